@@ -18,16 +18,6 @@ import ViewAnimations
   }
 
   @Test(arguments: 0..<20)
-  func `three awaited half seconds end at exactly one and a half`(run: Int) async {
-    for step in 1...3 {
-      let finished = await animateViews(duration: 0.5) { view.center.x += 10 }
-      #expect(finished)
-      #expect(loop.now == Double(step) / 2)
-    }
-    #expect(loop.now == 1.5)
-  }
-
-  @Test(arguments: 0..<20)
   func `animations of both kinds run beside each other with async let`(run: Int) async {
     let other = UIView()
     async let short = fade(view, for: 0.25)
@@ -66,18 +56,6 @@ import ViewAnimations
     #expect(RenderLoop.current.now == 0.5)
     #expect(await fade(view, for: 0.5))
     #expect(RenderLoop.current.now == 1)
-  }
-
-  @Test(arguments: 0..<20)
-  func `advances between awaits count from where the awaits ended`(run: Int) async {
-    await animateViews(duration: 0.5) { view.alpha = 0 }
-    let task = Task { await animateViews(duration: 1, curve: .linear) { view.alpha = 1 } }
-    await loop.advance(by: 0.25)
-    await Task.detached { for _ in 0..<20 { await Task.yield() } }.value
-    #expect(view.layer.presentation()?.opacity == 0.25)
-    await loop.advance(by: 0.75)
-    #expect(await task.value)
-    #expect(loop.now == 1.5)
   }
 
   @Test(arguments: 0..<20)

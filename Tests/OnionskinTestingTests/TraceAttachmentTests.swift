@@ -38,9 +38,7 @@ import UIKit
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       #expect(try AnimationTrace(json: data).events.isEmpty == false)
     }
-    #expect(
-      TraceAttachment.command(toOpen: list, in: URL(fileURLWithPath: "/dev/null/no")) == nil
-    )
+    #expect(TraceAttachment.command(toOpen: list, in: URL(fileURLWithPath: "/dev/null/no")) == nil)
   }
 
   @Test func `a name is cut at 120 letters, as file systems take no more than 255 bytes`() throws {

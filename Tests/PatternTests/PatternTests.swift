@@ -1,6 +1,5 @@
 import Onionskin
 import OnionskinTesting
-import TestSupport
 import Testing
 import UIKit
 

@@ -1,12 +1,16 @@
 import AnimationManagers
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
 /// Bad input of `animateViews`: messages name the place of the call, not of the library.
-@MainActor struct AnimateViewsBadInputTests {
+@MainActor @Suite(.ownLoop) struct AnimateViewsBadInputTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// A call with bad input, its issue, and the start of the message.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -74,70 +78,56 @@ import ViewAnimations
   func `bad input: the changes apply at once, the completion comes, the message tells the place`(
     _ row: Row
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      var told: [Bool] = []
-      loop.advance(by: 0)
-      row.call(view) { told.append($0) }
-      loop.advance(by: 0)
-      try #expect(view.shown().opacity == 0)
-      #expect(told == [true])
-      #expect(loop.delegates.isEmpty)
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == row.kind)
-      #expect(issue.message.hasPrefix(row.testDescription))
-      #expect(issue.callSite == CallSite(fileID: "App/Call.swift", line: 5))
-    }
+    var told: [Bool] = []
+    loop.advance(by: 0)
+    row.call(view) { told.append($0) }
+    loop.advance(by: 0)
+    try #expect(view.shown().opacity == 0)
+    #expect(told == [true])
+    #expect(loop.delegates.isEmpty)
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == row.kind)
+    #expect(issue.message.hasPrefix(row.testDescription))
+    #expect(issue.callSite == CallSite(fileID: "App/Call.swift", line: 5))
   }
 
   @Test func `the call stands where animateViews was called`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateViews(duration: 1, curve: .linear, animations: { view.alpha = 0 }) { _ in }
-      let line = #line - 1
-      #expect(
-        loop.trace.calls.map(\.name) == [
-          "animateViews(duration:delay:curve:animations:completion:)"
-        ]
-      )
-      #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
-    }
+    animateViews(duration: 1, curve: .linear, animations: { view.alpha = 0 }) { _ in }
+    let line = #line - 1
+    #expect(
+      loop.trace.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:completion:)"]
+    )
+    #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
   @Test func `the call of the awaited form stands where it was called`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
-      let line = #line - 1
-      await loop.advance(by: 1)
-      #expect(await task.value)
-      #expect(loop.trace.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
-      #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
-    }
+    let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
+    let line = #line - 1
+    await loop.advance(by: 1)
+    #expect(await task.value)
+    #expect(loop.trace.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
+    #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
   @Test func `bad input: a completion that advances, animates and removes is called once`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [String] = []
-      animateViews(
-        duration: 0.5,
-        animations: { view.alpha = 0 },
-        completion: { finished in
-          told.append("first \(loop.now) \(finished)")
-          animateViews(
-            duration: 0.5,
-            animations: { view.alpha = 1 },
-            completion: { told.append("second \(loop.now) \($0)") }
-          )
-          loop.advance(by: 0.25)
-          view.layer.removeAllAnimations()
-        }
-      )
-      loop.advance(by: 5)
-      #expect(told == ["first 0.5 true", "second 0.75 false"])
-      #expect(loop.delegates.isEmpty)
-    }
+    var told: [String] = []
+    animateViews(
+      duration: 0.5,
+      animations: { view.alpha = 0 },
+      completion: { finished in
+        told.append("first \(loop.now) \(finished)")
+        animateViews(
+          duration: 0.5,
+          animations: { view.alpha = 1 },
+          completion: { told.append("second \(loop.now) \($0)") }
+        )
+        loop.advance(by: 0.25)
+        view.layer.removeAllAnimations()
+      }
+    )
+    loop.advance(by: 5)
+    #expect(told == ["first 0.5 true", "second 0.75 false"])
+    #expect(loop.delegates.isEmpty)
   }
 }

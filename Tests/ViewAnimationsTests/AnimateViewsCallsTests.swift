@@ -9,81 +9,75 @@ import UIKit
 import ViewAnimations
 
 /// TheSystemsItGrewFrom A2, A3, A4 and A9: what a call does to the begin/commit stack, and how it is told.
-@MainActor struct AnimateViewsCallsTests {
+@MainActor @Suite(.ownLoop) struct AnimateViewsCallsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test(.seed("A2")) func `without a completion no delegate and no selector are set`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateViews(duration: 0.5, delay: 0.1, curve: .linear, animations: { view.alpha = 0 })
-      #expect(
-        loop.steps == [
-          "animateViews(duration:delay:curve:animations:completion:) 0.5 0.1 linear",
-          "animated opacity",
-        ]
-      )
-      loop.advance(by: 1)
-      #expect(loop.callbacks == [])
-      #expect(loop.delegates.isEmpty)
-    }
+    animateViews(duration: 0.5, delay: 0.1, curve: .linear, animations: { view.alpha = 0 })
+    #expect(
+      loop.steps == [
+        "animateViews(duration:delay:curve:animations:completion:) 0.5 0.1 linear",
+        "animated opacity",
+      ]
+    )
+    loop.advance(by: 1)
+    #expect(loop.callbacks == [])
+    #expect(loop.delegates.isEmpty)
   }
 
   @Test(.seed("A3")) func `the delegate is in the set before the changes are made`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var kept: [Int] = []
-      animateViews(
-        duration: 1.2,
-        delay: 0.2,
-        curve: .easeOut,
-        animations: {
-          kept.append(loop.delegates.count)
-          view.alpha = 0
-        },
-        completion: { _ in }
-      )
-      #expect(kept == [1])
-      #expect(
-        loop.steps == [
-          "animateViews(duration:delay:curve:animations:completion:) 1.2 0.2 easeOut",
-          "animated opacity",
-        ]
-      )
-      #expect(loop.trace.animations.map(\.explicitSettings) == [["curve", "delay", "duration"]])
-      loop.advance(by: 2)
-      #expect(loop.issues == [])
-    }
+    var kept: [Int] = []
+    animateViews(
+      duration: 1.2,
+      delay: 0.2,
+      curve: .easeOut,
+      animations: {
+        kept.append(loop.delegates.count)
+        view.alpha = 0
+      },
+      completion: { _ in }
+    )
+    #expect(kept == [1])
+    #expect(
+      loop.steps == [
+        "animateViews(duration:delay:curve:animations:completion:) 1.2 0.2 easeOut",
+        "animated opacity",
+      ]
+    )
+    #expect(loop.trace.animations.map(\.explicitSettings) == [["curve", "delay", "duration"]])
+    loop.advance(by: 2)
+    #expect(loop.issues == [])
   }
 
   @Test func `what the program calls in its closures is reported as itself`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateViews(duration: 1) {
-        UIView.setAnimationRepeatCount(2)
-        view.alpha = 0
-        UIView.animate(withDuration: 0.5) { view.center.x = 5 }
-        animateViews(duration: 0.25) { view.center.y = 5 }
-      } completion: { _ in
-        UIView.beginAnimations("next", context: nil)
-        view.alpha = 1
-        UIView.commitAnimations()
-      }
-      loop.advance(by: 3)
-      #expect(
-        loop.steps == [
-          "animateViews(duration:delay:curve:animations:completion:) 1.0 0.0",
-          "setAnimationRepeatCount(_:) 2.0",
-          "animated opacity",
-          "animate(withDuration:animations:) 0.5",
-          "animated position",
-          "animateViews(duration:delay:curve:animations:completion:) 0.25 0.0",
-          "animated position",
-          #"beginAnimations(_:context:) "next" nil"#,
-          "animated opacity",
-          "commitAnimations()",
-        ]
-      )
-      #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, nil, 1, 1, nil, nil])
-      #expect(loop.issues == [])
+    animateViews(duration: 1) {
+      UIView.setAnimationRepeatCount(2)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.5) { view.center.x = 5 }
+      animateViews(duration: 0.25) { view.center.y = 5 }
+    } completion: { _ in
+      UIView.beginAnimations("next", context: nil)
+      view.alpha = 1
+      UIView.commitAnimations()
     }
+    loop.advance(by: 3)
+    #expect(
+      loop.steps == [
+        "animateViews(duration:delay:curve:animations:completion:) 1.0 0.0",
+        "setAnimationRepeatCount(_:) 2.0",
+        "animated opacity",
+        "animate(withDuration:animations:) 0.5",
+        "animated position",
+        "animateViews(duration:delay:curve:animations:completion:) 0.25 0.0",
+        "animated position",
+        #"beginAnimations(_:context:) "next" nil"#,
+        "animated opacity",
+        "commitAnimations()",
+      ]
+    )
+    #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, nil, 1, 1, nil, nil])
+    #expect(loop.issues == [])
   }
 
   @Test func `a completion that is called at once is recorded as the program's own call`() {
@@ -154,61 +148,54 @@ import ViewAnimations
 
   @Test(.seed("A3"))
   func `without a curve the setter is not called and the block eases in and out`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      animateViews(duration: 1, animations: { view.alpha = 0 })
-      // The delay is set even if it was left out.
-      let animation = try #require(loop.trace.animations.first)
-      #expect(animation.explicitSettings == ["delay", "duration"])
-      // WhatIsEmulated 1.4: easeInOut at .25, measured.
-      loop.advance(by: 0.25)
-      try #expect(isClose(view.shown().opacity, 1 - 0.12916191))
-      loop.advance(by: 1)
-    }
+    animateViews(duration: 1, animations: { view.alpha = 0 })
+    // The delay is set even if it was left out.
+    let animation = try #require(loop.trace.animations.first)
+    #expect(animation.explicitSettings == ["delay", "duration"])
+    // WhatIsEmulated 1.4: easeInOut at .25, measured.
+    loop.advance(by: 0.25)
+    try #expect(isClose(view.shown().opacity, 1 - 0.12916191))
+    loop.advance(by: 1)
   }
 
   @Test(.seed("A3"))
   func `the completion comes once after delay and duration with the finished flag`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var finished: [Bool] = []
-      animateViews(
-        duration: 0.5,
-        delay: 0.25,
-        animations: { view.alpha = 0 },
-        completion: { finished.append($0) }
-      )
-      loop.advance(to: 0.7499)
-      #expect(finished == [])
-      loop.advance(to: 10)
-      #expect(finished == [true])
-      #expect(loop.callbacks == ["0.75 completion true"])
-    }
+    var finished: [Bool] = []
+    animateViews(
+      duration: 0.5,
+      delay: 0.25,
+      animations: { view.alpha = 0 },
+      completion: { finished.append($0) }
+    )
+    loop.advance(to: 0.7499)
+    #expect(finished == [])
+    loop.advance(to: 10)
+    #expect(finished == [true])
+    #expect(loop.callbacks == ["0.75 completion true"])
   }
 
   @Test(.seed("A4")) func `a selector with a nil delegate calls nobody and is no misuse`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      // The first version of the function, in which the wrapper may be nil.
-      let wrapper: AnyObject? = nil
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(0.5)
-      UIView.setAnimationDelay(0)
-      UIView.setAnimationCurve(.easeInOut)
-      UIView.setAnimationDelegate(wrapper)
-      UIView.setAnimationDidStop("animationDidStop:finished:context:")
-      view.alpha = 0
-      UIView.commitAnimations()
-      loop.advance(by: 1)
-      #expect(loop.callbacks == [])
-      #expect(loop.issues == [])
-      #expect(loop.isIdle)
-    }
+    // The first version of the function, in which the wrapper may be nil.
+    let wrapper: AnyObject? = nil
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0.5)
+    UIView.setAnimationDelay(0)
+    UIView.setAnimationCurve(.easeInOut)
+    UIView.setAnimationDelegate(wrapper)
+    UIView.setAnimationDidStop("animationDidStop:finished:context:")
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(loop.callbacks == [])
+    #expect(loop.issues == [])
+    #expect(loop.isIdle)
   }
 }
 
 /// TheSystemsItGrewFrom A9: every combination of omitted defaults compiles, and means what it says.
-@MainActor struct AnimateViewsShapesTests {
+@MainActor @Suite(.ownLoop) struct AnimateViewsShapesTests {
+  let loop = RenderLoop.current
+
   /// One way to write the call.
   struct Shape: CustomTestStringConvertible {
     var testDescription: String
@@ -313,28 +300,24 @@ import ViewAnimations
 
   @Test(.seed("A9"), arguments: shapes)
   func `every call shape animates and tells whom it was given`(_ shape: Shape) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      var finished: [Bool] = []
-      shape.call(view) { finished.append($0) }
-      #expect(loop.trace.animations.map(\.property) == ["opacity"])
-      #expect(loop.trace.animations.first?.explicitSettings == shape.settings)
-      #expect(loop.delegates.count == (shape.isTold ? 1 : 0))
-      loop.advance(by: 0.5)
-      try #expect(isClose(view.shown().opacity, 0.5))
-      loop.advance(by: 0.5)
-      #expect(finished == (shape.isTold ? [true] : []))
-      #expect(loop.issues == [])
-    }
+    let view = UIView()
+    var finished: [Bool] = []
+    shape.call(view) { finished.append($0) }
+    #expect(loop.trace.animations.map(\.property) == ["opacity"])
+    #expect(loop.trace.animations.first?.explicitSettings == shape.settings)
+    #expect(loop.delegates.count == (shape.isTold ? 1 : 0))
+    loop.advance(by: 0.5)
+    try #expect(isClose(view.shown().opacity, 0.5))
+    loop.advance(by: 0.5)
+    #expect(finished == (shape.isTold ? [true] : []))
+    #expect(loop.issues == [])
   }
 
   @Test(.seed("A9")) func `the call of the article compiles and calls the method`() {
-    withRenderLoop { loop in
-      let controller = Controller()
-      controller.animate()
-      loop.advance(by: 1.4)
-      #expect(controller.finished == [true])
-    }
+    let controller = Controller()
+    controller.animate()
+    loop.advance(by: 1.4)
+    #expect(controller.finished == [true])
   }
 
   @MainActor private final class Controller {

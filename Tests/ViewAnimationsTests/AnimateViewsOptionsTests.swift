@@ -8,7 +8,10 @@ import UIKit
 import ViewAnimations
 
 /// TheSystemsItGrewFrom A1 and A11: the options form, and the overloads of `UIView` that it is held against.
-@MainActor struct AnimateViewsOptionsTests {
+@MainActor @Suite(.ownLoop) struct AnimateViewsOptionsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// Options, and what an animation made under them has besides duration and delay.
   struct Row: CustomTestStringConvertible {
     var options: UIView.AnimationOptions
@@ -54,48 +57,40 @@ import ViewAnimations
 
   @Test(.seed("A1"), arguments: rows)
   func `each option becomes the setter that means the same`(_ row: Row) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      animateViews(
-        duration: 1,
-        delay: 0.5,
-        options: row.options,
-        animations: { view.alpha = 0 },
-        completion: { _ in }
-      )
-      let name = "animateViews(duration:delay:options:animations:completion:)"
-      #expect(loop.steps == ["\(name) 1.0 0.5 \(row.options.rawValue)", "animated opacity"])
-      let animation = try #require(loop.trace.animations.first)
-      #expect(animation.timing.delay == 0.5)
-      #expect(animation.timing.easing == row.easing)
-      #expect(animation.timing.repeatCount == row.repeatCount)
-      #expect(animation.timing.autoreverses == row.autoreverses)
-      #expect(animation.beginsFromCurrentState == row.begins)
-      #expect(
-        animation.explicitSettings == (row.explicit + ["curve", "delay", "duration"]).sorted()
-      )
-      // Begin/commit has no options of its own.
-      #expect(animation.rawOptions == 0)
-    }
+    animateViews(
+      duration: 1,
+      delay: 0.5,
+      options: row.options,
+      animations: { view.alpha = 0 },
+      completion: { _ in }
+    )
+    let name = "animateViews(duration:delay:options:animations:completion:)"
+    #expect(loop.steps == ["\(name) 1.0 0.5 \(row.options.rawValue)", "animated opacity"])
+    let animation = try #require(loop.trace.animations.first)
+    #expect(animation.timing.delay == 0.5)
+    #expect(animation.timing.easing == row.easing)
+    #expect(animation.timing.repeatCount == row.repeatCount)
+    #expect(animation.timing.autoreverses == row.autoreverses)
+    #expect(animation.beginsFromCurrentState == row.begins)
+    #expect(animation.explicitSettings == (row.explicit + ["curve", "delay", "duration"]).sorted())
+    // Begin/commit has no options of its own.
+    #expect(animation.rawOptions == 0)
   }
 
   @Test(.seed("A1")) func `the defaults of the options form can be left out`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var finished: [Bool] = []
-      animateViews(duration: 0.1, options: []) { view.alpha = 0.5 }
-      animateViews(duration: 0.2, options: .curveLinear) {
-        view.alpha = 0
-      } completion: {
-        finished.append($0)
-      }
-      animateViews(duration: 0.3, delay: 0.1, options: .curveEaseIn, animations: { view.alpha = 1 })
-      #expect(loop.trace.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
-      #expect(loop.trace.animations.map(\.timing.delay) == [0, 0, 0.1])
-      loop.advance(by: 1)
-      // The third took the second's place.
-      #expect(finished == [false])
+    var finished: [Bool] = []
+    animateViews(duration: 0.1, options: []) { view.alpha = 0.5 }
+    animateViews(duration: 0.2, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      finished.append($0)
     }
+    animateViews(duration: 0.3, delay: 0.1, options: .curveEaseIn, animations: { view.alpha = 1 })
+    #expect(loop.trace.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
+    #expect(loop.trace.animations.map(\.timing.delay) == [0, 0, 0.1])
+    loop.advance(by: 1)
+    // The third took the second's place.
+    #expect(finished == [false])
   }
 
   /// A call of `UIView.animate`, and the call of `animateViews` that replaces it.
@@ -203,17 +198,14 @@ import ViewAnimations
   }
 
   @Test(.seed("A11")) func `the completion of the block API comes after delay and duration`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [String] = []
-      UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveLinear) {
-        view.alpha = 0
-      } completion: {
-        told.append("\(loop.now) \($0)")
-      }
-      loop.advance(by: 5)
-      #expect(told == ["0.75 true"])
+    var told: [String] = []
+    UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      told.append("\(loop.now) \($0)")
     }
+    loop.advance(by: 5)
+    #expect(told == ["0.75 true"])
   }
 
   @Test(
@@ -226,29 +218,23 @@ import ViewAnimations
   func `a transition among the options is reported, because no view is named for it`(
     _ transition: UIView.AnimationOptions
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let line = #line + 1
-      animateViews(duration: 1, options: [.curveLinear, transition]) { view.alpha = 0 }
-      #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
-      #expect(loop.issues.map(\.severity) == [.misuse])
-      #expect(loop.issues.first?.callSite?.line == line)
-      #expect(loop.issues.first?.message.contains("UIView.transition(with:") == true)
-      loop.advance(by: 1)
-    }
+    let line = #line + 1
+    animateViews(duration: 1, options: [.curveLinear, transition]) { view.alpha = 0 }
+    #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
+    #expect(loop.issues.map(\.severity) == [.misuse])
+    #expect(loop.issues.first?.callSite?.line == line)
+    #expect(loop.issues.first?.message.contains("UIView.transition(with:") == true)
+    loop.advance(by: 1)
   }
 
   @Test func `options that a begin/commit block does without are no misuse`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateViews(
-        duration: 1,
-        options: [
-          .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedCurve,
-        ]
-      ) { view.alpha = 0 }
-      #expect(loop.issues.isEmpty)
-      loop.advance(by: 1)
-    }
+    animateViews(
+      duration: 1,
+      options: [
+        .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedCurve,
+      ]
+    ) { view.alpha = 0 }
+    #expect(loop.issues.isEmpty)
+    loop.advance(by: 1)
   }
 }

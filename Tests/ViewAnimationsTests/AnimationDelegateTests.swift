@@ -8,51 +8,48 @@ import UIKit
 import ViewAnimations
 
 /// TheSystemsItGrewFrom A5, A6, A7 and A13: delegates, who keeps them, and what they are told.
-@MainActor struct AnimationDelegateTests {
+@MainActor @Suite(.ownLoop) struct AnimationDelegateTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test(.seed("A5")) func `the callback runs first and only then the delegate leaves the set`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var counts: [Int] = []
-      animateViews(
-        duration: 0.5,
-        animations: {
-          counts.append(loop.delegates.count)
-          view.alpha = 0
-        },
-        completion: { _ in counts.append(loop.delegates.count) }
-      )
-      counts.append(loop.delegates.count)
-      loop.advance(by: 0.5)
-      counts.append(loop.delegates.count)
-      // Before the changes, after the call, during the callback, after it.
-      #expect(counts == [1, 1, 1, 0])
-    }
+    var counts: [Int] = []
+    animateViews(
+      duration: 0.5,
+      animations: {
+        counts.append(loop.delegates.count)
+        view.alpha = 0
+      },
+      completion: { _ in counts.append(loop.delegates.count) }
+    )
+    counts.append(loop.delegates.count)
+    loop.advance(by: 0.5)
+    counts.append(loop.delegates.count)
+    // Before the changes, after the call, during the callback, after it.
+    #expect(counts == [1, 1, 1, 0])
   }
 
   @Test(.seed("A5")) func `a call from the callback finds the set with two delegates`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var counts: [Int] = []
-      animateViews(
-        duration: 0.5,
-        animations: { view.alpha = 0 },
-        completion: { _ in
-          animateViews(
-            duration: 0.25,
-            animations: { view.alpha = 1 },
-            completion: { _ in counts.append(loop.delegates.count) }
-          )
-          counts.append(loop.delegates.count)
-        }
-      )
-      loop.advance(by: 0.5)
-      #expect(counts == [2])
-      #expect(loop.delegates.count == 1)
-      loop.advance(by: 0.25)
-      #expect(counts == [2, 1])
-      #expect(loop.delegates.isEmpty)
-      #expect(loop.callbacks == ["0.5 completion true", "0.75 completion true"])
-    }
+    var counts: [Int] = []
+    animateViews(
+      duration: 0.5,
+      animations: { view.alpha = 0 },
+      completion: { _ in
+        animateViews(
+          duration: 0.25,
+          animations: { view.alpha = 1 },
+          completion: { _ in counts.append(loop.delegates.count) }
+        )
+        counts.append(loop.delegates.count)
+      }
+    )
+    loop.advance(by: 0.5)
+    #expect(counts == [2])
+    #expect(loop.delegates.count == 1)
+    loop.advance(by: 0.25)
+    #expect(counts == [2, 1])
+    #expect(loop.delegates.isEmpty)
+    #expect(loop.callbacks == ["0.5 completion true", "0.75 completion true"])
   }
 
   @Test(.seed("A6"), arguments: [true, false])
@@ -87,11 +84,7 @@ import ViewAnimations
       do {
         let strong = Token()
         token = strong
-        animateViews(
-          duration: 0.5,
-          animations: { view.alpha = 0 },
-          completion: { _ in _ = strong }
-        )
+        animateViews(duration: 0.5, animations: { view.alpha = 0 }, completion: { _ in _ = strong })
       }
       #expect(token != nil)
       loop.advance(by: 0.5)
@@ -100,25 +93,22 @@ import ViewAnimations
   }
 
   @Test(.seed("A6")) func `an endless animation keeps its delegate until it is removed`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var finished: [Bool] = []
-      animateViews(
-        duration: 0.5,
-        options: .repeat,
-        animations: { view.alpha = 0 },
-        completion: { finished.append($0) }
-      )
-      loop.advance(by: 3600)
-      #expect(loop.delegates.count == 1)
-      #expect(finished == [])
-      view.layer.removeAllAnimations()
-      // Never from the call itself, but in the next turn of the same instant.
-      #expect(finished == [])
-      loop.advance(by: 0)
-      #expect(finished == [false])
-      #expect(loop.delegates.count == 0)
-    }
+    var finished: [Bool] = []
+    animateViews(
+      duration: 0.5,
+      options: .repeat,
+      animations: { view.alpha = 0 },
+      completion: { finished.append($0) }
+    )
+    loop.advance(by: 3600)
+    #expect(loop.delegates.count == 1)
+    #expect(finished == [])
+    view.layer.removeAllAnimations()
+    // Never from the call itself, but in the next turn of the same instant.
+    #expect(finished == [])
+    loop.advance(by: 0)
+    #expect(finished == [false])
+    #expect(loop.delegates.count == 0)
   }
 
   @Test(.seed("A6")) func `a closed world lets its delegates go and says what is owed`() throws {

@@ -2,12 +2,15 @@ import DeclarativeAnimations
 import AnimationManagers
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
 /// What a trace tells of animations in each style: the program's own call, where it stands.
-@MainActor struct CallerTests {
+@MainActor @Suite(.ownLoop) struct CallerTests {
+  let loop = RenderLoop.current
+
   /// A call of a style, and how the trace tells it.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -95,29 +98,25 @@ import ViewAnimations
   }
 
   @Test func `misuse in a style is reported where the program has written it`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let animation = ViewAnimation(view, duration: 0.5) { view.layer.zPosition = 1 }
-      let line = #line - 1
-      animation.start()
-      loop.advance(by: 1)
-      let issue = try #require(loop.issues.first { $0.kind == .notAnimatable })
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    let view = UIView()
+    let animation = ViewAnimation(view, duration: 0.5) { view.layer.zPosition = 1 }
+    let line = #line - 1
+    animation.start()
+    loop.advance(by: 1)
+    let issue = try #require(loop.issues.first { $0.kind == .notAnimatable })
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 
   @Test func `an animator that another animation replaces tells of nobody else's calls`() {
-    withRenderLoop { loop in
-      AnimationManager.engine = ViewEngine()
-      let view = UIView()
-      loop.advance(by: 0)
-      view.animationManager.basic.alpha(toValue: 0, duration: .long)
-      loop.advance(by: 0.5)
-      view.animationManager.basic.alpha(toValue: 1, duration: .long)
-      loop.advance(by: 5)
-      #expect(loop.trace.calls.map(\.description).allSatisfy { $0.hasPrefix("alpha(toValue: ") })
-      #expect(loop.trace.calls.count == 2)
-      #expect(loop.trace.calls.allSatisfy { $0.callSite?.fileID == #fileID })
-    }
+    AnimationManager.engine = ViewEngine()
+    let view = UIView()
+    loop.advance(by: 0)
+    view.animationManager.basic.alpha(toValue: 0, duration: .long)
+    loop.advance(by: 0.5)
+    view.animationManager.basic.alpha(toValue: 1, duration: .long)
+    loop.advance(by: 5)
+    #expect(loop.trace.calls.map(\.description).allSatisfy { $0.hasPrefix("alpha(toValue: ") })
+    #expect(loop.trace.calls.count == 2)
+    #expect(loop.trace.calls.allSatisfy { $0.callSite?.fileID == #fileID })
   }
 }

@@ -167,8 +167,6 @@ import Testing
     #expect(!(try command.run(arguments).output.contains("\u{1B}")))
     let forced = arguments + ["--color", "always"]
     #expect(try command.run(forced).output.contains("\u{1B}[1m"))
-    #expect(
-      !(try command.run(arguments, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}"))
-    )
+    #expect(!(try command.run(arguments, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}")))
   }
 }

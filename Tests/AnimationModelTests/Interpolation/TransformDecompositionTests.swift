@@ -232,9 +232,7 @@ struct RebasedPairTests {
         shown = running.reduce(model) { $0 + $1.difference.scaled(by: $1.left) }.transform().numbers
       }
       // In the end all differences are gone, and what shows is the last stop.
-      #expect(
-        largestDifference(model.transform().numbers, stops[stops.count - 1].numbers) <= 1e-11
-      )
+      #expect(largestDifference(model.transform().numbers, stops[stops.count - 1].numbers) <= 1e-11)
     }
   }
 

@@ -1,5 +1,4 @@
 import AnimationModel
-import TestSupport
 
 /// Whether two numbers differ by no more than a fraction of the second one.
 func isClose(_ left: Double, _ right: Double, relative tolerance: Double) -> Bool {

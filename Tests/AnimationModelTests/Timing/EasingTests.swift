@@ -20,9 +20,7 @@ struct EasingTests {
   @Test func `a spring that is cut off is not stretched`() {
     // Measured on Core Animation: the default spring over half a second, from 0 to 100.
     let easing = Easing.spring(Spring())
-    #expect(
-      isClose(easing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4)
-    )
+    #expect(isClose(easing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4))
     #expect(
       isClose(easing.progress(at: 0.98, duration: 0.5) * 100, 108.34387540817261, within: 1e-4)
     )

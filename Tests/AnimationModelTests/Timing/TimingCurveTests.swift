@@ -22,10 +22,7 @@ struct TimingCurveTests {
     (.easeInOut, [0.42, 0, 0.58, 1]),
     (.default, [0.25, 0.1, 0.25, 1]),
   ])
-  func `the named curves have the published control points`(
-    curve: TimingCurve,
-    points: [Double]
-  ) {
+  func `the named curves have the published control points`(curve: TimingCurve, points: [Double]) {
     let bezier = curve.bezier
     #expect([bezier.c1x, bezier.c1y, bezier.c2x, bezier.c2y] == points)
   }

@@ -1,10 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// The plain overloads of `UIView.animate`, on the same stack: WhatIsEmulated 1.2 and 4.3.
-@MainActor struct AnimateClosureTests {
+@MainActor @Suite(.ownLoop) struct AnimateClosureTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// One way to write the call.
   struct Shape: CustomTestStringConvertible {
     var testDescription: String
@@ -65,29 +67,24 @@ import UIKit
   func `every call shape animates over its duration and tells whom it was given`(
     _ shape: Shape
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [String] = []
-      loop.advance(by: 0)
-      shape.call(view) { told.append("\(loop.now) \($0)") }
-      #expect(view.alpha == 0)
-      // easeInOut at .25, measured, and half-way.
-      loop.advance(by: 0.25)
-      #expect(isClose(view.shownAlpha, 1 - 0.129161915))
-      loop.advance(by: 0.25)
-      #expect(isClose(view.shownAlpha, 0.5))
-      loop.advance(by: 1)
-      #expect(told == (shape.isTold ? ["1.0 true"] : []))
-      #expect(loop.issues == [])
-    }
+    var told: [String] = []
+    loop.advance(by: 0)
+    shape.call(view) { told.append("\(loop.now) \($0)") }
+    #expect(view.alpha == 0)
+    // easeInOut at .25, measured, and half-way.
+    loop.advance(by: 0.25)
+    #expect(isClose(view.shownAlpha, 1 - 0.129161915))
+    loop.advance(by: 0.25)
+    #expect(isClose(view.shownAlpha, 0.5))
+    loop.advance(by: 1)
+    #expect(told == (shape.isTold ? ["1.0 true"] : []))
+    #expect(loop.issues == [])
   }
 
   @Test func `the changes are made once, before the call returns`() {
-    withRenderLoop { _ in
-      var runs = 0
-      UIView.animate(withDuration: 1) { runs += 1 }
-      #expect(runs == 1)
-    }
+    var runs = 0
+    UIView.animate(withDuration: 1) { runs += 1 }
+    #expect(runs == 1)
   }
 
   /// A way to animate nothing.
@@ -99,19 +96,16 @@ import UIKit
   func `a block that animates nothing completes in the next turn with true`(
     nothing: (duration: Double, change: Bool)
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [Bool] = []
-      UIView.animate(withDuration: nothing.duration, delay: 3, options: []) {
-        if nothing.change { view.alpha = 0 }
-      } completion: {
-        told.append($0)
-      }
-      #expect(told == [])
-      loop.advance(by: 0)
-      #expect(told == [true])
-      #expect(loop.now == 0)
+    var told: [Bool] = []
+    UIView.animate(withDuration: nothing.duration, delay: 3, options: []) {
+      if nothing.change { view.alpha = 0 }
+    } completion: {
+      told.append($0)
     }
+    #expect(told == [])
+    loop.advance(by: 0)
+    #expect(told == [true])
+    #expect(loop.now == 0)
   }
 
   @Test(.behavior("decision 5"))
@@ -128,79 +122,67 @@ import UIKit
   }
 
   @Test func `a completion gets false when another fade replaces it`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [String] = []
-      UIView.animate(
-        withDuration: 1,
-        animations: { view.alpha = 0 },
-        completion: { told.append("first \(loop.now) \($0)") }
-      )
-      loop.advance(by: 0.5)
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: [.beginFromCurrentState, .curveLinear],
-        animations: { view.alpha = 1 },
-        completion: { told.append("second \(loop.now) \($0)") }
-      )
-      loop.advance(by: 0.5)
-      #expect(isClose(view.shownAlpha, 0.75))
-      loop.advance(by: 5)
-      #expect(told == ["first 0.5 false", "second 1.5 true"])
-    }
+    var told: [String] = []
+    UIView.animate(
+      withDuration: 1,
+      animations: { view.alpha = 0 },
+      completion: { told.append("first \(loop.now) \($0)") }
+    )
+    loop.advance(by: 0.5)
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: [.beginFromCurrentState, .curveLinear],
+      animations: { view.alpha = 1 },
+      completion: { told.append("second \(loop.now) \($0)") }
+    )
+    loop.advance(by: 0.5)
+    #expect(isClose(view.shownAlpha, 0.75))
+    loop.advance(by: 5)
+    #expect(told == ["first 0.5 false", "second 1.5 true"])
   }
 
   @Test func `a completion that animates chains without a gap`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [Double] = []
-      @MainActor func step(_ count: Int) {
-        UIView.animate(withDuration: 0.5) {
-          view.center.x += 10
-        } completion: { _ in
-          told.append(loop.now)
-          if count > 1 { step(count - 1) }
-        }
+    var told: [Double] = []
+    @MainActor func step(_ count: Int) {
+      UIView.animate(withDuration: 0.5) {
+        view.center.x += 10
+      } completion: { _ in
+        told.append(loop.now)
+        if count > 1 { step(count - 1) }
       }
-      step(3)
-      loop.advance(by: 5)
-      #expect(told == [0.5, 1, 1.5])
-      #expect(view.center.x == 30)
     }
+    step(3)
+    loop.advance(by: 5)
+    #expect(told == [0.5, 1, 1.5])
+    #expect(view.center.x == 30)
   }
 
   @Test func `the trace tells the call with its options and its place`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseOut) { view.alpha = 0 }
-      let line = #line - 1
-      let call = try #require(loop.trace.calls.first)
-      #expect(loop.trace.calls.count == 1)
-      #expect(call.name == "animate(withDuration:delay:options:animations:completion:)")
-      #expect(call.arguments == ["0.3", "0.1", "131072"])
-      #expect(call.block == 1)
-      #expect(call.callSite == CallSite(fileID: #fileID, line: line))
-      let animation = try #require(loop.trace.animations.first)
-      #expect(animation.rawOptions == 2 << 16)
-      #expect(animation.timing.delay == 0.1)
-      #expect(animation.timing.easing == .curve(.easeOut))
-      #expect(animation.block == 1)
-    }
+    UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseOut) { view.alpha = 0 }
+    let line = #line - 1
+    let call = try #require(loop.trace.calls.first)
+    #expect(loop.trace.calls.count == 1)
+    #expect(call.name == "animate(withDuration:delay:options:animations:completion:)")
+    #expect(call.arguments == ["0.3", "0.1", "131072"])
+    #expect(call.block == 1)
+    #expect(call.callSite == CallSite(fileID: #fileID, line: line))
+    let animation = try #require(loop.trace.animations.first)
+    #expect(animation.rawOptions == 2 << 16)
+    #expect(animation.timing.delay == 0.1)
+    #expect(animation.timing.easing == .curve(.easeOut))
+    #expect(animation.block == 1)
   }
 
   @Test func `the curve field 7 is the keyboard's spring`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [Double] = []
-      UIView.animate(withDuration: 2, delay: 0, options: .init(rawValue: 7 << 16)) {
-        view.alpha = 0
-      } completion: { _ in
-        told.append(loop.now)
-      }
-      loop.advance(by: 5)
-      #expect(told == [0.5])
+    var told: [Double] = []
+    UIView.animate(withDuration: 2, delay: 0, options: .init(rawValue: 7 << 16)) {
+      view.alpha = 0
+    } completion: { _ in
+      told.append(loop.now)
     }
+    loop.advance(by: 5)
+    #expect(told == [0.5])
   }
 
   /// A time that is not finite, by the name that messages give it.
@@ -213,62 +195,54 @@ import UIKit
   func `bad input: a time that is not finite applies the changes without animation`(
     bad: (duration: Double, delay: Double, what: String)
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      var told: [Bool] = []
-      UIView.animate(withDuration: bad.duration, delay: bad.delay, options: []) {
-        view.alpha = 0
-      } completion: {
-        told.append($0)
-      }
-      loop.advance(by: 0)
-      #expect(told == [true])
-      #expect(loop.trace.reasons == [.notFinite])
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .notFinite)
-      #expect(issue.message.hasPrefix("UIView.animate was given \(bad.what), which"))
-      #expect(issue.callSite?.fileID == #fileID)
+    var told: [Bool] = []
+    UIView.animate(withDuration: bad.duration, delay: bad.delay, options: []) {
+      view.alpha = 0
+    } completion: {
+      told.append($0)
     }
+    loop.advance(by: 0)
+    #expect(told == [true])
+    #expect(loop.trace.reasons == [.notFinite])
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .notFinite)
+    #expect(issue.message.hasPrefix("UIView.animate was given \(bad.what), which"))
+    #expect(issue.callSite?.fileID == #fileID)
   }
 
   @Test func `begin and commit inside the closure stand on the same stack`() {
-    withRenderLoop { loop in
-      let (a, b) = (UIView(), UIView())
-      var told: [String] = []
-      let witness = Witness()
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        a.center.x = 100
-        // WhatIsEmulated decision 2: a begin/commit block does not inherit.
-        animationBlock("inner", telling: witness) { b.alpha = 0 }
-      } completion: {
-        told.append("\(loop.now) \($0)")
-      }
-      #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.2])
-      loop.advance(by: 2)
-      #expect(witness.told == ["0.2 didStop inner true"])
-      #expect(told == ["1.0 true"])
+    let (a, b) = (UIView(), UIView())
+    var told: [String] = []
+    let witness = Witness()
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      a.center.x = 100
+      // WhatIsEmulated decision 2: a begin/commit block does not inherit.
+      animationBlock("inner", telling: witness) { b.alpha = 0 }
+    } completion: {
+      told.append("\(loop.now) \($0)")
     }
+    #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.2])
+    loop.advance(by: 2)
+    #expect(witness.told == ["0.2 didStop inner true"])
+    #expect(told == ["1.0 true"])
   }
 
   @Test func `begin-commit setters inside the closure count for later changes of the block`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var told: [Double] = []
-      UIView.animate(withDuration: 0.1) {
-        UIView.setAnimationRepeatCount(3)
-        UIView.setAnimationRepeatAutoreverses(true)
-        UIView.setAnimationCurve(.linear)
-        view.center.x = 10
-      } completion: { _ in
-        told.append(loop.now)
-      }
-      loop.advance(by: 5)
-      // 0.1 s there and back, three times.
-      #expect(told.count == 1)
-      #expect(isClose(told.first ?? 0, 0.6))
-      #expect(loop.issues == [])
+    var told: [Double] = []
+    UIView.animate(withDuration: 0.1) {
+      UIView.setAnimationRepeatCount(3)
+      UIView.setAnimationRepeatAutoreverses(true)
+      UIView.setAnimationCurve(.linear)
+      view.center.x = 10
+    } completion: { _ in
+      told.append(loop.now)
     }
+    loop.advance(by: 5)
+    // 0.1 s there and back, three times.
+    #expect(told.count == 1)
+    #expect(isClose(told.first ?? 0, 0.6))
+    #expect(loop.issues == [])
   }
 }

@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// The curves of a block, named and unnamed: WhatIsEmulated 1.3 and 1.4.
-@MainActor struct AnimationCurveTests {
+@MainActor @Suite(.ownLoop) struct AnimationCurveTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// A curve, and what was measured of it at .1, .25, .5, .75 and .9: WhatIsEmulated 1.4.
   nonisolated static let measured: [(curve: UIView.AnimationCurve, values: [Double])] = [
     (.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
@@ -16,18 +19,15 @@ import UIKit
   func `a named curve goes through the measured points`(
     row: (curve: UIView.AnimationCurve, values: [Double])
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      animationBlock(duration: 1) {
-        UIView.setAnimationCurve(row.curve)
-        view.center.x = 1
-      }
-      for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], row.values) {
-        loop.advance(to: time)
-        // The measurements were rounded to single precision.
-        #expect(abs(view.shownX - value) < 1.5e-6, "at \(time)")
-      }
+    loop.advance(by: 0)
+    animationBlock(duration: 1) {
+      UIView.setAnimationCurve(row.curve)
+      view.center.x = 1
+    }
+    for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], row.values) {
+      loop.advance(to: time)
+      // The measurements were rounded to single precision.
+      #expect(abs(view.shownX - value) < 1.5e-6, "at \(time)")
     }
   }
 
@@ -53,25 +53,22 @@ import UIKit
   func `the curve 7 is the keyboard's spring of half a second whatever is set`(
     duration: Double
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      loop.advance(by: 0)
-      animationBlock("keyboard", duration: duration, telling: witness) {
-        UIView.setAnimationCurve(UIView.AnimationCurve(rawValue: 7) ?? .linear)
-        view.center.x = 1
-      }
-      for time in [0.05, 0.1, 0.25, 0.4] {
-        loop.advance(to: time)
-        #expect(isClose(view.shownX, keyboard(at: time)), "at \(time)")
-      }
-      loop.advance(to: 1)
-      #expect(view.shownX == 1)
-      #expect(witness.told == ["0.5 didStop keyboard true"])
-      #expect(loop.issues == [])
-      #expect(loop.trace.animations.first?.timing.duration == 0.5)
-      #expect(loop.trace.animations.first?.explicitSettings == ["curve", "duration"])
+    let witness = Witness()
+    loop.advance(by: 0)
+    animationBlock("keyboard", duration: duration, telling: witness) {
+      UIView.setAnimationCurve(UIView.AnimationCurve(rawValue: 7) ?? .linear)
+      view.center.x = 1
     }
+    for time in [0.05, 0.1, 0.25, 0.4] {
+      loop.advance(to: time)
+      #expect(isClose(view.shownX, keyboard(at: time)), "at \(time)")
+    }
+    loop.advance(to: 1)
+    #expect(view.shownX == 1)
+    #expect(witness.told == ["0.5 didStop keyboard true"])
+    #expect(loop.issues == [])
+    #expect(loop.trace.animations.first?.timing.duration == 0.5)
+    #expect(loop.trace.animations.first?.explicitSettings == ["curve", "duration"])
   }
 
   @Test func `a switch over the four names is exhaustive`() {
@@ -97,36 +94,31 @@ import UIKit
   }
 
   @Test func `the curve 7 counts for the changes made after it`() {
-    withRenderLoop { loop in
-      let (a, b, c) = (UIView(), UIView(), UIView())
-      animationBlock(duration: 2) {
-        a.alpha = 0
-        UIView.setAnimationCurve(.init(rawValue: 7) ?? .linear)
-        b.alpha = 0
-        UIView.setAnimationCurve(.linear)
-        c.alpha = 0
-      }
-      #expect(loop.trace.animations.map(\.timing.duration) == [2, 0.5, 2])
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    animationBlock(duration: 2) {
+      a.alpha = 0
+      UIView.setAnimationCurve(.init(rawValue: 7) ?? .linear)
+      b.alpha = 0
+      UIView.setAnimationCurve(.linear)
+      c.alpha = 0
     }
+    #expect(loop.trace.animations.map(\.timing.duration) == [2, 0.5, 2])
   }
 
   @Test(arguments: [4, 99, -1])
   func `other numbers ease in and out, with a note`(rawValue: Int) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationCurve(.init(rawValue: rawValue) ?? .linear)
-      let line = #line - 1
-      view.alpha = 0
-      UIView.commitAnimations()
-      #expect(loop.trace.animations.first?.timing.easing == .curve(.easeInOut))
-      #expect(loop.trace.calls[1].arguments == ["unnamed(\(rawValue))"])
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .unknownCurve)
-      #expect(issue.severity == .note)
-      #expect(issue.message.contains("\(rawValue)"))
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationCurve(.init(rawValue: rawValue) ?? .linear)
+    let line = #line - 1
+    view.alpha = 0
+    UIView.commitAnimations()
+    #expect(loop.trace.animations.first?.timing.easing == .curve(.easeInOut))
+    #expect(loop.trace.calls[1].arguments == ["unnamed(\(rawValue))"])
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .unknownCurve)
+    #expect(issue.severity == .note)
+    #expect(issue.message.contains("\(rawValue)"))
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 }

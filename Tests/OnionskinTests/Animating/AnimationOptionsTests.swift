@@ -1,10 +1,12 @@
 import OnionskinCore
-import TestSupport
 import Testing
 import UIKit
 
 /// Raw values of options: WhatIsEmulated 1.3.
-@MainActor struct AnimationOptionsTests {
+@MainActor @Suite(.ownLoop) struct AnimationOptionsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test(
     .behavior("1.3"),
     arguments: [
@@ -54,10 +56,7 @@ import UIKit
       (.calculationModeCubicPaced, 4096),
     ] as [(UIView.KeyframeAnimationOptions, UInt)]
   )
-  func `each keyframe option has UIKit's bits`(
-    option: UIView.KeyframeAnimationOptions,
-    raw: UInt
-  ) {
+  func `each keyframe option has UIKit's bits`(option: UIView.KeyframeAnimationOptions, raw: UInt) {
     #expect(option.rawValue == raw)
   }
 
@@ -81,34 +80,20 @@ import UIKit
     duration: Double,
     issues: [AnimationIssue.Kind]
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(
-        withDuration: 2,
-        delay: 0,
-        options: UIView.AnimationOptions(rawValue: raw),
-        animations: { view.alpha = 0 }
-      )
-      let made = try #require(loop.trace.animations.first)
-      #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
-      #expect(made.rawOptions == raw)
-      #expect(loop.issueKinds == issues)
-      loop.advance(by: 2)
-    }
+    UIView.animate(2, options: UIView.AnimationOptions(rawValue: raw)) { view.alpha = 0 }
+    let made = try #require(loop.trace.animations.first)
+    #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
+    #expect(made.rawOptions == raw)
+    #expect(loop.issueKinds == issues)
+    loop.advance(by: 2)
   }
 
   @Test func `a curve with no name is a note, not misuse`() {
-    withRenderLoop { loop in
-      UIView.animate(
-        withDuration: 0.1,
-        delay: 0,
-        options: UIView.AnimationOptions(rawValue: 5 << 16),
-        animations: {},
-        completion: { _ in }
-      )
-      #expect(loop.issues.map(\.severity) == [.note])
-      loop.advance(by: 0)
+    UIView.animate(0.1, options: UIView.AnimationOptions(rawValue: 5 << 16), completion: { _ in }) {
+
     }
+    #expect(loop.issues.map(\.severity) == [.note])
+    loop.advance(by: 0)
   }
 
   // WhatIsEmulated 6: an autoreverse without a count is one cycle; .repeat is for ever.
@@ -126,36 +111,26 @@ import UIKit
     count: Double,
     autoreverses: Bool
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
-      let made = try #require(loop.trace.animations.first)
-      #expect(made.timing.repeatCount == count)
-      #expect(made.timing.autoreverses == autoreverses)
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
+    let made = try #require(loop.trace.animations.first)
+    #expect(made.timing.repeatCount == count)
+    #expect(made.timing.autoreverses == autoreverses)
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   @Test(.behavior("6")) func `autoreverse alone lasts twice the duration, then the model shows`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: [.autoreverse, .curveLinear],
-        animations: { view.center.x = 100 },
-        completion: journal.entry("back")
-      )
-      for (time, x) in [(0.25, 25.0), (1, 100), (1.75, 25), (1.999, 0.1)] {
-        loop.advance(to: time)
-        #expect(isClose(view.screenX, x, within: Tolerance.rounding))
-      }
-      loop.advance(to: 2)
-      #expect(view.screenX == 100)
-      #expect(journal.lines == ["back 2.0 true"])
+    let journal = Journal()
+    UIView.animate(1, options: [.autoreverse, .curveLinear], completion: journal.entry("back")) {
+      view.center.x = 100
     }
+    for (time, x) in [(0.25, 25.0), (1, 100), (1.75, 25), (1.999, 0.1)] {
+      loop.advance(to: time)
+      #expect(isClose(view.screenX, x, within: Tolerance.rounding))
+    }
+    loop.advance(to: 2)
+    #expect(view.screenX == 100)
+    #expect(journal.lines == ["back 2.0 true"])
   }
 
   @Test func `layoutSubviews lays out inside the block, so that subviews animate along`() {
@@ -170,12 +145,7 @@ import UIKit
         let fill = UIView()
         bar.addSubview(fill)
         loop.advance(by: 0)
-        UIView.animate(
-          withDuration: 1,
-          delay: 0,
-          options: options,
-          animations: { bar.bounds.size.width = 100 }
-        )
+        UIView.animate(1, options: options) { bar.bounds.size.width = 100 }
         loop.advance(by: 0)
         #expect((fill.layer.animationKeys() != nil) == expected)
         #expect(fill.bounds.width == 100)
@@ -185,23 +155,17 @@ import UIKit
   }
 
   @Test func `options that were passed count as explicit`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: [.curveLinear, .autoreverse, .beginFromCurrentState],
-        animations: { view.alpha = 0 }
-      )
-      try #require(loop.trace.animations.count == 2)
-      #expect(loop.trace.animations[0].explicitSettings == ["duration"])
-      #expect(
-        loop.trace.animations[1].explicitSettings
-          == ["autoreverses", "beginsFromCurrentState", "curve", "delay", "duration"]
-      )
-      #expect(loop.trace.animations[1].beginsFromCurrentState)
-      loop.advance(by: 2)
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    UIView.animate(1, options: [.curveLinear, .autoreverse, .beginFromCurrentState]) {
+      view.alpha = 0
     }
+    try #require(loop.trace.animations.count == 2)
+    #expect(loop.trace.animations[0].explicitSettings == ["duration"])
+    #expect(
+      loop.trace.animations[1].explicitSettings
+        == ["autoreverses", "beginsFromCurrentState", "curve", "delay", "duration"]
+    )
+    #expect(loop.trace.animations[1].beginsFromCurrentState)
+    loop.advance(by: 2)
   }
 }

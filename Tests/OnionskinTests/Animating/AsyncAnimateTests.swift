@@ -3,112 +3,63 @@ import Testing
 import UIKit
 
 /// The forms of the block API that are awaited.
-@MainActor struct AsyncAnimateTests {
-  @Test func `three awaited half seconds end after one and a half`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      let task = Task {
-        for x in [10.0, 20, 30] {
-          let finished = await UIView.animate(withDuration: 0.5, delay: 0) {
-            view.center.x = CGFloat(x)
-          }
-          journal.note("\(loop.now) \(finished)")
-        }
-      }
-      await loop.advance(by: 2)
-      await task.value
-      #expect(journal.lines == ["0.5 true", "1.0 true", "1.5 true"])
-      #expect(view.center.x == 30)
-    }
-  }
+@MainActor @Suite(.ownLoop) struct AsyncAnimateTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let journal = Journal()
 
   @Test func `every form returns whether it has finished`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      let task = Task {
-        await UIView.animate(withDuration: 0.1, delay: 0) { view.alpha = 0.9 }
-        journal.note("\(loop.now)")
-        await UIView.animate(withDuration: 0.1, delay: 0.1, options: [.curveLinear]) {
-          view.alpha = 0.8
-        }
-        journal.note("\(loop.now)")
-        let spring = await UIView.animate(
-          withDuration: 0.2,
-          delay: 0,
-          usingSpringWithDamping: 0.5,
-          initialSpringVelocity: 0
-        ) { view.alpha = 0.7 }
-        journal.note("\(loop.now) \(spring)")
-        let keyframes = await UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-        }
-        journal.note("\(loop.now) \(keyframes)")
+    let task = Task {
+      await UIView.animate(withDuration: 0.1, delay: 0) { view.alpha = 0.9 }
+      journal.note("\(loop.now)")
+      await UIView.animate(withDuration: 0.1, delay: 0.1, options: [.curveLinear]) {
+        view.alpha = 0.8
       }
-      await loop.advance(by: 2)
-      await task.value
-      #expect(journal.lines == ["0.1", "0.3", "0.5 true", "1.0 true"])
+      journal.note("\(loop.now)")
+      let spring = await UIView.animate(
+        withDuration: 0.2,
+        delay: 0,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 0
+      ) { view.alpha = 0.7 }
+      journal.note("\(loop.now) \(spring)")
+      let keyframes = await UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+      }
+      journal.note("\(loop.now) \(keyframes)")
     }
+    await loop.advance(by: 2)
+    await task.value
+    #expect(journal.lines == ["0.1", "0.3", "0.5 true", "1.0 true"])
   }
 
   @Test func `the short form does not wait in async code, either`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      UIView.animate(withDuration: 1, animations: { view.center.x = 9 }) { journal.note("\($0)") }
-      #expect(loop.now == 0)
-      #expect(view.layer.animationKeys() == ["opacity", "position"])
-      await loop.advance(by: 1)
-      #expect(journal.lines == ["true"])
-    }
-  }
-
-  @Test func `removal resumes with false`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let task = Task { await UIView.animate(withDuration: 1, delay: 0) { view.alpha = 0 } }
-      await loop.advance(by: 0.5)
-      view.layer.removeAllAnimations()
-      await loop.advance(by: 0)
-      #expect(await task.value == false)
-    }
-  }
-
-  @Test func `a block without animations resumes at the same instant`() async {
-    await withRenderLoop { loop in
-      let task = Task { await UIView.animate(withDuration: 1, delay: 0) {} }
-      await loop.advance(by: 0)
-      #expect(await task.value)
-      #expect(loop.now == 0)
-    }
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    UIView.animate(withDuration: 1, animations: { view.center.x = 9 }) { journal.note("\($0)") }
+    #expect(loop.now == 0)
+    #expect(view.layer.animationKeys() == ["opacity", "position"])
+    await loop.advance(by: 1)
+    #expect(journal.lines == ["true"])
   }
 
   @Test func `cancelling resumes with false and leaves the animation running`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let task = Task {
-        await UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 9 }
-      }
-      await loop.advance(by: 0.5)
-      task.cancel()
-      #expect(await task.value == false)
-      #expect(view.layer.animationKeys() == ["position"])
-      await loop.advance(by: 0.5)
-      #expect(view.layer.animationKeys() == nil)
+    let task = Task {
+      await UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 9 }
     }
+    await loop.advance(by: 0.5)
+    task.cancel()
+    #expect(await task.value == false)
+    #expect(view.layer.animationKeys() == ["position"])
+    await loop.advance(by: 0.5)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func `the call site is the caller's`() async throws {
-    try await withRenderLoop { loop in
-      let view = UIView()
-      let task = Task { await UIView.animate(withDuration: -1, delay: 0) { view.alpha = 0 } }
-      await loop.advance(by: 0)
-      _ = await task.value
-      let issue = try #require(loop.issues.first)
-      #expect(issue.kind == .negativeDuration)
-      #expect(issue.callSite?.description.contains("AsyncAnimateTests") == true)
-    }
+    let task = Task { await UIView.animate(withDuration: -1, delay: 0) { view.alpha = 0 } }
+    await loop.advance(by: 0)
+    _ = await task.value
+    let issue = try #require(loop.issues.first)
+    #expect(issue.kind == .negativeDuration)
+    #expect(issue.callSite?.description.contains("AsyncAnimateTests") == true)
   }
 }

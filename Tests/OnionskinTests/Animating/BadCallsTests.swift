@@ -1,27 +1,26 @@
 import OnionskinCore
-import TestSupport
 import Testing
 import UIKit
 
 /// Bad input in calls: what is missing, too much, or in the wrong place.
-@MainActor struct BadCallsTests {
+@MainActor @Suite(.ownLoop) struct BadCallsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test func `bad input: an unmatched commit does nothing and says where`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.commitAnimations()
-      let line = #line - 1
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .unmatchedCommit)
-      #expect(issue.severity == .misuse)
-      #expect(issue.message.hasPrefix("commitAnimations was called without an open block"))
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-      // And what follows is not disturbed.
-      let witness = Witness()
-      animationBlock("after", telling: witness) { view.alpha = 0 }
-      loop.advance(by: 1)
-      #expect(witness.told == ["0.2 didStop after true"])
-    }
+    UIView.commitAnimations()
+    let line = #line - 1
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .unmatchedCommit)
+    #expect(issue.severity == .misuse)
+    #expect(issue.message.hasPrefix("commitAnimations was called without an open block"))
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
+    // And what follows is not disturbed.
+    let witness = Witness()
+    animationBlock("after", telling: witness) { view.alpha = 0 }
+    loop.advance(by: 1)
+    #expect(witness.told == ["0.2 didStop after true"])
   }
 
   @Test func `bad input: a block never committed goes on capturing and is reported at the end`() {
@@ -49,35 +48,32 @@ import UIKit
 
   @Test(.behavior("decision 28"))
   func `a block that is open at the end of a turn holds its changes`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      loop.advance(by: 0)
-      UIView.beginAnimations("slow", context: nil)
-      let line = #line - 1
-      UIView.setAnimationDelegate(witness)
-      UIView.setAnimationDidStop("didStop:finished:")
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
-      view.center.x = 100
-      loop.advance(by: 5)
-      #expect(view.shownX == 0)
-      #expect(view.layer.animationKeys() == ["position"])
-      loop.advance(by: 5)
-      // The same block still captures.
-      view.alpha = 0
-      UIView.commitAnimations()
-      loop.advance(by: 0.5)
-      #expect(view.shownX == 50)
-      #expect(view.shownAlpha == 0.5)
-      loop.advance(by: 1)
-      #expect(witness.told == ["11.0 didStop slow true"])
-      // Told once, with the place of the begin.
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .advanceInOpenBlock)
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    let witness = Witness()
+    loop.advance(by: 0)
+    UIView.beginAnimations("slow", context: nil)
+    let line = #line - 1
+    UIView.setAnimationDelegate(witness)
+    UIView.setAnimationDidStop("didStop:finished:")
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    view.center.x = 100
+    loop.advance(by: 5)
+    #expect(view.shownX == 0)
+    #expect(view.layer.animationKeys() == ["position"])
+    loop.advance(by: 5)
+    // The same block still captures.
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 0.5)
+    #expect(view.shownX == 50)
+    #expect(view.shownAlpha == 0.5)
+    loop.advance(by: 1)
+    #expect(witness.told == ["11.0 didStop slow true"])
+    // Told once, with the place of the begin.
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .advanceInOpenBlock)
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 
   /// A setter, and its name.
@@ -131,50 +127,42 @@ import UIKit
   ]
 
   @Test(arguments: setters)
-  func `bad input: a setter outside a block has no effect and says where`(
-    _ setter: Setter
-  ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      setter.set()
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .setterOutsideBlock)
-      #expect(issue.severity == .misuse)
-      #expect(issue.message.hasPrefix("\(setter.testDescription) was called outside a block"))
-      #expect(issue.callSite == Self.site)
-      #expect(loop.trace.calls.map(\.name) == [setter.testDescription])
-      #expect(loop.trace.calls.map(\.block) == [nil])
-      // The next block knows nothing of it.
-      animationBlock { view.alpha = 0 }
-      let animation = try #require(loop.trace.animations.first)
-      #expect(animation.timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
-      #expect(!animation.beginsFromCurrentState)
-      loop.advance(by: 1)
-      #expect(loop.trace.callbacks == [])
-    }
+  func `bad input: a setter outside a block has no effect and says where`(_ setter: Setter) throws {
+    setter.set()
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .setterOutsideBlock)
+    #expect(issue.severity == .misuse)
+    #expect(issue.message.hasPrefix("\(setter.testDescription) was called outside a block"))
+    #expect(issue.callSite == Self.site)
+    #expect(loop.trace.calls.map(\.name) == [setter.testDescription])
+    #expect(loop.trace.calls.map(\.block) == [nil])
+    // The next block knows nothing of it.
+    animationBlock { view.alpha = 0 }
+    let animation = try #require(loop.trace.animations.first)
+    #expect(animation.timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
+    #expect(!animation.beginsFromCurrentState)
+    loop.advance(by: 1)
+    #expect(loop.trace.callbacks == [])
   }
 
   @Test func `bad input: a delegate that does not respond is named with its selector`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDelegate(Witness())
-      let line = #line - 1
-      UIView.setAnimationWillStart("nobodyStarts:")
-      UIView.setAnimationDidStop("nobodyStops:finished:")
-      view.alpha = 0
-      UIView.commitAnimations()
-      loop.advance(by: 1)
-      #expect(loop.trace.callbacks == [])
-      #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond, .delegateDoesNotRespond])
-      for (issue, selector) in zip(loop.issues, ["nobodyStarts:", "nobodyStops:finished:"]) {
-        #expect(issue.severity == .misuse)
-        #expect(issue.message.contains("Witness"))
-        #expect(issue.message.contains("does not respond to \(selector), so nobody was called"))
-        #expect(issue.message.contains("add a case for it"))
-        #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-      }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDelegate(Witness())
+    let line = #line - 1
+    UIView.setAnimationWillStart("nobodyStarts:")
+    UIView.setAnimationDidStop("nobodyStops:finished:")
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(loop.trace.callbacks == [])
+    #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond, .delegateDoesNotRespond])
+    for (issue, selector) in zip(loop.issues, ["nobodyStarts:", "nobodyStops:finished:"]) {
+      #expect(issue.severity == .misuse)
+      #expect(issue.message.contains("Witness"))
+      #expect(issue.message.contains("does not respond to \(selector), so nobody was called"))
+      #expect(issue.message.contains("add a case for it"))
+      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }
   }
 
@@ -249,22 +237,20 @@ import UIKit
   }
 
   @Test func `bad input: a view released inside its block, and one before its first commit`() {
-    withRenderLoop { loop in
-      let witness = Witness()
-      UIView.beginAnimations("inside", context: nil)
-      UIView.setAnimationDelegate(witness)
-      UIView.setAnimationDidStop("didStop:finished:")
-      do { UIView().alpha = 0 }
-      UIView.commitAnimations()
-      do {
-        let view = UIView()
-        animationBlock("before", telling: witness) { view.alpha = 0 }
-      }
-      #expect(witness.told == [])
-      loop.advance(by: 0)
-      #expect(witness.told == ["0.0 didStop inside false", "0.0 didStop before false"])
-      #expect(loop.isIdle)
+    let witness = Witness()
+    UIView.beginAnimations("inside", context: nil)
+    UIView.setAnimationDelegate(witness)
+    UIView.setAnimationDidStop("didStop:finished:")
+    do { UIView().alpha = 0 }
+    UIView.commitAnimations()
+    do {
+      let view = UIView()
+      animationBlock("before", telling: witness) { view.alpha = 0 }
     }
+    #expect(witness.told == [])
+    loop.advance(by: 0)
+    #expect(witness.told == ["0.0 didStop inside false", "0.0 didStop before false"])
+    #expect(loop.isIdle)
   }
 
   @Test func `bad input: a completion that alone holds a view is dropped with its world`() {

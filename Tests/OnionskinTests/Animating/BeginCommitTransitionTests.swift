@@ -3,7 +3,11 @@ import Testing
 import UIKit
 
 /// The transition of a block: WhatIsEmulated 10.9, requirements Q8 and S21.
-@MainActor struct BeginCommitTransitionTests {
+@MainActor @Suite(.ownLoop) struct BeginCommitTransitionTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let witness = Witness()
+
   /// A transition, and the name of UIKit's constant.
   nonisolated static let kinds: [(transition: UIView.AnimationTransition, name: String)] = [
     (.flipFromLeft, "flipFromLeft"), (.flipFromRight, "flipFromRight"), (.curlUp, "curlUp"),
@@ -15,33 +19,30 @@ import UIKit
     kind: (transition: UIView.AnimationTransition, name: String),
     cache: Bool
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.beginAnimations("View Flip", context: nil)
-      UIView.setAnimationDuration(0.75)
-      UIView.setAnimationTransition(kind.transition, for: view, cache: cache)
-      let line = #line - 1
-      UIView.commitAnimations()
-      #expect(loop.trace.transitions == [])
-      loop.advance(by: 0)
-      #expect(
-        loop.trace.transitions == [
-          AnimationEvent.Transition(
-            block: 1,
-            layer: "UIView 1",
-            kind: kind.name,
-            duration: 0.75,
-            cache: cache
-          )
-        ]
-      )
-      let call = try #require(loop.trace.calls.first { $0.name.contains("Transition") })
-      #expect(call.name == "setAnimationTransition(_:for:cache:)")
-      #expect(call.arguments == [kind.name, "UIView 1", "\(cache)"])
-      #expect(call.callSite == CallSite(fileID: #fileID, line: line))
-      #expect(call.block == 1)
-      loop.advance(by: 1)
-    }
+    UIView.beginAnimations("View Flip", context: nil)
+    UIView.setAnimationDuration(0.75)
+    UIView.setAnimationTransition(kind.transition, for: view, cache: cache)
+    let line = #line - 1
+    UIView.commitAnimations()
+    #expect(loop.trace.transitions == [])
+    loop.advance(by: 0)
+    #expect(
+      loop.trace.transitions == [
+        AnimationEvent.Transition(
+          block: 1,
+          layer: "UIView 1",
+          kind: kind.name,
+          duration: 0.75,
+          cache: cache
+        )
+      ]
+    )
+    let call = try #require(loop.trace.calls.first { $0.name.contains("Transition") })
+    #expect(call.name == "setAnimationTransition(_:for:cache:)")
+    #expect(call.arguments == [kind.name, "UIView 1", "\(cache)"])
+    #expect(call.callSite == CallSite(fileID: #fileID, line: line))
+    #expect(call.block == 1)
+    loop.advance(by: 1)
   }
 
   @Test func `the transitions have UIKit's numbers`() {
@@ -52,58 +53,48 @@ import UIKit
   }
 
   @Test func `a block with only a transition starts and stops around it`() throws {
-    try withRenderLoop { loop in
-      let container = UIView()
-      container.addSubview(UIView())
-      container.addSubview(UIView())
-      let witness = Witness()
-      loop.advance(by: 0)
-      animationBlock("flip", duration: 0.75, telling: witness) {
-        UIView.setAnimationWillStart("willStart:")
-        UIView.setAnimationDelay(0.25)
-        UIView.setAnimationTransition(.flipFromRight, for: container, cache: true)
-        container.exchangeSubview(at: 0, withSubviewAt: 1)
-      }
-      loop.advance(to: 0.9)
-      #expect(witness.told == ["0.25 willStart flip"])
-      #expect(!loop.isIdle)
-      let passed = try loop.runUntilIdle()
-      #expect(isClose(passed, 0.1))
-      #expect(witness.told == ["0.25 willStart flip", "1.0 didStop flip true"])
-      #expect(loop.issues == [])
+    let container = UIView()
+    container.addSubview(UIView())
+    container.addSubview(UIView())
+    let witness = Witness()
+    loop.advance(by: 0)
+    animationBlock("flip", duration: 0.75, telling: witness) {
+      UIView.setAnimationWillStart("willStart:")
+      UIView.setAnimationDelay(0.25)
+      UIView.setAnimationTransition(.flipFromRight, for: container, cache: true)
+      container.exchangeSubview(at: 0, withSubviewAt: 1)
     }
+    loop.advance(to: 0.9)
+    #expect(witness.told == ["0.25 willStart flip"])
+    #expect(!loop.isIdle)
+    let passed = try loop.runUntilIdle()
+    #expect(isClose(passed, 0.1))
+    #expect(witness.told == ["0.25 willStart flip", "1.0 didStop flip true"])
+    #expect(loop.issues == [])
   }
 
   @Test func `a transition takes the duration that the block has at its commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("late", telling: witness) {
-        UIView.setAnimationTransition(.curlUp, for: view, cache: true)
-        UIView.setAnimationDuration(2)
-      }
-      loop.advance(by: 5)
-      #expect(loop.trace.transitions.map(\.duration) == [2])
-      #expect(witness.told == ["2.0 didStop late true"])
-      #expect(loop.issues == [])
+    animationBlock("late", telling: witness) {
+      UIView.setAnimationTransition(.curlUp, for: view, cache: true)
+      UIView.setAnimationDuration(2)
     }
+    loop.advance(by: 5)
+    #expect(loop.trace.transitions.map(\.duration) == [2])
+    #expect(witness.told == ["2.0 didStop late true"])
+    #expect(loop.issues == [])
   }
 
   @Test(arguments: [(transition: 0.5, move: 1.5), (transition: 1.5, move: 0.5)])
   func `the block waits for both its transition and its animations`(
     durations: (transition: Double, move: Double)
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("both", duration: durations.move, telling: witness) {
-        view.center.x = 10
-        UIView.setAnimationTransition(.curlDown, for: view, cache: false)
-        UIView.setAnimationDuration(durations.transition)
-      }
-      loop.advance(by: 5)
-      #expect(witness.told == ["1.5 didStop both true"])
+    animationBlock("both", duration: durations.move, telling: witness) {
+      view.center.x = 10
+      UIView.setAnimationTransition(.curlDown, for: view, cache: false)
+      UIView.setAnimationDuration(durations.transition)
     }
+    loop.advance(by: 5)
+    #expect(witness.told == ["1.5 didStop both true"])
   }
 
   @Test func `the last call of a block counts`() {
@@ -145,22 +136,18 @@ import UIKit
 
   @Test(arguments: nothings)
   func `no transition is a call on record without effect`(_ nothing: Nothing) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("move", telling: witness) {
-        nothing.set(view)
-        view.center.x = 10
-      }
-      loop.advance(by: 1)
-      #expect(loop.trace.transitions == [])
-      let call = loop.trace.calls.first { $0.name == "setAnimationTransition(_:for:cache:)" }
-      #expect(call?.arguments == nothing.arguments)
-      // The block's changes animate as in any block.
-      #expect(loop.trace.animations.map(\.property) == ["position"])
-      #expect(witness.told == ["0.2 didStop move true"])
-      #expect(loop.issues == [])
+    animationBlock("move", telling: witness) {
+      nothing.set(view)
+      view.center.x = 10
     }
+    loop.advance(by: 1)
+    #expect(loop.trace.transitions == [])
+    let call = loop.trace.calls.first { $0.name == "setAnimationTransition(_:for:cache:)" }
+    #expect(call?.arguments == nothing.arguments)
+    // The block's changes animate as in any block.
+    #expect(loop.trace.animations.map(\.property) == ["position"])
+    #expect(witness.told == ["0.2 didStop move true"])
+    #expect(loop.issues == [])
   }
 
   /// A reason for a transition not to run.
@@ -179,33 +166,25 @@ import UIKit
 
   @Test(arguments: hindrances)
   func `a transition that cannot run leaves an empty block`(_ hindrance: Hindrance) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("off", telling: witness) {
-        hindrance.around { UIView.setAnimationTransition(.curlUp, for: view, cache: true) }
-      }
-      loop.advance(by: 0)
-      #expect(loop.trace.transitions == [])
-      #expect(witness.told == ["0.0 didStop off true"])
+    animationBlock("off", telling: witness) {
+      hindrance.around { UIView.setAnimationTransition(.curlUp, for: view, cache: true) }
     }
+    loop.advance(by: 0)
+    #expect(loop.trace.transitions == [])
+    #expect(witness.told == ["0.0 didStop off true"])
   }
 
   @Test func `in a nested block it waits for the outermost commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      UIView.beginAnimations("outer", context: nil)
-      animationBlock("inner", duration: 1, telling: witness) {
-        UIView.setAnimationTransition(.curlUp, for: view, cache: true)
-      }
-      loop.advance(to: 2)
-      #expect(loop.trace.transitions == [])
-      UIView.commitAnimations()
-      loop.advance(to: 5)
-      #expect(loop.trace.transitions.map(\.block) == [2])
-      #expect(witness.told == ["3.0 didStop inner true"])
+    UIView.beginAnimations("outer", context: nil)
+    animationBlock("inner", duration: 1, telling: witness) {
+      UIView.setAnimationTransition(.curlUp, for: view, cache: true)
     }
+    loop.advance(to: 2)
+    #expect(loop.trace.transitions == [])
+    UIView.commitAnimations()
+    loop.advance(to: 5)
+    #expect(loop.trace.transitions.map(\.block) == [2])
+    #expect(witness.told == ["3.0 didStop inner true"])
   }
 
   @Test func `a transition that runs when the world closes is reported`() throws {

@@ -1,10 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// What the block API does with numbers that make no sense, and with blocks without end.
-@MainActor struct BlockBadInputTests {
+@MainActor @Suite(.ownLoop) struct BlockBadInputTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// A call with a number that is none.
   struct Call: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -19,13 +21,7 @@ import UIKit
     _ issues: [AnimationIssue.Kind]
   ) -> Call {
     Call(testDescription: name, issues: issues) { view, done in
-      UIView.animate(
-        withDuration: duration,
-        delay: delay,
-        options: [],
-        animations: { view.center.x = 10 },
-        completion: done
-      )
+      UIView.animate(duration, delay: delay, completion: done) { view.center.x = 10 }
     }
   }
 
@@ -96,19 +92,16 @@ import UIKit
     keyframes("a negative keyframe duration", -1, [.negativeDuration]),
   ])
   func `times that make no sense apply the change at once`(call: Call) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      call.start(view, journal.entry("done"))
-      #expect(view.center.x == 10)
-      #expect(view.layer.animationKeys() == nil)
-      #expect(loop.issueKinds == call.issues)
-      #expect(loop.issues.allSatisfy { $0.callSite != nil && $0.severity == .misuse })
-      loop.advance(by: 0)
-      #expect(view.screenX == 10)
-      #expect(journal.lines == ["done 0.0 true"])
-      #expect(loop.isIdle)
-    }
+    let journal = Journal()
+    call.start(view, journal.entry("done"))
+    #expect(view.center.x == 10)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(loop.issueKinds == call.issues)
+    #expect(loop.issues.allSatisfy { $0.callSite != nil && $0.severity == .misuse })
+    loop.advance(by: 0)
+    #expect(view.screenX == 10)
+    #expect(journal.lines == ["done 0.0 true"])
+    #expect(loop.isIdle)
   }
 
   // A negative delay counts as none; a spring is made of the nearest numbers that make one.
@@ -127,16 +120,13 @@ import UIKit
     bounce("a bounce that is not a number", 0.5, .nan, [.notASpring]),
   ])
   func `what can be moved to where it makes sense animates`(call: Call) {
-    withRenderLoop { loop in
-      let view = UIView()
-      call.start(view) { _ in }
-      #expect(view.layer.animationKeys() == ["position"])
-      #expect(loop.issueKinds == call.issues)
-      loop.advance(by: 0.2)
-      #expect(view.screenX.isFinite)
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
-    }
+    call.start(view) { _ in }
+    #expect(view.layer.animationKeys() == ["position"])
+    #expect(loop.issueKinds == call.issues)
+    loop.advance(by: 0.2)
+    #expect(view.screenX.isFinite)
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   // WhatIsEmulated 8.3: a ratio above 1 is treated as 1.
@@ -158,77 +148,62 @@ import UIKit
 
   // WhatIsEmulated 8.2: a bounce of 1 has no damping and never rests.
   @Test(.behavior("8.2")) func `a spring with a bounce of 1 never comes to rest`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(springDuration: 1, bounce: 1) { view.center.x = 10 }
-      for second in [1.0, 1000, 1e6] {
-        loop.advance(to: second - 0.5)
-        #expect(isClose(view.screenX, 20, within: 1e-3), "at \(second) s")
-        loop.advance(to: second)
-        #expect(isClose(view.screenX, 0, within: 1e-3), "at \(second) s")
-      }
-      #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
+    UIView.animate(springDuration: 1, bounce: 1) { view.center.x = 10 }
+    for second in [1.0, 1000, 1e6] {
+      loop.advance(to: second - 0.5)
+      #expect(isClose(view.screenX, 20, within: 1e-3), "at \(second) s")
+      loop.advance(to: second)
+      #expect(isClose(view.screenX, 0, within: 1e-3), "at \(second) s")
     }
+    #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   @Test func `very long and very short durations are kept`() {
-    withRenderLoop { loop in
-      let (long, short) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.animate(withDuration: 1e9, delay: 0, options: .curveLinear) { long.center.x = 1e9 }
-      // WhatIsEmulated 4.3: of 1e-8 s a bug was reported once; it is not emulated.
-      UIView.animate(
-        withDuration: 1e-8,
-        animations: { short.center.x = 10 },
-        completion: journal.entry("short")
-      )
-      #expect(short.layer.animationKeys() == ["position"])
-      loop.advance(by: 1)
-      #expect(journal.lines.count == 1 && journal.lines[0].hasSuffix("true"))
-      #expect(isClose(long.screenX, 1, within: Tolerance.instants))
-      long.layer.removeAllAnimations()
-      loop.advance(by: 0)
-    }
+    let (long, short) = (UIView(), UIView())
+    let journal = Journal()
+    UIView.animate(withDuration: 1e9, delay: 0, options: .curveLinear) { long.center.x = 1e9 }
+    // WhatIsEmulated 4.3: of 1e-8 s a bug was reported once; it is not emulated.
+    UIView.animate(1e-8, completion: journal.entry("short")) { short.center.x = 10 }
+    #expect(short.layer.animationKeys() == ["position"])
+    loop.advance(by: 1)
+    #expect(journal.lines.count == 1 && journal.lines[0].hasSuffix("true"))
+    #expect(isClose(long.screenX, 1, within: Tolerance.instants))
+    long.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   // MARK: - Without end
 
   @Test func `blocks can be nested ten thousand deep`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var completions = 0
-      @MainActor func nest(_ depth: Int) {
-        guard depth > 0 else {
-          view.center.x = 10
-          return
-        }
-        UIView.animate(
-          withDuration: 1,
-          animations: { nest(depth - 1) },
-          completion: { _ in completions += 1 }
-        )
+    var completions = 0
+    @MainActor func nest(_ depth: Int) {
+      guard depth > 0 else {
+        view.center.x = 10
+        return
       }
-      nest(10_000)
-      #expect(loop.trace.animations.count == 1)
-      loop.advance(by: 1)
-      #expect(completions == 10_000)
-      #expect(loop.isIdle)
+      UIView.animate(
+        withDuration: 1,
+        animations: { nest(depth - 1) },
+        completion: { _ in completions += 1 }
+      )
     }
+    nest(10_000)
+    #expect(loop.trace.animations.count == 1)
+    loop.advance(by: 1)
+    #expect(completions == 10_000)
+    #expect(loop.isIdle)
   }
 
   @Test func `begin can be called ten thousand times before commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      for _ in 0..<10_000 { UIView.beginAnimations(nil, context: nil) }
-      UIView.animate(withDuration: 1) { view.center.x = 10 }
-      for _ in 0..<10_000 { UIView.commitAnimations() }
-      // Inherited from the innermost begin, which has the default.
-      #expect(loop.trace.animations.map(\.timing.duration) == [0.2])
-      loop.advance(by: 0.2)
-      #expect(view.screenX == 10 && loop.isIdle)
-    }
+    for _ in 0..<10_000 { UIView.beginAnimations(nil, context: nil) }
+    UIView.animate(withDuration: 1) { view.center.x = 10 }
+    for _ in 0..<10_000 { UIView.commitAnimations() }
+    // Inherited from the innermost begin, which has the default.
+    #expect(loop.trace.animations.map(\.timing.duration) == [0.2])
+    loop.advance(by: 0.2)
+    #expect(view.screenX == 10 && loop.isIdle)
   }
 
   @Test func `a completion that starts the next animation for ever takes no stack`() {
@@ -237,11 +212,7 @@ import UIKit
       var rounds = 0
       @MainActor func again() {
         rounds += 1
-        UIView.animate(
-          withDuration: 0.01,
-          animations: { view.center.x += 1 },
-          completion: { _ in again() }
-        )
+        UIView.animate(0.01, completion: { _ in again() }) { view.center.x += 1 }
       }
       again()
       loop.advance(by: 100)

@@ -1,10 +1,13 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// When completions come, and with which flag: WhatIsEmulated 4.3.
-@MainActor struct BlockCompletionTests {
+@MainActor @Suite(.ownLoop) struct BlockCompletionTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let journal = Journal()
+
   /// A call that makes no animation.
   struct Idle: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -31,13 +34,7 @@ import UIKit
         UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: done)
       },
       Idle(testDescription: "a duration of zero with a delay") { view, done in
-        UIView.animate(
-          withDuration: 0,
-          delay: 1,
-          options: [],
-          animations: { view.alpha = 0 },
-          completion: done
-        )
+        UIView.animate(0, delay: 1, completion: done) { view.alpha = 0 }
       },
       Idle(testDescription: "a duration below zero") { view, done in
         UIView.animate(withDuration: -1, animations: { view.alpha = 0 }, completion: done)
@@ -74,11 +71,7 @@ import UIKit
         UIView.setAnimationsEnabled(true)
       },
       Idle(testDescription: "off in the block only") { view, done in
-        UIView.animate(
-          withDuration: 1,
-          animations: { UIView.performWithoutAnimation { view.alpha = 0 } },
-          completion: done
-        )
+        UIView.animate(1, completion: done) { UIView.performWithoutAnimation { view.alpha = 0 } }
       },
       Idle(testDescription: "inside performWithoutAnimation") { view, done in
         UIView.performWithoutAnimation {
@@ -93,96 +86,63 @@ import UIKit
     ]
   )
   func `the completion of a block without animations comes in the next turn with true`(idle: Idle) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      var turn: Int?
-      loop.schedule(after: 0.5) {
-        idle.start(view) { finished in
-          journal.entry("done")(finished)
-        }
-        turn = loop.trace.events.last { $0.kind.name == "called" }?.turn
-        #expect(journal.lines.isEmpty)
+    var turn: Int?
+    loop.schedule(after: 0.5) {
+      idle.start(view) { finished in
+        journal.entry("done")(finished)
       }
-      loop.schedule(after: 0.5) { journal.note("later in the same turn") }
-      loop.advance(to: 0.5)
-      #expect(journal.lines == ["later in the same turn", "done 0.5 true"])
-      #expect(loop.completionTurns == [(turn ?? 0) + 1])
-      #expect(loop.isIdle)
+      turn = loop.trace.events.last { $0.kind.name == "called" }?.turn
+      #expect(journal.lines.isEmpty)
     }
+    loop.schedule(after: 0.5) { journal.note("later in the same turn") }
+    loop.advance(to: 0.5)
+    #expect(journal.lines == ["later in the same turn", "done 0.5 true"])
+    #expect(loop.completionTurns == [(turn ?? 0) + 1])
+    #expect(loop.isIdle)
   }
 
   @Test func `outside advance nothing is called until time is advanced, if only by nothing`() {
-    withRenderLoop { loop in
-      let journal = Journal()
-      UIView.animate(withDuration: 1, animations: {}, completion: journal.entry("done"))
-      #expect(journal.lines.isEmpty)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["done 0.0 true"])
-    }
+    UIView.animate(withDuration: 1, animations: {}, completion: journal.entry("done"))
+    #expect(journal.lines.isEmpty)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["done 0.0 true"])
   }
 
   @Test(.behavior("6")) func `a completion comes after the delay and all repeats`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 0.5,
-        delay: 0.25,
-        options: .autoreverse,
-        animations: { view.alpha = 0 },
-        completion: journal.entry("done")
-      )
-      loop.advance(to: 1.24)
-      #expect(journal.lines.isEmpty)
-      loop.advance(to: 1.25)
-      #expect(journal.lines == ["done 1.25 true"])
+    UIView.animate(0.5, delay: 0.25, options: .autoreverse, completion: journal.entry("done")) {
+      view.alpha = 0
     }
+    loop.advance(to: 1.24)
+    #expect(journal.lines.isEmpty)
+    loop.advance(to: 1.25)
+    #expect(journal.lines == ["done 1.25 true"])
   }
 
   @Test func `it comes once, with the last of the block's animations`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 0.5,
-        animations: {
-          view.alpha = 0
-          UIView.setAnimationDuration(1)
-          view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-        },
-        completion: journal.entry("done")
-      )
-      loop.advance(by: 3)
-      #expect(journal.lines == ["done 1.0 true"])
+    UIView.animate(0.5, completion: journal.entry("done")) {
+      view.alpha = 0
+      UIView.setAnimationDuration(1)
+      view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     }
+    loop.advance(by: 3)
+    #expect(journal.lines == ["done 1.0 true"])
   }
 
   // WhatIsEmulated decision 22: a block that changes a property twice has not been stopped by itself.
   @Test(.behavior("decision 22")) func `a block that changes a property twice still finishes`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: .curveLinear,
-        animations: {
-          view.alpha = 0.2
-          view.alpha = 0
-          view.center.x = 10
-          view.center.x = 40
-        },
-        completion: journal.entry("done")
-      )
-      #expect(view.layer.animationKeys()?.sorted() == ["opacity", "position", "position-2"])
-      loop.advance(by: 0.5)
-      // The second change of opacity starts from the model value that it found; geometry adds.
-      #expect(isClose(view.screenAlpha, 0.1, within: Tolerance.instants))
-      #expect(isClose(view.screenX, 20, within: Tolerance.rounding))
-      loop.advance(by: 0.5)
-      #expect(journal.lines == ["done 1.0 true"])
+    UIView.animate(1, options: .curveLinear, completion: journal.entry("done")) {
+      view.alpha = 0.2
+      view.alpha = 0
+      view.center.x = 10
+      view.center.x = 40
     }
+    #expect(view.layer.animationKeys()?.sorted() == ["opacity", "position", "position-2"])
+    loop.advance(by: 0.5)
+    // The second change of opacity starts from the model value that it found; geometry adds.
+    #expect(isClose(view.screenAlpha, 0.1, within: Tolerance.instants))
+    #expect(isClose(view.screenX, 20, within: Tolerance.rounding))
+    loop.advance(by: 0.5)
+    #expect(journal.lines == ["done 1.0 true"])
   }
 
   // WhatIsEmulated 4.2: the delegate of a block is its own until somebody replaces it.
@@ -197,27 +157,19 @@ import UIKit
       let (view, other) = (UIView(), UIView())
       let listener = Listener()
       let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          UIView.setAnimationDelegate(listener)
-          UIView.setAnimationDidStop("didStop:finished:")
-          view.alpha = 0
-        },
-        completion: journal.entry("lost")
-      )
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          // A delegate of a block inside is that block's.
-          UIView.beginAnimations(nil, context: nil)
-          UIView.setAnimationDelegate(listener)
-          UIView.setAnimationDidStop("didStop:finished:")
-          other.alpha = 0
-          UIView.commitAnimations()
-        },
-        completion: journal.entry("kept")
-      )
+      UIView.animate(1, completion: journal.entry("lost")) {
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDidStop("didStop:finished:")
+        view.alpha = 0
+      }
+      UIView.animate(1, completion: journal.entry("kept")) {
+        // A delegate of a block inside is that block's.
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationDidStop("didStop:finished:")
+        other.alpha = 0
+        UIView.commitAnimations()
+      }
       #expect(loop.issueKinds == [.completionNeverCalled])
       loop.advance(by: 1)
       #expect(journal.lines == ["kept 0.0 true"])
@@ -226,40 +178,22 @@ import UIKit
   }
 
   @Test func `a completion is not called if its block takes the delegate away`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          UIView.setAnimationDelegate(nil)
-          view.alpha = 0
-        },
-        completion: journal.entry("lost")
-      )
-      loop.advance(by: 1)
-      #expect(journal.lines.isEmpty)
-      #expect(loop.issueKinds == [.completionNeverCalled])
+    UIView.animate(1, completion: journal.entry("lost")) {
+      UIView.setAnimationDelegate(nil)
+      view.alpha = 0
     }
+    loop.advance(by: 1)
+    #expect(journal.lines.isEmpty)
+    #expect(loop.issueKinds == [.completionNeverCalled])
   }
 
   @Test func `an endless block completes when it is removed, not finished`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: .repeat,
-        animations: { view.alpha = 0 },
-        completion: journal.entry("loop")
-      )
-      loop.advance(by: 1000.5)
-      #expect(journal.lines.isEmpty)
-      view.layer.removeAllAnimations()
-      #expect(journal.lines.isEmpty)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["loop 1000.5 false"])
-    }
+    UIView.animate(1, options: .repeat, completion: journal.entry("loop")) { view.alpha = 0 }
+    loop.advance(by: 1000.5)
+    #expect(journal.lines.isEmpty)
+    view.layer.removeAllAnimations()
+    #expect(journal.lines.isEmpty)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["loop 1000.5 false"])
   }
 }

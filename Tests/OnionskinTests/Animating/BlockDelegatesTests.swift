@@ -1,10 +1,11 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Who is a delegate, who keeps it, and whom it is asked for: TheSystemsItGrewFrom A7, S38 and S42.
-@MainActor struct BlockDelegatesTests {
+@MainActor @Suite(.ownLoop) struct BlockDelegatesTests {
+  let loop = RenderLoop.current
+
   /// A delegate that has only the methods that shipped code relies on.
   private final class Usual: SelectorResponder {
     let names: Set<Selector>
@@ -59,12 +60,10 @@ import UIKit
   func `a delegate without selectors is asked for the usual ones`(
     fallback: (names: Set<Selector>, told: [String])
   ) {
-    withRenderLoop { loop in
-      let delegate = Usual(fallback.names)
-      play(delegate)
-      #expect(delegate.told == fallback.told)
-      #expect(loop.issues == [])
-    }
+    let delegate = Usual(fallback.names)
+    play(delegate)
+    #expect(delegate.told == fallback.told)
+    #expect(loop.issues == [])
   }
 
   @Test(arguments: fallbacks)
@@ -82,73 +81,63 @@ import UIKit
   }
 
   @Test func `a delegate with one selector is not asked for the usual others`() {
-    withRenderLoop { loop in
-      let witness = Witness()
-      play(witness) { UIView.setAnimationWillStart("willStart") }
-      #expect(witness.asked == ["willStart"])
-      #expect(witness.told == ["0.0 willStart"])
-      #expect(loop.issues == [])
-    }
+    let witness = Witness()
+    play(witness) { UIView.setAnimationWillStart("willStart") }
+    #expect(witness.asked == ["willStart"])
+    #expect(witness.told == ["0.0 willStart"])
+    #expect(loop.issues == [])
   }
 
   @Test(.behavior("decision 3")) func `no name of a start selector is special`() {
-    withRenderLoop { loop in
-      let witness = Witness()
-      var told: [String] = []
-      for name in ["animationWillStart:context:", "animationDidStart:context:", "swapSides"] {
-        witness.answer(Selector(name), with: .start { told.append(name) })
-        play(witness) { UIView.setAnimationWillStart(Selector(name)) }
-      }
-      #expect(told == ["animationWillStart:context:", "animationDidStart:context:", "swapSides"])
-      #expect(loop.issues == [])
+    let witness = Witness()
+    var told: [String] = []
+    for name in ["animationWillStart:context:", "animationDidStart:context:", "swapSides"] {
+      witness.answer(Selector(name), with: .start { told.append(name) })
+      play(witness) { UIView.setAnimationWillStart(Selector(name)) }
     }
+    #expect(told == ["animationWillStart:context:", "animationDidStart:context:", "swapSides"])
+    #expect(loop.issues == [])
   }
 
   @Test func `a delegate that is asked in vain is a note`() throws {
-    try withRenderLoop { loop in
-      let witness = Witness()
-      play(witness)
-      #expect(witness.told == [])
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .fallbackSelectorProbed)
-      #expect(issue.severity == .note)
-      #expect(issue.message.contains("Witness"))
-      #expect(issue.callSite?.fileID == #fileID)
-    }
+    let witness = Witness()
+    play(witness)
+    #expect(witness.told == [])
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .fallbackSelectorProbed)
+    #expect(issue.severity == .note)
+    #expect(issue.message.contains("Witness"))
+    #expect(issue.callSite?.fileID == #fileID)
   }
 
   @Test(arguments: ["setAnimationDidStop", "setAnimationWillStart"])
   func `a view as delegate removes itself though nobody taught it to answer`(setter: String) {
-    withRenderLoop { loop in
-      let root = UIView()
-      let label = UIView()
-      root.addSubview(label)
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDelegate(label)
-      if setter == "setAnimationDidStop" {
-        UIView.setAnimationDidStop("removeFromSuperview")
-      } else {
-        UIView.setAnimationWillStart("removeFromSuperview")
-      }
-      label.alpha = 0
-      UIView.commitAnimations()
-      #expect(label.superview === root)
-      loop.advance(by: 1)
-      #expect(label.superview == nil)
-      #expect(root.subviews.isEmpty)
-      #expect(loop.issues == [])
+    let root = UIView()
+    let label = UIView()
+    root.addSubview(label)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDelegate(label)
+    if setter == "setAnimationDidStop" {
+      UIView.setAnimationDidStop("removeFromSuperview")
+    } else {
+      UIView.setAnimationWillStart("removeFromSuperview")
     }
+    label.alpha = 0
+    UIView.commitAnimations()
+    #expect(label.superview === root)
+    loop.advance(by: 1)
+    #expect(label.superview == nil)
+    #expect(root.subviews.isEmpty)
+    #expect(loop.issues == [])
   }
 
   @Test(arguments: ["setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay"])
   func `a view answers to its own methods without arguments`(name: String) {
-    withRenderLoop { loop in
-      let view = UIView()
-      play(view) { UIView.setAnimationDidStop(Selector(name)) }
-      #expect(loop.trace.callbacks.map(\.selector) == [name])
-      #expect(loop.issues == [])
-    }
+    let view = UIView()
+    play(view) { UIView.setAnimationDidStop(Selector(name)) }
+    #expect(loop.trace.callbacks.map(\.selector) == [name])
+    #expect(loop.issues == [])
   }
 
   /// A view that answers to a method of its own.
@@ -166,69 +155,61 @@ import UIKit
   }
 
   @Test func `a view that answers to some selectors still has its own methods`() {
-    withRenderLoop { loop in
-      let panel = Panel()
-      UIView().addSubview(panel)
-      play(panel) { UIView.setAnimationDidStop("slideDidEnd") }
-      #expect(panel.removals == 100)
-      play(panel) { UIView.setAnimationDidStop("removeFromSuperview") }
-      #expect(panel.removals == 101)
-      #expect(loop.issues == [])
-    }
+    let panel = Panel()
+    UIView().addSubview(panel)
+    play(panel) { UIView.setAnimationDidStop("slideDidEnd") }
+    #expect(panel.removals == 100)
+    play(panel) { UIView.setAnimationDidStop("removeFromSuperview") }
+    #expect(panel.removals == 101)
+    #expect(loop.issues == [])
   }
 
   @Test func `a callback tells the block's values even if its delegate was set after the change`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let delegate = Usual(["animationDidStop:finished:"])
-      UIView.beginAnimations(nil, context: nil)
-      view.alpha = 0.25
-      UIView.setAnimationDelegate(delegate)
-      UIView.commitAnimations()
-      loop.advance(by: 1)
-      #expect(loop.trace.callbacks.map { $0.values.map(\.property) } == [["opacity"]])
-      #expect(loop.trace.calls.map(\.name).last == "commitAnimations()")
-    }
+    let view = UIView()
+    loop.advance(by: 0)
+    let delegate = Usual(["animationDidStop:finished:"])
+    UIView.beginAnimations(nil, context: nil)
+    view.alpha = 0.25
+    UIView.setAnimationDelegate(delegate)
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(loop.trace.callbacks.map { $0.values.map(\.property) } == [["opacity"]])
+    #expect(loop.trace.calls.map(\.name).last == "commitAnimations()")
   }
 
   @Test func `a block keeps its delegate until after its last callback`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      weak var delegate: Witness?
-      var told: [String] = []
-      do {
-        let witness = Witness()
-        witness.answer("stopped", with: .stop { told.append("stopped at \(loop.now)") })
-        delegate = witness
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDelegate(witness)
-        UIView.setAnimationDidStop("stopped")
-      }
-      view.alpha = 0
-      UIView.commitAnimations()
-      loop.advance(by: 0.1)
-      #expect(delegate != nil)
-      loop.advance(by: 0.1)
-      #expect(told == ["stopped at 0.2"])
-      #expect(delegate == nil)
+    let view = UIView()
+    weak var delegate: Witness?
+    var told: [String] = []
+    do {
+      let witness = Witness()
+      witness.answer("stopped", with: .stop { told.append("stopped at \(loop.now)") })
+      delegate = witness
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(witness)
+      UIView.setAnimationDidStop("stopped")
     }
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 0.1)
+    #expect(delegate != nil)
+    loop.advance(by: 0.1)
+    #expect(told == ["stopped at 0.2"])
+    #expect(delegate == nil)
   }
 
   @Test func `a delegate that is replaced is released at once`() {
-    withRenderLoop { _ in
-      weak var first: Witness?
-      UIView.beginAnimations(nil, context: nil)
-      do {
-        let witness = Witness()
-        first = witness
-        UIView.setAnimationDelegate(witness)
-      }
-      #expect(first != nil)
-      UIView.setAnimationDelegate(nil)
-      #expect(first == nil)
-      UIView.commitAnimations()
+    weak var first: Witness?
+    UIView.beginAnimations(nil, context: nil)
+    do {
+      let witness = Witness()
+      first = witness
+      UIView.setAnimationDelegate(witness)
     }
+    #expect(first != nil)
+    UIView.setAnimationDelegate(nil)
+    #expect(first == nil)
+    UIView.commitAnimations()
   }
 
   @Test func `a delegate that nobody retains is called while it lives`() {

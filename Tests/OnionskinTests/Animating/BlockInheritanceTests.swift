@@ -1,10 +1,12 @@
 import OnionskinCore
-import TestSupport
 import Testing
 import UIKit
 
 /// Blocks in blocks: WhatIsEmulated 2.2.
-@MainActor struct BlockInheritanceTests {
+@MainActor @Suite(.ownLoop) struct BlockInheritanceTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// What an inner block gets of an outer one: 2 s, linear.
   @Test(
     .behavior("2.2"),
@@ -24,15 +26,12 @@ import UIKit
     duration: Double,
     easing: Easing
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
-      }
-      let made = try #require(loop.trace.animations.first)
-      #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
-      loop.advance(by: 2)
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
     }
+    let made = try #require(loop.trace.animations.first)
+    #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
+    loop.advance(by: 2)
   }
 
   // WhatIsEmulated 2.2: without overrideInheritedOptions the options are inherited as well.
@@ -50,61 +49,44 @@ import UIKit
     autoreverses: Bool,
     beginsFromCurrentState: Bool
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(
-        withDuration: 2,
-        delay: 0,
-        options: [.repeat, .autoreverse, .beginFromCurrentState],
-        animations: {
-          UIView.animate(
-            withDuration: 1,
-            delay: 0,
-            options: options,
-            animations: { view.alpha = 0 }
-          )
-        }
-      )
-      let made = try #require(loop.trace.animations.first)
-      #expect(made.timing.repeatCount == count)
-      #expect(made.timing.autoreverses == autoreverses)
-      #expect(made.beginsFromCurrentState == beginsFromCurrentState)
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
+    UIView.animate(2, options: [.repeat, .autoreverse, .beginFromCurrentState]) {
+      UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
     }
+    let made = try #require(loop.trace.animations.first)
+    #expect(made.timing.repeatCount == count)
+    #expect(made.timing.autoreverses == autoreverses)
+    #expect(made.beginsFromCurrentState == beginsFromCurrentState)
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   @Test(.behavior("2.2")) func `each block has its own delay`() {
-    withRenderLoop { loop in
-      let views = (0..<3).map { _ in UIView() }
-      UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
-        views[0].center.x = 100
-        UIView.animate(withDuration: 1, delay: 0, options: []) { views[1].center.x = 100 }
-        UIView.animate(withDuration: 1, delay: 0.25, options: []) { views[2].center.x = 100 }
-      }
-      loop.advance(by: 0.75)
-      #expect(views.map(\.screenX) == [25, 75, 50])
-      loop.advance(by: 0.75)
-      #expect(loop.isIdle)
+    let views = (0..<3).map { _ in UIView() }
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      views[0].center.x = 100
+      UIView.animate(withDuration: 1, delay: 0, options: []) { views[1].center.x = 100 }
+      UIView.animate(withDuration: 1, delay: 0.25, options: []) { views[2].center.x = 100 }
     }
+    loop.advance(by: 0.75)
+    #expect(views.map(\.screenX) == [25, 75, 50])
+    loop.advance(by: 0.75)
+    #expect(loop.isIdle)
   }
 
   @Test(.behavior("2.2"))
   func `nothing animates inside a duration of zero, unless it is overridden`() {
-    withRenderLoop { loop in
-      let (plain, own) = (UIView(), UIView())
-      UIView.animate(withDuration: 0) {
-        UIView.animate(withDuration: 1) { plain.alpha = 0 }
-        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
-          own.alpha = 0
-        }
+    let (plain, own) = (UIView(), UIView())
+    UIView.animate(withDuration: 0) {
+      UIView.animate(withDuration: 1) { plain.alpha = 0 }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        own.alpha = 0
       }
-      #expect(plain.layer.animationKeys() == nil)
-      #expect(own.layer.animationKeys() == ["opacity"])
-      #expect(loop.trace.animations.map(\.timing.duration) == [1])
-      #expect(loop.unanimated == ["opacity: zeroDuration"])
-      loop.advance(by: 1)
     }
+    #expect(plain.layer.animationKeys() == nil)
+    #expect(own.layer.animationKeys() == ["opacity"])
+    #expect(loop.trace.animations.map(\.timing.duration) == [1])
+    #expect(loop.unanimated == ["opacity: zeroDuration"])
+    loop.advance(by: 1)
   }
 
   // WhatIsEmulated decision 2: the block API inherits inside anything, begin/commit inside nothing.
@@ -112,268 +94,219 @@ import UIKit
   func `a block inherits from begin and commit, but not the other way round`()
     throws
   {
-    try withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(3)
-      UIView.setAnimationCurve(.linear)
+    let (first, second) = (UIView(), UIView())
+    animationBlock(duration: 3, curve: .linear) {
       UIView.setAnimationRepeatCount(2)
       UIView.animate(withDuration: 1) { first.alpha = 0 }
-      UIView.commitAnimations()
-      UIView.animate(withDuration: 3, delay: 0, options: [.curveLinear, .autoreverse]) {
-        UIView.beginAnimations(nil, context: nil)
-        second.alpha = 0
-        UIView.commitAnimations()
-      }
-      try #require(loop.trace.animations.count == 2)
-      #expect(
-        loop.trace.animations[0].timing
-          == Timing(duration: 3, repeatCount: 2, fill: .both, easing: .curve(.linear))
-      )
-      #expect(
-        loop.trace.animations[1].timing
-          == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut))
-      )
-      loop.advance(by: 6)
-      #expect(loop.issues.filter { $0.severity == .misuse }.isEmpty)
     }
+    UIView.animate(withDuration: 3, delay: 0, options: [.curveLinear, .autoreverse]) {
+      UIView.beginAnimations(nil, context: nil)
+      second.alpha = 0
+      UIView.commitAnimations()
+    }
+    try #require(loop.trace.animations.count == 2)
+    #expect(
+      loop.trace.animations[0].timing
+        == Timing(duration: 3, repeatCount: 2, fill: .both, easing: .curve(.linear))
+    )
+    #expect(
+      loop.trace.animations[1].timing
+        == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut))
+    )
+    loop.advance(by: 6)
+    #expect(loop.issues.filter { $0.severity == .misuse }.isEmpty)
   }
 
   @Test func `blocks in a spring take its spring, and springs in a block its duration`() throws {
-    try withRenderLoop { loop in
-      let (first, second, third) = (UIView(), UIView(), UIView())
+    let (first, second, third) = (UIView(), UIView(), UIView())
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0
+    ) {
+      UIView.animate(withDuration: 4) { first.alpha = 0 }
+      UIView.animate(withDuration: 4, delay: 0, options: .overrideInheritedCurve) {
+        second.alpha = 0
+      }
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIView.animate(
-        withDuration: 1,
+        withDuration: 4,
         delay: 0,
         usingSpringWithDamping: 0.5,
         initialSpringVelocity: 0
-      ) {
-        UIView.animate(withDuration: 4) { first.alpha = 0 }
-        UIView.animate(withDuration: 4, delay: 0, options: .overrideInheritedCurve) {
-          second.alpha = 0
-        }
-      }
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        UIView.animate(
-          withDuration: 4,
-          delay: 0,
-          usingSpringWithDamping: 0.5,
-          initialSpringVelocity: 0
-        ) { third.alpha = 0 }
-      }
-      let made = loop.trace.animations
-      try #require(made.count == 3)
-      // WhatIsEmulated 8.3: damping ratio 0.5 in 1 s.
-      for made in [made[0], made[2]] {
-        guard case .spring(let spring) = made.timing.easing else {
-          Issue.record("not a spring")
-          continue
-        }
-        #expect(isClose(spring.stiffness, 161.719501591628, within: 1e-4))
-      }
-      #expect(made[1].timing.easing == .curve(.easeInOut))
-      #expect(made.map(\.timing.duration) == [1, 1, 1])
-      loop.advance(by: 1)
+      ) { third.alpha = 0 }
     }
+    let made = loop.trace.animations
+    try #require(made.count == 3)
+    // WhatIsEmulated 8.3: damping ratio 0.5 in 1 s.
+    for made in [made[0], made[2]] {
+      guard case .spring(let spring) = made.timing.easing else {
+        Issue.record("not a spring")
+        continue
+      }
+      #expect(isClose(spring.stiffness, 161.719501591628, within: 1e-4))
+    }
+    #expect(made[1].timing.easing == .curve(.easeInOut))
+    #expect(made.map(\.timing.duration) == [1, 1, 1])
+    loop.advance(by: 1)
   }
 
   @Test(.behavior("2.2")) func `the inherited duration can be read inside a block only`() {
-    withRenderLoop { loop in
-      #expect(UIView.inheritedAnimationDuration == 0)
-      UIView.animate(withDuration: 2) {
-        #expect(UIView.inheritedAnimationDuration == 2)
-        UIView.animate(withDuration: 1) { #expect(UIView.inheritedAnimationDuration == 2) }
-        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
-          #expect(UIView.inheritedAnimationDuration == 1)
-        }
-        UIView.setAnimationDuration(5)
-        #expect(UIView.inheritedAnimationDuration == 5)
+    #expect(UIView.inheritedAnimationDuration == 0)
+    UIView.animate(withDuration: 2) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 1) { #expect(UIView.inheritedAnimationDuration == 2) }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        #expect(UIView.inheritedAnimationDuration == 1)
       }
-      #expect(UIView.inheritedAnimationDuration == 0)
-      loop.advance(by: 0)
+      UIView.setAnimationDuration(5)
+      #expect(UIView.inheritedAnimationDuration == 5)
     }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    loop.advance(by: 0)
   }
 
   // WhatIsEmulated 2.1 and 2.2: the setters of begin/commit work in a block, too.
   @Test(.behavior("2.1")) func `a count set inside a repeating block makes it end`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 0.2,
-        delay: 0,
-        options: [.repeat, .autoreverse, .curveLinear],
-        animations: {
-          UIView.setAnimationRepeatCount(2.5)
-          view.center.x = 100
-        },
-        completion: journal.entry("fade")
-      )
-      #expect(loop.trace.animations.first?.timing.repeatCount == 2.5)
-      // There and back takes 0.4 s; two and a half of them end at the far side.
-      for (time, x) in [(0.1, 50.0), (0.3, 50), (0.5, 50), (0.9, 50), (0.95, 75)] {
-        loop.advance(to: time)
-        #expect(isClose(view.screenX, x, within: Tolerance.rounding), "at \(time)")
-      }
-      loop.advance(to: 1)
-      #expect(journal.lines == ["fade 1.0 true"])
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 0.2,
+      delay: 0,
+      options: [.repeat, .autoreverse, .curveLinear],
+      animations: {
+        UIView.setAnimationRepeatCount(2.5)
+        view.center.x = 100
+      },
+      completion: journal.entry("fade")
+    )
+    #expect(loop.trace.animations.first?.timing.repeatCount == 2.5)
+    // There and back takes 0.4 s; two and a half of them end at the far side.
+    for (time, x) in [(0.1, 50.0), (0.3, 50), (0.5, 50), (0.9, 50), (0.95, 75)] {
+      loop.advance(to: time)
+      #expect(isClose(view.screenX, x, within: Tolerance.rounding), "at \(time)")
     }
+    loop.advance(to: 1)
+    #expect(journal.lines == ["fade 1.0 true"])
   }
 
   @Test(.behavior("2.2")) func `settings inside a block hold for the changes after them`() throws {
-    try withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      UIView.animate(withDuration: 1) {
-        first.alpha = 0
-        UIView.setAnimationDuration(3)
-        UIView.setAnimationCurve(.linear)
-        UIView.setAnimationDelay(0.5)
-        second.alpha = 0
-      }
-      try #require(loop.trace.animations.count == 2)
-      #expect(
-        loop.trace.animations[0].timing
-          == Timing(duration: 1, fill: .both, easing: .curve(.easeInOut))
-      )
-      #expect(
-        loop.trace.animations[1].timing
-          == Timing(delay: 0.5, duration: 3, fill: .both, easing: .curve(.linear))
-      )
-      loop.advance(by: 3.5)
-      #expect(loop.isIdle)
+    let (first, second) = (UIView(), UIView())
+    UIView.animate(withDuration: 1) {
+      first.alpha = 0
+      UIView.setAnimationDuration(3)
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationDelay(0.5)
+      second.alpha = 0
     }
+    try #require(loop.trace.animations.count == 2)
+    #expect(
+      loop.trace.animations[0].timing
+        == Timing(duration: 1, fill: .both, easing: .curve(.easeInOut))
+    )
+    #expect(
+      loop.trace.animations[1].timing
+        == Timing(delay: 0.5, duration: 3, fill: .both, easing: .curve(.linear))
+    )
+    loop.advance(by: 3.5)
+    #expect(loop.isIdle)
   }
 
   // WhatIsEmulated decision 26: what animates depends on where a change stands, not on its block.
   @Test(.behavior("decision 26"))
   func `changes inside performWithoutAnimation take effect at once`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.center.x = 100
-        UIView.performWithoutAnimation {
-          #expect(!UIView.areAnimationsEnabled)
-          view.alpha = 0.5
-        }
-        #expect(UIView.areAnimationsEnabled)
-        view.center.y = 100
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 100
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
+        view.alpha = 0.5
       }
-      #expect(loop.trace.animations.map(\.property) == ["position", "position"])
-      loop.advance(by: 0.5)
-      #expect(view.screenAlpha == 0.5)
-      #expect(view.screenX == 50)
-      loop.advance(by: 0.5)
+      #expect(UIView.areAnimationsEnabled)
+      view.center.y = 100
     }
+    #expect(loop.trace.animations.map(\.property) == ["position", "position"])
+    loop.advance(by: 0.5)
+    #expect(view.screenAlpha == 0.5)
+    #expect(view.screenX == 50)
+    loop.advance(by: 0.5)
   }
 
   @Test(.behavior("2.2")) func `performWithoutAnimation restores what it found`() {
-    withRenderLoop { loop in
-      UIView.setAnimationsEnabled(false)
-      UIView.performWithoutAnimation { UIView.setAnimationsEnabled(true) }
-      #expect(!UIView.areAnimationsEnabled)
-      UIView.setAnimationsEnabled(true)
-      UIView.performWithoutAnimation {}
-      #expect(UIView.areAnimationsEnabled)
-    }
+    UIView.setAnimationsEnabled(false)
+    UIView.performWithoutAnimation { UIView.setAnimationsEnabled(true) }
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+    UIView.performWithoutAnimation {}
+    #expect(UIView.areAnimationsEnabled)
   }
 
   // WhatIsEmulated 2.3: what runs goes on while the switch is off; later blocks do not animate.
   @Test(.behavior("2.3")) func `switching animations off leaves the running ones alone`() {
-    withRenderLoop { loop in
-      let (before, after) = (UIView(), UIView())
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { before.center.x = 100 }
-      loop.advance(by: 0.25)
-      UIView.setAnimationsEnabled(false)
-      UIView.animate(withDuration: 1) { after.center.x = 100 }
-      #expect(after.layer.animationKeys() == nil)
-      loop.advance(by: 0.25)
-      #expect(before.screenX == 50)
-      #expect(after.screenX == 100)
-      UIView.setAnimationsEnabled(true)
-      loop.advance(by: 0.5)
-    }
+    let (before, after) = (UIView(), UIView())
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { before.center.x = 100 }
+    loop.advance(by: 0.25)
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { after.center.x = 100 }
+    #expect(after.layer.animationKeys() == nil)
+    loop.advance(by: 0.25)
+    #expect(before.screenX == 50)
+    #expect(after.screenX == 100)
+    UIView.setAnimationsEnabled(true)
+    loop.advance(by: 0.5)
   }
 
   // WhatIsEmulated 2.2: every block is told about its own animations only (WhatIsEmulated decision 19).
   @Test(.behavior("decision 19")) func `an outer completion does not wait for inner blocks`() {
-    withRenderLoop { loop in
-      let (outer, inner) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          outer.alpha = 0
-          UIView.animate(
-            withDuration: 2,
-            delay: 0,
-            options: .overrideInheritedDuration,
-            animations: { inner.alpha = 0 },
-            completion: journal.entry("inner")
-          )
-        },
-        completion: journal.entry("outer")
-      )
-      loop.advance(by: 2)
-      #expect(journal.lines == ["outer 1.0 true", "inner 2.0 true"])
+    let (outer, inner) = (UIView(), UIView())
+    let journal = Journal()
+    UIView.animate(1, completion: journal.entry("outer")) {
+      outer.alpha = 0
+      UIView.animate(2, options: .overrideInheritedDuration, completion: journal.entry("inner")) {
+        inner.alpha = 0
+      }
     }
+    loop.advance(by: 2)
+    #expect(journal.lines == ["outer 1.0 true", "inner 2.0 true"])
   }
 
   @Test(.behavior("decision 19")) func `a block of inner blocks only has nothing to wait for`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          UIView.animate(
-            withDuration: 1,
-            animations: { view.alpha = 0 },
-            completion: journal.entry("inner")
-          )
-        },
-        completion: journal.entry("outer")
-      )
-      loop.advance(by: 1)
-      #expect(journal.lines == ["outer 0.0 true", "inner 1.0 true"])
+    let journal = Journal()
+    UIView.animate(1, completion: journal.entry("outer")) {
+      UIView.animate(1, completion: journal.entry("inner")) { view.alpha = 0 }
     }
+    loop.advance(by: 1)
+    #expect(journal.lines == ["outer 0.0 true", "inner 1.0 true"])
   }
 
   @Test func `a begin without a commit in the changes of a block ends with them`() {
-    withRenderLoop { loop in
-      let (inside, outside) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          UIView.beginAnimations(nil, context: nil)
-          inside.alpha = 0
-        },
-        completion: journal.entry("done")
-      )
-      outside.alpha = 0
-      #expect(inside.layer.animationKeys() == ["opacity"])
-      #expect(outside.layer.animationKeys() == nil)
-      #expect(loop.issueKinds == [.blockNeverCommitted])
-      loop.advance(by: 1)
-      #expect(journal.lines == ["done 0.0 true"])
+    let (inside, outside) = (UIView(), UIView())
+    let journal = Journal()
+    UIView.animate(1, completion: journal.entry("done")) {
+      UIView.beginAnimations(nil, context: nil)
+      inside.alpha = 0
     }
+    outside.alpha = 0
+    #expect(inside.layer.animationKeys() == ["opacity"])
+    #expect(outside.layer.animationKeys() == nil)
+    #expect(loop.issueKinds == [.blockNeverCommitted])
+    loop.advance(by: 1)
+    #expect(journal.lines == ["done 0.0 true"])
   }
 
   @Test func `a commit without a begin in the changes of a block closes that block alone`() {
-    withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      UIView.animate(withDuration: 2) {
-        UIView.animate(withDuration: 1) {
-          UIView.commitAnimations()
-          first.alpha = 0
-        }
-        second.alpha = 0
+    let (first, second) = (UIView(), UIView())
+    UIView.animate(withDuration: 2) {
+      UIView.animate(withDuration: 1) {
+        UIView.commitAnimations()
+        first.alpha = 0
       }
-      #expect(loop.trace.animations.map(\.timing.duration) == [2, 2])
-      #expect(loop.issueKinds.contains(.unmatchedCommit))
-      loop.advance(by: 2)
-      #expect(loop.isIdle)
+      second.alpha = 0
     }
+    #expect(loop.trace.animations.map(\.timing.duration) == [2, 2])
+    #expect(loop.issueKinds.contains(.unmatchedCommit))
+    loop.advance(by: 2)
+    #expect(loop.isIdle)
   }
 }

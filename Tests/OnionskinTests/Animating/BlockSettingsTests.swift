@@ -1,11 +1,14 @@
 import Onionskin
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// Which changes a setting counts for: WhatIsEmulated 2.1 and decision 27.
-@MainActor struct BlockSettingsTests {
+@MainActor @Suite(.ownLoop) struct BlockSettingsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let witness = Witness()
+
   /// A setter, its name, what an animation made under it has, and what one made before it did.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -62,44 +65,39 @@ import UIKit
 
   @Test(arguments: rows)
   func `a setting counts for the changes made after it and no others`(_ row: Row) {
-    withRenderLoop { loop in
-      let views = [UIView(), UIView(), UIView()]
-      animationBlock {
-        views[0].alpha = 0
-        row.set()
-        views[1].alpha = 0
-        views[2].alpha = 0
-      }
-      #expect(loop.trace.animations.map(row.isSet) == [false, true, true])
-      #expect(loop.trace.animations.map(\.explicitSettings) == [[], [row.setting], [row.setting]])
-      #expect(loop.issues == [])
-      loop.advance(by: 10)
+    let views = [UIView(), UIView(), UIView()]
+    animationBlock {
+      views[0].alpha = 0
+      row.set()
+      views[1].alpha = 0
+      views[2].alpha = 0
     }
+    #expect(loop.trace.animations.map(row.isSet) == [false, true, true])
+    #expect(loop.trace.animations.map(\.explicitSettings) == [[], [row.setting], [row.setting]])
+    #expect(loop.issues == [])
+    loop.advance(by: 10)
   }
 
   @Test(arguments: rows)
   func `a setting after the last change has no effect and is misuse`(_ row: Row) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      animationBlock {
-        view.alpha = 0
-        row.set()
-      }
-      #expect(loop.trace.animations.map(row.isSet) == [false])
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .settingAfterChange)
-      #expect(issue.severity == .misuse)
-      let parts = row.missed.components(separatedBy: " … ")
-      #expect(
-        issue.message
-          == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
-          + "Set it before the change."
-      )
-      // The place of the setter, not of the block.
-      #expect(issue.callSite?.fileID == #fileID)
-      #expect(loop.trace.calls.first { $0.name == row.testDescription }?.callSite == issue.callSite)
+    animationBlock {
+      view.alpha = 0
+      row.set()
     }
+    #expect(loop.trace.animations.map(row.isSet) == [false])
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .settingAfterChange)
+    #expect(issue.severity == .misuse)
+    let parts = row.missed.components(separatedBy: " … ")
+    #expect(
+      issue.message
+        == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
+        + "Set it before the change."
+    )
+    // The place of the setter, not of the block.
+    #expect(issue.callSite?.fileID == #fileID)
+    #expect(loop.trace.calls.first { $0.name == row.testDescription }?.callSite == issue.callSite)
   }
 
   @Test func `a setting after several changes names the last, and what that used`() {
@@ -152,110 +150,90 @@ import UIKit
 
   @Test(.behavior("decision 27"))
   func `repeat and autoreverse set after a change count for later ones only`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      loop.advance(by: 0)
-      animationBlock(duration: 1, telling: witness) {
-        view.alpha = 0
-        UIView.setAnimationRepeatAutoreverses(true)
-        UIView.setAnimationRepeatCount(2)
-        view.center.x = 10
-      }
-      loop.advance(to: 1)
-      #expect(view.layer.animationKeys() == ["position"])
-      loop.advance(to: 10)
-      // 1 s there and back, twice.
-      #expect(witness.told == ["4.0 didStop nil true"])
+    loop.advance(by: 0)
+    animationBlock(duration: 1, telling: witness) {
+      view.alpha = 0
+      UIView.setAnimationRepeatAutoreverses(true)
+      UIView.setAnimationRepeatCount(2)
+      view.center.x = 10
     }
+    loop.advance(to: 1)
+    #expect(view.layer.animationKeys() == ["position"])
+    loop.advance(to: 10)
+    // 1 s there and back, twice.
+    #expect(witness.told == ["4.0 didStop nil true"])
   }
 
   @Test func `of two settings the last one before the change counts`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animationBlock {
-        UIView.setAnimationDuration(3)
-        UIView.setAnimationDuration(0.5)
-        view.alpha = 0
-      }
-      #expect(loop.trace.animations.map(\.timing.duration) == [0.5])
+    animationBlock {
+      UIView.setAnimationDuration(3)
+      UIView.setAnimationDuration(0.5)
+      view.alpha = 0
     }
+    #expect(loop.trace.animations.map(\.timing.duration) == [0.5])
   }
 
   @Test func `changes of one block may have different durations and delays`() {
-    withRenderLoop { loop in
-      let (a, b) = (UIView(), UIView())
-      let witness = Witness()
-      loop.advance(by: 0)
-      animationBlock("two", telling: witness) {
-        UIView.setAnimationCurve(.linear)
-        UIView.setAnimationDuration(1)
-        a.alpha = 0
-        UIView.setAnimationDuration(2)
-        UIView.setAnimationDelay(1)
-        b.alpha = 0
-      }
-      loop.advance(to: 0.5)
-      #expect(a.shownAlpha == 0.5)
-      #expect(b.shownAlpha == 1)
-      loop.advance(to: 2)
-      #expect(a.shownAlpha == 0)
-      #expect(b.shownAlpha == 0.5)
-      loop.advance(to: 4)
-      // One callback for the block, after the last of its animations.
-      #expect(witness.told == ["3.0 didStop two true"])
+    let (a, b) = (UIView(), UIView())
+    let witness = Witness()
+    loop.advance(by: 0)
+    animationBlock("two", telling: witness) {
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationDuration(1)
+      a.alpha = 0
+      UIView.setAnimationDuration(2)
+      UIView.setAnimationDelay(1)
+      b.alpha = 0
     }
+    loop.advance(to: 0.5)
+    #expect(a.shownAlpha == 0.5)
+    #expect(b.shownAlpha == 1)
+    loop.advance(to: 2)
+    #expect(a.shownAlpha == 0)
+    #expect(b.shownAlpha == 0.5)
+    loop.advance(to: 4)
+    // One callback for the block, after the last of its animations.
+    #expect(witness.told == ["3.0 didStop two true"])
   }
 
   @Test func `delegate and selectors belong to the block whenever they are set`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("late") {
-        view.alpha = 0
-        UIView.setAnimationDidStop("didStop:")
-        UIView.setAnimationWillStart("willStart:")
-        UIView.setAnimationDelegate(witness)
-      }
-      loop.advance(by: 1)
-      #expect(witness.told == ["0.0 willStart late", "0.2 didStop late"])
-      #expect(loop.issues == [])
+    animationBlock("late") {
+      view.alpha = 0
+      UIView.setAnimationDidStop("didStop:")
+      UIView.setAnimationWillStart("willStart:")
+      UIView.setAnimationDelegate(witness)
     }
+    loop.advance(by: 1)
+    #expect(witness.told == ["0.0 willStart late", "0.2 didStop late"])
+    #expect(loop.issues == [])
   }
 
   @Test func `of two delegates and selectors the last ones count`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let (first, second) = (Witness(), Witness())
-      animationBlock {
-        UIView.setAnimationDelegate(first)
-        UIView.setAnimationDidStop("didStop")
-        view.alpha = 0
-        UIView.setAnimationDelegate(second)
-        UIView.setAnimationDidStop("didStop:finished:")
-      }
-      loop.advance(by: 1)
-      #expect(first.told == [])
-      #expect(second.told == ["0.2 didStop nil true"])
+    let (first, second) = (Witness(), Witness())
+    animationBlock {
+      UIView.setAnimationDelegate(first)
+      UIView.setAnimationDidStop("didStop")
+      view.alpha = 0
+      UIView.setAnimationDelegate(second)
+      UIView.setAnimationDidStop("didStop:finished:")
     }
+    loop.advance(by: 1)
+    #expect(first.told == [])
+    #expect(second.told == ["0.2 didStop nil true"])
   }
 
   @Test func `a delegate or selector that is taken back is not called`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock(telling: witness) {
-        view.alpha = 0
-        UIView.setAnimationDelegate(nil)
-      }
-      animationBlock(telling: witness) {
-        UIView.setAnimationWillStart("willStart")
-        UIView.setAnimationDidStop(nil)
-        view.center.x = 10
-      }
-      loop.advance(by: 1)
-      #expect(witness.told == ["0.0 willStart"])
-      #expect(loop.issues == [])
+    animationBlock(telling: witness) {
+      view.alpha = 0
+      UIView.setAnimationDelegate(nil)
     }
+    animationBlock(telling: witness) {
+      UIView.setAnimationWillStart("willStart")
+      UIView.setAnimationDidStop(nil)
+      view.center.x = 10
+    }
+    loop.advance(by: 1)
+    #expect(witness.told == ["0.0 willStart"])
+    #expect(loop.issues == [])
   }
 }

@@ -1,10 +1,13 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Blocks in which nothing moves, or stops early: WhatIsEmulated 4.3, decisions 5, 7, 18, 20 and 21.
-@MainActor struct DegenerateBlockTests {
+@MainActor @Suite(.ownLoop) struct DegenerateBlockTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let witness = Witness()
+
   /// What a block may do without animating anything.
   struct Nothing: CustomTestStringConvertible {
     var testDescription: String
@@ -47,22 +50,18 @@ import UIKit
   func `a block that animates nothing stops in the next turn, unstarted`(
     _ nothing: Nothing
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      loop.advance(to: 1)
-      animationBlock("none", duration: 5, telling: witness) {
-        UIView.setAnimationWillStart("willStart")
-        UIView.setAnimationDelay(2)
-        nothing.body(view)
-      }
-      #expect(witness.told == [])
-      #expect(loop.trace.animations == [])
-      #expect(!loop.isIdle)
-      loop.advance(by: 0)
-      #expect(witness.told == ["1.0 didStop none true"])
-      #expect(loop.isIdle)
+    loop.advance(to: 1)
+    animationBlock("none", duration: 5, telling: witness) {
+      UIView.setAnimationWillStart("willStart")
+      UIView.setAnimationDelay(2)
+      nothing.body(view)
     }
+    #expect(witness.told == [])
+    #expect(loop.trace.animations == [])
+    #expect(!loop.isIdle)
+    loop.advance(by: 0)
+    #expect(witness.told == ["1.0 didStop none true"])
+    #expect(loop.isIdle)
   }
 
   @Test(.behavior("decision 5"), arguments: nothings)
@@ -104,179 +103,146 @@ import UIKit
   }
 
   @Test func `a block without duration is on screen with the next commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      animationBlock(duration: 0) { view.alpha = 0 }
-      #expect(view.shownAlpha == 1)
-      loop.advance(by: 0)
-      #expect(view.shownAlpha == 0)
-      #expect(loop.trace.reasons == [.zeroDuration])
-    }
+    loop.advance(by: 0)
+    animationBlock(duration: 0) { view.alpha = 0 }
+    #expect(view.shownAlpha == 1)
+    loop.advance(by: 0)
+    #expect(view.shownAlpha == 0)
+    #expect(loop.trace.reasons == [.zeroDuration])
   }
 
   @Test func `an unobserved empty block is a note`() throws {
-    try withRenderLoop { loop in
-      UIView.beginAnimations("moveKeyboard", context: nil)
-      let line = #line - 1
-      UIView.setAnimationDuration(0.3)
-      UIView.commitAnimations()
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .emptyBlock)
-      #expect(issue.severity == .note)
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    UIView.beginAnimations("moveKeyboard", context: nil)
+    let line = #line - 1
+    UIView.setAnimationDuration(0.3)
+    UIView.commitAnimations()
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .emptyBlock)
+    #expect(issue.severity == .note)
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 
   @Test func `a property that does not animate is misuse that names it`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.beginAnimations(nil, context: nil)
-      let line = #line - 1
-      view.layer.zPosition = 5
-      view.alpha = 0
-      UIView.commitAnimations()
-      let issue = try #require(loop.issues.first)
-      #expect(loop.issues.count == 1)
-      #expect(issue.kind == .notAnimatable)
-      #expect(issue.severity == .misuse)
-      #expect(issue.message.contains("zPosition of UIView 1"))
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    UIView.beginAnimations(nil, context: nil)
+    let line = #line - 1
+    view.layer.zPosition = 5
+    view.alpha = 0
+    UIView.commitAnimations()
+    let issue = try #require(loop.issues.first)
+    #expect(loop.issues.count == 1)
+    #expect(issue.kind == .notAnimatable)
+    #expect(issue.severity == .misuse)
+    #expect(issue.message.contains("zPosition of UIView 1"))
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 
   @Test func `hidden takes effect at once among what animates, without a word`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      animationBlock(duration: 1) {
-        view.alpha = 0
-        view.isHidden = true
-      }
-      loop.advance(by: 0)
-      #expect(view.layer.presentation()?.isHidden == true)
-      #expect(view.shownAlpha == 1)
-      #expect(loop.issues == [])
-      #expect(loop.trace.reasons == [nil, .notAnimatable])
+    loop.advance(by: 0)
+    animationBlock(duration: 1) {
+      view.alpha = 0
+      view.isHidden = true
     }
+    loop.advance(by: 0)
+    #expect(view.layer.presentation()?.isHidden == true)
+    #expect(view.shownAlpha == 1)
+    #expect(loop.issues == [])
+    #expect(loop.trace.reasons == [nil, .notAnimatable])
   }
 
   @Test func `a view without a window animates`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("windowless", telling: witness) { view.alpha = 0 }
-      loop.advance(by: 1)
-      #expect(witness.told == ["0.2 didStop windowless true"])
-    }
+    animationBlock("windowless", telling: witness) { view.alpha = 0 }
+    loop.advance(by: 1)
+    #expect(witness.told == ["0.2 didStop windowless true"])
   }
 
   @Test func `a view that leaves its window stops unfinished with the commit`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let view = UIView()
-      let child = UIView()
-      view.addSubview(child)
-      window.addSubview(view)
-      let witness = Witness()
-      animationBlock("fade", duration: 1, telling: witness) { child.alpha = 0 }
-      loop.advance(by: 0.5)
-      view.removeFromSuperview()
-      #expect(witness.told == [])
-      loop.advance(by: 0)
-      #expect(witness.told == ["0.5 didStop fade false"])
-      #expect(child.layer.animationKeys() == nil)
-      #expect(loop.trace.removals == [.offScreen])
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    let child = UIView()
+    view.addSubview(child)
+    window.addSubview(view)
+    let witness = Witness()
+    animationBlock("fade", duration: 1, telling: witness) { child.alpha = 0 }
+    loop.advance(by: 0.5)
+    view.removeFromSuperview()
+    #expect(witness.told == [])
+    loop.advance(by: 0)
+    #expect(witness.told == ["0.5 didStop fade false"])
+    #expect(child.layer.animationKeys() == nil)
+    #expect(loop.trace.removals == [.offScreen])
   }
 
   @Test func `a view that is moved within a turn animates on`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let (first, second, view) = (UIView(), UIView(), UIView())
-      window.addSubview(first)
-      window.addSubview(second)
-      first.addSubview(view)
-      let witness = Witness()
-      animationBlock("fade", duration: 1, telling: witness) { view.alpha = 0 }
-      loop.advance(by: 0.5)
-      view.removeFromSuperview()
-      second.addSubview(view)
-      loop.advance(by: 1)
-      #expect(witness.told == ["1.0 didStop fade true"])
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second, view) = (UIView(), UIView(), UIView())
+    window.addSubview(first)
+    window.addSubview(second)
+    first.addSubview(view)
+    let witness = Witness()
+    animationBlock("fade", duration: 1, telling: witness) { view.alpha = 0 }
+    loop.advance(by: 0.5)
+    view.removeFromSuperview()
+    second.addSubview(view)
+    loop.advance(by: 1)
+    #expect(witness.told == ["1.0 didStop fade true"])
   }
 
   @Test func `a view that is removed in its own block is not seen to fade`() {
-    withRenderLoop { loop in
-      let root = UIView()
-      let view = UIView()
-      root.addSubview(view)
-      let witness = Witness()
-      loop.advance(by: 0)
-      animationBlock("fade", duration: 1, telling: witness) {
-        UIView.setAnimationWillStart("willStart")
-        view.alpha = 0
-        view.removeFromSuperview()
-      }
-      loop.advance(by: 0)
-      #expect(witness.told == ["0.0 didStop fade false"])
+    let root = UIView()
+    let view = UIView()
+    root.addSubview(view)
+    let witness = Witness()
+    loop.advance(by: 0)
+    animationBlock("fade", duration: 1, telling: witness) {
+      UIView.setAnimationWillStart("willStart")
+      view.alpha = 0
+      view.removeFromSuperview()
     }
+    loop.advance(by: 0)
+    #expect(witness.told == ["0.0 didStop fade false"])
   }
 
   @Test(.behavior("decision 7")) func `what removeAllAnimations removes has not finished`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("fade", duration: 1, telling: witness) {
-        view.alpha = 0
-        view.center.x = 10
-      }
-      loop.advance(by: 0.5)
-      view.layer.removeAllAnimations()
-      #expect(view.layer.animationKeys() == nil)
-      #expect(witness.told == [])
-      loop.advance(by: 0)
-      #expect(view.shownAlpha == 0)
-      #expect(view.shownX == 10)
-      #expect(witness.told == ["0.5 didStop fade false"])
-      #expect(loop.trace.removals == [.removedByCode, .removedByCode])
+    animationBlock("fade", duration: 1, telling: witness) {
+      view.alpha = 0
+      view.center.x = 10
     }
+    loop.advance(by: 0.5)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(witness.told == [])
+    loop.advance(by: 0)
+    #expect(view.shownAlpha == 0)
+    #expect(view.shownX == 10)
+    #expect(witness.told == ["0.5 didStop fade false"])
+    #expect(loop.trace.removals == [.removedByCode, .removedByCode])
   }
 
   @Test func `one animation can be removed by its key and the others go on`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("fade", duration: 1, telling: witness) {
-        view.alpha = 0
-        view.center.x = 10
-      }
-      loop.advance(by: 0.5)
-      view.layer.removeAnimation(forKey: "opacity")
-      #expect(view.layer.animationKeys() == ["position"])
-      loop.advance(by: 1)
-      #expect(witness.told == ["1.0 didStop fade false"])
+    animationBlock("fade", duration: 1, telling: witness) {
+      view.alpha = 0
+      view.center.x = 10
     }
+    loop.advance(by: 0.5)
+    view.layer.removeAnimation(forKey: "opacity")
+    #expect(view.layer.animationKeys() == ["position"])
+    loop.advance(by: 1)
+    #expect(witness.told == ["1.0 didStop fade false"])
   }
 
   @Test(arguments: [1e-3, 1e-8, 1e-12, .leastNonzeroMagnitude])
   func `a very short block ends at once and harms nothing that follows`(duration: Double) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      animationBlock("short", duration: duration, telling: witness) {
-        UIView.setAnimationWillStart("willStart:")
-        view.alpha = 0
-      }
-      loop.advance(to: 0.5)
-      #expect(witness.told.first == "0.0 willStart short")
-      #expect(witness.told.count == 2)
-      #expect(witness.told.last?.hasSuffix("didStop short true") == true)
-      animationBlock("usual", duration: 1, telling: witness) { view.alpha = 1 }
-      loop.advance(to: 2)
-      #expect(witness.told.last == "1.5 didStop usual true")
+    animationBlock("short", duration: duration, telling: witness) {
+      UIView.setAnimationWillStart("willStart:")
+      view.alpha = 0
     }
+    loop.advance(to: 0.5)
+    #expect(witness.told.first == "0.0 willStart short")
+    #expect(witness.told.count == 2)
+    #expect(witness.told.last?.hasSuffix("didStop short true") == true)
+    animationBlock("usual", duration: 1, telling: witness) { view.alpha = 1 }
+    loop.advance(to: 2)
+    #expect(witness.told.last == "1.5 didStop usual true")
   }
 }

@@ -4,7 +4,10 @@ import Testing
 import UIKit
 
 /// What a trace tells of a block that was opened inside another.
-@MainActor struct EnclosingBlockTests {
+@MainActor @Suite(.ownLoop) struct EnclosingBlockTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// How a call nests in the block around it, and the call's name.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -37,52 +40,40 @@ import UIKit
 
   @Test(arguments: rows)
   func `a call that opens a block inside another tells which`(_ row: Row) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 2) { row.open(view) }
-      let call = try #require(loop.trace.calls.first { $0.block == 2 })
-      #expect(call.name == row.testDescription)
-      #expect(call.enclosingBlock == 1)
-      loop.advance(by: 2)
-    }
+    UIView.animate(withDuration: 2) { row.open(view) }
+    let call = try #require(loop.trace.calls.first { $0.block == 2 })
+    #expect(call.name == row.testDescription)
+    #expect(call.enclosingBlock == 1)
+    loop.advance(by: 2)
   }
 
   @Test(arguments: rows)
   func `a call that opens a block by itself names no block around it`(_ row: Row) {
-    withRenderLoop { loop in
-      let view = UIView()
-      row.open(view)
-      #expect(loop.trace.calls.allSatisfy { $0.enclosingBlock == nil })
-      loop.advance(by: 2)
-    }
+    row.open(view)
+    #expect(loop.trace.calls.allSatisfy { $0.enclosingBlock == nil })
+    loop.advance(by: 2)
   }
 
   @Test func `the innermost of several blocks around is named`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 2) {
-        UIView.animate(withDuration: 1) {
-          UIView.animate(withDuration: 1) { view.alpha = 0 }
-          UIView.animate(withDuration: 1) { view.center.x = 5 }
-        }
+    UIView.animate(withDuration: 2) {
+      UIView.animate(withDuration: 1) {
+        UIView.animate(withDuration: 1) { view.alpha = 0 }
+        UIView.animate(withDuration: 1) { view.center.x = 5 }
       }
-      #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, 1, 2, 2])
-      loop.advance(by: 2)
     }
+    #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, 1, 2, 2])
+    loop.advance(by: 2)
   }
 
   @Test func `a setting inside a nested block opens none and names none`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 2) {
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(1)
-        view.alpha = 0
-        UIView.commitAnimations()
-      }
-      #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, 1, nil, nil])
-      loop.advance(by: 2)
+    UIView.animate(withDuration: 2) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      view.alpha = 0
+      UIView.commitAnimations()
     }
+    #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, 1, nil, nil])
+    loop.advance(by: 2)
   }
 
   @Test func `it is written only if there is one, and read back`() throws {

@@ -1,10 +1,13 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// What happens to animations that run when something else is asked for: WhatIsEmulated 5.
-@MainActor struct InterruptionTests {
+@MainActor @Suite(.ownLoop) struct InterruptionTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let journal = Journal()
+
   /// Moves a view within a second at an even speed.
   func move(
     _ view: UIView,
@@ -12,13 +15,9 @@ import UIKit
     _ options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    UIView.animate(
-      withDuration: 1,
-      delay: 0,
-      options: [.curveLinear, options],
-      animations: { view.center.x = x },
-      completion: completion
-    )
+    UIView.animate(1, options: [.curveLinear, options], completion: completion) {
+      view.center.x = x
+    }
   }
 
   /// Fades a view within a second at an even speed.
@@ -28,36 +27,29 @@ import UIKit
     _ options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    UIView.animate(
-      withDuration: 1,
-      delay: 0,
-      options: [.curveLinear, options],
-      animations: { view.alpha = alpha },
-      completion: completion
-    )
+    UIView.animate(1, options: [.curveLinear, options], completion: completion) {
+      view.alpha = alpha
+    }
   }
 
   // MARK: - In a trace
 
   @Test func `a trace tells what an animation showed that left before its end, and of no other`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      view.alpha = 1
-      view.center.x = 0
-      loop.advance(by: 0)
-      fade(view, to: 0)
-      move(view, to: 100)
-      loop.advance(by: 0.25)
-      fade(view, to: 1)
-      loop.advance(by: 0.25)
-      view.layer.removeAnimation(forKey: "opacity")
-      loop.advance(by: 1)
-      let removals = loop.trace.events.compactMap { event in
-        if case .removed(let removal) = event.kind { removal } else { nil }
-      }
-      #expect(removals.map(\.reason) == [.replaced, .removedByCode, .ended])
-      #expect(removals.map(\.shown) == [.number(0.75), .number(0.25), nil])
+    view.alpha = 1
+    view.center.x = 0
+    loop.advance(by: 0)
+    fade(view, to: 0)
+    move(view, to: 100)
+    loop.advance(by: 0.25)
+    fade(view, to: 1)
+    loop.advance(by: 0.25)
+    view.layer.removeAnimation(forKey: "opacity")
+    loop.advance(by: 1)
+    let removals = loop.trace.events.compactMap { event in
+      if case .removed(let removal) = event.kind { removal } else { nil }
     }
+    #expect(removals.map(\.reason) == [.replaced, .removedByCode, .ended])
+    #expect(removals.map(\.shown) == [.number(0.75), .number(0.25), nil])
   }
 
   // MARK: - Additive
@@ -91,25 +83,22 @@ import UIKit
 
   // WhatIsEmulated 5: value = model + Σ offsets; each under a key of its own (WhatIsEmulated decision 23).
   @Test(.behavior("5")) func `stacked geometry animations add up, each under its own key`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, to: 100)
-      loop.advance(to: 0.25)
-      move(view, to: 300)
-      loop.advance(to: 0.5)
-      move(view, to: -100)
-      #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
-      #expect(loop.trace.animations.map(\.additive) == [true, true, true])
-      loop.advance(to: 0.75)
-      // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾
-      #expect(isClose(view.screenX, -100 - 25 - 100 + 300, within: Tolerance.rounding))
-      loop.advance(to: 1)
-      // The first has ended: -100 + (100-300)·¼ + (300+100)·½
-      #expect(view.layer.animationKeys() == ["position-2", "position-3"])
-      #expect(isClose(view.screenX, -100 - 50 + 200, within: Tolerance.rounding))
-      loop.advance(to: 1.5)
-      #expect(view.screenX == -100)
-    }
+    move(view, to: 100)
+    loop.advance(to: 0.25)
+    move(view, to: 300)
+    loop.advance(to: 0.5)
+    move(view, to: -100)
+    #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
+    #expect(loop.trace.animations.map(\.additive) == [true, true, true])
+    loop.advance(to: 0.75)
+    // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾
+    #expect(isClose(view.screenX, -100 - 25 - 100 + 300, within: Tolerance.rounding))
+    loop.advance(to: 1)
+    // The first has ended: -100 + (100-300)·¼ + (300+100)·½
+    #expect(view.layer.animationKeys() == ["position-2", "position-3"])
+    #expect(isClose(view.screenX, -100 - 50 + 200, within: Tolerance.rounding))
+    loop.advance(to: 1.5)
+    #expect(view.screenX == -100)
   }
 
   /// The turns are smooth for every curve that starts without a jump.
@@ -122,77 +111,67 @@ import UIKit
   func `the velocity does not jump when geometry is retargeted`(
     curve: UIView.AnimationOptions
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let other = UIView()
-      let step = 1e-5
-      UIView.animate(withDuration: 1, delay: 0, options: curve) {
-        view.center.x = 100
-        view.transform = CGAffineTransform(rotationAngle: 1)
-        other.center.x = 100
-        other.transform = CGAffineTransform(rotationAngle: 1)
-      }
-      func state(_ view: UIView) -> (x: Double, angle: Double) {
-        MainActor.assumeIsolated {
-          let matrix = view.layer.presentation()?.affineTransform() ?? .identity
-          return (view.screenX, atan2(Double(matrix.b), Double(matrix.a)))
-        }
-      }
-      loop.advance(to: 0.4 - step)
-      let before = state(view)
-      loop.advance(to: 0.4)
-      let at = state(view)
-      UIView.animate(withDuration: 1) {
-        view.center.x = -50
-        view.transform = CGAffineTransform(rotationAngle: -1)
-      }
-      loop.advance(by: 0)
-      // Nothing jumps at the instant itself.
-      #expect(isClose(state(view).x, at.x, within: Tolerance.rounding))
-      #expect(isClose(state(view).angle, at.angle, within: Tolerance.rounding))
-      loop.advance(to: 0.4 + step)
-      let after = state(view)
-      let (speed, turn) = ((at.x - before.x) / step, (at.angle - before.angle) / step)
-      #expect(speed > 50)
-      #expect(isClose((after.x - at.x) / step, speed, within: 0.05))
-      #expect(isClose((after.angle - at.angle) / step, turn, within: 0.001))
-      // A view that was left alone is the witness that the speed is that of the curve.
-      #expect(isClose((state(other).x - at.x) / step, speed, within: 0.05))
-      loop.advance(to: 1.4)
+    let other = UIView()
+    let step = 1e-5
+    UIView.animate(withDuration: 1, delay: 0, options: curve) {
+      view.center.x = 100
+      view.transform = CGAffineTransform(rotationAngle: 1)
+      other.center.x = 100
+      other.transform = CGAffineTransform(rotationAngle: 1)
     }
+    func state(_ view: UIView) -> (x: Double, angle: Double) {
+      MainActor.assumeIsolated {
+        let matrix = view.layer.presentation()?.affineTransform() ?? .identity
+        return (view.screenX, atan2(Double(matrix.b), Double(matrix.a)))
+      }
+    }
+    loop.advance(to: 0.4 - step)
+    let before = state(view)
+    loop.advance(to: 0.4)
+    let at = state(view)
+    UIView.animate(withDuration: 1) {
+      view.center.x = -50
+      view.transform = CGAffineTransform(rotationAngle: -1)
+    }
+    loop.advance(by: 0)
+    // Nothing jumps at the instant itself.
+    #expect(isClose(state(view).x, at.x, within: Tolerance.rounding))
+    #expect(isClose(state(view).angle, at.angle, within: Tolerance.rounding))
+    loop.advance(to: 0.4 + step)
+    let after = state(view)
+    let (speed, turn) = ((at.x - before.x) / step, (at.angle - before.angle) / step)
+    #expect(speed > 50)
+    #expect(isClose((after.x - at.x) / step, speed, within: 0.05))
+    #expect(isClose((after.angle - at.angle) / step, turn, within: 0.001))
+    // A view that was left alone is the witness that the speed is that of the curve.
+    #expect(isClose((state(other).x - at.x) / step, speed, within: 0.05))
+    loop.advance(to: 1.4)
   }
 
   // WhatIsEmulated 5: not additive after a repeating animation: it replaces by key.
   @Test(.behavior("5")) func `a repeating animation is replaced, not added to`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      move(view, to: 100, .repeat, completion: journal.entry("loop"))
-      loop.advance(to: 10.5)
-      move(view, to: 0)
-      #expect(view.layer.animationKeys() == ["position"])
-      #expect(loop.trace.animations.last?.additive == false)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["loop 10.5 false"])
-      // Without the option it starts from the old model value.
-      #expect(view.screenX == 100)
-      loop.advance(to: 11)
-      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
-      loop.advance(to: 11.5)
-    }
+    move(view, to: 100, .repeat, completion: journal.entry("loop"))
+    loop.advance(to: 10.5)
+    move(view, to: 0)
+    #expect(view.layer.animationKeys() == ["position"])
+    #expect(loop.trace.animations.last?.additive == false)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["loop 10.5 false"])
+    // Without the option it starts from the old model value.
+    #expect(view.screenX == 100)
+    loop.advance(to: 11)
+    #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
+    loop.advance(to: 11.5)
   }
 
   // WhatIsEmulated decision 24: what blocks is the same key path of the same layer.
   @Test(.behavior("decision 24")) func `a repeating animation of another key does not matter`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.bounds.size.width = 9 }
-      move(view, to: 50)
-      move(view, to: 100)
-      #expect(loop.trace.animations.map(\.additive) == [true, true, true])
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.bounds.size.width = 9 }
+    move(view, to: 50)
+    move(view, to: 100)
+    #expect(loop.trace.animations.map(\.additive) == [true, true, true])
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   // MARK: - Replaced
@@ -203,72 +182,50 @@ import UIKit
     beginsFromCurrentState: Bool,
     start: Double
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      fade(view, to: 0, completion: journal.entry("out"))
-      loop.advance(to: 0.5)
-      fade(
-        view,
-        to: 1,
-        beginsFromCurrentState ? .beginFromCurrentState : [],
-        completion: journal.entry("in")
-      )
-      #expect(view.layer.animationKeys() == ["opacity"])
-      // Never from a setter, but in the next turn of the same instant (WhatIsEmulated decision 18).
-      #expect(journal.lines.isEmpty)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["out 0.5 false"])
-      #expect(isClose(view.screenAlpha, start, within: Tolerance.instants))
-      loop.advance(to: 1)
-      #expect(isClose(view.screenAlpha, (start + 1) / 2, within: Tolerance.instants))
-      loop.advance(to: 1.5)
-      #expect(journal.lines == ["out 0.5 false", "in 1.5 true"])
-    }
+    fade(view, to: 0, completion: journal.entry("out"))
+    loop.advance(to: 0.5)
+    fade(
+      view,
+      to: 1,
+      beginsFromCurrentState ? .beginFromCurrentState : [],
+      completion: journal.entry("in")
+    )
+    #expect(view.layer.animationKeys() == ["opacity"])
+    // Never from a setter, but in the next turn of the same instant (WhatIsEmulated decision 18).
+    #expect(journal.lines.isEmpty)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["out 0.5 false"])
+    #expect(isClose(view.screenAlpha, start, within: Tolerance.instants))
+    loop.advance(to: 1)
+    #expect(isClose(view.screenAlpha, (start + 1) / 2, within: Tolerance.instants))
+    loop.advance(to: 1.5)
+    #expect(journal.lines == ["out 0.5 false", "in 1.5 true"])
   }
 
   @Test func `a block whose other animations run on gets false at its end`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          view.alpha = 0
-          view.center.x = 100
-        },
-        completion: journal.entry("both")
-      )
-      loop.advance(to: 0.5)
-      fade(view, to: 1)
-      loop.advance(to: 0.9)
-      #expect(journal.lines.isEmpty)
-      loop.advance(to: 1)
-      // WhatIsEmulated decision 17: all of them must have finished.
-      #expect(journal.lines == ["both 1.0 false"])
-      loop.advance(to: 1.5)
+    UIView.animate(1, completion: journal.entry("both")) {
+      view.alpha = 0
+      view.center.x = 100
     }
+    loop.advance(to: 0.5)
+    fade(view, to: 1)
+    loop.advance(to: 0.9)
+    #expect(journal.lines.isEmpty)
+    loop.advance(to: 1)
+    // WhatIsEmulated decision 17: all of them must have finished.
+    #expect(journal.lines == ["both 1.0 false"])
+    loop.advance(to: 1.5)
   }
 
   @Test func `one that waits for its delay is replaced before it has begun`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        delay: 2,
-        options: [],
-        animations: { view.alpha = 0 },
-        completion: journal.entry("late")
-      )
-      loop.advance(to: 1)
-      fade(view, to: 1, .beginFromCurrentState)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["late 1.0 false"])
-      #expect(view.screenAlpha == 1)
-      loop.advance(to: 2)
-      #expect(loop.isIdle)
-    }
+    UIView.animate(1, delay: 2, completion: journal.entry("late")) { view.alpha = 0 }
+    loop.advance(to: 1)
+    fade(view, to: 1, .beginFromCurrentState)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["late 1.0 false"])
+    #expect(view.screenAlpha == 1)
+    loop.advance(to: 2)
+    #expect(loop.isIdle)
   }
 
   // MARK: - Without animation
@@ -300,112 +257,90 @@ import UIKit
 
   // WhatIsEmulated 5: without a to-value a replacing animation heads for the model as it is.
   @Test(.behavior("5")) func `an unanimated change redirects a fade`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      fade(view, to: 0, completion: journal.entry("fade"))
-      loop.advance(to: 0.5)
-      view.alpha = 0.6
-      loop.advance(by: 0)
-      #expect(isClose(view.screenAlpha, 0.8, within: Tolerance.instants))
-      loop.advance(to: 0.75)
-      #expect(isClose(view.screenAlpha, 0.7, within: Tolerance.instants))
-      loop.advance(to: 1)
-      #expect(isClose(view.screenAlpha, 0.6, within: Tolerance.instants))
-      #expect(journal.lines == ["fade 1.0 true"])
-    }
+    fade(view, to: 0, completion: journal.entry("fade"))
+    loop.advance(to: 0.5)
+    view.alpha = 0.6
+    loop.advance(by: 0)
+    #expect(isClose(view.screenAlpha, 0.8, within: Tolerance.instants))
+    loop.advance(to: 0.75)
+    #expect(isClose(view.screenAlpha, 0.7, within: Tolerance.instants))
+    loop.advance(to: 1)
+    #expect(isClose(view.screenAlpha, 0.6, within: Tolerance.instants))
+    #expect(journal.lines == ["fade 1.0 true"])
   }
 
   // MARK: - Removed
 
   // WhatIsEmulated decision 7: removeAllAnimations is NO; the screen jumps to the model.
   @Test(.behavior("decision 7")) func `removing all animations shows the model, not finished`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      move(view, to: 100, completion: journal.entry("move"))
-      fade(view, to: 0, completion: journal.entry("fade"))
-      loop.advance(to: 0.5)
-      view.layer.removeAllAnimations()
-      #expect(view.layer.animationKeys() == nil)
-      #expect(journal.lines.isEmpty)
-      loop.advance(by: 0)
-      #expect(view.screenX == 100 && view.screenAlpha == 0)
-      #expect(journal.lines == ["move 0.5 false", "fade 0.5 false"])
-      loop.advance(by: 1)
-      #expect(journal.lines.count == 2)
-    }
+    move(view, to: 100, completion: journal.entry("move"))
+    fade(view, to: 0, completion: journal.entry("fade"))
+    loop.advance(to: 0.5)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(journal.lines.isEmpty)
+    loop.advance(by: 0)
+    #expect(view.screenX == 100 && view.screenAlpha == 0)
+    #expect(journal.lines == ["move 0.5 false", "fade 0.5 false"])
+    loop.advance(by: 1)
+    #expect(journal.lines.count == 2)
   }
 
   @Test func `one key can be removed from a stack`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      move(view, to: 100, completion: journal.entry("first"))
-      move(view, to: 200, completion: journal.entry("second"))
-      loop.advance(to: 0.5)
-      view.layer.removeAnimation(forKey: "position")
-      loop.advance(by: 0)
-      #expect(isClose(view.screenX, 150, within: Tolerance.rounding))
-      #expect(view.layer.animationKeys() == ["position-2"])
-      // WhatIsEmulated decision 23: the smallest free number is used again.
-      move(view, to: 300)
-      #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
-      loop.advance(to: 1.5)
-      #expect(journal.lines == ["first 0.5 false", "second 1.0 true"])
-    }
+    move(view, to: 100, completion: journal.entry("first"))
+    move(view, to: 200, completion: journal.entry("second"))
+    loop.advance(to: 0.5)
+    view.layer.removeAnimation(forKey: "position")
+    loop.advance(by: 0)
+    #expect(isClose(view.screenX, 150, within: Tolerance.rounding))
+    #expect(view.layer.animationKeys() == ["position-2"])
+    // WhatIsEmulated decision 23: the smallest free number is used again.
+    move(view, to: 300)
+    #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
+    loop.advance(to: 1.5)
+    #expect(journal.lines == ["first 0.5 false", "second 1.0 true"])
   }
 
   // WhatIsEmulated 4.3: leaving the window removes, not finished.
   @Test(.behavior("4.3")) func `a view that leaves its window stops`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let (view, child) = (UIView(), UIView())
-      window.addSubview(view)
-      view.addSubview(child)
-      let journal = Journal()
-      move(view, to: 100, completion: journal.entry("view"))
-      move(child, to: 100, completion: journal.entry("child"))
-      loop.advance(to: 0.5)
-      view.removeFromSuperview()
-      #expect(journal.lines.isEmpty)
-      loop.advance(by: 0)
-      #expect(journal.lines == ["view 0.5 false", "child 0.5 false"])
-      #expect(view.layer.animationKeys() == nil && child.layer.animationKeys() == nil)
-      #expect(view.center.x == 100)
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (view, child) = (UIView(), UIView())
+    window.addSubview(view)
+    view.addSubview(child)
+    let journal = Journal()
+    move(view, to: 100, completion: journal.entry("view"))
+    move(child, to: 100, completion: journal.entry("child"))
+    loop.advance(to: 0.5)
+    view.removeFromSuperview()
+    #expect(journal.lines.isEmpty)
+    loop.advance(by: 0)
+    #expect(journal.lines == ["view 0.5 false", "child 0.5 false"])
+    #expect(view.layer.animationKeys() == nil && child.layer.animationKeys() == nil)
+    #expect(view.center.x == 100)
   }
 
   @Test func `a view that is moved within its window in one turn keeps moving`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let (view, shelf) = (UIView(), UIView())
-      window.addSubview(view)
-      window.addSubview(shelf)
-      let journal = Journal()
-      move(view, to: 100, completion: journal.entry("move"))
-      loop.advance(to: 0.5)
-      view.removeFromSuperview()
-      shelf.addSubview(view)
-      loop.advance(to: 1)
-      #expect(journal.lines == ["move 1.0 true"])
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (view, shelf) = (UIView(), UIView())
+    window.addSubview(view)
+    window.addSubview(shelf)
+    let journal = Journal()
+    move(view, to: 100, completion: journal.entry("move"))
+    loop.advance(to: 0.5)
+    view.removeFromSuperview()
+    shelf.addSubview(view)
+    loop.advance(to: 1)
+    #expect(journal.lines == ["move 1.0 true"])
   }
 
   @Test func `a view that is released in flight lets its completion come, not finished`() {
-    withRenderLoop { loop in
-      let journal = Journal()
-      var view: UIView? = UIView()
-      UIView.animate(
-        withDuration: 1,
-        animations: { [weak view] in view?.alpha = 0 },
-        completion: journal.entry("gone")
-      )
-      loop.advance(to: 0.5)
-      view = nil
-      loop.advance(by: 0)
-      #expect(journal.lines == ["gone 0.5 false"])
-    }
+    let journal = Journal()
+    var view: UIView? = UIView()
+    UIView.animate(1, completion: journal.entry("gone")) { [weak view] in view?.alpha = 0 }
+    loop.advance(to: 0.5)
+    view = nil
+    loop.advance(by: 0)
+    #expect(journal.lines == ["gone 0.5 false"])
   }
 
   @Test func `the trace alone gives what interrupted animations show`() {

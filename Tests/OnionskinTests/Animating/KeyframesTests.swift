@@ -1,27 +1,26 @@
 import OnionskinCore
-import TestSupport
 import Testing
 import UIKit
 
 /// Keyframes: WhatIsEmulated 7.
-@MainActor struct KeyframesTests {
+@MainActor @Suite(.ownLoop) struct KeyframesTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test func `keyframes do not animate where actions are disabled`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      UIView.animateKeyframes(withDuration: 1, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-          view.alpha = 0
-          view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
-        }
+    loop.advance(by: 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        view.alpha = 0
+        view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
       }
-      CATransaction.commit()
-      #expect(view.layer.animationKeys() == nil)
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.opacity == 0)
     }
+    CATransaction.commit()
+    #expect(view.layer.animationKeys() == nil)
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.opacity == 0)
   }
 
   /// A part of a keyframe block: when it starts, how long it takes, and where it goes.
@@ -66,91 +65,83 @@ import UIKit
   // MARK: - What is built
 
   @Test func `every shape of the call compiles`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      @MainActor func step() {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha -= 0.1 }
-        UIView.addKeyframe(
-          withRelativeStartTime: 0.5,
-          relativeDuration: 0.5,
-          animations: { view.center.x += 1 }
-        )
-      }
-      UIView.animateKeyframes(withDuration: 1, delay: 0) { step() }
-      UIView.animateKeyframes(withDuration: 1, delay: 0, animations: step)
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) { step() }
-      UIView.animateKeyframes(
-        withDuration: 1,
-        delay: 0,
-        options: [.calculationModeCubic, .allowUserInteraction],
-        animations: { step() },
-        completion: nil
+    let journal = Journal()
+    @MainActor func step() {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha -= 0.1 }
+      UIView.addKeyframe(
+        withRelativeStartTime: 0.5,
+        relativeDuration: 0.5,
+        animations: { view.center.x += 1 }
       )
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModePaced) {
-        step()
-      } completion: { finished in
-        journal.note("\(finished)")
-      }
-      UIView.animateKeyframes(withDuration: 1, delay: 0, animations: { step() }) {
-        journal.note("\($0)")
-      }
-      loop.advance(by: 1)
-      // WhatIsEmulated 7: keyframes are not additive, so each block replaces the one before.
-      #expect(journal.lines == ["false", "true"])
-      #expect(loop.issues.isEmpty)
     }
+    UIView.animateKeyframes(withDuration: 1, delay: 0) { step() }
+    UIView.animateKeyframes(withDuration: 1, delay: 0, animations: step)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) { step() }
+    UIView.animateKeyframes(
+      withDuration: 1,
+      delay: 0,
+      options: [.calculationModeCubic, .allowUserInteraction],
+      animations: { step() },
+      completion: nil
+    )
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModePaced) {
+      step()
+    } completion: { finished in
+      journal.note("\(finished)")
+    }
+    UIView.animateKeyframes(withDuration: 1, delay: 0, animations: { step() }) {
+      journal.note("\($0)")
+    }
+    loop.advance(by: 1)
+    // WhatIsEmulated 7: keyframes are not additive, so each block replaces the one before.
+    #expect(journal.lines == ["false", "true"])
+    #expect(loop.issues.isEmpty)
   }
 
   // WhatIsEmulated 7, an lldb dump: animateKeyframes(10) { addKeyframe(0, .1) { alpha = 0 } }.
   @Test(.behavior("7")) func `keyframes become one animation for each property, eased as a whole`()
     throws
   {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animateKeyframes(withDuration: 10, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.alpha = 0 }
-      }
-      #expect(view.layer.animationKeys() == ["opacity"])
-      let made = try #require(loop.trace.animations.first)
-      #expect(loop.trace.animations.count == 1)
-      let keyframes = try #require(made.keyframes)
-      #expect(keyframes.keyTimes == [0, 0.1, 1])
-      #expect(keyframes.values == [.number(1), .number(0), .number(0)])
-      #expect(keyframes.mode == .linear)
-      #expect(made.timing == Timing(duration: 10, fill: .both, easing: .curve(.easeInOut)))
-      #expect(!made.additive)
-      // WhatIsEmulated 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
-      // .12916191 after a quarter; so the keyframe of the first tenth ends between them.
-      loop.advance(to: 1)
-      #expect(isClose(view.screenAlpha, 1 - 0.19722449, within: 2e-6))
-      loop.advance(to: 2.5)
-      #expect(view.screenAlpha == 0)
-      loop.advance(to: 10)
-      #expect(loop.isIdle)
+    UIView.animateKeyframes(withDuration: 10, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.alpha = 0 }
     }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    let made = try #require(loop.trace.animations.first)
+    #expect(loop.trace.animations.count == 1)
+    let keyframes = try #require(made.keyframes)
+    #expect(keyframes.keyTimes == [0, 0.1, 1])
+    #expect(keyframes.values == [.number(1), .number(0), .number(0)])
+    #expect(keyframes.mode == .linear)
+    #expect(made.timing == Timing(duration: 10, fill: .both, easing: .curve(.easeInOut)))
+    #expect(!made.additive)
+    // WhatIsEmulated 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
+    // .12916191 after a quarter; so the keyframe of the first tenth ends between them.
+    loop.advance(to: 1)
+    #expect(isClose(view.screenAlpha, 1 - 0.19722449, within: 2e-6))
+    loop.advance(to: 2.5)
+    #expect(view.screenAlpha == 0)
+    loop.advance(to: 10)
+    #expect(loop.isIdle)
   }
 
   // WhatIsEmulated 7: the bits of a linear curve in the options, or a linear block around it, undo it.
   @Test(.behavior("7"))
   func `linear options or a linear outer block take the easing away from keyframes`() {
-    withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      move(first, [Part(0, 0.1, 100)], Self.linear, duration: 10)
-      UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
-        move(second, [Part(0, 0.1, 100)], .overrideInheritedDuration, duration: 10)
-      }
-      for (time, x) in [(0.25, 25.0), (0.5, 50), (1, 100), (9, 100)] {
-        loop.advance(to: time)
-        #expect(
-          isClose(first.screenX, x, within: Tolerance.rounding)
-            && isClose(second.screenX, x, within: Tolerance.rounding),
-          "at \(time)"
-        )
-      }
-      loop.advance(to: 10)
-      #expect(loop.isIdle)
+    let (first, second) = (UIView(), UIView())
+    move(first, [Part(0, 0.1, 100)], Self.linear, duration: 10)
+    UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+      move(second, [Part(0, 0.1, 100)], .overrideInheritedDuration, duration: 10)
     }
+    for (time, x) in [(0.25, 25.0), (0.5, 50), (1, 100), (9, 100)] {
+      loop.advance(to: time)
+      #expect(
+        isClose(first.screenX, x, within: Tolerance.rounding)
+          && isClose(second.screenX, x, within: Tolerance.rounding),
+        "at \(time)"
+      )
+    }
+    loop.advance(to: 10)
+    #expect(loop.isIdle)
   }
 
   // WhatIsEmulated 2.2, observed: (2 s) { (.9, .1) } and (.2 s, delay 1.8) differ, because each eases over
@@ -197,64 +188,55 @@ import UIKit
   }
 
   @Test(.behavior("7")) func `nested keyframes inherit the duration`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
-        move(view, [Part(0, 0.5, 100)])
-      }
-      #expect(
-        loop.trace.animations.first?.timing
-          == Timing(duration: 4, fill: .both, easing: .curve(.linear))
-      )
-      loop.advance(to: 1)
-      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
-      loop.advance(to: 4)
+    UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
+      move(view, [Part(0, 0.5, 100)])
     }
+    #expect(
+      loop.trace.animations.first?.timing
+        == Timing(duration: 4, fill: .both, easing: .curve(.linear))
+    )
+    loop.advance(to: 1)
+    #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
+    loop.advance(to: 4)
   }
 
   // WhatIsEmulated 7: changes outside addKeyframe take the whole duration.
   @Test(.behavior("7")) func `changes beside the keyframes take the whole duration`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
-        view.alpha = 0
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          view.center.x = 100
-        }
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+      view.alpha = 0
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 100
       }
-      loop.advance(to: 0.25)
-      #expect(isClose(view.screenAlpha, 0.75, within: Tolerance.instants) && view.screenX == 0)
-      loop.advance(to: 0.75)
-      #expect(
-        isClose(view.screenAlpha, 0.25, within: Tolerance.instants)
-          && isClose(view.screenX, 50, within: Tolerance.rounding)
-      )
-      loop.advance(to: 1)
     }
+    loop.advance(to: 0.25)
+    #expect(isClose(view.screenAlpha, 0.75, within: Tolerance.instants) && view.screenX == 0)
+    loop.advance(to: 0.75)
+    #expect(
+      isClose(view.screenAlpha, 0.25, within: Tolerance.instants)
+        && isClose(view.screenX, 50, within: Tolerance.rounding)
+    )
+    loop.advance(to: 1)
   }
 
   // WhatIsEmulated 7: without any addKeyframe it acts like an ordinary block.
   @Test(.behavior("7")) func `a keyframe block without keyframes is an ordinary block`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
-        view.center.x = 100
-        view.alpha = 0
-      }
-      #expect(loop.trace.animations.map(\.additive) == [true, false])
-      #expect(loop.trace.animations.allSatisfy { $0.keyframes == nil })
-      loop.advance(to: 0.5)
-      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
-      // So a second change of the place is added to the first.
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
-        view.center.x = 0
-      }
-      #expect(view.layer.animationKeys()?.contains("position-2") == true)
-      loop.advance(to: 0.75)
-      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
-      loop.advance(to: 1.5)
-      #expect(loop.isIdle)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+      view.center.x = 100
+      view.alpha = 0
     }
+    #expect(loop.trace.animations.map(\.additive) == [true, false])
+    #expect(loop.trace.animations.allSatisfy { $0.keyframes == nil })
+    loop.advance(to: 0.5)
+    #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
+    // So a second change of the place is added to the first.
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
+      view.center.x = 0
+    }
+    #expect(view.layer.animationKeys()?.contains("position-2") == true)
+    loop.advance(to: 0.75)
+    #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
+    loop.advance(to: 1.5)
+    #expect(loop.isIdle)
   }
 
   // MARK: - Times
@@ -293,15 +275,12 @@ import UIKit
     times: [Double],
     values: [Double]
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      move(view, parts)
-      let keyframes = try #require(loop.trace.animations.first?.keyframes)
-      #expect(keyframes.keyTimes == times)
-      #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
-      #expect(loop.issues.isEmpty)
-      loop.advance(by: 1)
-    }
+    move(view, parts)
+    let keyframes = try #require(loop.trace.animations.first?.keyframes)
+    #expect(keyframes.keyTimes == times)
+    #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
+    #expect(loop.issues.isEmpty)
+    loop.advance(by: 1)
   }
 
   // WhatIsEmulated decision 25: outside 0…1 it is clamped, with an issue.
@@ -324,29 +303,24 @@ import UIKit
     times: [Double],
     values: [Double]
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      move(view, [Part(start, duration, 9)])
-      let keyframes = try #require(loop.trace.animations.first?.keyframes)
-      #expect(keyframes.keyTimes == times)
-      #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
-      #expect(loop.issueKinds == [.keyframeOutOfRange])
-      loop.advance(by: 1)
-    }
+    move(view, [Part(start, duration, 9)])
+    let keyframes = try #require(loop.trace.animations.first?.keyframes)
+    #expect(keyframes.keyTimes == times)
+    #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
+    #expect(loop.issueKinds == [.keyframeOutOfRange])
+    loop.advance(by: 1)
   }
 
   @Test(.behavior("7")) func `a keyframe outside a keyframe block takes effect at once`() {
-    withRenderLoop { loop in
-      let (alone, inside) = (UIView(), UIView())
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { alone.alpha = 0 }
-      UIView.animate(withDuration: 1) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { inside.alpha = 0 }
-      }
-      #expect(loop.issueKinds == [.keyframeOutsideBlock, .keyframeOutsideBlock])
-      #expect(alone.alpha == 0 && alone.layer.animationKeys() == nil)
-      #expect(inside.alpha == 0)
-      loop.advance(by: 1)
+    let (alone, inside) = (UIView(), UIView())
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { alone.alpha = 0 }
+    UIView.animate(withDuration: 1) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { inside.alpha = 0 }
     }
+    #expect(loop.issueKinds == [.keyframeOutsideBlock, .keyframeOutsideBlock])
+    #expect(alone.alpha == 0 && alone.layer.animationKeys() == nil)
+    #expect(inside.alpha == 0)
+    loop.advance(by: 1)
   }
 
   // MARK: - Calculation modes
@@ -371,24 +345,21 @@ import UIKit
     mode: UIView.KeyframeAnimationOptions,
     expected: [Double]
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(
-        view,
-        [Part(0, 0.1, 1), Part(0.1, 0.5, 0.5), Part(0.6, 0.4, 0.7)],
-        [mode, Self.linear]
+    move(
+      view,
+      [Part(0, 0.1, 1), Part(0.1, 0.5, 0.5), Part(0.6, 0.4, 0.7)],
+      [mode, Self.linear]
+    )
+    let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
+    for (time, x) in zip(times, expected) {
+      loop.advance(to: time)
+      #expect(
+        isClose(view.screenX, x, within: Tolerance.instants),
+        "\(view.screenX), not \(x) at \(time)"
       )
-      let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
-      for (time, x) in zip(times, expected) {
-        loop.advance(to: time)
-        #expect(
-          isClose(view.screenX, x, within: Tolerance.instants),
-          "\(view.screenX), not \(x) at \(time)"
-        )
-      }
-      loop.advance(to: 1)
-      #expect(view.screenX == 0.7)
     }
+    loop.advance(to: 1)
+    #expect(view.screenX == 0.7)
   }
 
   // WhatIsEmulated 7 and 10.4: discrete has one key time more than values. Documented: it jumps directly
@@ -414,18 +385,15 @@ import UIKit
     values: [Double],
     shown: [(Double, Double)]
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      move(view, parts, [.calculationModeDiscrete, Self.linear])
-      let keyframes = try #require(loop.trace.animations.first?.keyframes)
-      #expect(keyframes.mode == .discrete)
-      #expect(keyframes.keyTimes == times)
-      #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
-      #expect(times.count == values.count + 1)
-      for (time, x) in shown {
-        loop.advance(to: time)
-        #expect(view.screenX == x, "at \(time)")
-      }
+    move(view, parts, [.calculationModeDiscrete, Self.linear])
+    let keyframes = try #require(loop.trace.animations.first?.keyframes)
+    #expect(keyframes.mode == .discrete)
+    #expect(keyframes.keyTimes == times)
+    #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
+    #expect(times.count == values.count + 1)
+    for (time, x) in shown {
+      loop.advance(to: time)
+      #expect(view.screenX == x, "at \(time)")
     }
   }
 
@@ -433,40 +401,34 @@ import UIKit
   func `a duration that is set after the keyframes and is no number ends them at once`(
     duration: TimeInterval
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var calls: [Bool] = []
-      UIView.animateKeyframes(
-        withDuration: 1,
-        delay: 0,
-        animations: {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
-          UIView.setAnimationDuration(duration)
-        },
-        completion: { calls.append($0) }
-      )
-      loop.advance(by: 0)
-      #expect(view.layer.presentation()?.opacity == 0)
-      loop.advance(by: 0.1)
-      #expect(calls == [true])
-      #expect(loop.isIdle)
-    }
+    loop.advance(by: 0)
+    var calls: [Bool] = []
+    UIView.animateKeyframes(
+      withDuration: 1,
+      delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+        UIView.setAnimationDuration(duration)
+      },
+      completion: { calls.append($0) }
+    )
+    loop.advance(by: 0)
+    #expect(view.layer.presentation()?.opacity == 0)
+    loop.advance(by: 0.1)
+    #expect(calls == [true])
+    #expect(loop.isIdle)
   }
 
   @Test func `cubic paced keyframes go through their values evenly`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(
-        view,
-        [Part(0, 0.1, 10), Part(0.1, 0.9, 40)],
-        [.calculationModeCubicPaced, Self.linear]
-      )
-      // A quarter of the way is the first value, whatever its key time.
-      loop.advance(to: 0.25)
-      #expect(isClose(view.screenX, 10, within: Tolerance.rounding))
-      loop.advance(to: 1)
-      #expect(view.screenX == 40)
-    }
+    move(
+      view,
+      [Part(0, 0.1, 10), Part(0.1, 0.9, 40)],
+      [.calculationModeCubicPaced, Self.linear]
+    )
+    // A quarter of the way is the first value, whatever its key time.
+    loop.advance(to: 0.25)
+    #expect(isClose(view.screenX, 10, within: Tolerance.rounding))
+    loop.advance(to: 1)
+    #expect(view.screenX == 40)
   }
 }

@@ -1,10 +1,11 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Repeats inside a block: WhatIsEmulated 2.2.
-@MainActor struct ModifyAnimationsTests {
+@MainActor @Suite(.ownLoop) struct ModifyAnimationsTests {
+  let loop = RenderLoop.current
+
   // WhatIsEmulated 2.2: the total is duration times count, twice that if it turns back.
   @Test(
     .behavior("2.2"),
@@ -46,36 +47,32 @@ import UIKit
   }
 
   @Test(.behavior("2.2")) func `modifyAnimations outside a block has no effect`() {
-    withRenderLoop { loop in
-      let (alone, later) = (UIView(), UIView())
-      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
-        alone.alpha = 0
-        // The reverse nesting does not work.
-        UIView.animate(withDuration: 1) { later.alpha = 0 }
-      }
-      #expect(loop.issueKinds == [.callOutsideBlock])
-      #expect(alone.alpha == 0 && alone.layer.animationKeys() == nil)
-      #expect(loop.trace.animations.map(\.timing.repeatCount) == [0])
-      loop.advance(by: 1)
-      #expect(loop.isIdle)
+    let (alone, later) = (UIView(), UIView())
+    UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+      alone.alpha = 0
+      // The reverse nesting does not work.
+      UIView.animate(withDuration: 1) { later.alpha = 0 }
     }
+    #expect(loop.issueKinds == [.callOutsideBlock])
+    #expect(alone.alpha == 0 && alone.layer.animationKeys() == nil)
+    #expect(loop.trace.animations.map(\.timing.repeatCount) == [0])
+    loop.advance(by: 1)
+    #expect(loop.isIdle)
   }
 
   @Test func `it works between begin and commit, too, and in itself`() {
-    withRenderLoop { loop in
-      let views = (0..<3).map { _ in UIView() }
-      UIView.beginAnimations(nil, context: nil)
-      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) {
-        views[0].alpha = 0
-        UIView.modifyAnimations(withRepeatCount: 5, autoreverses: true) { views[1].alpha = 0 }
-        views[2].alpha = 0
-      }
-      UIView.commitAnimations()
-      #expect(loop.trace.animations.map(\.timing.repeatCount) == [2, 5, 2])
-      #expect(loop.trace.animations.map(\.timing.autoreverses) == [false, true, false])
-      loop.advance(by: 2)
-      #expect(loop.isIdle)
+    let views = (0..<3).map { _ in UIView() }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) {
+      views[0].alpha = 0
+      UIView.modifyAnimations(withRepeatCount: 5, autoreverses: true) { views[1].alpha = 0 }
+      views[2].alpha = 0
     }
+    UIView.commitAnimations()
+    #expect(loop.trace.animations.map(\.timing.repeatCount) == [2, 5, 2])
+    #expect(loop.trace.animations.map(\.timing.autoreverses) == [false, true, false])
+    loop.advance(by: 2)
+    #expect(loop.isIdle)
   }
 
   // WhatIsEmulated decision 30: negative or NaN is once, with an issue; a million and more is endless.
@@ -91,17 +88,15 @@ import UIKit
     kept: Double,
     isMisuse: Bool
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1) {
-        UIView.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
-          view.alpha = 0
-        }
+    let view = UIView()
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
+        view.alpha = 0
       }
-      #expect(loop.trace.animations.map(\.timing.repeatCount) == [kept])
-      #expect(loop.issueKinds == (isMisuse ? [.unusualRepeatCount] : []))
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
     }
+    #expect(loop.trace.animations.map(\.timing.repeatCount) == [kept])
+    #expect(loop.issueKinds == (isMisuse ? [.unusualRepeatCount] : []))
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 }

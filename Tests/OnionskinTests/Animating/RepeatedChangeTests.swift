@@ -19,17 +19,11 @@ import UIKit
       let (view, other) = (UIView(), UIView())
       loop.advance(by: 0)
       var ends: [Bool] = []
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: .curveLinear,
-        animations: {
-          other.alpha = 0
-          flicker(view, 70_000)
-          other.center.x = 10
-        },
-        completion: { ends.append($0) }
-      )
+      UIView.animate(1, options: .curveLinear, completion: { ends.append($0) }) {
+        other.alpha = 0
+        flicker(view, 70_000)
+        other.center.x = 10
+      }
       loop.advance(by: 0)
       #expect(view.layer.animationKeys() == ["opacity"])
       #expect(other.layer.animationKeys() == ["opacity", "position"])
@@ -66,15 +60,13 @@ import UIKit
     withRenderLoop(RenderLoop(recording: recording)) { loop in
       let views = (0..<3).map { _ in UIView() }
       loop.advance(by: 0)
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
-      for index in 0..<90_000 {
-        views[index % 3].alpha = index / 3 % 2 == 0 ? 0.25 : 0.75
-        // A setting between changes makes another group of what follows.
-        if index == 80_000 { UIView.setAnimationDuration(2) }
+      animationBlock(duration: 1, curve: .linear) {
+        for index in 0..<90_000 {
+          views[index % 3].alpha = index / 3 % 2 == 0 ? 0.25 : 0.75
+          // A setting between changes makes another group of what follows.
+          if index == 80_000 { UIView.setAnimationDuration(2) }
+        }
       }
-      UIView.commitAnimations()
       loop.advance(by: 1)
       #expect(loop.brokenInvariants() == [])
       for view in views { #expect(view.layer.presentation()?.opacity == 0.5) }

@@ -4,7 +4,9 @@ import UIKit
 
 /// WhatIsEmulated 7: keyframes of one block that lie at the same times are looked up once for all of them,
 /// and still each animation is one of its own.
-@MainActor @Suite struct SharedKeyframesTests {
+@MainActor @Suite(.ownLoop) struct SharedKeyframesTests {
+  let loop = RenderLoop.current
+
   /// Two views that move at the same times, and one whose times are its own.
   private func play(
     mode: UIView.KeyframeAnimationOptions = .calculationModeLinear,
@@ -99,9 +101,7 @@ import UIKit
   @Test func `a layer tells of its own keyframes`() throws {
     try play { loop, views in
       loop.advance(by: 0)
-      let move = try #require(
-        views[0].layer.animation(forKey: "position") as? CAKeyframeAnimation
-      )
+      let move = try #require(views[0].layer.animation(forKey: "position") as? CAKeyframeAnimation)
       #expect(move.keyTimes == [0, 0.5, 1])
       #expect(
         move.values as? [CGPoint] == [.zero, CGPoint(x: 8, y: 80), CGPoint(x: 0, y: 40)]
@@ -114,53 +114,49 @@ import UIKit
   }
 
   @Test func `transforms at the same times have each their own`() {
-    withRenderLoop { loop in
-      let views = (0..<2).map { _ in UIView() }
-      loop.advance(by: 0)
+    let views = (0..<2).map { _ in UIView() }
+    loop.advance(by: 0)
+    UIView.animateKeyframes(
+      withDuration: 1,
+      delay: 0,
+      options: KeyframesTests.linear,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          views[0].transform = CGAffineTransform(scaleX: 3, y: 3)
+          views[1].transform = CGAffineTransform(translationX: 8, y: 0)
+        }
+      }
+    )
+    loop.advance(by: 0.5)
+    let shown = views.compactMap { $0.layer.presentation()?.affineTransform() }
+    #expect(shown.count == 2 && shown[0].a == 2 && shown[0].tx == 0)
+    #expect(shown.count == 2 && shown[1].a == 1 && shown[1].tx == 4)
+    views[0].layer.removeAllAnimations()
+    loop.advance(by: 0.25)
+    #expect(views[1].layer.presentation()?.affineTransform().tx == 6)
+    loop.advance(by: 0.25)
+    #expect(loop.isIdle)
+  }
+
+  @Test func `two blocks with the same times share nothing`() {
+    let views = (0..<2).map { _ in UIView() }
+    loop.advance(by: 0)
+    for (index, view) in views.enumerated() {
       UIView.animateKeyframes(
-        withDuration: 1,
+        withDuration: Double(index + 1),
         delay: 0,
         options: KeyframesTests.linear,
         animations: {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-            views[0].transform = CGAffineTransform(scaleX: 3, y: 3)
-            views[1].transform = CGAffineTransform(translationX: 8, y: 0)
+            view.center.x = 8
           }
         }
       )
-      loop.advance(by: 0.5)
-      let shown = views.compactMap { $0.layer.presentation()?.affineTransform() }
-      #expect(shown.count == 2 && shown[0].a == 2 && shown[0].tx == 0)
-      #expect(shown.count == 2 && shown[1].a == 1 && shown[1].tx == 4)
-      views[0].layer.removeAllAnimations()
-      loop.advance(by: 0.25)
-      #expect(views[1].layer.presentation()?.affineTransform().tx == 6)
-      loop.advance(by: 0.25)
-      #expect(loop.isIdle)
     }
-  }
-
-  @Test func `two blocks with the same times share nothing`() {
-    withRenderLoop { loop in
-      let views = (0..<2).map { _ in UIView() }
-      loop.advance(by: 0)
-      for (index, view) in views.enumerated() {
-        UIView.animateKeyframes(
-          withDuration: Double(index + 1),
-          delay: 0,
-          options: KeyframesTests.linear,
-          animations: {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
-              view.center.x = 8
-            }
-          }
-        )
-      }
-      loop.advance(by: 1)
-      #expect(views[0].layer.animationKeys() == nil)
-      #expect(views[1].layer.presentation()?.position.x == 4)
-      loop.advance(by: 1)
-      #expect(loop.isIdle)
-    }
+    loop.advance(by: 1)
+    #expect(views[0].layer.animationKeys() == nil)
+    #expect(views[1].layer.presentation()?.position.x == 4)
+    loop.advance(by: 1)
+    #expect(loop.isIdle)
   }
 }

@@ -1,51 +1,47 @@
 import OnionskinCore
-import TestSupport
 import Testing
 import UIKit
 
 /// Springs of the block API: WhatIsEmulated 8.3 and 8.4.
-@MainActor struct SpringAnimationTests {
+@MainActor @Suite(.ownLoop) struct SpringAnimationTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test(arguments: [1e300, 1e-200, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e10])
   func `a spring of an absurd duration is reported, and the nearest one moves`(duration: Double) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      UIView.animate(springDuration: duration) { view.center.x = 100 }
-      #expect(loop.misuses == [.notASpring])
-      #expect(view.layer.animationKeys() == ["position"])
-      let animation = CASpringAnimation(perceptualDuration: duration, bounce: 0.2)
-      #expect(loop.misuses == [.notASpring, .notASpring])
-      #expect(animation.stiffness == 100)
-      view.layer.removeAllAnimations()
-    }
+    loop.advance(by: 0)
+    UIView.animate(springDuration: duration) { view.center.x = 100 }
+    #expect(loop.misuses == [.notASpring])
+    #expect(view.layer.animationKeys() == ["position"])
+    let animation = CASpringAnimation(perceptualDuration: duration, bounce: 0.2)
+    #expect(loop.misuses == [.notASpring, .notASpring])
+    #expect(animation.stiffness == 100)
+    view.layer.removeAllAnimations()
   }
 
   @Test(arguments: [1e300, -1e300, 1e31])
   func `springs of absurd numbers do not trap`(number: Double) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      move(view, damping: 0.5, duration: 1, velocity: number)
-      UIView.animate(springDuration: 0.5, initialSpringVelocity: CGFloat(number)) { view.alpha = 0 }
-      let spring = CASpringAnimation(keyPath: "opacity")
-      spring.mass = CGFloat(number)
-      spring.stiffness = CGFloat(number)
-      spring.damping = CGFloat(number)
-      spring.initialVelocity = CGFloat(number)
-      spring.fromValue = 0
-      spring.duration = spring.settlingDuration
-      view.layer.add(spring, forKey: nil)
-      UIViewPropertyAnimator(
-        duration: 1,
-        timingParameters: UISpringTimingParameters(
-          dampingRatio: 0.5,
-          initialVelocity: CGVector(dx: number, dy: number)
-        )
-      ).startAnimation()
-      loop.advance(by: 0.5)
-      #expect(loop.misuses.count { $0 == .notASpring } == 8)
-      view.layer.removeAllAnimations()
-    }
+    loop.advance(by: 0)
+    move(view, damping: 0.5, duration: 1, velocity: number)
+    UIView.animate(springDuration: 0.5, initialSpringVelocity: CGFloat(number)) { view.alpha = 0 }
+    let spring = CASpringAnimation(keyPath: "opacity")
+    spring.mass = CGFloat(number)
+    spring.stiffness = CGFloat(number)
+    spring.damping = CGFloat(number)
+    spring.initialVelocity = CGFloat(number)
+    spring.fromValue = 0
+    spring.duration = spring.settlingDuration
+    view.layer.add(spring, forKey: nil)
+    UIViewPropertyAnimator(
+      duration: 1,
+      timingParameters: UISpringTimingParameters(
+        dampingRatio: 0.5,
+        initialVelocity: CGVector(dx: number, dy: number)
+      )
+    ).startAnimation()
+    loop.advance(by: 0.5)
+    #expect(loop.misuses.count { $0 == .notASpring } == 8)
+    view.layer.removeAllAnimations()
   }
 
   /// The spring of the last animation in the trace.
@@ -90,30 +86,27 @@ import UIKit
   func `a damping ratio and a duration make UIKit's spring, in the trace and on screen`(
     row: [Double]
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let (ratio, duration, frequency) = (row[0], row[1], row[2])
-      move(view, damping: ratio, duration: duration)
-      let spring = try spring(of: loop)
-      #expect(spring.mass == 1)
-      #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
-      #expect(abs(spring.damping / row[4] - 1) <= 1e-6)
-      #expect(loop.trace.animations.first?.timing.duration == duration)
-      for step in 1..<8 {
-        let time = duration * Double(step) / 8
-        loop.advance(to: time)
-        // WhatIsEmulated 8.1, the closed form.
-        let decay = exp(-ratio * frequency * time)
-        let swing = frequency * (1 - ratio * ratio).squareRoot()
-        let way =
-          ratio < 1
-          ? 1 - decay * (cos(swing * time) + ratio * frequency / swing * sin(swing * time))
-          : 1 - decay * (1 + frequency * time)
-        #expect(isClose(view.screenX, 100 * way, within: 1e-4), "at \(time)")
-      }
-      loop.advance(to: duration)
-      #expect(view.screenX == 100 && loop.isIdle)
+    let (ratio, duration, frequency) = (row[0], row[1], row[2])
+    move(view, damping: ratio, duration: duration)
+    let spring = try spring(of: loop)
+    #expect(spring.mass == 1)
+    #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
+    #expect(abs(spring.damping / row[4] - 1) <= 1e-6)
+    #expect(loop.trace.animations.first?.timing.duration == duration)
+    for step in 1..<8 {
+      let time = duration * Double(step) / 8
+      loop.advance(to: time)
+      // WhatIsEmulated 8.1, the closed form.
+      let decay = exp(-ratio * frequency * time)
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let way =
+        ratio < 1
+        ? 1 - decay * (cos(swing * time) + ratio * frequency / swing * sin(swing * time))
+        : 1 - decay * (1 + frequency * time)
+      #expect(isClose(view.screenX, 100 * way, within: 1e-4), "at \(time)")
     }
+    loop.advance(to: duration)
+    #expect(view.screenX == 100 && loop.isIdle)
   }
 
   // WhatIsEmulated 8.3: with a velocity; damping ratio, duration, velocity, frequency.
@@ -128,17 +121,14 @@ import UIKit
     ]
   )
   func `an initial velocity changes the spring that fits and how it starts`(row: [Double]) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      move(view, damping: row[0], duration: row[1], velocity: row[2])
-      let spring = try spring(of: loop)
-      #expect(abs(spring.stiffness / (row[3] * row[3]) - 1) <= 1e-6)
-      #expect(spring.initialVelocity == row[2])
-      // 1 is the whole distance in a second: so much of 100 points in the first instants.
-      loop.advance(to: 1e-5)
-      #expect(isClose(view.screenX / 1e-5, 100 * row[2], within: 0.5))
-      loop.advance(to: row[1])
-    }
+    move(view, damping: row[0], duration: row[1], velocity: row[2])
+    let spring = try spring(of: loop)
+    #expect(abs(spring.stiffness / (row[3] * row[3]) - 1) <= 1e-6)
+    #expect(spring.initialVelocity == row[2])
+    // 1 is the whole distance in a second: so much of 100 points in the first instants.
+    loop.advance(to: 1e-5)
+    #expect(isClose(view.screenX / 1e-5, 100 * row[2], within: 0.5))
+    loop.advance(to: row[1])
   }
 
   // vectors, uikit.springFit: stiffnesses that UIKit was seen to use; ratio, duration, velocity.
@@ -154,13 +144,10 @@ import UIKit
     [0.5, 1, -2, 175.4224123383425],
   ])
   func `the stiffness is the one that was measured`(row: [Double]) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      move(view, damping: row[0], duration: row[1], velocity: row[2])
-      let spring = try spring(of: loop)
-      #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
-      loop.advance(by: row[1])
-    }
+    move(view, damping: row[0], duration: row[1], velocity: row[2])
+    let spring = try spring(of: loop)
+    #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
+    loop.advance(by: row[1])
   }
 
   // WhatIsEmulated 8.4 and 8.2: stiffness, damping and settling time of perceived durations and bounces.
@@ -177,164 +164,141 @@ import UIKit
     ]
   )
   func `a perceptual duration and a bounce make UIKit's spring`(row: [Double]) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate(
-        springDuration: row[0],
-        bounce: CGFloat(row[1]),
-        animations: { view.center.x = 100 },
-        completion: journal.entry("rest")
-      )
-      let spring = try spring(of: loop)
-      #expect(abs(spring.stiffness / row[2] - 1) <= 1e-5)
-      #expect(abs(spring.damping / row[3] - 1) <= 1e-5)
-      #expect(loop.trace.animations.first?.timing.duration == row[4])
-      loop.advance(to: row[4] - 0.001)
-      #expect(journal.lines.isEmpty)
-      loop.advance(to: row[4] + 0.001)
-      #expect(journal.lines.count == 1)
-    }
+    let journal = Journal()
+    UIView.animate(
+      springDuration: row[0],
+      bounce: CGFloat(row[1]),
+      animations: { view.center.x = 100 },
+      completion: journal.entry("rest")
+    )
+    let spring = try spring(of: loop)
+    #expect(abs(spring.stiffness / row[2] - 1) <= 1e-5)
+    #expect(abs(spring.damping / row[3] - 1) <= 1e-5)
+    #expect(loop.trace.animations.first?.timing.duration == row[4])
+    loop.advance(to: row[4] - 0.001)
+    #expect(journal.lines.isEmpty)
+    loop.advance(to: row[4] + 0.001)
+    #expect(journal.lines.count == 1)
   }
 
   // WhatIsEmulated 8.4, measured: with the defaults not yet at .7 s, but by .81 s.
   @Test(.behavior("8.4"))
   func `a spring with the default duration and bounce rests after four fifths of a second`() throws
   {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let journal = Journal()
-      UIView.animate {
-        view.center.x = 100
-      } completion: { _ in
-        journal.note("rest")
-      }
-      let spring = try spring(of: loop)
-      #expect(spring.stiffness == 157.91367041742973 && spring.damping == 25.132741228718345)
-      loop.advance(to: 0.7)
-      #expect(journal.lines.isEmpty)
-      loop.advance(to: 0.81)
-      #expect(journal.lines == ["rest"])
+    let journal = Journal()
+    UIView.animate {
+      view.center.x = 100
+    } completion: { _ in
+      journal.note("rest")
     }
+    let spring = try spring(of: loop)
+    #expect(spring.stiffness == 157.91367041742973 && spring.damping == 25.132741228718345)
+    loop.advance(to: 0.7)
+    #expect(journal.lines.isEmpty)
+    loop.advance(to: 0.81)
+    #expect(journal.lines == ["rest"])
   }
 
   // WhatIsEmulated 8.3: a spring is not quite at rest at its end; at most a thousandth is left.
   @Test(.behavior("8.3"))
   func `the envelope of a spring is a thousandth at the end of its duration`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, damping: 0.5, duration: 1)
-      loop.advance(to: 0.999999)
-      #expect(abs(view.screenX - 100) > 0)
-      #expect(abs(view.screenX - 100) <= 0.12)
-      loop.advance(to: 1)
-      #expect(view.screenX == 100)
-    }
+    move(view, damping: 0.5, duration: 1)
+    loop.advance(to: 0.999999)
+    #expect(abs(view.screenX - 100) > 0)
+    #expect(abs(view.screenX - 100) <= 0.12)
+    loop.advance(to: 1)
+    #expect(view.screenX == 100)
   }
 
   // WhatIsEmulated 8.3: curve options are ignored.
   @Test(.behavior("8.3")) func `a spring ignores a curve in the options`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        usingSpringWithDamping: 0.5,
-        initialSpringVelocity: 0,
-        options: .curveLinear,
-        animations: { view.alpha = 0 }
-      )
-      let spring = try spring(of: loop)
-      #expect(abs(spring.stiffness / 161.719501591628 - 1) <= 1e-6)
-      loop.advance(by: 1)
-    }
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0,
+      options: .curveLinear,
+      animations: { view.alpha = 0 }
+    )
+    let spring = try spring(of: loop)
+    #expect(abs(spring.stiffness / 161.719501591628 - 1) <= 1e-6)
+    loop.advance(by: 1)
   }
 
   // WhatIsEmulated 5: a spring starts from what is on screen, even where it is not additive.
   @Test(.behavior("5")) func `a spring starts from what is on screen`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-      loop.advance(to: 0.5)
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        usingSpringWithDamping: 1,
-        initialSpringVelocity: 0
-      ) { view.alpha = 1 }
-      loop.advance(by: 0)
-      #expect(isClose(view.screenAlpha, 0.5, within: Tolerance.instants))
-      loop.advance(to: 1.5)
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    loop.advance(to: 0.5)
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 1,
+      initialSpringVelocity: 0
+    ) { view.alpha = 1 }
+    loop.advance(by: 0)
+    #expect(isClose(view.screenAlpha, 0.5, within: Tolerance.instants))
+    loop.advance(to: 1.5)
   }
 
   @Test func `a spring moves each property by its own distance`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        usingSpringWithDamping: 0.3,
-        initialSpringVelocity: 0
-      ) {
-        view.center = CGPoint(x: 100, y: -40)
-        view.transform = CGAffineTransform(scaleX: 2, y: 2)
-      }
-      // It overshoots after half a swing: e^(-πζ/√(1-ζ²)) of the distance.
-      let frequency = 19.169792714639
-      let swing = frequency * (1 - 0.09).squareRoot()
-      loop.advance(to: Double.pi / swing)
-      let beyond = exp(-Double.pi * 0.3 / (1 - 0.09).squareRoot())
-      let shown = view.layer.presentation()
-      #expect(isClose(Double(shown?.position.x ?? 0), 100 * (1 + beyond), within: 1e-4))
-      #expect(isClose(Double(shown?.position.y ?? 0), -40 * (1 + beyond), within: 1e-4))
-      #expect(
-        isClose(Double(shown?.affineTransform().a ?? 0), 2 + beyond, within: Tolerance.instants)
-      )
-      loop.advance(to: 1)
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.3,
+      initialSpringVelocity: 0
+    ) {
+      view.center = CGPoint(x: 100, y: -40)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
     }
+    // It overshoots after half a swing: e^(-πζ/√(1-ζ²)) of the distance.
+    let frequency = 19.169792714639
+    let swing = frequency * (1 - 0.09).squareRoot()
+    loop.advance(to: Double.pi / swing)
+    let beyond = exp(-Double.pi * 0.3 / (1 - 0.09).squareRoot())
+    let shown = view.layer.presentation()
+    #expect(isClose(Double(shown?.position.x ?? 0), 100 * (1 + beyond), within: 1e-4))
+    #expect(isClose(Double(shown?.position.y ?? 0), -40 * (1 + beyond), within: 1e-4))
+    #expect(
+      isClose(Double(shown?.affineTransform().a ?? 0), 2 + beyond, within: Tolerance.instants)
+    )
+    loop.advance(to: 1)
   }
 
   @Test func `the trace alone gives what springs show`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, damping: 0.3, duration: 1, velocity: 2)
-      loop.schedule(after: 0.3) {
-        UIView.animate(springDuration: 0.4, bounce: 0.4) {
-          view.center = CGPoint(x: -20, y: 60)
-          view.alpha = 0.5
-          view.transform = CGAffineTransform(rotationAngle: 2)
-        }
+    move(view, damping: 0.3, duration: 1, velocity: 2)
+    loop.schedule(after: 0.3) {
+      UIView.animate(springDuration: 0.4, bounce: 0.4) {
+        view.center = CGPoint(x: -20, y: 60)
+        view.alpha = 0.5
+        view.transform = CGAffineTransform(rotationAngle: 2)
       }
-      loop.expectReplay(of: [view], for: 2)
     }
+    loop.expectReplay(of: [view], for: 2)
   }
 
   @Test func `what is changed twice in a block, and what comes after it, keep their springs`() {
-    withRenderLoop { loop in
-      let (once, twice, other) = (UIView(), UIView(), UIView())
-      loop.advance(by: 0)
-      @MainActor func animate(_ damping: CGFloat, _ change: @escaping @MainActor () -> Void) {
-        UIView.animate(
-          withDuration: 1,
-          delay: 0,
-          usingSpringWithDamping: damping,
-          initialSpringVelocity: 0,
-          animations: change
-        )
-      }
-      animate(0.4) { once.alpha = 0 }
-      animate(0.4) {
-        twice.alpha = 0.5
-        // A spring begins from what is shown, which the first change has not moved yet.
-        twice.alpha = 0
-      }
-      animate(0.9) { other.alpha = 0 }
-      for _ in 0..<9 {
-        loop.advance(by: 0.1)
-        #expect(once.shownAlpha == twice.shownAlpha)
-        #expect(once.shownAlpha != other.shownAlpha)
-      }
+    let (once, twice, other) = (UIView(), UIView(), UIView())
+    loop.advance(by: 0)
+    @MainActor func animate(_ damping: CGFloat, _ change: @escaping @MainActor () -> Void) {
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: damping,
+        initialSpringVelocity: 0,
+        animations: change
+      )
+    }
+    animate(0.4) { once.alpha = 0 }
+    animate(0.4) {
+      twice.alpha = 0.5
+      // A spring begins from what is shown, which the first change has not moved yet.
+      twice.alpha = 0
+    }
+    animate(0.9) { other.alpha = 0 }
+    for _ in 0..<9 {
+      loop.advance(by: 0.1)
+      #expect(once.shownAlpha == twice.shownAlpha)
+      #expect(once.shownAlpha != other.shownAlpha)
     }
   }
 }

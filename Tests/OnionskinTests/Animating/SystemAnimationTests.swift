@@ -1,10 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// The animations that the system provides.
-@MainActor struct SystemAnimationTests {
+@MainActor @Suite(.ownLoop) struct SystemAnimationTests {
+  let loop = RenderLoop.current
+  private let rows = List(in: .current)
+
   /// Two rows in a list.
   @MainActor struct List {
     let list = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -26,92 +28,77 @@ import UIKit
   }
 
   @Test func `deleted views disappear, and leave their superview at the end`() {
-    withRenderLoop { loop in
-      let rows = List(in: loop)
-      let journal = Journal()
-      UIView.perform(.delete, on: [rows.first], options: .curveLinear) {
-        rows.second.center.y -= 20
-      } completion: { finished in
-        journal.note("\(loop.now) \(finished) \(rows.list.subviews.count)")
-      }
-      loop.advance(to: 0.125)
-      #expect(rows.list.subviews == [rows.first, rows.second])
-      #expect(isClose(rows.first.screenAlpha, 0.5, within: Tolerance.instants))
-      // From 30 to 10 in the same time on the same curve.
-      #expect(
-        isClose(
-          Double(rows.second.layer.presentation()?.position.y ?? 0),
-          20,
-          within: Tolerance.rounding
-        )
-      )
-      loop.advance(to: 0.25)
-      #expect(journal.lines == ["0.25 true 1"])
-      #expect(rows.list.subviews == [rows.second] && rows.first.superview == nil)
-      #expect(loop.isIdle && loop.issues.isEmpty)
+    let journal = Journal()
+    UIView.perform(.delete, on: [rows.first], options: .curveLinear) {
+      rows.second.center.y -= 20
+    } completion: { finished in
+      journal.note("\(loop.now) \(finished) \(rows.list.subviews.count)")
     }
+    loop.advance(to: 0.125)
+    #expect(rows.list.subviews == [rows.first, rows.second])
+    #expect(isClose(rows.first.screenAlpha, 0.5, within: Tolerance.instants))
+    // From 30 to 10 in the same time on the same curve.
+    #expect(
+      isClose(
+        Double(rows.second.layer.presentation()?.position.y ?? 0),
+        20,
+        within: Tolerance.rounding
+      )
+    )
+    loop.advance(to: 0.25)
+    #expect(journal.lines == ["0.25 true 1"])
+    #expect(rows.list.subviews == [rows.second] && rows.first.superview == nil)
+    #expect(loop.isIdle && loop.issues.isEmpty)
   }
 
   @Test func `in a block it takes the duration of that`() {
-    withRenderLoop { loop in
-      let rows = List(in: loop)
-      let journal = Journal()
-      UIView.animate(withDuration: 1) {
-        UIView.perform(
-          .delete,
-          on: [rows.first, rows.second],
-          animations: nil,
-          completion: journal.entry("deleted")
-        )
-      }
-      loop.advance(to: 0.99)
-      #expect(rows.list.subviews.count == 2)
-      loop.advance(to: 1)
-      #expect(journal.lines == ["deleted 1.0 true"])
-      #expect(rows.list.subviews.isEmpty)
-    }
-  }
-
-  @Test func `if it is interrupted, the views are removed and the completion is called`() {
-    withRenderLoop { loop in
-      let rows = List(in: loop)
-      let journal = Journal()
+    let journal = Journal()
+    UIView.animate(withDuration: 1) {
       UIView.perform(
         .delete,
-        on: [rows.first],
+        on: [rows.first, rows.second],
         animations: nil,
         completion: journal.entry("deleted")
       )
-      loop.advance(to: 0.1)
-      rows.first.layer.removeAllAnimations()
-      loop.advance(by: 0)
-      #expect(journal.lines == ["deleted 0.1 false"])
-      #expect(rows.list.subviews == [rows.second])
     }
+    loop.advance(to: 0.99)
+    #expect(rows.list.subviews.count == 2)
+    loop.advance(to: 1)
+    #expect(journal.lines == ["deleted 1.0 true"])
+    #expect(rows.list.subviews.isEmpty)
+  }
+
+  @Test func `if it is interrupted, the views are removed and the completion is called`() {
+    let journal = Journal()
+    UIView.perform(
+      .delete,
+      on: [rows.first],
+      animations: nil,
+      completion: journal.entry("deleted")
+    )
+    loop.advance(to: 0.1)
+    rows.first.layer.removeAllAnimations()
+    loop.advance(by: 0)
+    #expect(journal.lines == ["deleted 0.1 false"])
+    #expect(rows.list.subviews == [rows.second])
   }
 
   @Test func `without views only the other changes are animated`() {
-    withRenderLoop { loop in
-      let rows = List(in: loop)
-      let journal = Journal()
-      UIView.perform(.delete, on: []) {
-        rows.second.alpha = 0.5
-      } completion: { _ in
-        journal.note("\(loop.now)")
-      }
-      loop.advance(by: 1)
-      #expect(journal.lines == ["0.25"])
-      #expect(rows.list.subviews.count == 2)
+    let journal = Journal()
+    UIView.perform(.delete, on: []) {
+      rows.second.alpha = 0.5
+    } completion: { _ in
+      journal.note("\(loop.now)")
     }
+    loop.advance(by: 1)
+    #expect(journal.lines == ["0.25"])
+    #expect(rows.list.subviews.count == 2)
   }
 
   @Test func `the awaited form returns whether it has finished`() async {
-    await withRenderLoop { loop in
-      let rows = List(in: loop)
-      let task = Task { await UIView.perform(.delete, on: [rows.first], animations: nil) }
-      await loop.advance(by: 0.25)
-      #expect(await task.value)
-      #expect(rows.first.superview == nil)
-    }
+    let task = Task { await UIView.perform(.delete, on: [rows.first], animations: nil) }
+    await loop.advance(by: 0.25)
+    #expect(await task.value)
+    #expect(rows.first.superview == nil)
   }
 }

@@ -1,10 +1,13 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Who takes touches while something animates: WhatIsEmulated 4.5.
-@MainActor struct TouchTests {
+@MainActor @Suite(.ownLoop) struct TouchTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  private let stage = Stage()
+
   /// A stage of 100 × 100 with a button of 20 × 20 at its top left, and a label on the button.
   @MainActor final class Stage {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -30,47 +33,38 @@ import UIKit
 
   // WhatIsEmulated 4.5: touches are disabled for the animated views, with what stands in them.
   @Test(.behavior("4.5")) func `an animated view and its subviews take no touches`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      loop.advance(by: 0)
-      #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "label")
-      UIView.animate(withDuration: 1) { stage.button.alpha = 0.5 }
-      // From the call on, not only from the commit.
-      #expect(stage.hit(1, 1) == "back" && stage.hit(8, 8) == "back")
-      loop.advance(to: 0.99)
-      #expect(stage.hit(1, 1) == "back")
-      loop.advance(to: 1)
-      #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "label")
-      #expect(stage.button.isUserInteractionEnabled)
-    }
+    loop.advance(by: 0)
+    #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "label")
+    UIView.animate(withDuration: 1) { stage.button.alpha = 0.5 }
+    // From the call on, not only from the commit.
+    #expect(stage.hit(1, 1) == "back" && stage.hit(8, 8) == "back")
+    loop.advance(to: 0.99)
+    #expect(stage.hit(1, 1) == "back")
+    loop.advance(to: 1)
+    #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "label")
+    #expect(stage.button.isUserInteractionEnabled)
   }
 
   @Test(.behavior("4.5")) func `the views around an animated one do take touches`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      UIView.animate(withDuration: 1) { stage.label.alpha = 0.5 }
-      #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "button")
-      loop.advance(by: 1)
-    }
+    UIView.animate(withDuration: 1) { stage.label.alpha = 0.5 }
+    #expect(stage.hit(1, 1) == "button" && stage.hit(8, 8) == "button")
+    loop.advance(by: 1)
   }
 
   // WhatIsEmulated 4.5: hit testing uses model values.
   @Test(.behavior("4.5")) func `a view is hit where its model is`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        stage.button.center.x += 50
-      }
-      loop.advance(to: 0.1)
-      #expect(stage.hit(1, 1) == "back")
-      #expect(stage.hit(51, 1) == "button")
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        stage.button.alpha = 0
-      }
-      #expect(stage.hit(51, 1) == "back")
-      loop.advance(by: 1)
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      stage.button.center.x += 50
     }
+    loop.advance(to: 0.1)
+    #expect(stage.hit(1, 1) == "back")
+    #expect(stage.hit(51, 1) == "button")
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+      stage.button.alpha = 0
+    }
+    #expect(stage.hit(51, 1) == "back")
+    loop.advance(by: 1)
   }
 
   /// A way to animate the button, and whether it then takes touches.
@@ -154,34 +148,28 @@ import UIKit
     ]
   )
   func `each kind of block leaves or takes touches as UIKit does`(way: Way) {
-    withRenderLoop { loop in
-      let stage = Stage()
-      loop.advance(by: 0)
-      way.start(stage.button)
-      loop.advance(by: 0.1)
-      #expect(stage.hit(1, 1) == (way.takesTouches ? "button" : "back"))
-      loop.advance(by: 3)
-      #expect(stage.hit(1, 1) == "button")
-    }
+    loop.advance(by: 0)
+    way.start(stage.button)
+    loop.advance(by: 0.1)
+    #expect(stage.hit(1, 1) == (way.takesTouches ? "button" : "back"))
+    loop.advance(by: 3)
+    #expect(stage.hit(1, 1) == "button")
   }
 
   @Test func `a stack lets touches through when its last animation without interaction is gone`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      UIView.animate(withDuration: 1) { stage.button.center.x += 1 }
-      UIView.animate(withDuration: 2, delay: 0, options: .allowUserInteraction) {
-        stage.button.center.x += 1
-      }
-      loop.advance(to: 0.5)
-      #expect(stage.hit(5, 2) == "back")
-      loop.advance(to: 1)
-      #expect(stage.hit(5, 2) == "button")
-      UIView.animate(withDuration: 5, delay: 0, options: .repeat) { stage.button.alpha = 0.5 }
-      #expect(stage.hit(5, 2) == "back")
-      stage.button.layer.removeAllAnimations()
-      #expect(stage.hit(5, 2) == "button")
-      loop.advance(to: 2)
+    UIView.animate(withDuration: 1) { stage.button.center.x += 1 }
+    UIView.animate(withDuration: 2, delay: 0, options: .allowUserInteraction) {
+      stage.button.center.x += 1
     }
+    loop.advance(to: 0.5)
+    #expect(stage.hit(5, 2) == "back")
+    loop.advance(to: 1)
+    #expect(stage.hit(5, 2) == "button")
+    UIView.animate(withDuration: 5, delay: 0, options: .repeat) { stage.button.alpha = 0.5 }
+    #expect(stage.hit(5, 2) == "back")
+    stage.button.layer.removeAllAnimations()
+    #expect(stage.hit(5, 2) == "button")
+    loop.advance(to: 2)
   }
 
   // MARK: - The trace
@@ -222,15 +210,12 @@ import UIKit
   }
 
   @Test func `interaction reads as enabled before the completion that may ask`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in })
-      loop.advance(by: 1)
-      let names = loop.trace.events.map(\.kind.name)
-      let on = try #require(names.lastIndex(of: "interaction"))
-      let completion = try #require(names.lastIndex(of: "calledBack"))
-      #expect(on < completion)
-    }
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in })
+    loop.advance(by: 1)
+    let names = loop.trace.events.map(\.kind.name)
+    let on = try #require(names.lastIndex(of: "interaction"))
+    let completion = try #require(names.lastIndex(of: "calledBack"))
+    #expect(on < completion)
   }
 
   @Test func `removed, replaced and released layers hear again`() {
@@ -260,13 +245,10 @@ import UIKit
   }
 
   @Test func `begin and commit never stop touches`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.beginAnimations(nil, context: nil)
-      view.alpha = 0
-      UIView.commitAnimations()
-      loop.advance(by: 1)
-      #expect(touches(of: loop).isEmpty)
-    }
+    UIView.beginAnimations(nil, context: nil)
+    view.alpha = 0
+    UIView.commitAnimations()
+    loop.advance(by: 1)
+    #expect(touches(of: loop).isEmpty)
   }
 }

@@ -1,121 +1,113 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Transitions that are interrupted, and those from a view to another: WhatIsEmulated 10.9.
-@MainActor struct TransitionInterruptionTests {
+@MainActor @Suite(.ownLoop) struct TransitionInterruptionTests {
+  let loop = RenderLoop.current
+  let card = Card(in: .current)
+
   @Test func `a second transition of a view takes the place of the first`() throws {
-    try withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: [.transitionFlipFromLeft, .curveLinear],
-        animations: { card.turn() },
-        completion: journal.entry("first")
-      )
-      loop.advance(to: 0.25)
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
-        animations: { card.back.isHidden = true },
-        completion: journal.entry("second")
-      )
-      loop.advance(to: 0.75)
-      #expect(journal.lines == ["first 0.25 false"])
-      let second = try #require(loop.runningTransition)
-      #expect(
-        second.type == "flipFromRight" && isClose(second.progress, 0.5, within: Tolerance.rounding)
-      )
-      // What was shown before is the first one as far as it had got.
-      #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
-      let first = try #require(second.before[0].transition)
-      #expect(
-        first.type == "flipFromLeft" && isClose(first.progress, 0.25, within: Tolerance.rounding)
-      )
-      #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
-      loop.advance(to: 1.25)
-      #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
-      #expect(loop.isIdle && loop.runningTransition == nil)
-    }
+    let journal = Journal()
+    UIView.transition(
+      with: card.card,
+      duration: 1,
+      options: [.transitionFlipFromLeft, .curveLinear],
+      animations: { card.turn() },
+      completion: journal.entry("first")
+    )
+    loop.advance(to: 0.25)
+    UIView.transition(
+      with: card.card,
+      duration: 1,
+      options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
+      animations: { card.back.isHidden = true },
+      completion: journal.entry("second")
+    )
+    loop.advance(to: 0.75)
+    #expect(journal.lines == ["first 0.25 false"])
+    let second = try #require(loop.runningTransition)
+    #expect(
+      second.type == "flipFromRight" && isClose(second.progress, 0.5, within: Tolerance.rounding)
+    )
+    // What was shown before is the first one as far as it had got.
+    #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
+    let first = try #require(second.before[0].transition)
+    #expect(
+      first.type == "flipFromLeft" && isClose(first.progress, 0.25, within: Tolerance.rounding)
+    )
+    #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
+    loop.advance(to: 1.25)
+    #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
+    #expect(loop.isIdle && loop.runningTransition == nil)
   }
 
   @Test func `a second transition in the same turn leaves nothing of the first`() throws {
-    try withRenderLoop { loop in
-      let (card, other) = (Card(in: loop), Card(in: loop))
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: .transitionFlipFromLeft,
-        animations: { card.turn() },
-        completion: journal.entry("first")
-      )
-      UIView.transition(
-        with: card.card,
-        duration: 0.5,
-        options: [.transitionCurlUp, .curveLinear],
-        animations: { card.back.alpha = 0.5 },
-        completion: journal.entry("second")
-      )
-      UIView.transition(with: other.card, duration: 2, options: .transitionCrossDissolve) {
-        other.turn()
-      }
-      loop.advance(to: 0.25)
-      let running = loop.frame().items.compactMap(\.transition)
-      #expect(running.map(\.type) == ["curlUp", "crossDissolve"])
-      let first = try #require(running.first)
-      #expect(isClose(first.progress, 0.5, within: Tolerance.rounding))
-      loop.advance(to: 2)
-      #expect(journal.lines.sorted() == ["first 0.0 false", "second 0.5 true"])
-      #expect(loop.isIdle && loop.runningTransition == nil)
+    let (card, other) = (Card(in: loop), Card(in: loop))
+    let journal = Journal()
+    UIView.transition(
+      with: card.card,
+      duration: 1,
+      options: .transitionFlipFromLeft,
+      animations: { card.turn() },
+      completion: journal.entry("first")
+    )
+    UIView.transition(
+      with: card.card,
+      duration: 0.5,
+      options: [.transitionCurlUp, .curveLinear],
+      animations: { card.back.alpha = 0.5 },
+      completion: journal.entry("second")
+    )
+    UIView.transition(with: other.card, duration: 2, options: .transitionCrossDissolve) {
+      other.turn()
     }
+    loop.advance(to: 0.25)
+    let running = loop.frame().items.compactMap(\.transition)
+    #expect(running.map(\.type) == ["curlUp", "crossDissolve"])
+    let first = try #require(running.first)
+    #expect(isClose(first.progress, 0.5, within: Tolerance.rounding))
+    loop.advance(to: 2)
+    #expect(journal.lines.sorted() == ["first 0.0 false", "second 0.5 true"])
+    #expect(loop.isIdle && loop.runningTransition == nil)
   }
 
   @Test func `transitions of two views run side by side`() {
-    withRenderLoop { loop in
-      let (first, second) = (Card(in: loop), Card(in: loop))
-      for card in [first, second] {
-        UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
-          card.turn()
-        }
+    let (first, second) = (Card(in: loop), Card(in: loop))
+    for card in [first, second] {
+      UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
+        card.turn()
       }
-      loop.advance(to: 0.5)
-      #expect(loop.frame().items.compactMap(\.transition).count == 2)
-      loop.advance(to: 1)
     }
+    loop.advance(to: 0.5)
+    #expect(loop.frame().items.compactMap(\.transition).count == 2)
+    loop.advance(to: 1)
   }
 
   @Test(arguments: [true, false])
   func `removing the view's animations, or the view itself, ends it, not finished`(
     removesView: Bool
   ) {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: .transitionCurlUp,
-        animations: { card.turn() },
-        completion: journal.entry("curl")
-      )
-      #expect(card.card.layer.animationKeys() == ["transition"])
-      loop.advance(to: 0.5)
-      if removesView {
-        card.card.removeFromSuperview()
-      } else {
-        card.card.layer.removeAllAnimations()
-      }
-      loop.advance(by: 0)
-      #expect(loop.runningTransition == nil)
-      #expect(journal.lines == ["curl 0.5 false"])
-      #expect(loop.isIdle)
-      if removesView { #expect(loop.frame().items.map(\.layer) == ["UIView 1"]) }
+    let journal = Journal()
+    UIView.transition(
+      with: card.card,
+      duration: 1,
+      options: .transitionCurlUp,
+      animations: { card.turn() },
+      completion: journal.entry("curl")
+    )
+    #expect(card.card.layer.animationKeys() == ["transition"])
+    loop.advance(to: 0.5)
+    if removesView {
+      card.card.removeFromSuperview()
+    } else {
+      card.card.layer.removeAllAnimations()
     }
+    loop.advance(by: 0)
+    #expect(loop.runningTransition == nil)
+    #expect(journal.lines == ["curl 0.5 false"])
+    #expect(loop.isIdle)
+    if removesView { #expect(loop.frame().items.map(\.layer) == ["UIView 1"]) }
   }
 
   // MARK: - From a view to another
@@ -123,115 +115,101 @@ import UIKit
   // WhatIsEmulated 10.9: it replaces one by the other in the superview, or hides and shows them.
   @Test(.behavior("10.9"))
   func `a transition between two views puts one in the place of the other`() throws {
-    try withRenderLoop { loop in
-      let card = Card(in: loop)
-      let (new, journal) = (UIView(), Journal())
-      let above = UIView()
-      card.card.addSubview(above)
-      loop.advance(by: 0)
-      UIView.transition(
-        from: card.front,
-        to: new,
-        duration: 1,
-        options: .transitionFlipFromRight,
-        completion: journal.entry("exchanged")
-      )
-      #expect(card.card.subviews == [new, card.back, above])
-      #expect(card.front.superview == nil)
-      loop.advance(to: 0.5)
-      let transition = try #require(loop.runningTransition)
-      #expect(loop.trace.transitions.map(\.layer) == ["UIView 2"])
-      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
-      #expect(
-        loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]
-      )
-      loop.advance(to: 1)
-      #expect(journal.lines == ["exchanged 1.0 true"])
-    }
+    let (new, journal) = (UIView(), Journal())
+    let above = UIView()
+    card.card.addSubview(above)
+    loop.advance(by: 0)
+    UIView.transition(
+      from: card.front,
+      to: new,
+      duration: 1,
+      options: .transitionFlipFromRight,
+      completion: journal.entry("exchanged")
+    )
+    #expect(card.card.subviews == [new, card.back, above])
+    #expect(card.front.superview == nil)
+    loop.advance(to: 0.5)
+    let transition = try #require(loop.runningTransition)
+    #expect(loop.trace.transitions.map(\.layer) == ["UIView 2"])
+    #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
+    #expect(
+      loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]
+    )
+    loop.advance(to: 1)
+    #expect(journal.lines == ["exchanged 1.0 true"])
   }
 
   @Test(.behavior("10.9"))
   func `a transition with showHideTransitionViews leaves both views in the tree`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      UIView.transition(
-        from: card.front,
-        to: card.back,
-        duration: 1,
-        options: [.transitionFlipFromRight, .showHideTransitionViews]
-      )
-      #expect(card.card.subviews == [card.front, card.back])
-      #expect(card.front.isHidden && !card.back.isHidden)
-      loop.advance(to: 0.5)
-      #expect(loop.runningTransition?.before.map(\.layer) == ["UIView 2", "UIView 3"])
-      loop.advance(to: 1)
-    }
+    UIView.transition(
+      from: card.front,
+      to: card.back,
+      duration: 1,
+      options: [.transitionFlipFromRight, .showHideTransitionViews]
+    )
+    #expect(card.card.subviews == [card.front, card.back])
+    #expect(card.front.isHidden && !card.back.isHidden)
+    loop.advance(to: 0.5)
+    #expect(loop.runningTransition?.before.map(\.layer) == ["UIView 2", "UIView 3"])
+    loop.advance(to: 1)
   }
 
   @Test func `without a kind they change places at once`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        from: card.front,
-        to: UIView(),
-        duration: 1,
-        completion: journal.entry("exchanged")
-      )
-      loop.advance(by: 0)
-      #expect(journal.lines == ["exchanged 0.0 true"])
-      #expect(loop.runningTransition == nil)
-    }
+    let journal = Journal()
+    UIView.transition(
+      from: card.front,
+      to: UIView(),
+      duration: 1,
+      completion: journal.entry("exchanged")
+    )
+    loop.advance(by: 0)
+    #expect(journal.lines == ["exchanged 0.0 true"])
+    #expect(loop.runningTransition == nil)
   }
 
   @Test func `a view that stands in no other cannot be replaced`() {
-    withRenderLoop { loop in
-      let (old, new) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.transition(
-        from: old,
-        to: new,
-        duration: 1,
-        options: .transitionCurlUp,
-        completion: journal.entry("nothing")
-      )
-      loop.advance(by: 0)
-      #expect(loop.issueKinds == [.transitionOutsideTree])
-      #expect(journal.lines == ["nothing 0.0 true"])
-      #expect(new.superview == nil)
-    }
+    let (old, new) = (UIView(), UIView())
+    let journal = Journal()
+    UIView.transition(
+      from: old,
+      to: new,
+      duration: 1,
+      options: .transitionCurlUp,
+      completion: journal.entry("nothing")
+    )
+    loop.advance(by: 0)
+    #expect(loop.issueKinds == [.transitionOutsideTree])
+    #expect(journal.lines == ["nothing 0.0 true"])
+    #expect(new.superview == nil)
   }
 
   // WhatIsEmulated 10.8, 10.1: every transition stands under one key, and the last one added counts.
   @Test(.behavior("10.8"), arguments: [true, false])
   func `a transition of a block and an explicit one replace each other`(blockFirst: Bool) {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      @MainActor func block() {
-        UIView.transition(
-          with: card.card,
-          duration: 1,
-          options: .transitionCurlUp,
-          animations: { card.turn() },
-          completion: journal.entry("block")
-        )
-      }
-      @MainActor func hand() {
-        let fade = CATransition()
-        fade.duration = 1
-        card.card.layer.add(fade, forKey: nil)
-      }
-      if blockFirst { block() } else { hand() }
-      loop.advance(to: 0.5)
-      #expect(loop.runningTransition?.type == (blockFirst ? "curlUp" : "fade"))
-      if blockFirst { hand() } else { block() }
-      #expect(card.card.layer.animationKeys() == ["transition"])
-      loop.advance(to: 1)
-      #expect(loop.runningTransition?.type == (blockFirst ? "fade" : "curlUp"))
-      loop.advance(to: 2)
-      #expect(journal.lines == [blockFirst ? "block 0.5 false" : "block 1.5 true"])
-      #expect(loop.isIdle && loop.runningTransition == nil)
+    let journal = Journal()
+    @MainActor func block() {
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionCurlUp,
+        animations: { card.turn() },
+        completion: journal.entry("block")
+      )
     }
+    @MainActor func hand() {
+      let fade = CATransition()
+      fade.duration = 1
+      card.card.layer.add(fade, forKey: nil)
+    }
+    if blockFirst { block() } else { hand() }
+    loop.advance(to: 0.5)
+    #expect(loop.runningTransition?.type == (blockFirst ? "curlUp" : "fade"))
+    if blockFirst { hand() } else { block() }
+    #expect(card.card.layer.animationKeys() == ["transition"])
+    loop.advance(to: 1)
+    #expect(loop.runningTransition?.type == (blockFirst ? "fade" : "curlUp"))
+    loop.advance(to: 2)
+    #expect(journal.lines == [blockFirst ? "block 0.5 false" : "block 1.5 true"])
+    #expect(loop.isIdle && loop.runningTransition == nil)
   }
 }

@@ -1,10 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Transitions with unusual times, in blocks and in animators: WhatIsEmulated 2.2, 9 and 10.9.
-@MainActor struct TransitionNestingTests {
+@MainActor @Suite(.ownLoop) struct TransitionNestingTests {
+  let loop = RenderLoop.current
+  let card = Card(in: .current)
+
   @Test(
     arguments: [
       (-1, .negativeDuration), (.nan, .notFinite), (.infinity, .notFinite),
@@ -14,109 +16,94 @@ import UIKit
     duration: TimeInterval,
     issue: AnimationIssue.Kind
   ) {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: duration,
-        options: .transitionCurlUp,
-        animations: { card.turn() },
-        completion: journal.entry("turned")
-      )
-      loop.advance(by: 0)
-      #expect(loop.issueKinds == [issue])
-      #expect(journal.lines == ["turned 0.0 true"])
-      #expect(loop.runningTransition == nil && loop.isIdle)
-    }
+    let journal = Journal()
+    UIView.transition(
+      with: card.card,
+      duration: duration,
+      options: .transitionCurlUp,
+      animations: { card.turn() },
+      completion: journal.entry("turned")
+    )
+    loop.advance(by: 0)
+    #expect(loop.issueKinds == [issue])
+    #expect(journal.lines == ["turned 0.0 true"])
+    #expect(loop.runningTransition == nil && loop.isIdle)
   }
 
   // WhatIsEmulated 2.2: a nested block inherits the duration and the curve.
   @Test(.behavior("2.2"))
   func `a transition nested in a block inherits the duration and the curve`() throws {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        card.table.center.x += 100
-        UIView.transition(with: card.card, duration: 9, options: .transitionCrossDissolve) {
-          card.turn()
-        }
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      card.table.center.x += 100
+      UIView.transition(with: card.card, duration: 9, options: .transitionCrossDissolve) {
+        card.turn()
       }
-      loop.advance(to: 0.5)
-      #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
-      #expect(isClose(card.table.screenX, 75, within: Tolerance.rounding))
-      loop.advance(to: 2)
-      #expect(loop.isIdle)
     }
+    loop.advance(to: 0.5)
+    #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
+    #expect(isClose(card.table.screenX, 75, within: Tolerance.rounding))
+    loop.advance(to: 2)
+    #expect(loop.isIdle)
   }
 
   @Test func `it repeats for as long as it is told`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: [.transitionFlipFromTop, .repeat, .autoreverse, .curveLinear],
-        animations: { card.turn() },
-        completion: journal.entry("turned")
+    let journal = Journal()
+    UIView.transition(
+      with: card.card,
+      duration: 1,
+      options: [.transitionFlipFromTop, .repeat, .autoreverse, .curveLinear],
+      animations: { card.turn() },
+      completion: journal.entry("turned")
+    )
+    for (time, progress) in [(0.25, 0.25), (1.25, 0.75), (2.5, 0.5), (3.75, 0.25)] {
+      loop.advance(to: time)
+      #expect(
+        isClose((loop.runningTransition?.progress ?? .nan), progress, within: Tolerance.rounding),
+        "\(time)"
       )
-      for (time, progress) in [(0.25, 0.25), (1.25, 0.75), (2.5, 0.5), (3.75, 0.25)] {
-        loop.advance(to: time)
-        #expect(
-          isClose((loop.runningTransition?.progress ?? .nan), progress, within: Tolerance.rounding),
-          "\(time)"
-        )
-      }
-      card.card.layer.removeAllAnimations()
-      loop.advance(by: 0)
-      #expect(journal.lines == ["turned 3.75 false"])
     }
+    card.card.layer.removeAllAnimations()
+    loop.advance(by: 0)
+    #expect(journal.lines == ["turned 3.75 false"])
   }
 
   @Test func `in an animator it is scrubbed and turned back with it`() throws {
-    try withRenderLoop { loop in
-      let card = Card(in: loop)
-      let endings = Endings()
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-          card.turn()
-        }
+    let endings = Endings()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
+        card.turn()
       }
-      animator.addCompletion { endings.add($0) }
-      animator.fractionComplete = 0.75
-      loop.advance(by: 0)
-      let transition = try #require(loop.runningTransition)
-      #expect(transition.progress == 0.75)
-      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3"])
-      animator.isReversed = true
-      animator.startAnimation()
-      loop.advance(by: 0.5)
-      #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
-      loop.advance(by: 0.25)
-      #expect(endings.told == ["0.75 start"])
-      #expect(loop.runningTransition == nil && loop.isIdle)
-      // What a view is made of has been changed for good.
-      #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
-      #expect(!loop.trace.reasons.contains(.byAnimator))
     }
+    animator.addCompletion { endings.add($0) }
+    animator.fractionComplete = 0.75
+    loop.advance(by: 0)
+    let transition = try #require(loop.runningTransition)
+    #expect(transition.progress == 0.75)
+    #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3"])
+    animator.isReversed = true
+    animator.startAnimation()
+    loop.advance(by: 0.5)
+    #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
+    loop.advance(by: 0.25)
+    #expect(endings.told == ["0.75 start"])
+    #expect(loop.runningTransition == nil && loop.isIdle)
+    // What a view is made of has been changed for good.
+    #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
+    #expect(!loop.trace.reasons.contains(.byAnimator))
   }
 
   @Test func `stopped with its animator it is gone`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
-          card.turn()
-        }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
+        card.turn()
       }
-      animator.startAnimation()
-      loop.advance(to: 0.5)
-      animator.stopAnimation(false)
-      animator.finishAnimation(at: .start)
-      loop.advance(by: 0)
-      #expect(loop.runningTransition == nil && loop.isIdle)
-      #expect(!loop.trace.reasons.contains(.byAnimator))
     }
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    loop.advance(by: 0)
+    #expect(loop.runningTransition == nil && loop.isIdle)
+    #expect(!loop.trace.reasons.contains(.byAnimator))
   }
 }

@@ -1,206 +1,178 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// What is animated, and when it begins: WhatIsEmulated 9.
-@MainActor struct UIViewPropertyAnimatorAddingTests {
+@MainActor @Suite(.ownLoop) struct UIViewPropertyAnimatorAddingTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+  let slide = Slide()
+
   private func shown(_ view: UIView) -> CGPoint {
     view.layer.presentation()?.position ?? CGPoint(x: CGFloat.nan, y: .nan)
   }
 
   @Test func `added while inactive, changes wait and take the whole duration`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.addAnimations { slide.view.center.y = 50 }
-      loop.advance(to: 1)
-      #expect(slide.view.center == .zero)
-      slide.animator.startAnimation()
-      #expect(slide.view.center == CGPoint(x: 100, y: 50))
-      loop.advance(to: 1.5)
-      #expect(shown(slide.view) == CGPoint(x: 50, y: 25))
-    }
+    slide.animator.addAnimations { slide.view.center.y = 50 }
+    loop.advance(to: 1)
+    #expect(slide.view.center == .zero)
+    slide.animator.startAnimation()
+    #expect(slide.view.center == CGPoint(x: 100, y: 50))
+    loop.advance(to: 1.5)
+    #expect(shown(slide.view) == CGPoint(x: 50, y: 25))
   }
 
   @Test func `added while it runs, changes take what is left`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.startAnimation()
-      loop.advance(to: 0.5)
-      slide.animator.addAnimations { slide.view.center.y = 100 }
-      #expect(slide.view.center.y == 100)
-      loop.advance(to: 0.75)
-      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
-      loop.advance(to: 2)
-      #expect(slide.endings.told == ["1.0 end"])
-      #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.5])
-      #expect(loop.trace.animations.map(\.timing.delay) == [0, 0])
-    }
+    slide.animator.startAnimation()
+    loop.advance(to: 0.5)
+    slide.animator.addAnimations { slide.view.center.y = 100 }
+    #expect(slide.view.center.y == 100)
+    loop.advance(to: 0.75)
+    #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+    loop.advance(to: 2)
+    #expect(slide.endings.told == ["1.0 end"])
+    #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.5])
+    #expect(loop.trace.animations.map(\.timing.delay) == [0, 0])
   }
 
   @Test func `a delay factor is one of the whole duration`() {
-    withRenderLoop { loop in
-      // WhatIsEmulated 9 and row 10: of 2 s at a fraction of 0.25, a factor of 0.25 leaves 1 s.
-      let slide = Slide(duration: 2)
-      slide.animator.startAnimation()
-      loop.advance(to: 0.5)
-      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.25)
-      loop.advance(to: 1)
-      #expect(shown(slide.view).y == 0)
-      loop.advance(to: 1.5)
-      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
-      loop.advance(to: 3)
-      #expect(slide.endings.told == ["2.0 end"])
-    }
+    // WhatIsEmulated 9 and row 10: of 2 s at a fraction of 0.25, a factor of 0.25 leaves 1 s.
+    let slide = Slide(duration: 2)
+    slide.animator.startAnimation()
+    loop.advance(to: 0.5)
+    slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.25)
+    loop.advance(to: 1)
+    #expect(shown(slide.view).y == 0)
+    loop.advance(to: 1.5)
+    #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+    loop.advance(to: 3)
+    #expect(slide.endings.told == ["2.0 end"])
   }
 
   @Test func `a delay factor while inactive counts from the start`() {
-    withRenderLoop { loop in
-      let slide = Slide(duration: 2)
-      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.75)
-      slide.animator.startAnimation()
-      loop.advance(to: 1.5)
-      #expect(shown(slide.view) == CGPoint(x: 75, y: 0))
-      loop.advance(to: 1.75)
-      #expect(shown(slide.view).y == 50)
-      #expect(loop.trace.animations.map(\.timing.delay) == [0, 1.5])
-    }
+    let slide = Slide(duration: 2)
+    slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.75)
+    slide.animator.startAnimation()
+    loop.advance(to: 1.5)
+    #expect(shown(slide.view) == CGPoint(x: 75, y: 0))
+    loop.advance(to: 1.75)
+    #expect(shown(slide.view).y == 50)
+    #expect(loop.trace.animations.map(\.timing.delay) == [0, 1.5])
   }
 
   @Test func `added while paused, changes follow the fraction from where it is`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.fractionComplete = 0.5
-      slide.animator.addAnimations { slide.view.center.y = 100 }
-      loop.advance(by: 0)
-      #expect(shown(slide.view) == CGPoint(x: 50, y: 0))
-      slide.animator.fractionComplete = 0.75
-      loop.advance(by: 0)
-      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
-      slide.animator.fractionComplete = 0.25
-      loop.advance(by: 0)
-      #expect(shown(slide.view) == CGPoint(x: 25, y: 0))
-      slide.retire()
-    }
+    slide.animator.fractionComplete = 0.5
+    slide.animator.addAnimations { slide.view.center.y = 100 }
+    loop.advance(by: 0)
+    #expect(shown(slide.view) == CGPoint(x: 50, y: 0))
+    slide.animator.fractionComplete = 0.75
+    loop.advance(by: 0)
+    #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+    slide.animator.fractionComplete = 0.25
+    loop.advance(by: 0)
+    #expect(shown(slide.view) == CGPoint(x: 25, y: 0))
+    slide.retire()
   }
 
   @Test func `started with nothing, it is active until the next turn`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let endings = Endings()
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addCompletion { endings.add($0) }
-      animator.startAnimation()
-      #expect(animator.state == .active)
-      animator.addAnimations { view.center.x = 100 }
-      loop.advance(to: 0.5)
-      #expect(view.shownX == 50)
-      loop.advance(to: 1)
-      animator.addCompletion { endings.add($0) }
-      animator.startAnimation()
-      loop.advance(by: 0)
-      #expect(endings.told == ["1.0 end", "1.0 end"])
-    }
+    let endings = Endings()
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { endings.add($0) }
+    animator.startAnimation()
+    #expect(animator.state == .active)
+    animator.addAnimations { view.center.x = 100 }
+    loop.advance(to: 0.5)
+    #expect(view.shownX == 50)
+    loop.advance(to: 1)
+    animator.addCompletion { endings.add($0) }
+    animator.startAnimation()
+    loop.advance(by: 0)
+    #expect(endings.told == ["1.0 end", "1.0 end"])
   }
 
   @Test func `it does not end while what is added advances time`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var calls: [String] = []
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addCompletion { _ in calls.append("animator at \(loop.now)") }
-      animator.startAnimation()
-      animator.addAnimations {
-        loop.advance(by: 0.25)
-        view.center.x = 100
-      }
-      #expect(animator.state == .active)
+    var calls: [String] = []
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addCompletion { _ in calls.append("animator at \(loop.now)") }
+    animator.startAnimation()
+    animator.addAnimations {
       loop.advance(by: 0.25)
-      #expect(loop.trace.animations.map(\.property) == ["position"])
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
-        UIView.beginAnimations(nil, context: nil)
-        UIView.commitAnimations()
-      } completion: { _ in
-        calls.append("keyframes at \(loop.now)")
-      }
-      loop.advance(by: 3)
-      #expect(calls == ["keyframes at 0.5", "animator at 1.25"])
+      view.center.x = 100
     }
+    #expect(animator.state == .active)
+    loop.advance(by: 0.25)
+    #expect(loop.trace.animations.map(\.property) == ["position"])
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.commitAnimations()
+    } completion: { _ in
+      calls.append("keyframes at \(loop.now)")
+    }
+    loop.advance(by: 3)
+    #expect(calls == ["keyframes at 0.5", "animator at 1.25"])
   }
 
   @Test func `an animator can be used again`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.startAnimation()
-      loop.advance(to: 2)
-      slide.animator.addAnimations { slide.view.center.x = 0 }
-      slide.animator.startAnimation()
-      loop.advance(to: 2.25)
-      #expect(slide.view.shownX == 75)
-      loop.advance(to: 4)
-      // The completion was for the first run.
-      #expect(slide.endings.told == ["1.0 end"])
-    }
+    slide.animator.startAnimation()
+    loop.advance(to: 2)
+    slide.animator.addAnimations { slide.view.center.x = 0 }
+    slide.animator.startAnimation()
+    loop.advance(to: 2.25)
+    #expect(slide.view.shownX == 75)
+    loop.advance(to: 4)
+    // The completion was for the first run.
+    #expect(slide.endings.told == ["1.0 end"])
   }
 
   @Test func `it never jumps: opacity takes over, geometry adds`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        view.alpha = 0
-        view.center.x = 100
-      }
-      let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        view.alpha = 1
-        view.center.x = 0
-      }
-      first.startAnimation()
-      loop.advance(to: 0.5)
-      second.startAnimation()
-      #expect(view.shownAlpha == 0.5)
-      #expect(view.shownX == 50)
-      loop.advance(to: 0.75)
-      #expect(isClose(view.shownAlpha, 0.625))
-      // 0 + 100 · 0.75 of the second, less 100 · 0.25 of the first.
-      #expect(view.shownX == 50)
-      #expect(loop.trace.removals == [.replaced])
+    loop.advance(by: 0)
+    let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      view.alpha = 0
+      view.center.x = 100
     }
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      view.alpha = 1
+      view.center.x = 0
+    }
+    first.startAnimation()
+    loop.advance(to: 0.5)
+    second.startAnimation()
+    #expect(view.shownAlpha == 0.5)
+    #expect(view.shownX == 50)
+    loop.advance(to: 0.75)
+    #expect(isClose(view.shownAlpha, 0.625))
+    // 0 + 100 · 0.75 of the second, less 100 · 0.25 of the first.
+    #expect(view.shownX == 50)
+    #expect(loop.trace.removals == [.replaced])
   }
 
   @Test func `two changes in one turn start from what will be seen`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      view.alpha = 0.5
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
-      animator.startAnimation()
-      animator.addAnimations { view.alpha = 1 }
-      loop.advance(to: 0.5)
-      #expect(isClose(view.shownAlpha, 0.75))
-    }
+    view.alpha = 0.5
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    animator.addAnimations { view.alpha = 1 }
+    loop.advance(to: 0.5)
+    #expect(isClose(view.shownAlpha, 0.75))
   }
 
   @Test func `a repeat made inside counts for its changes, and jumps at the end`() {
-    withRenderLoop { loop in
-      // WhatIsEmulated 6: setters inside an animator's closures work.
-      let slide = Slide()
-      slide.animator.addAnimations {
-        UIView.setAnimationRepeatAutoreverses(true)
-        slide.view.center.y = 100
-      }
-      slide.animator.startAnimation()
-      loop.advance(to: 1.75)
-      #expect(shown(slide.view) == CGPoint(x: 100, y: 25))
-      slide.animator.pauseAnimation()
-      loop.advance(to: 3)
-      #expect(shown(slide.view).y == 25)
-      slide.animator.startAnimation()
-      loop.advance(to: 4)
-      #expect(shown(slide.view).y == 100)
-      #expect(slide.endings.told == ["3.25 end"])
+    // WhatIsEmulated 6: setters inside an animator's closures work.
+    slide.animator.addAnimations {
+      UIView.setAnimationRepeatAutoreverses(true)
+      slide.view.center.y = 100
     }
+    slide.animator.startAnimation()
+    loop.advance(to: 1.75)
+    #expect(shown(slide.view) == CGPoint(x: 100, y: 25))
+    slide.animator.pauseAnimation()
+    loop.advance(to: 3)
+    #expect(shown(slide.view).y == 25)
+    slide.animator.startAnimation()
+    loop.advance(to: 4)
+    #expect(shown(slide.view).y == 100)
+    #expect(slide.endings.told == ["3.25 end"])
   }
 
   /// Durations that are none, and the issues that tell so.
@@ -213,15 +185,13 @@ import UIKit
     duration: TimeInterval,
     issues: [AnimationIssue.Kind]
   ) {
-    withRenderLoop { loop in
-      let slide = Slide(duration: duration)
-      slide.animator.startAnimation()
-      #expect(slide.endings.told == [])
-      loop.advance(by: 0)
-      #expect(slide.view.shownX == 100)
-      #expect(slide.endings.told == ["0.0 end"])
-      #expect(loop.misuses == issues)
-    }
+    let slide = Slide(duration: duration)
+    slide.animator.startAnimation()
+    #expect(slide.endings.told == [])
+    loop.advance(by: 0)
+    #expect(slide.view.shownX == 100)
+    #expect(slide.endings.told == ["0.0 end"])
+    #expect(loop.misuses == issues)
   }
 
   /// Delay factors that are none, what tells so, and when the change then begins.
@@ -236,152 +206,127 @@ import UIKit
     issues: [AnimationIssue.Kind],
     begin: Double
   ) {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: factor)
-      slide.animator.startAnimation()
-      #expect(loop.misuses == issues)
-      loop.advance(to: 0.5)
-      #expect(shown(slide.view) == CGPoint(x: 50, y: begin == 0 ? 50 : 100))
-      loop.advance(to: 1)
-      #expect(slide.endings.told == ["1.0 end"] && slide.view.center.y == 100)
-    }
+    slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: factor)
+    slide.animator.startAnimation()
+    #expect(loop.misuses == issues)
+    loop.advance(to: 0.5)
+    #expect(shown(slide.view) == CGPoint(x: 50, y: begin == 0 ? 50 : 100))
+    loop.advance(to: 1)
+    #expect(slide.endings.told == ["1.0 end"] && slide.view.center.y == 100)
   }
 
   // WhatIsEmulated 9: two on one property; additive, the first one's end is its own.
   @Test(.behavior("9")) func `a second animator leaves the end of the first as it was`() {
-    withRenderLoop { loop in
-      let (first, endings) = (Slide(), Endings())
-      first.animator.startAnimation()
-      loop.advance(to: 0.5)
-      let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        first.view.center.x = 200
-      }
-      second.addCompletion { endings.add($0) }
-      second.startAnimation()
-      loop.advance(to: 1)
-      #expect(first.endings.told == ["1.0 end"])
-      #expect(first.view.shownX == 150)
-      loop.advance(to: 2)
-      #expect(endings.told == ["1.5 end"])
+    let (first, endings) = (Slide(), Endings())
+    first.animator.startAnimation()
+    loop.advance(to: 0.5)
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      first.view.center.x = 200
     }
+    second.addCompletion { endings.add($0) }
+    second.startAnimation()
+    loop.advance(to: 1)
+    #expect(first.endings.told == ["1.0 end"])
+    #expect(first.view.shownX == 150)
+    loop.advance(to: 2)
+    #expect(endings.told == ["1.5 end"])
   }
 
   // WhatIsEmulated 9: a view that is in no window ends it at once, at the end.
   @Test(.behavior("9")) func `an animator of a view that has left its window ends at once`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      let window = UIWindow(frame: .zero)
-      window.addSubview(slide.view)
-      loop.advance(by: 0)
-      slide.view.removeFromSuperview()
-      loop.advance(to: 1)
-      slide.animator.startAnimation()
-      loop.advance(by: 0)
-      #expect(slide.endings.told == ["1.0 end"])
-      #expect(slide.animator.state == .inactive && slide.view.center.x == 100)
-    }
+    let window = UIWindow(frame: .zero)
+    window.addSubview(slide.view)
+    loop.advance(by: 0)
+    slide.view.removeFromSuperview()
+    loop.advance(to: 1)
+    slide.animator.startAnimation()
+    loop.advance(by: 0)
+    #expect(slide.endings.told == ["1.0 end"])
+    #expect(slide.animator.state == .inactive && slide.view.center.x == 100)
   }
 
   @Test func `an unmatched commit closes the block, and what was added after it runs outside`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addAnimations { UIView.commitAnimations() }
-      animator.addAnimations { view.alpha = 0 }
-      animator.startAnimation()
-      loop.advance(by: 0)
-      #expect(view.layer.presentation()?.opacity == 0)
-      #expect(loop.issues.contains { $0.kind == .unmatchedCommit })
-    }
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { UIView.commitAnimations() }
+    animator.addAnimations { view.alpha = 0 }
+    animator.startAnimation()
+    loop.advance(by: 0)
+    #expect(view.layer.presentation()?.opacity == 0)
+    #expect(loop.issues.contains { $0.kind == .unmatchedCommit })
   }
 
   @Test(arguments: [-TimeInterval.infinity, .infinity, .nan])
   func `inside a block whose duration is not a number the changes take effect at once`(
     _ duration: TimeInterval
   ) {
-    withRenderLoop { loop in
-      let (view, other) = (UIView(), UIView())
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addAnimations({ view.alpha = 0 }, delayFactor: 0)
-      animator.addAnimations({ view.center.x = 100 }, delayFactor: 0.5)
-      animator.addAnimations(
-        {
-          UIView.beginAnimations(nil, context: nil)
-          UIView.setAnimationDuration(0.5)
-          other.alpha = 0
-          UIView.commitAnimations()
-        },
-        delayFactor: 0.5
-      )
-      UIView.animate(withDuration: duration) { animator.startAnimation() }
-      #expect(view.layer.animationKeys() == nil)
-      #expect(view.alpha == 0)
-      #expect(view.center.x == 100)
-      loop.advance(by: 0.25)
-      #expect(other.layer.presentation()?.opacity == 0.5)
-      loop.advance(by: 0.25)
-      #expect(loop.isIdle)
-    }
+    let (view, other) = (UIView(), UIView())
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0)
+    animator.addAnimations({ view.center.x = 100 }, delayFactor: 0.5)
+    animator.addAnimations(
+      {
+        animationBlock(duration: 0.5) { other.alpha = 0 }
+      },
+      delayFactor: 0.5
+    )
+    UIView.animate(withDuration: duration) { animator.startAnimation() }
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.alpha == 0)
+    #expect(view.center.x == 100)
+    loop.advance(by: 0.25)
+    #expect(other.layer.presentation()?.opacity == 0.5)
+    loop.advance(by: 0.25)
+    #expect(loop.isIdle)
   }
 
   @Test(arguments: [TimeInterval.nan, -1, .infinity])
   func `a delay that is none counts as zero and is reported`(delay: TimeInterval) {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.startAnimation(afterDelay: delay)
-      loop.advance(to: 1)
-      #expect(slide.endings.told == ["1.0 end"])
-      #expect(loop.misuses == [delay == -1 ? .negativeDuration : .notFinite])
-    }
+    slide.animator.startAnimation(afterDelay: delay)
+    loop.advance(to: 1)
+    #expect(slide.endings.told == ["1.0 end"])
+    #expect(loop.misuses == [delay == -1 ? .negativeDuration : .notFinite])
   }
 
   @Test func `what is changed after an animator has paused itself stands still with the rest`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addAnimations { [unowned animator] in
-        view.alpha = 0
-        animator.pauseAnimation()
-        view.layer.cornerRadius = 10
-      }
-      animator.startAnimation()
-      loop.advance(by: 0.5)
-      #expect(loop.isIdle)
-      #expect(loop.brokenInvariants() == [])
-      animator.startAnimation()
-      loop.advance(by: 0.5)
-      #expect(!loop.isIdle)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-      #expect(view.layer.presentation()?.cornerRadius == 5)
-      #expect(loop.brokenInvariants() == [])
-      animator.stopAnimation(true)
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { [unowned animator] in
+      view.alpha = 0
+      animator.pauseAnimation()
+      view.layer.cornerRadius = 10
     }
+    animator.startAnimation()
+    loop.advance(by: 0.5)
+    #expect(loop.isIdle)
+    #expect(loop.brokenInvariants() == [])
+    animator.startAnimation()
+    loop.advance(by: 0.5)
+    #expect(!loop.isIdle)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    #expect(view.layer.presentation()?.cornerRadius == 5)
+    #expect(loop.brokenInvariants() == [])
+    animator.stopAnimation(true)
   }
 
   @Test func `an animator that starts itself with a delay takes along what it changes afterwards`()
   {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addAnimations { [unowned animator] in
-        view.alpha = 0
-        animator.pauseAnimation()
-        animator.startAnimation(afterDelay: 0.5)
-        view.layer.cornerRadius = 10
-      }
-      animator.startAnimation()
-      loop.advance(by: 0.75)
-      #expect(view.layer.presentation()?.opacity == 0.75)
-      #expect(view.layer.presentation()?.cornerRadius == 2.5)
-      #expect(loop.trace.animations.map(\.block) == [1, 1])
-      #expect(loop.trace.animations.map(\.timing.duration) == [1, 1])
-      loop.advance(by: 0.75)
-      #expect(loop.isIdle)
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { [unowned animator] in
+      view.alpha = 0
+      animator.pauseAnimation()
+      animator.startAnimation(afterDelay: 0.5)
+      view.layer.cornerRadius = 10
     }
+    animator.startAnimation()
+    loop.advance(by: 0.75)
+    #expect(view.layer.presentation()?.opacity == 0.75)
+    #expect(view.layer.presentation()?.cornerRadius == 2.5)
+    #expect(loop.trace.animations.map(\.block) == [1, 1])
+    #expect(loop.trace.animations.map(\.timing.duration) == [1, 1])
+    loop.advance(by: 0.75)
+    #expect(loop.isIdle)
   }
 }

@@ -98,7 +98,9 @@ private final class CountingAnimator: UIViewPropertyAnimator {
 }
 
 /// A subclass overrides each method that Apple's class lets it override, and is called once.
-@MainActor @Suite struct UIViewPropertyAnimatorOverridingTests {
+@MainActor @Suite(.ownLoop) struct UIViewPropertyAnimatorOverridingTests {
+  let loop = RenderLoop.current
+  let view = UIView()
   private let everything = [
     "add", "add 0.5", "completion", "start", "pause", "continue 0.0", "stop false", "finish",
   ]
@@ -117,146 +119,119 @@ private final class CountingAnimator: UIViewPropertyAnimator {
   }
 
   @Test func `methods are called once by a caller that knows the class of UIKit`() {
-    withRenderLoop { loop in
-      let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
-      use(animator, view, loop)
-      #expect(animator.notes == everything)
-      #expect(view.alpha == 0)
-      #expect(animator.state == .inactive)
-    }
+    let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
+    use(animator, view, loop)
+    #expect(animator.notes == everything)
+    #expect(view.alpha == 0)
+    #expect(animator.state == .inactive)
   }
 
   @Test func `methods are called once by a caller that knows the subclass`() {
-    withRenderLoop { loop in
-      let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
-      animator.addAnimations { view.alpha = 0 }
-      animator.addAnimations({ view.center.x = 10 }, delayFactor: 0.5)
-      animator.addCompletion { _ in }
-      animator.startAnimation()
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-      animator.pauseAnimation()
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      animator.stopAnimation(false)
-      animator.finishAnimation(at: .end)
-      #expect(animator.notes == everything)
-    }
+    let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
+    animator.addAnimations { view.alpha = 0 }
+    animator.addAnimations({ view.center.x = 10 }, delayFactor: 0.5)
+    animator.addCompletion { _ in }
+    animator.startAnimation()
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(animator.notes == everything)
   }
 
   @Test func `methods are called once by a caller that knows the protocol`() {
-    withRenderLoop { loop in
-      let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
-      let running: any UIViewImplicitlyAnimating = animator
-      running.addAnimations { view.alpha = 0 }
-      running.addAnimations({ view.center.x = 10 }, delayFactor: 0.5)
-      running.addCompletion { _ in }
-      running.startAnimation()
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-      running.pauseAnimation()
-      running.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      running.stopAnimation(false)
-      running.finishAnimation(at: .end)
-      #expect(animator.notes == everything)
-    }
+    let (animator, view) = (NotingAnimator(duration: 1, curve: .linear), UIView())
+    let running: any UIViewImplicitlyAnimating = animator
+    running.addAnimations { view.alpha = 0 }
+    running.addAnimations({ view.center.x = 10 }, delayFactor: 0.5)
+    running.addCompletion { _ in }
+    running.startAnimation()
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    running.pauseAnimation()
+    running.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    running.stopAnimation(false)
+    running.finishAnimation(at: .end)
+    #expect(animator.notes == everything)
   }
 
   @Test func `an override changes what it passes on`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let animator: UIViewPropertyAnimator = NotingAnimator(duration: 1, curve: .linear)
-      animator.addAnimations { view.alpha = 0 }
-      animator.startAnimation(afterDelay: 0.25)
-      #expect(animator.delay == 0.5)
-      loop.advance(by: 1)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-    }
+    let animator: UIViewPropertyAnimator = NotingAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { view.alpha = 0 }
+    animator.startAnimation(afterDelay: 0.25)
+    #expect(animator.delay == 0.5)
+    loop.advance(by: 1)
+    #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
   @Test func `an override calls another method of its superclass`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let animator: UIViewPropertyAnimator = LateAnimator(duration: 1, curve: .linear) {
-        view.alpha = 0
-      }
-      animator.startAnimation()
-      loop.advance(by: 1)
-      #expect(view.layer.presentation()?.opacity == 0.5)
+    let animator: UIViewPropertyAnimator = LateAnimator(duration: 1, curve: .linear) {
+      view.alpha = 0
     }
+    animator.startAnimation()
+    loop.advance(by: 1)
+    #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
   @Test(arguments: [false, true])
   func `a subclass of a subclass comes first`(isKnown: Bool) {
-    withRenderLoop { loop in
-      let second = SecondAnimator(duration: 1, curve: .linear)
-      if isKnown {
-        second.startAnimation()
-      } else {
-        (second as UIViewPropertyAnimator).startAnimation()
-      }
-      #expect(second.notes == ["second", "start"])
-      #expect(second.isRunning)
+    let second = SecondAnimator(duration: 1, curve: .linear)
+    if isKnown {
+      second.startAnimation()
+    } else {
+      (second as UIViewPropertyAnimator).startAnimation()
     }
+    #expect(second.notes == ["second", "start"])
+    #expect(second.isRunning)
   }
 
   @Test func `an override is called again by the next call`() {
-    withRenderLoop { loop in
-      let animator: UIViewPropertyAnimator = NotingAnimator(duration: 1, curve: .linear)
-      for _ in 0..<3 { animator.pauseAnimation() }
-      #expect((animator as? NotingAnimator)?.notes == ["pause", "pause", "pause"])
-    }
+    let animator: UIViewPropertyAnimator = NotingAnimator(duration: 1, curve: .linear)
+    for _ in 0..<3 { animator.pauseAnimation() }
+    #expect((animator as? NotingAnimator)?.notes == ["pause", "pause", "pause"])
   }
 
   @Test func `properties are overridden, too`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let animator = ReportingAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
-      animator.fractionComplete = 25
-      #expect(animator.fractionComplete == 0.25)
-      animator.isReversed = true
-      #expect(animator.turns == [true])
-      #expect(animator.isReversed)
-    }
+    let animator = ReportingAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.fractionComplete = 25
+    #expect(animator.fractionComplete == 0.25)
+    animator.isReversed = true
+    #expect(animator.turns == [true])
+    #expect(animator.isReversed)
   }
 
   @Test func `the designated initializer is overridden`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let linear = UICubicTimingParameters(animationCurve: .linear)
-      let animator = SlowAnimator(duration: 1, timingParameters: linear)
-      #expect(animator.duration == 2)
-      animator.addAnimations { view.alpha = 0 }
-      animator.startAnimation()
-      loop.advance(by: 1)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-    }
+    let linear = UICubicTimingParameters(animationCurve: .linear)
+    let animator = SlowAnimator(duration: 1, timingParameters: linear)
+    #expect(animator.duration == 2)
+    animator.addAnimations { view.alpha = 0 }
+    animator.startAnimation()
+    loop.advance(by: 1)
+    #expect(view.layer.presentation()?.opacity == 0.5)
   }
 
   @Test func `duration and timing parameters are overridden, and it moves as it was made`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let animator = CountingAnimator(count: 2)
-      #expect(animator.duration == 2000)
-      #expect(animator.timingParameters == nil)
-      #expect((animator as UIViewPropertyAnimator).duration == 2000)
-      animator.addAnimations { view.alpha = 0 }
-      animator.startAnimation()
-      loop.advance(by: 2)
-      #expect(animator.state == .inactive)
-      #expect(loop.isIdle)
-    }
+    let animator = CountingAnimator(count: 2)
+    #expect(animator.duration == 2000)
+    #expect(animator.timingParameters == nil)
+    #expect((animator as UIViewPropertyAnimator).duration == 2000)
+    animator.addAnimations { view.alpha = 0 }
+    animator.startAnimation()
+    loop.advance(by: 2)
+    #expect(animator.state == .inactive)
+    #expect(loop.isIdle)
   }
 
   @Test func `the initializer is a function, and each records where it was called`() {
-    withRenderLoop { loop in
-      let make = UIViewPropertyAnimator.init(duration:timingParameters:)
-      #expect(make(3, UICubicTimingParameters()).duration == 3)
-      let linear = UICubicTimingParameters(animationCurve: .linear)
-      let line = #line + 1
-      let animator = UIViewPropertyAnimator(duration: .nan, timingParameters: linear)
-      #expect(animator.duration == 0)
-      #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
-    }
+    let make = UIViewPropertyAnimator.init(duration:timingParameters:)
+    #expect(make(3, UICubicTimingParameters()).duration == 3)
+    let linear = UICubicTimingParameters(animationCurve: .linear)
+    let line = #line + 1
+    let animator = UIViewPropertyAnimator(duration: .nan, timingParameters: linear)
+    #expect(animator.duration == 0)
+    #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
   @Test func `a call has its place in the trace, whether its method is overridden or not`() {

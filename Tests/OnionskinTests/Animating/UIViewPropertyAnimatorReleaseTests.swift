@@ -3,60 +3,56 @@ import Testing
 import UIKit
 
 /// Who keeps an animator alive, and what happens when nobody does: WhatIsEmulated 9 and 13, row 16.
-@MainActor struct UIViewPropertyAnimatorReleaseTests {
+@MainActor @Suite(.ownLoop) struct UIViewPropertyAnimatorReleaseTests {
+  let loop = RenderLoop.current
+
   @Test func `a running animator is kept alive until its end`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let endings = Endings()
-      weak var weakAnimator: UIViewPropertyAnimator?
-      loop.advance(by: 0)
-      do {
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
-        animator.addCompletion { endings.add($0) }
-        animator.startAnimation()
-        weakAnimator = animator
-      }
-      loop.advance(to: 0.5)
-      #expect(weakAnimator?.isRunning == true)
-      loop.advance(to: 2)
-      #expect(endings.told == ["1.0 end"])
-      #expect(weakAnimator == nil)
-      #expect(loop.issues == [])
+    let view = UIView()
+    let endings = Endings()
+    weak var weakAnimator: UIViewPropertyAnimator?
+    loop.advance(by: 0)
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
+      animator.addCompletion { endings.add($0) }
+      animator.startAnimation()
+      weakAnimator = animator
     }
+    loop.advance(to: 0.5)
+    #expect(weakAnimator?.isRunning == true)
+    loop.advance(to: 2)
+    #expect(endings.told == ["1.0 end"])
+    #expect(weakAnimator == nil)
+    #expect(loop.issues == [])
   }
 
   @Test func `released while paused it is reported, and nothing hangs`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let line = #line + 2
-      do {
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
-        animator.startAnimation()
-        loop.advance(to: 0.5)
-        animator.pauseAnimation()
-      }
-      #expect(loop.misuses == [.animatorReleased])
-      let issue = try #require(loop.issues.first)
-      #expect(issue.message.contains("paused"))
-      #expect(issue.callSite?.line == line)
-      #expect(view.center.x == 50)
-      #expect(view.layer.animationKeys() == nil)
-      loop.advance(to: 2)
-      #expect(view.shownX == 50)
-      #expect(loop.isIdle)
+    let view = UIView()
+    loop.advance(by: 0)
+    let line = #line + 2
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 100 }
+      animator.startAnimation()
+      loop.advance(to: 0.5)
+      animator.pauseAnimation()
     }
+    #expect(loop.misuses == [.animatorReleased])
+    let issue = try #require(loop.issues.first)
+    #expect(issue.message.contains("paused"))
+    #expect(issue.callSite?.line == line)
+    #expect(view.center.x == 50)
+    #expect(view.layer.animationKeys() == nil)
+    loop.advance(to: 2)
+    #expect(view.shownX == 50)
+    #expect(loop.isIdle)
   }
 
   @Test func `released after it was stopped and not finished it is reported`() {
-    withRenderLoop { loop in
-      do {
-        let slide = Slide()
-        slide.animator.startAnimation()
-        slide.animator.stopAnimation(false)
-      }
-      #expect(loop.misuses == [.animatorReleased])
+    do {
+      let slide = Slide()
+      slide.animator.startAnimation()
+      slide.animator.stopAnimation(false)
     }
+    #expect(loop.misuses == [.animatorReleased])
   }
 
   /// What leaves an animator as it may be released.
@@ -80,14 +76,12 @@ import UIKit
 
   @Test(arguments: endings.indices)
   func `released otherwise it is not`(index: Int) {
-    withRenderLoop { loop in
-      do {
-        let slide = Slide()
-        Self.endings[index](slide.animator)
-      }
-      loop.advance(to: 5)
-      #expect(loop.misuses == [])
+    do {
+      let slide = Slide()
+      Self.endings[index](slide.animator)
     }
+    loop.advance(to: 5)
+    #expect(loop.misuses == [])
   }
 
   @Test func `a world that closes over a paused animator lets it go`() {

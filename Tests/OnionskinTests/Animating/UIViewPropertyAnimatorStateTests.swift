@@ -3,20 +3,21 @@ import Testing
 import UIKit
 
 /// Which call does what in which state: the table of WhatIsEmulated 9.
-@MainActor struct UIViewPropertyAnimatorStateTests {
+@MainActor @Suite(.ownLoop) struct UIViewPropertyAnimatorStateTests {
+  let loop = RenderLoop.current
+  let slide = Slide()
+
   @Test func `an animator without arguments has no duration, and finishes in the next turn`() {
-    withRenderLoop { loop in
-      let (view, animator) = (UIView(), UIViewPropertyAnimator())
-      #expect(animator.duration == 0)
-      var positions: [UIViewAnimatingPosition] = []
-      animator.addAnimations { view.alpha = 0 }
-      animator.addCompletion { positions.append($0) }
-      animator.startAnimation()
-      #expect(view.alpha == 0)
-      loop.advance(by: 0)
-      #expect(positions == [.end])
-      #expect(loop.now == 0)
-    }
+    let (view, animator) = (UIView(), UIViewPropertyAnimator())
+    #expect(animator.duration == 0)
+    var positions: [UIViewAnimatingPosition] = []
+    animator.addAnimations { view.alpha = 0 }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    #expect(view.alpha == 0)
+    loop.advance(by: 0)
+    #expect(positions == [.end])
+    #expect(loop.now == 0)
   }
 
   enum Start: String, Sendable, CaseIterable { case inactive, running, paused, stopped }
@@ -84,126 +85,105 @@ import UIKit
     operation: Operation,
     expected: Outcome?
   ) {
-    withRenderLoop { loop in
+    bring(slide.animator, to: start)
+    perform(operation, on: slide.animator)
+    #expect(outcome(of: slide.animator) == expected ?? Outcome(rawValue: start.rawValue))
+    #expect(loop.misuses == (expected == nil ? [.animatorInWrongState] : []))
+    slide.retire()
+  }
+
+  @Test func `an error tells the call, the state and the place`() throws {
+    slide.animator.finishAnimation(at: .end)
+    let line = #line - 1
+    let issue = try #require(loop.issues.first { $0.severity == .misuse })
+    #expect(issue.message.contains("finishAnimation(at:)"))
+    #expect(issue.message.contains("inactive"))
+    #expect(issue.callSite?.line == line)
+  }
+
+  @Test func `a new animator has the documented defaults`() {
+    let animator = UIViewPropertyAnimator(duration: 0.7, curve: .easeIn)
+    #expect(animator.state == .inactive)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(animator.isInterruptible)
+    #expect(!animator.isManualHitTestingEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(!animator.isRunning)
+    #expect(!animator.isReversed)
+    #expect(animator.delay == 0)
+    #expect(animator.duration == 0.7)
+    #expect(animator.fractionComplete == 0)
+  }
+
+  @Test func `what must not change while it is active does not`() {
+    slide.animator.startAnimation()
+    slide.animator.isInterruptible = false
+    slide.animator.isUserInteractionEnabled = false
+    #expect(slide.animator.isInterruptible)
+    #expect(slide.animator.isUserInteractionEnabled)
+    #expect(loop.misuses == [.animatorInWrongState, .animatorInWrongState])
+  }
+
+  @Test func `an animator that is not interruptible runs to its end`() {
+    slide.animator.isInterruptible = false
+    slide.animator.startAnimation()
+    loop.advance(by: 0.5)
+    slide.animator.pauseAnimation()
+    slide.animator.stopAnimation(true)
+    #expect(loop.misuses == [.animatorInWrongState, .animatorInWrongState])
+    loop.advance(by: 1)
+    #expect(slide.endings.told == ["1.0 end"])
+  }
+
+  @Test func `its views take no touches only if it says so`() {
+    for takesTouches in [true, false] {
       let slide = Slide()
-      bring(slide.animator, to: start)
-      perform(operation, on: slide.animator)
-      #expect(outcome(of: slide.animator) == expected ?? Outcome(rawValue: start.rawValue))
-      #expect(loop.misuses == (expected == nil ? [.animatorInWrongState] : []))
+      slide.view.bounds.size = CGSize(width: 10, height: 10)
+      slide.animator.isUserInteractionEnabled = takesTouches
+      slide.animator.startAnimation()
+      loop.advance(by: 0.5)
+      #expect((slide.view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil) == takesTouches)
       slide.retire()
     }
   }
 
-  @Test func `an error tells the call, the state and the place`() throws {
-    try withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.finishAnimation(at: .end)
-      let line = #line - 1
-      let issue = try #require(loop.issues.first { $0.severity == .misuse })
-      #expect(issue.message.contains("finishAnimation(at:)"))
-      #expect(issue.message.contains("inactive"))
-      #expect(issue.callSite?.line == line)
-    }
-  }
-
-  @Test func `a new animator has the documented defaults`() {
-    withRenderLoop { _ in
-      let animator = UIViewPropertyAnimator(duration: 0.7, curve: .easeIn)
-      #expect(animator.state == .inactive)
-      #expect(animator.isUserInteractionEnabled)
-      #expect(animator.isInterruptible)
-      #expect(!animator.isManualHitTestingEnabled)
-      #expect(animator.scrubsLinearly)
-      #expect(!animator.pausesOnCompletion)
-      #expect(!animator.isRunning)
-      #expect(!animator.isReversed)
-      #expect(animator.delay == 0)
-      #expect(animator.duration == 0.7)
-      #expect(animator.fractionComplete == 0)
-    }
-  }
-
-  @Test func `what must not change while it is active does not`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.startAnimation()
-      slide.animator.isInterruptible = false
-      slide.animator.isUserInteractionEnabled = false
-      #expect(slide.animator.isInterruptible)
-      #expect(slide.animator.isUserInteractionEnabled)
-      #expect(loop.misuses == [.animatorInWrongState, .animatorInWrongState])
-    }
-  }
-
-  @Test func `an animator that is not interruptible runs to its end`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.isInterruptible = false
-      slide.animator.startAnimation()
-      loop.advance(by: 0.5)
-      slide.animator.pauseAnimation()
-      slide.animator.stopAnimation(true)
-      #expect(loop.misuses == [.animatorInWrongState, .animatorInWrongState])
-      loop.advance(by: 1)
-      #expect(slide.endings.told == ["1.0 end"])
-    }
-  }
-
-  @Test func `its views take no touches only if it says so`() {
-    withRenderLoop { loop in
-      for takesTouches in [true, false] {
-        let slide = Slide()
-        slide.view.bounds.size = CGSize(width: 10, height: 10)
-        slide.animator.isUserInteractionEnabled = takesTouches
-        slide.animator.startAnimation()
-        loop.advance(by: 0.5)
-        #expect((slide.view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil) == takesTouches)
-        slide.retire()
-      }
-    }
-  }
-
   @Test func `calls stand in the trace with their arguments and places`() {
-    withRenderLoop { loop in
-      let slide = Slide()
-      slide.animator.startAnimation(afterDelay: 0.25)
-      let line = #line - 1
-      slide.animator.stopAnimation(true)
-      let calls = loop.trace.calls
-      #expect(
-        calls.map(\.name) == [
-          "addAnimations(_:)", "addCompletion(_:)", "startAnimation(afterDelay:)",
-          "stopAnimation(_:)",
-        ]
-      )
-      #expect(calls[2].arguments == ["0.25"])
-      #expect(calls[2].callSite?.line == line)
-      #expect(calls[2].block == calls[3].block)
-      #expect(calls[2].block != nil)
-    }
+    slide.animator.startAnimation(afterDelay: 0.25)
+    let line = #line - 1
+    slide.animator.stopAnimation(true)
+    let calls = loop.trace.calls
+    #expect(
+      calls.map(\.name) == [
+        "addAnimations(_:)", "addCompletion(_:)", "startAnimation(afterDelay:)",
+        "stopAnimation(_:)",
+      ]
+    )
+    #expect(calls[2].arguments == ["0.25"])
+    #expect(calls[2].callSite?.line == line)
+    #expect(calls[2].block == calls[3].block)
+    #expect(calls[2].block != nil)
   }
 
   @Test func `an animator works through its protocols`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let endings = Endings()
-      let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
-        duration: 1,
-        curve: .linear
-      )
-      loop.advance(by: 0)
-      animator.addAnimations { view.center.x = 100 }
-      animator.addAnimations({ view.center.y = 100 }, delayFactor: 0.5)
-      animator.addCompletion { endings.add($0) }
-      animator.startAnimation()
-      loop.advance(by: 0.75)
-      animator.pauseAnimation()
-      #expect(animator.fractionComplete == 0.75)
-      loop.advance(by: 1)
-      #expect(view.layer.presentation()?.position == CGPoint(x: 75, y: 50))
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      loop.advance(by: 0.25)
-      #expect(endings.told == ["2.0 end"])
-    }
+    let view = UIView()
+    let endings = Endings()
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(
+      duration: 1,
+      curve: .linear
+    )
+    loop.advance(by: 0)
+    animator.addAnimations { view.center.x = 100 }
+    animator.addAnimations({ view.center.y = 100 }, delayFactor: 0.5)
+    animator.addCompletion { endings.add($0) }
+    animator.startAnimation()
+    loop.advance(by: 0.75)
+    animator.pauseAnimation()
+    #expect(animator.fractionComplete == 0.75)
+    loop.advance(by: 1)
+    #expect(view.layer.presentation()?.position == CGPoint(x: 75, y: 50))
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    loop.advance(by: 0.25)
+    #expect(endings.told == ["2.0 end"])
   }
 }

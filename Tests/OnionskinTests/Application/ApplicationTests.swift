@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// What a process has once on a device, and each loop once here.
-@MainActor @Suite struct ApplicationTests {
+@MainActor @Suite(.ownLoop) struct ApplicationTests {
+  let loop = RenderLoop.current
+
   @Test func `each loop has an application, a screen and a device of its own`() {
     withRenderLoop { outer in
       let (application, screen, device) = (
@@ -23,65 +25,57 @@ import UIKit
   }
 
   @Test func `the phone has 390 by 844 points at scale 3 unless the loop says otherwise`() {
-    withRenderLoop { loop in
-      #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
-      #expect(UIScreen.main.nativeBounds.width == 1170)
-      #expect(UIScreen.main.maximumFramesPerSecond == 60)
-      loop.device.screenSize = CGSize(width: 320, height: 480)
-      loop.device.scale = 2
-      #expect(UIScreen.main.bounds.width == 320)
-      #expect(UIScreen.main.scale == 2)
-      #expect(UIViewController().view.frame.width == 320)
-    }
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(UIScreen.main.nativeBounds.width == 1170)
+    #expect(UIScreen.main.maximumFramesPerSecond == 60)
+    loop.device.screenSize = CGSize(width: 320, height: 480)
+    loop.device.scale = 2
+    #expect(UIScreen.main.bounds.width == 320)
+    #expect(UIScreen.main.scale == 2)
+    #expect(UIViewController().view.frame.width == 320)
   }
 
   @Test func `the application knows its windows while they are there`() {
-    withRenderLoop { _ in
-      let first = UIWindow(frame: UIScreen.main.bounds)
-      do {
-        let second = UIWindow(frame: UIScreen.main.bounds)
-        second.makeKeyAndVisible()
-        #expect(UIApplication.shared.windows == [first, second])
-        #expect(UIApplication.shared.keyWindow === second)
-        #expect(!first.isKeyWindow)
-      }
-      #expect(UIApplication.shared.windows == [first])
-      #expect(UIApplication.shared.keyWindow == nil)
-      #expect(first.windowScene?.windows == [first])
+    let first = UIWindow(frame: UIScreen.main.bounds)
+    do {
+      let second = UIWindow(frame: UIScreen.main.bounds)
+      second.makeKeyAndVisible()
+      #expect(UIApplication.shared.windows == [first, second])
+      #expect(UIApplication.shared.keyWindow === second)
+      #expect(!first.isKeyWindow)
     }
+    #expect(UIApplication.shared.windows == [first])
+    #expect(UIApplication.shared.keyWindow == nil)
+    #expect(first.windowScene?.windows == [first])
   }
 
   @Test func `ignoring of touches counts its calls`() {
-    withRenderLoop { _ in
-      let application = UIApplication.shared
-      application.beginIgnoringInteractionEvents()
-      application.beginIgnoringInteractionEvents()
-      application.endIgnoringInteractionEvents()
-      #expect(application.isIgnoringInteractionEvents)
-      application.endIgnoringInteractionEvents()
-      application.endIgnoringInteractionEvents()
-      #expect(!application.isIgnoringInteractionEvents)
-    }
+    let application = UIApplication.shared
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    application.endIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(!application.isIgnoringInteractionEvents)
   }
 
   @Test func `a turn of the device is announced to who asks for it`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let token = NotificationCenter.default.addObserver(
-        forName: UIDevice.orientationDidChangeNotification,
-        object: nil,
-        queue: nil
-      ) { _ in
-        MainActor.assumeIsolated { log.add("\(UIDevice.current.orientation)") }
-      }
-      loop.turnDevice(to: .landscapeLeft)
-      #expect(log.entries == [])
-      UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-      loop.turnDevice(to: .portrait)
-      loop.turnDevice(to: .portrait)
-      #expect(log.entries == ["portrait"])
-      NotificationCenter.default.removeObserver(token)
+    let log = Log()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification,
+      object: nil,
+      queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { log.add("\(UIDevice.current.orientation)") }
     }
+    loop.turnDevice(to: .landscapeLeft)
+    #expect(log.entries == [])
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    loop.turnDevice(to: .portrait)
+    loop.turnDevice(to: .portrait)
+    #expect(log.entries == ["portrait"])
+    NotificationCenter.default.removeObserver(token)
   }
 
   @Test func `an application exists outside any loop`() {
@@ -90,10 +84,8 @@ import UIKit
   }
 
   @Test func `dates are the loop's`() {
-    withRenderLoop { loop in
-      loop.advance(by: 2.5)
-      #expect(CFAbsoluteTimeGetCurrent() == 2.5)
-      #expect(CACurrentMediaTime() == 2.5)
-    }
+    loop.advance(by: 2.5)
+    #expect(CFAbsoluteTimeGetCurrent() == 2.5)
+    #expect(CACurrentMediaTime() == 2.5)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The pasteboard, the menu of commands and pickers.
-@MainActor @Suite struct PasteboardTests {
+@MainActor @Suite(.ownLoop) struct PasteboardTests {
   @Test func `what is copied can be pasted, and replaces what was there`() {
     withRenderLoop { _ in
       let board = UIPasteboard.general
@@ -31,64 +31,58 @@ import UIKit
   }
 
   @Test func `a menu tells when it is shown and hidden`() {
-    withRenderLoop { _ in
-      let menu = UIMenuController.shared
-      var told: [String] = []
-      let names = [
-        UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
-        UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
-      ]
-      let observers = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { _ in
-          MainActor.assumeIsolated {
-            told.append("\(names.firstIndex(of: name) ?? -1) \(menu.isMenuVisible)")
-          }
+    let menu = UIMenuController.shared
+    var told: [String] = []
+    let names = [
+      UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+      UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { _ in
+        MainActor.assumeIsolated {
+          told.append("\(names.firstIndex(of: name) ?? -1) \(menu.isMenuVisible)")
         }
       }
-      let (view, other) = (UIView(), UIView())
-      menu.showMenu(from: view, rect: .zero)
-      menu.setMenuVisible(true, animated: true)
-      #expect(told == ["0 false", "1 true"])
-      menu.hideMenu(from: other)
-      #expect(menu.isMenuVisible)
-      menu.hideMenu(from: view)
-      #expect(told.suffix(2) == ["2 true", "3 false"])
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
+    let (view, other) = (UIView(), UIView())
+    menu.showMenu(from: view, rect: .zero)
+    menu.setMenuVisible(true, animated: true)
+    #expect(told == ["0 false", "1 true"])
+    menu.hideMenu(from: other)
+    #expect(menu.isMenuVisible)
+    menu.hideMenu(from: view)
+    #expect(told.suffix(2) == ["2 true", "3 false"])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
   @Test func `a picker selects rows of its data source`() {
-    withRenderLoop { _ in
-      let (picker, source) = (UIPickerView(), Rows())
-      #expect(picker.numberOfComponents == 0)
-      picker.selectRow(1, inComponent: 0, animated: false)
-      #expect(picker.selectedRow(inComponent: 0) == -1)
-      picker.dataSource = source
-      #expect(picker.numberOfComponents == 2)
-      #expect(picker.numberOfRows(inComponent: 0) == 3)
-      #expect(picker.selectedRow(inComponent: 0) == 0)
-      #expect(picker.selectedRow(inComponent: 1) == -1)
-      picker.selectRow(2, inComponent: 0, animated: true)
-      #expect(picker.selectedRow(inComponent: 0) == 2)
-      picker.selectRow(9, inComponent: 0, animated: true)
-      #expect(picker.selectedRow(inComponent: 0) == 2)
-      picker.selectRow(1, inComponent: 5, animated: true)
-      source.counts = [2, 0]
-      #expect(picker.numberOfRows(inComponent: 0) == 3)
-      picker.reloadAllComponents()
-      #expect(picker.selectedRow(inComponent: 0) == 1)
-      #expect(picker.numberOfRows(inComponent: 7) == 0)
-    }
+    let (picker, source) = (UIPickerView(), Rows())
+    #expect(picker.numberOfComponents == 0)
+    picker.selectRow(1, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+    picker.dataSource = source
+    #expect(picker.numberOfComponents == 2)
+    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(picker.selectedRow(inComponent: 1) == -1)
+    picker.selectRow(2, inComponent: 0, animated: true)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    picker.selectRow(9, inComponent: 0, animated: true)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    picker.selectRow(1, inComponent: 5, animated: true)
+    source.counts = [2, 0]
+    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    picker.reloadAllComponents()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(picker.numberOfRows(inComponent: 7) == 0)
   }
 
   @Test func `background tasks have different identifiers`() {
-    withRenderLoop { _ in
-      let application = UIApplication.shared
-      let first = application.beginBackgroundTask(expirationHandler: nil)
-      let second = application.beginBackgroundTask(withName: "save")
-      #expect(first != second && first != .invalid && second != .invalid)
-      application.endBackgroundTask(first)
-    }
+    let application = UIApplication.shared
+    let first = application.beginBackgroundTask(expirationHandler: nil)
+    let second = application.beginBackgroundTask(withName: "save")
+    #expect(first != second && first != .invalid && second != .invalid)
+    application.endBackgroundTask(first)
   }
 }
 

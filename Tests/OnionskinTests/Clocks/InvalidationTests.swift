@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Targets that invalidate what holds them when they are released.
-@MainActor @Suite struct InvalidationTests {
+@MainActor @Suite(.ownLoop) struct InvalidationTests {
+  let loop = RenderLoop.current
+
   private final class LinkOwner: NSObject, SelectorResponder {
     var link: CADisplayLink?
     var calls = 0
@@ -39,13 +41,11 @@ import UIKit
   }
 
   @Test func `a display link may be invalidated by the target that it releases`() {
-    withRenderLoop { loop in
-      let (link, owner) = makeLink()
-      loop.advance(by: 0.1)
-      #expect(owner.object != nil)
-      link.invalidate()
-      #expect(owner.object == nil)
-    }
+    let (link, owner) = makeLink()
+    loop.advance(by: 0.1)
+    #expect(owner.object != nil)
+    link.invalidate()
+    #expect(owner.object == nil)
   }
 
   @Test func `a loop that is closed releases the targets of display links`() {
@@ -59,23 +59,21 @@ import UIKit
   }
 
   @Test func `a timer may be invalidated by the target that it releases`() {
-    withRenderLoop { loop in
-      var owner: TimerOwner? = TimerOwner()
-      let reference = WeakReference(object: owner)
-      let timer = Timer.scheduledTimer(
-        timeInterval: 0.5,
-        target: owner as Any,
-        selector: "tick",
-        userInfo: nil,
-        repeats: true
-      )
-      owner?.timer = timer
-      owner = nil
-      loop.advance(by: 1)
-      #expect(reference.object != nil)
-      timer.invalidate()
-      #expect(reference.object == nil)
-    }
+    var owner: TimerOwner? = TimerOwner()
+    let reference = WeakReference(object: owner)
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.5,
+      target: owner as Any,
+      selector: "tick",
+      userInfo: nil,
+      repeats: true
+    )
+    owner?.timer = timer
+    owner = nil
+    loop.advance(by: 1)
+    #expect(reference.object != nil)
+    timer.invalidate()
+    #expect(reference.object == nil)
   }
 }
 

@@ -3,155 +3,130 @@ import Testing
 import UIKit
 
 /// The main queue and the run loop's blocks, on the loop's time.
-@MainActor @Suite struct MainQueueTests {
+@MainActor @Suite(.ownLoop) struct MainQueueTests {
+  let loop = RenderLoop.current
+  let log = Log()
+
   // R1
   @Test func `work runs in the next turn at the same instant, first in, first out`() {
-    withRenderLoop { loop in
-      let log = Log()
-      DispatchQueue.main.async { log.add("a") }
-      DispatchQueue.main.async { log.add("b") }
-      #expect(log.entries == [])
-      loop.advance(by: 0)
-      #expect(log.entries == ["a", "b"])
-      #expect(loop.isIdle)
-    }
+    DispatchQueue.main.async { log.add("a") }
+    DispatchQueue.main.async { log.add("b") }
+    #expect(log.entries == [])
+    loop.advance(by: 0)
+    #expect(log.entries == ["a", "b"])
+    #expect(loop.isIdle)
   }
 
   @Test func `the first deadline of the wall clock has a note that it is rounded`() {
-    withRenderLoop { loop in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
-      #expect(loop.issues.map(\.kind) == [.deadlineOfWallClock])
-      #expect(loop.issues.first?.severity == .note)
-      #expect(loop.issues.first?.message.contains("0.5 s") == true)
-      loop.advance(by: 1)
-      #expect(loop.issues.allSatisfy { $0.severity == .note })
-    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
+    #expect(loop.issues.map(\.kind) == [.deadlineOfWallClock])
+    #expect(loop.issues.first?.severity == .note)
+    #expect(loop.issues.first?.message.contains("0.5 s") == true)
+    loop.advance(by: 1)
+    #expect(loop.issues.allSatisfy { $0.severity == .note })
   }
 
   @Test func `a sleep of the main actor has a note at its begin, once for each call`() async throws
   {
-    try await withRenderLoop { loop in
-      try await Task.sleep(nanoseconds: 1000)
-      #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
-      #expect(loop.issues.first?.severity == .note)
-      #expect(loop.issues.first?.message.contains("Task.sleep(nanoseconds:) waits") == true)
-      try await Task.sleep(nanoseconds: 1000)
-      try await Task.sleep(for: .milliseconds(1))
-      #expect(loop.issues.count == 2)
-      #expect(loop.issues.last?.message.contains("Task.sleep(for:) waits for 0.001 s") == true)
-      #expect(loop.now == 0)
-      // What sleeps elsewhere is nobody's business.
-      try await Task.detached { try await Task.sleep(nanoseconds: 1000) }.value
-      #expect(loop.issues.count == 2)
-    }
+    try await Task.sleep(nanoseconds: 1000)
+    #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
+    #expect(loop.issues.first?.severity == .note)
+    #expect(loop.issues.first?.message.contains("Task.sleep(nanoseconds:) waits") == true)
+    try await Task.sleep(nanoseconds: 1000)
+    try await Task.sleep(for: .milliseconds(1))
+    #expect(loop.issues.count == 2)
+    #expect(loop.issues.last?.message.contains("Task.sleep(for:) waits for 0.001 s") == true)
+    #expect(loop.now == 0)
+    // What sleeps elsewhere is nobody's business.
+    try await Task.detached { try await Task.sleep(nanoseconds: 1000) }.value
+    #expect(loop.issues.count == 2)
   }
 
   @Test func `a timer source of the main queue has a note when it is made`() {
-    withRenderLoop { loop in
-      let source = DispatchSource.makeTimerSource(queue: .main)
-      #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
-      #expect(loop.issues.first?.message.contains("DispatchSource") == true)
-      let other = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "other"))
-      #expect(loop.issues.count == 1)
-      // Dispatch does not let go of a source that was never started.
-      for source in [source, other] {
-        source.resume()
-        source.cancel()
-      }
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
+    #expect(loop.issues.first?.message.contains("DispatchSource") == true)
+    let other = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "other"))
+    #expect(loop.issues.count == 1)
+    // Dispatch does not let go of a source that was never started.
+    for source in [source, other] {
+      source.resume()
+      source.cancel()
     }
   }
 
   // R1
   @Test func `work that is added by work waits for a turn of its own`() {
-    withRenderLoop { loop in
-      let log = Log()
-      DispatchQueue.main.async {
-        log.add("first")
-        DispatchQueue.main.async { log.add("third") }
-      }
-      DispatchQueue.main.async { log.add("second") }
-      loop.advance(by: 0)
-      #expect(log.entries == ["first", "second", "third"])
+    DispatchQueue.main.async {
+      log.add("first")
+      DispatchQueue.main.async { log.add("third") }
     }
+    DispatchQueue.main.async { log.add("second") }
+    loop.advance(by: 0)
+    #expect(log.entries == ["first", "second", "third"])
   }
 
   @Test func `blocks of the run loop come before the main queue`() {
-    withRenderLoop { loop in
-      let log = Log()
-      DispatchQueue.main.async { log.add("queue") }
-      RunLoop.main.perform { MainActor.assumeIsolated { log.add("run loop") } }
-      loop.advance(by: 0)
-      #expect(log.entries == ["run loop", "queue"])
-    }
+    DispatchQueue.main.async { log.add("queue") }
+    RunLoop.main.perform { MainActor.assumeIsolated { log.add("run loop") } }
+    loop.advance(by: 0)
+    #expect(log.entries == ["run loop", "queue"])
   }
 
   @Test func `a deadline is the loop's, rounded to a hundredth of a second`() {
-    withRenderLoop { loop in
-      let log = Log()
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("\(loop.now)") }
-      DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(250)) {
-        log.add("\(loop.now)")
-      }
-      DispatchQueue.main.asyncAfter(deadline: .now() - 1) { log.add("\(loop.now)") }
-      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 1) { log.add("\(loop.now)") }
-      loop.advance(by: 2)
-      #expect(log.entries == ["0.0", "0.25", "0.5", "1.0"])
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("\(loop.now)") }
+    DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(250)) {
+      log.add("\(loop.now)")
     }
+    DispatchQueue.main.asyncAfter(deadline: .now() - 1) { log.add("\(loop.now)") }
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 1) { log.add("\(loop.now)") }
+    loop.advance(by: 2)
+    #expect(log.entries == ["0.0", "0.25", "0.5", "1.0"])
   }
 
   @Test func `a cancelled work item does not run`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let kept = DispatchWorkItem { log.add("kept") }
-      let cancelled = DispatchWorkItem { log.add("cancelled") }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: cancelled)
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: kept)
-      cancelled.cancel()
-      loop.advance(by: 1)
-      #expect(log.entries == ["kept"])
-    }
+    let kept = DispatchWorkItem { log.add("kept") }
+    let cancelled = DispatchWorkItem { log.add("cancelled") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: cancelled)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: kept)
+    cancelled.cancel()
+    loop.advance(by: 1)
+    #expect(log.entries == ["kept"])
   }
 
   @Test func `a group tells the main queue once it is empty`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let group = DispatchGroup()
-      group.enter()
-      group.notify(queue: .main) { MainActor.assumeIsolated { log.add("\(loop.now)") } }
-      UIView.animate(withDuration: 0.5, animations: {}) { _ in }
-      loop.schedule(after: 0.25) { group.leave() }
-      loop.advance(by: 1)
-      // It is looked at in every frame: the fifteenth is at a quarter of a second.
-      #expect(log.entries == ["0.25"])
-    }
+    let group = DispatchGroup()
+    group.enter()
+    group.notify(queue: .main) { MainActor.assumeIsolated { log.add("\(loop.now)") } }
+    UIView.animate(withDuration: 0.5, animations: {}) { _ in }
+    loop.schedule(after: 0.25) { group.leave() }
+    loop.advance(by: 1)
+    // It is looked at in every frame: the fifteenth is at a quarter of a second.
+    #expect(log.entries == ["0.25"])
   }
 
   @Test func `a change that waits for the main queue animates from there`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      view.alpha = 0
-      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
-      }
-      loop.advance(by: 1.5)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-      loop.advance(by: 0.5)
+    let view = UIView()
+    view.alpha = 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
     }
+    loop.advance(by: 1.5)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    loop.advance(by: 0.5)
   }
 
   @Test func `work that queues itself for ever is reported, and hangs nobody`() {
-    withRenderLoop { loop in
-      var count = 0
-      @MainActor func again() {
-        count += 1
-        DispatchQueue.main.async { again() }
-      }
-      again()
-      loop.advance(by: 0)
-      #expect(count > 100)
-      #expect(loop.issues.contains { $0.kind == .tooManyTurns })
+    var count = 0
+    @MainActor func again() {
+      count += 1
+      DispatchQueue.main.async { again() }
     }
+    again()
+    loop.advance(by: 0)
+    #expect(count > 100)
+    #expect(loop.issues.contains { $0.kind == .tooManyTurns })
   }
 
   @Test func `work that is left when the loop closes is reported`() {

@@ -5,7 +5,10 @@ import UIKit
 /// The order of a turn: timers, the main queue, layout and commit.
 ///
 /// The rows named in comments are those of the project's list of facts about screens.
-@MainActor @Suite struct RunLoopOrderTests {
+@MainActor @Suite(.ownLoop) struct RunLoopOrderTests {
+  let loop = RenderLoop.current
+  let log = Log()
+
   /// Says when it is laid out, which is when the turn commits.
   private final class Committed: UIView {
     var log: Log?
@@ -52,50 +55,41 @@ import UIKit
 
   // R4
   @Test func `timers that are due together fire in the order of their addition, new ones later`() {
-    withRenderLoop { loop in
-      let log = Log()
-      for name in ["first", "second"] {
-        Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
-          MainActor.assumeIsolated {
-            log.add(name)
-            guard name == "first" else { return }
-            let added = Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in
-              MainActor.assumeIsolated { log.add("added at \(loop.now)") }
-            }
-            added.fireDate = loop.date
+    for name in ["first", "second"] {
+      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+        MainActor.assumeIsolated {
+          log.add(name)
+          guard name == "first" else { return }
+          let added = Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in
+            MainActor.assumeIsolated { log.add("added at \(loop.now)") }
           }
+          added.fireDate = loop.date
         }
       }
-      loop.advance(by: 1)
-      #expect(log.entries == ["first", "second", "added at 0.5"])
     }
+    loop.advance(by: 1)
+    #expect(log.entries == ["first", "second", "added at 0.5"])
   }
 
   // R7
   @Test func `blocks of the run loop are taken together, and those added meanwhile wait`() {
-    withRenderLoop { loop in
-      let log = Log()
-      RunLoop.main.perform {
-        MainActor.assumeIsolated {
-          log.add("first")
-          RunLoop.main.perform { MainActor.assumeIsolated { log.add("third") } }
-        }
+    RunLoop.main.perform {
+      MainActor.assumeIsolated {
+        log.add("first")
+        RunLoop.main.perform { MainActor.assumeIsolated { log.add("third") } }
       }
-      RunLoop.main.perform { MainActor.assumeIsolated { log.add("second") } }
-      loop.advance(by: 0)
-      #expect(log.entries == ["first", "second", "third"])
     }
+    RunLoop.main.perform { MainActor.assumeIsolated { log.add("second") } }
+    loop.advance(by: 0)
+    #expect(log.entries == ["first", "second", "third"])
   }
 
   // R8
   @Test func `delayed work joins the end of the main queue at its deadline`() {
-    withRenderLoop { loop in
-      let log = Log()
-      loop.schedule(after: 0.5) { DispatchQueue.main.async { log.add("queued at the deadline") } }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("delayed") }
-      loop.advance(by: 1)
-      #expect(log.entries == ["queued at the deadline", "delayed"])
-    }
+    loop.schedule(after: 0.5) { DispatchQueue.main.async { log.add("queued at the deadline") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("delayed") }
+    loop.advance(by: 1)
+    #expect(log.entries == ["queued at the deadline", "delayed"])
   }
 
   // R8

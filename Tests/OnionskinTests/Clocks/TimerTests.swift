@@ -3,214 +3,182 @@ import Testing
 import UIKit
 
 /// Foundation's timers on the loop's time.
-@MainActor @Suite struct TimerTests {
+@MainActor @Suite(.ownLoop) struct TimerTests {
+  let loop = RenderLoop.current
+  let log = Log()
+  private let clock = Clock()
+
   @Test func `a timer fires at multiples of its interval`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
-        MainActor.assumeIsolated { log.add("\(loop.now)") }
-      }
-      loop.advance(by: 0.35)
-      #expect(log.entries == ["0.1", "0.2", "0.3"])
-      timer.invalidate()
-      #expect(!timer.isValid)
-      loop.advance(by: 1)
-      #expect(log.entries.count == 3)
-      #expect(loop.isIdle)
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("\(loop.now)") }
     }
+    loop.advance(by: 0.35)
+    #expect(log.entries == ["0.1", "0.2", "0.3"])
+    timer.invalidate()
+    #expect(!timer.isValid)
+    loop.advance(by: 1)
+    #expect(log.entries.count == 3)
+    #expect(loop.isIdle)
   }
 
   @Test func `a timer that fires once is done then`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { timer in
-        let isValid = timer.isValid
-        MainActor.assumeIsolated { log.add("\(isValid)") }
-      }
-      loop.advance(by: 1)
-      #expect(log.entries == ["true"])
-      #expect(!timer.isValid)
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { timer in
+      let isValid = timer.isValid
+      MainActor.assumeIsolated { log.add("\(isValid)") }
     }
+    loop.advance(by: 1)
+    #expect(log.entries == ["true"])
+    #expect(!timer.isValid)
   }
 
   @Test func `a timer calls its target's method, with itself if it is asked for`() {
-    withRenderLoop { loop in
-      let clock = Clock()
-      let timer = Timer.scheduledTimer(
-        timeInterval: 0.25,
-        target: clock,
-        selector: "tick:",
-        userInfo: "tea",
-        repeats: true
-      )
-      loop.advance(by: 0.5)
-      #expect(clock.ticks == ["tea", "tea"])
-      timer.invalidate()
-    }
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.25,
+      target: clock,
+      selector: "tick:",
+      userInfo: "tea",
+      repeats: true
+    )
+    loop.advance(by: 0.5)
+    #expect(clock.ticks == ["tea", "tea"])
+    timer.invalidate()
   }
 
   @Test func `a target is kept alive until its timer is invalidated`() {
-    withRenderLoop { loop in
-      weak var clock: Clock?
-      let timer: Timer
-      do {
-        let made = Clock()
-        clock = made
-        timer = Timer.scheduledTimer(
-          timeInterval: 1,
-          target: made,
-          selector: "tick:",
-          userInfo: nil,
-          repeats: true
-        )
-      }
-      loop.advance(by: 1)
-      #expect(clock != nil)
-      timer.invalidate()
-      #expect(clock == nil)
+    weak var clock: Clock?
+    let timer: Timer
+    do {
+      let made = Clock()
+      clock = made
+      timer = Timer.scheduledTimer(
+        timeInterval: 1,
+        target: made,
+        selector: "tick:",
+        userInfo: nil,
+        repeats: true
+      )
     }
+    loop.advance(by: 1)
+    #expect(clock != nil)
+    timer.invalidate()
+    #expect(clock == nil)
   }
 
   @Test func `a timer that is added to a run loop fires on the loop's time`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Timer(timeInterval: 0.2, repeats: true) { _ in
-        MainActor.assumeIsolated { log.add("\(loop.now)") }
-      }
-      RunLoop.main.add(timer, forMode: .common)
-      loop.advance(by: 0.5)
-      timer.invalidate()
-      #expect(log.entries == ["0.2", "0.4"])
+    let timer = Timer(timeInterval: 0.2, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("\(loop.now)") }
     }
+    RunLoop.main.add(timer, forMode: .common)
+    loop.advance(by: 0.5)
+    timer.invalidate()
+    #expect(log.entries == ["0.2", "0.4"])
   }
 
   // R5
   @Test(arguments: [0.0, -3, .nan])
   func `an interval that is none is a tenth of a millisecond`(interval: Double) {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
-        MainActor.assumeIsolated { log.add("\(loop.now)") }
-      }
-      loop.advance(by: 0.00025)
-      timer.invalidate()
-      #expect(log.entries == ["0.0001", "0.0002"])
+    let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("\(loop.now)") }
     }
+    loop.advance(by: 0.00025)
+    timer.invalidate()
+    #expect(log.entries == ["0.0001", "0.0002"])
   }
 
   @Test func `a timer may be invalidated in its own call`() {
-    withRenderLoop { loop in
-      let log = Log()
-      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
-        MainActor.assumeIsolated { log.add("once") }
-        timer.invalidate()
-      }
-      loop.advance(by: 1)
-      #expect(log.entries == ["once"])
-      #expect(loop.isIdle)
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+      MainActor.assumeIsolated { log.add("once") }
+      timer.invalidate()
     }
+    loop.advance(by: 1)
+    #expect(log.entries == ["once"])
+    #expect(loop.isIdle)
   }
 
   @Test func `a thousand timers each fire at their own instants`() {
-    withRenderLoop { loop in
-      var fired = 0
-      let timers = (1...1000).map { number in
-        Timer.scheduledTimer(withTimeInterval: Double(number) / 1000, repeats: true) { _ in
-          MainActor.assumeIsolated { fired += 1 }
-        }
+    var fired = 0
+    let timers = (1...1000).map { number in
+      Timer.scheduledTimer(withTimeInterval: Double(number) / 1000, repeats: true) { _ in
+        MainActor.assumeIsolated { fired += 1 }
       }
-      loop.advance(by: 1)
-      // As often as each goes into a second.
-      #expect(fired == (1...1000).reduce(0) { $0 + 1000 / $1 })
-      for timer in timers { timer.invalidate() }
-      #expect(loop.isIdle)
     }
+    loop.advance(by: 1)
+    // As often as each goes into a second.
+    #expect(fired == (1...1000).reduce(0) { $0 + 1000 / $1 })
+    for timer in timers { timer.invalidate() }
+    #expect(loop.isIdle)
   }
 
   @Test func `who sets the fire date moves the next call`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
-        MainActor.assumeIsolated { log.add("\(loop.now)") }
-      }
-      timer.fireDate = loop.date.addingTimeInterval(0.25)
-      loop.advance(by: 1.5)
-      #expect(log.entries == ["0.25", "1.25"])
-      timer.invalidate()
+    let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("\(loop.now)") }
     }
+    timer.fireDate = loop.date.addingTimeInterval(0.25)
+    loop.advance(by: 1.5)
+    #expect(log.entries == ["0.25", "1.25"])
+    timer.invalidate()
   }
 
   // As on a device, where a timer that is created counts from then on, and keeps the object.
   @Test func `a timer that is added later fires at its date, with its object`() {
-    withRenderLoop { loop in
-      let clock = Clock()
-      let timer = Timer(
-        timeInterval: 1,
-        target: clock,
-        selector: "tick:",
-        userInfo: "toast",
-        repeats: false
-      )
-      loop.advance(by: 0.25)
-      RunLoop.main.add(timer, forMode: .common)
-      loop.advance(by: 0.74)
-      #expect(clock.ticks == [])
-      loop.advance(by: 0.02)
-      #expect(clock.ticks == ["toast"])
-      #expect(!timer.isValid)
-    }
+    let timer = Timer(
+      timeInterval: 1,
+      target: clock,
+      selector: "tick:",
+      userInfo: "toast",
+      repeats: false
+    )
+    loop.advance(by: 0.25)
+    RunLoop.main.add(timer, forMode: .common)
+    loop.advance(by: 0.74)
+    #expect(clock.ticks == [])
+    loop.advance(by: 0.02)
+    #expect(clock.ticks == ["toast"])
+    #expect(!timer.isValid)
   }
 
   @Test func `a timer with an object is ended by the timer that its method takes`() {
-    withRenderLoop { loop in
-      let clock = Clock()
-      let timer = Timer(
-        timeInterval: 0.5,
-        target: clock,
-        selector: "tickOnce:",
-        userInfo: "once",
-        repeats: true
-      )
-      RunLoop.main.add(timer, forMode: .common)
-      loop.advance(by: 3)
-      #expect(clock.ticks == ["once"])
-      #expect(!timer.isValid)
-    }
+    let timer = Timer(
+      timeInterval: 0.5,
+      target: clock,
+      selector: "tickOnce:",
+      userInfo: "once",
+      repeats: true
+    )
+    RunLoop.main.add(timer, forMode: .common)
+    loop.advance(by: 3)
+    #expect(clock.ticks == ["once"])
+    #expect(!timer.isValid)
   }
 
   @Test func `a target that does not answer is reported once`() {
-    withRenderLoop { loop in
-      let timer = Timer.scheduledTimer(
-        timeInterval: 0.1,
-        target: Clock(),
-        selector: "tock",
-        userInfo: nil,
-        repeats: true
-      )
-      loop.advance(by: 1)
-      #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond])
-      timer.invalidate()
-    }
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.1,
+      target: Clock(),
+      selector: "tock",
+      userInfo: nil,
+      repeats: true
+    )
+    loop.advance(by: 1)
+    #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond])
+    timer.invalidate()
   }
 
   // R6
   @Test func `performing later comes after the main queue and can be taken back`() {
-    withRenderLoop { loop in
-      let clock = Clock()
-      clock.perform("note:", with: "delayed", afterDelay: 0)
-      clock.perform("note:", with: "cancelled", afterDelay: 0.5)
-      DispatchQueue.main.async { clock.ticks.append("queue") }
-      loop.advance(by: 0)
-      #expect(clock.ticks == ["queue", "delayed"])
-      NSObject.cancelPreviousPerformRequests(withTarget: clock, selector: "note:", object: "other")
-      NSObject.cancelPreviousPerformRequests(
-        withTarget: clock,
-        selector: "note:",
-        object: "cancelled"
-      )
-      loop.advance(by: 1)
-      #expect(clock.ticks.count == 2)
-    }
+    clock.perform("note:", with: "delayed", afterDelay: 0)
+    clock.perform("note:", with: "cancelled", afterDelay: 0.5)
+    DispatchQueue.main.async { clock.ticks.append("queue") }
+    loop.advance(by: 0)
+    #expect(clock.ticks == ["queue", "delayed"])
+    NSObject.cancelPreviousPerformRequests(withTarget: clock, selector: "note:", object: "other")
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: clock,
+      selector: "note:",
+      object: "cancelled"
+    )
+    loop.advance(by: 1)
+    #expect(clock.ticks.count == 2)
   }
 }
 

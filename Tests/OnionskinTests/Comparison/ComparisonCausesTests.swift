@@ -34,7 +34,7 @@ import UIKit
     #expect(chains == [])
   }
 
-  @Test func `a block that begins later is reported as a block`() {
+  @Test func `a block that begins later is reported as a block`() throws {
     func starts(_ found: [Difference]) -> [Bool] {
       found.compactMap { if case .start(_, let isBlock) = $0.cause { isBlock } else { nil } }
     }
@@ -44,7 +44,54 @@ import UIKit
         UIView.animate(withDuration: 0.5) { view.alpha = 0 }
       }
     }
-    #expect(starts(differences(late(0.25), late(0.5))) == [true])
+    for times in [(0.25, 0.5), (0.5, 0.25)] {
+      let found = differences(late(times.0), late(times.1))
+      #expect(starts(found) == [true])
+      // Visible as soon as the earlier of the two moves.
+      let first = try #require(found.first?.firstVisible?.seconds)
+      #expect(first > 0.25 && first < 0.3, "\(times)")
+    }
+    let (early, later) = (trace(late(0.25)), trace(late(0.5)))
+    func starts(within tolerance: Double) -> [Bool] {
+      starts(
+        TraceComparison(baseline: early, candidate: later, timeTolerance: tolerance).differences
+      )
+    }
+    #expect(starts(within: 0.2499) == [true])
+    #expect(starts(within: 0.25) == [])
+  }
+
+  @Test func `a difference is first visible where any of its properties shows it`() {
+    typealias Change = (UIView) -> Void
+    let fade: Change = { $0.alpha = 0.9 }
+    let move: Change = { $0.center.x = 1000 }
+    func first(_ changes: [Change]) -> Double {
+      func run(_ options: UIView.AnimationOptions) -> Program {
+        { _, view in
+          UIView.animate(withDuration: 1, delay: 0, options: options) {
+            for change in changes { change(view) }
+          }
+        }
+      }
+      let found = differences(run(.curveEaseIn), run(.curveLinear))
+      #expect(found.map(\.kind) == [.easing])
+      return found.first?.firstVisible?.seconds ?? .nan
+    }
+    let soonest = first([move])
+    #expect(first([fade]) > soonest)
+    #expect(first([fade, move]) == soonest)
+    #expect(first([move, fade]) == soonest)
+  }
+
+  @Test func `what only the candidate animates had not changed, and nothing waits for it`() {
+    let found = differences { _, _ in
+    } _: { _, view in
+      UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+    }
+    let isThere = found.contains {
+      if case .animated(.notChanged(waits: false), _) = $0.cause { true } else { false }
+    }
+    #expect(isThere, "\(found.map(\.cause))")
   }
 
   @Test func `another transition at another instant is one difference`() {
@@ -380,10 +427,9 @@ import UIKit
   @Test func `a block that its trace tells nothing of has set its duration itself`() {
     func flip(_ duration: Double) -> AnimationTrace {
       trace { _, view in
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(duration)
-        UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
-        UIView.commitAnimations()
+        animationBlock(duration: duration) {
+          UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
+        }
       }
     }
     var untold = flip(0.5)

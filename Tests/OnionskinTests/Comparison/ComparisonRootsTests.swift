@@ -232,11 +232,10 @@ import UIKit
         let child = UIView()
         view.addSubview(child)
         loop.advance(by: 0)
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(duration)
-        UIView.setAnimationTransition(.flipFromLeft, for: child, cache: true)
-        view.center.x += 0.01
-        UIView.commitAnimations()
+        animationBlock(duration: duration) {
+          UIView.setAnimationTransition(.flipFromLeft, for: child, cache: true)
+          view.center.x += 0.01
+        }
       }
     }
     #expect(differences(run(0.25), run(0.5)).map(\.kind) == [.duration])
@@ -247,11 +246,10 @@ import UIKit
   @Test func `a start date that both sides have is no difference`() {
     func run(_ duration: Double) -> Program {
       { loop, view in
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(duration)
-        UIView.setAnimationStart(loop.date.addingTimeInterval(0.5))
-        view.alpha = 0
-        UIView.commitAnimations()
+        animationBlock(duration: duration) {
+          UIView.setAnimationStart(loop.date.addingTimeInterval(0.5))
+          view.alpha = 0
+        }
       }
     }
     #expect(differences(run(1), run(2)).map(\.kind) == [.duration])

@@ -158,11 +158,10 @@ import UIKit
   @Test func `a change that is made later in an open block starts later if its commit does`() {
     func run(waits seconds: Double, _ curve: UIView.AnimationCurve = .linear) -> Program {
       { loop, view in
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationCurve(curve)
-        loop.advance(by: seconds)
-        view.alpha = 0
-        UIView.commitAnimations()
+        animationBlock(curve: curve) {
+          loop.advance(by: seconds)
+          view.alpha = 0
+        }
       }
     }
     let found = differences(run(waits: 0.25), run(waits: 0.5))

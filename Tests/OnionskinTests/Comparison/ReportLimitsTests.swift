@@ -28,9 +28,7 @@ import UIKit
     return TraceComparison(baseline: blocks(0), candidate: blocks(0.5))
   }
 
-  @Test(arguments: [
-    (8, nil), (9, "And 1 more: duration"), (10, "And 2 more: duration (2 times)"),
-  ])
+  @Test(arguments: [(8, nil), (9, "And 1 more: duration"), (10, "And 2 more: duration (2 times)")])
   func `eight differences are told, and the others counted by kind`(count: Int, rest: String?) {
     let comparison = comparison(ofBlocks: count)
     #expect(comparison.differences.count == count)
@@ -256,5 +254,25 @@ import UIKit
     }
     let report = TraceComparison(baseline: turned(by: 0.5), candidate: turned(by: -10)).report()
     #expect(report.contains("0.5° and 350°"))
+  }
+
+  @Test(arguments: [(0.0, 0.0, 1.0, true), (5, 0, 1, false), (0, 5, 1, false), (0, 0, 2, false)])
+  func `a transform that also moves or scales is not told as an angle`(
+    x: Double,
+    y: Double,
+    scale: Double,
+    isAngle: Bool
+  ) {
+    func turned(by angle: CGFloat) -> PropertyValue {
+      .transform(
+        CGAffineTransform(translationX: x, y: y).rotated(by: angle).scaledBy(x: scale, y: scale)
+      )
+    }
+    let call = Difference.Call(api: .beginCommit, site: nil)
+    let difference = Difference(
+      cause: .value(property: "transform", Sides(turned(by: .pi / 2), turned(by: 90))),
+      calls: Sides(call, call)
+    )
+    #expect(difference.advice.contains("takes radians") == isAngle)
   }
 }

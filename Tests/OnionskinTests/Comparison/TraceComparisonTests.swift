@@ -88,10 +88,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   func `each change is named, and nothing else`(_ perturbation: Perturbation) {
     var scenario = Scenario.new
     perturbation.change(&scenario)
-    let comparison = TraceComparison(
-      baseline: Scenario.legacy.trace(),
-      candidate: scenario.trace()
-    )
+    let comparison = TraceComparison(baseline: Scenario.legacy.trace(), candidate: scenario.trace())
     #expect(
       Set(comparison.differences.map(\.kind)) == Set(perturbation.kinds)
         && comparison.differences.count == perturbation.kinds.count,
@@ -175,6 +172,29 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     #expect(difference.largestDeviation?.instant == at(0.001))
   }
 
+  @Test(arguments: [
+    ("-1", "0"), ("inf", "0"), ("nan", "0"), ("0", "-1"), ("0", "inf"), ("0", "nan"),
+  ])
+  func `tolerances that are no numbers of 0 or more trap`(points: String, time: String) async {
+    // As text, since the arguments of an exit test are JSON, which has no infinity.
+    await #expect(processExitsWith: .failure) { [points, time] in
+      let trace = Script(["cornerRadius": .number(0)]).trace()
+      guard let tolerance = Double(points), let timeTolerance = Double(time) else { return }
+      _ = TraceComparison(
+        baseline: trace,
+        candidate: trace,
+        tolerance: tolerance,
+        timeTolerance: timeTolerance
+      )
+    }
+  }
+
+  @Test func `tolerances may be 0`() {
+    let trace = growth(Timing(duration: 1, fill: .both))
+    let exact = TraceComparison(baseline: trace, candidate: trace, tolerance: 0, timeTolerance: 0)
+    #expect(exact.isSame)
+  }
+
   @Test(arguments: [(tolerance: 9.9, isSame: false), (10.1, true)])
   func `what lies within the tolerance is no difference`(_ row: (tolerance: Double, isSame: Bool)) {
     let timings = (
@@ -213,10 +233,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   @Test func `what follows from a cause stands with it`() throws {
     var scenario = Scenario.new
     scenario.duration = 0.4
-    let comparison = TraceComparison(
-      baseline: Scenario.legacy.trace(),
-      candidate: scenario.trace()
-    )
+    let comparison = TraceComparison(baseline: Scenario.legacy.trace(), candidate: scenario.trace())
     let difference = try #require(comparison.differences.first)
     #expect(
       difference.consequences == [

@@ -84,9 +84,7 @@ import Testing
 
     @MainActor func index() throws -> TraceIndex {
       let empty = withRenderLoop { $0.trace }
-      var written = try #require(
-        JSONSerialization.jsonObject(with: empty.json()) as? [String: Any]
-      )
+      var written = try #require(JSONSerialization.jsonObject(with: empty.json()) as? [String: Any])
       written["events"] = events
       written["end"] = 10
       let data = try JSONSerialization.data(withJSONObject: written)

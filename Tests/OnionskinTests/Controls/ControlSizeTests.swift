@@ -3,39 +3,35 @@ import Testing
 import UIKit
 
 /// Sizes that controls have by themselves.
-@MainActor @Suite struct ControlSizeTests {
+@MainActor @Suite(.ownLoop) struct ControlSizeTests {
+  let loop = RenderLoop.current
+
   // https://developer.apple.com/documentation/uikit/uiswitch/init(frame:): the size is ignored.
   @Test func `a switch and a stepper have a size of their own`() {
-    withRenderLoop { _ in
-      #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
-      let frame = CGRect(x: 5, y: 7, width: 100, height: 100)
-      #expect(UISwitch(frame: frame).frame == CGRect(x: 5, y: 7, width: 51, height: 31))
-      #expect(UIStepper(frame: frame).frame == CGRect(x: 5, y: 7, width: 94, height: 32))
-      let view = UISwitch()
-      view.frame.size = .zero
-      view.sizeToFit()
-      #expect(view.bounds.size == CGSize(width: 51, height: 31))
-    }
+    #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+    let frame = CGRect(x: 5, y: 7, width: 100, height: 100)
+    #expect(UISwitch(frame: frame).frame == CGRect(x: 5, y: 7, width: 51, height: 31))
+    #expect(UIStepper(frame: frame).frame == CGRect(x: 5, y: 7, width: 94, height: 32))
+    let view = UISwitch()
+    view.frame.size = .zero
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 51, height: 31))
   }
 
   @Test func `a switch is laid out by constraints in its own size`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.isHidden = false
-      let view = UISwitch()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(view)
-      view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20).isActive = true
-      view.topAnchor.constraint(equalTo: window.topAnchor, constant: 10).isActive = true
-      loop.advance(by: 0)
-      #expect(view.frame == CGRect(x: 20, y: 10, width: 51, height: 31))
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.isHidden = false
+    let view = UISwitch()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20).isActive = true
+    view.topAnchor.constraint(equalTo: window.topAnchor, constant: 10).isActive = true
+    loop.advance(by: 0)
+    #expect(view.frame == CGRect(x: 20, y: 10, width: 51, height: 31))
   }
 
   @Test func `a large activity indicator is larger than a medium one`() {
-    withRenderLoop { _ in
-      #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
-      #expect(UIActivityIndicatorView(style: .medium).bounds.size == CGSize(width: 20, height: 20))
-    }
+    #expect(UIActivityIndicatorView(style: .large).bounds.size == CGSize(width: 37, height: 37))
+    #expect(UIActivityIndicatorView(style: .medium).bounds.size == CGSize(width: 20, height: 20))
   }
 }

@@ -3,18 +3,16 @@ import Testing
 import UIKit
 
 /// Controls whose value a touch changes.
-@MainActor @Suite(.behavior("Screens G12")) struct TouchedControlTests {
+@MainActor @Suite(.ownLoop, .behavior("Screens G12")) struct TouchedControlTests {
+  private let screen = Screen()
+
   @MainActor private final class Values {
     var sent: [Double] = []
   }
 
-  private func onScreen(_ body: (Screen) throws -> Void) rethrows {
-    try withRenderLoop { loop in try body(Screen(loop: loop)) }
-  }
-
   /// A window, and a finger on what it shows.
   @MainActor private struct Screen {
-    let loop: RenderLoop
+    let loop = RenderLoop.current
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
     func show<Control: UIControl>(_ control: Control) -> Control {
@@ -53,20 +51,18 @@ import UIKit
   // https://developer.apple.com/documentation/uikit/uiswitch: a switch sends valueChanged when the
   // user turns it, and nothing when the program does.
   @Test func `a touch turns a switch, and the program turns it silently`() {
-    onScreen { screen in
-      let view = screen.show(UISwitch())
-      let values = values(of: view) { $0.isOn ? 1 : 0 }
-      screen.tap(view)
-      #expect(view.isOn)
-      screen.tap(view)
-      #expect(!view.isOn)
-      view.setOn(true, animated: true)
-      view.isOn = false
-      #expect(values.sent == [1, 0])
-      view.isEnabled = false
-      screen.tap(view)
-      #expect(values.sent == [1, 0])
-    }
+    let view = screen.show(UISwitch())
+    let values = values(of: view) { $0.isOn ? 1 : 0 }
+    screen.tap(view)
+    #expect(view.isOn)
+    screen.tap(view)
+    #expect(!view.isOn)
+    view.setOn(true, animated: true)
+    view.isOn = false
+    #expect(values.sent == [1, 0])
+    view.isEnabled = false
+    screen.tap(view)
+    #expect(values.sent == [1, 0])
   }
 
   // https://developer.apple.com/documentation/uikit/uiswitch/seton(_:animated:): it is the program's way.
@@ -84,41 +80,35 @@ import UIKit
   }
 
   @Test func `a touch that is lifted far from a switch does not turn it`() {
-    onScreen { screen in
-      let view = screen.show(UISwitch())
-      screen.drag(view, from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10, y: 300))
-      #expect(!view.isOn)
-    }
+    let view = screen.show(UISwitch())
+    screen.drag(view, from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10, y: 300))
+    #expect(!view.isOn)
   }
 
   // https://developer.apple.com/documentation/uikit/uislider/iscontinuous
   @Test func `a drag of the thumb changes a slider, at once or at the end`() {
-    onScreen { screen in
-      let view = screen.show(UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 31)))
-      view.maximumValue = 200
-      let values = values(of: view) { Double($0.value) }
-      // The thumb of 31 points has 200 points of way.
-      screen.drag(view, from: CGPoint(x: 15, y: 15), to: CGPoint(x: 65, y: 15))
-      #expect(abs(view.value - 50) < 0.001)
-      #expect(values.sent.count > 1 && values.sent.last == Double(view.value))
-      let count = values.sent.count
-      view.isContinuous = false
-      let finger = screen.loop.touch(at: CGPoint(x: 60, y: 15), in: view)
-      finger.move(by: CGVector(dx: 900, dy: 0), over: 0.2)
-      screen.loop.advance(by: 1)
-      #expect(view.value == 200 && values.sent.count == count)
-      finger.lift()
-      screen.loop.advance(by: 0)
-      #expect(values.sent.count == count + 1 && values.sent.last == 200)
-    }
+    let view = screen.show(UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 31)))
+    view.maximumValue = 200
+    let values = values(of: view) { Double($0.value) }
+    // The thumb of 31 points has 200 points of way.
+    screen.drag(view, from: CGPoint(x: 15, y: 15), to: CGPoint(x: 65, y: 15))
+    #expect(abs(view.value - 50) < 0.001)
+    #expect(values.sent.count > 1 && values.sent.last == Double(view.value))
+    let count = values.sent.count
+    view.isContinuous = false
+    let finger = screen.loop.touch(at: CGPoint(x: 60, y: 15), in: view)
+    finger.move(by: CGVector(dx: 900, dy: 0), over: 0.2)
+    screen.loop.advance(by: 1)
+    #expect(view.value == 200 && values.sent.count == count)
+    finger.lift()
+    screen.loop.advance(by: 0)
+    #expect(values.sent.count == count + 1 && values.sent.last == 200)
   }
 
   @Test func `a touch beside the thumb does not change a slider`() {
-    onScreen { screen in
-      let view = screen.show(UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 31)))
-      screen.drag(view, from: CGPoint(x: 150, y: 15), to: CGPoint(x: 200, y: 15))
-      #expect(view.value == 0)
-    }
+    let view = screen.show(UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 31)))
+    screen.drag(view, from: CGPoint(x: 150, y: 15), to: CGPoint(x: 200, y: 15))
+    #expect(view.value == 0)
   }
 
   @Test func `a subclass places the thumb of a slider, and touches find it there`() {
@@ -127,148 +117,128 @@ import UIKit
         bounds.insetBy(dx: 50, dy: 10)
       }
     }
-    onScreen { screen in
-      let view = screen.show(Wide(frame: CGRect(x: 0, y: 0, width: 200, height: 31)))
-      let track = view.trackRect(forBounds: view.bounds)
-      #expect(view.thumbRect(forBounds: view.bounds, trackRect: track, value: 0).minX == 48)
-      screen.drag(view, from: CGPoint(x: 60, y: 15), to: CGPoint(x: 200, y: 15))
-      #expect(view.value == 1)
-    }
+    let view = screen.show(Wide(frame: CGRect(x: 0, y: 0, width: 200, height: 31)))
+    let track = view.trackRect(forBounds: view.bounds)
+    #expect(view.thumbRect(forBounds: view.bounds, trackRect: track, value: 0).minX == 48)
+    screen.drag(view, from: CGPoint(x: 60, y: 15), to: CGPoint(x: 200, y: 15))
+    #expect(view.value == 1)
   }
 
   // https://developer.apple.com/documentation/uikit/uisegmentedcontrol
   @Test func `a touch selects another segment, once`() {
-    onScreen { screen in
-      let view = screen.show(UISegmentedControl(items: ["a", "b", "c"]))
-      view.frame.size.width = 300
-      let values = values(of: view) { Double($0.selectedSegmentIndex) }
-      screen.tap(view, at: CGPoint(x: 150, y: 16))
-      screen.tap(view, at: CGPoint(x: 150, y: 16))
-      screen.tap(view, at: CGPoint(x: 280, y: 16))
-      #expect(values.sent == [1, 2])
-      view.selectedSegmentIndex = 0
-      #expect(values.sent == [1, 2])
-      view.setEnabled(false, forSegmentAt: 1)
-      screen.tap(view, at: CGPoint(x: 150, y: 16))
-      #expect(view.selectedSegmentIndex == 0)
-    }
+    let view = screen.show(UISegmentedControl(items: ["a", "b", "c"]))
+    view.frame.size.width = 300
+    let values = values(of: view) { Double($0.selectedSegmentIndex) }
+    screen.tap(view, at: CGPoint(x: 150, y: 16))
+    screen.tap(view, at: CGPoint(x: 150, y: 16))
+    screen.tap(view, at: CGPoint(x: 280, y: 16))
+    #expect(values.sent == [1, 2])
+    view.selectedSegmentIndex = 0
+    #expect(values.sent == [1, 2])
+    view.setEnabled(false, forSegmentAt: 1)
+    screen.tap(view, at: CGPoint(x: 150, y: 16))
+    #expect(view.selectedSegmentIndex == 0)
   }
 
   @Test func `widths that are set move the segments that are touched`() {
-    onScreen { screen in
-      let view = screen.show(UISegmentedControl(items: ["a", "b", "c"]))
-      view.frame.size.width = 300
-      view.setWidth(200, forSegmentAt: 0)
-      screen.tap(view, at: CGPoint(x: 190, y: 16))
-      #expect(view.selectedSegmentIndex == 0)
-      screen.tap(view, at: CGPoint(x: 240, y: 16))
-      #expect(view.selectedSegmentIndex == 1)
-    }
+    let view = screen.show(UISegmentedControl(items: ["a", "b", "c"]))
+    view.frame.size.width = 300
+    view.setWidth(200, forSegmentAt: 0)
+    screen.tap(view, at: CGPoint(x: 190, y: 16))
+    #expect(view.selectedSegmentIndex == 0)
+    screen.tap(view, at: CGPoint(x: 240, y: 16))
+    #expect(view.selectedSegmentIndex == 1)
   }
 
   @Test func `a momentary segment performs its action and is not kept`() {
-    onScreen { screen in
-      var performed: [String] = []
-      let actions = ["undo", "redo"].map { title in
-        UIAction(title: title) { performed.append($0.title) }
-      }
-      let view = screen.show(
-        UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 200, height: 32), actions: actions)
-      )
-      view.isMomentary = true
-      screen.tap(view, at: CGPoint(x: 150, y: 16))
-      screen.tap(view, at: CGPoint(x: 150, y: 16))
-      #expect(performed == ["redo", "redo"])
-      #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
+    var performed: [String] = []
+    let actions = ["undo", "redo"].map { title in
+      UIAction(title: title) { performed.append($0.title) }
     }
+    let view = screen.show(
+      UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 200, height: 32), actions: actions)
+    )
+    view.isMomentary = true
+    screen.tap(view, at: CGPoint(x: 150, y: 16))
+    screen.tap(view, at: CGPoint(x: 150, y: 16))
+    #expect(performed == ["redo", "redo"])
+    #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   @Test func `the selection follows its segment`() {
-    onScreen { _ in
-      let view = UISegmentedControl(items: ["a", "b", "c"])
-      view.selectedSegmentIndex = 1
-      view.insertSegment(withTitle: "z", at: 0, animated: false)
-      #expect(view.selectedSegmentIndex == 2)
-      view.removeSegment(at: 0, animated: false)
-      #expect(view.selectedSegmentIndex == 1)
-      view.removeSegment(at: 1, animated: false)
-      #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
-      #expect(view.titleForSegment(at: 1) == "c")
-    }
+    let view = UISegmentedControl(items: ["a", "b", "c"])
+    view.selectedSegmentIndex = 1
+    view.insertSegment(withTitle: "z", at: 0, animated: false)
+    #expect(view.selectedSegmentIndex == 2)
+    view.removeSegment(at: 0, animated: false)
+    #expect(view.selectedSegmentIndex == 1)
+    view.removeSegment(at: 1, animated: false)
+    #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(view.titleForSegment(at: 1) == "c")
   }
 
   // https://developer.apple.com/documentation/uikit/uistepper
   @Test func `touches step a value within its range, or around it`() {
-    onScreen { screen in
-      let view = screen.show(UIStepper())
-      view.maximumValue = 2
-      let values = values(of: view) { $0.value }
-      for _ in 0..<3 { screen.tap(view, at: CGPoint(x: 80, y: 16)) }
-      #expect(values.sent == [1, 2])
-      view.wraps = true
-      screen.tap(view, at: CGPoint(x: 80, y: 16))
-      screen.tap(view, at: CGPoint(x: 10, y: 16))
-      #expect(values.sent == [1, 2, 0, 2])
-      view.value = 70
-      #expect(view.value == 2)
-    }
+    let view = screen.show(UIStepper())
+    view.maximumValue = 2
+    let values = values(of: view) { $0.value }
+    for _ in 0..<3 { screen.tap(view, at: CGPoint(x: 80, y: 16)) }
+    #expect(values.sent == [1, 2])
+    view.wraps = true
+    screen.tap(view, at: CGPoint(x: 80, y: 16))
+    screen.tap(view, at: CGPoint(x: 10, y: 16))
+    #expect(values.sent == [1, 2, 0, 2])
+    view.value = 70
+    #expect(view.value == 2)
   }
 
   // https://developer.apple.com/documentation/uikit/uipagecontrol
   @Test func `a touch goes to the page on its side`() {
-    onScreen { screen in
-      let view = screen.show(UIPageControl())
-      view.numberOfPages = 3
-      view.sizeToFit()
-      #expect(view.bounds.size == CGSize(width: 115.5, height: 26))
-      let values = values(of: view) { Double($0.currentPage) }
-      let (left, right) = (CGPoint(x: 20, y: 13), CGPoint(x: 100, y: 13))
-      for place in [right, right, right, left] { screen.tap(view, at: place) }
-      #expect(values.sent == [1, 2, 1])
-    }
+    let view = screen.show(UIPageControl())
+    view.numberOfPages = 3
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 115.5, height: 26))
+    let values = values(of: view) { Double($0.currentPage) }
+    let (left, right) = (CGPoint(x: 20, y: 13), CGPoint(x: 100, y: 13))
+    for place in [right, right, right, left] { screen.tap(view, at: place) }
+    #expect(values.sent == [1, 2, 1])
   }
 
   @Test func `a control performs its primary action when its value changes`() {
-    onScreen { screen in
-      var senders: [String] = []
-      let action = UIAction { senders.append("\(type(of: $0.sender ?? 0))") }
-      screen.tap(screen.show(UISwitch(frame: .zero, primaryAction: action)))
-      let button = UIButton(
-        frame: CGRect(x: 0, y: 0, width: 80, height: 40),
-        primaryAction: UIAction(title: "Go") { _ in senders.append("Go") }
-      )
-      screen.tap(screen.show(button))
-      #expect(senders == ["UISwitch", "Go"])
-      #expect(button.currentTitle == "Go")
-    }
+    var senders: [String] = []
+    let action = UIAction { senders.append("\(type(of: $0.sender ?? 0))") }
+    screen.tap(screen.show(UISwitch(frame: .zero, primaryAction: action)))
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 80, height: 40),
+      primaryAction: UIAction(title: "Go") { _ in senders.append("Go") }
+    )
+    screen.tap(screen.show(button))
+    #expect(senders == ["UISwitch", "Go"])
+    #expect(button.currentTitle == "Go")
   }
 
   // https://developer.apple.com/documentation/uikit/uicontrol/actions(fortarget:forcontrolevent:)
   @Test func `a control names its targets and their methods`() {
-    onScreen { _ in
-      let (control, target) = (UIControl(), UIView())
-      control.addTarget(target, action: "show", for: .touchDown)
-      control.addTarget(nil, action: "hide", for: .touchUpInside)
-      #expect(control.allTargets.contains(target))
-      #expect(control.allTargets.count == 2 && control.allTargets.contains { $0.base is NSNull })
-      #expect(control.allControlEvents == [.touchDown, .touchUpInside])
-      #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["show"])
-      #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
-      #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["hide"])
-    }
+    let (control, target) = (UIControl(), UIView())
+    control.addTarget(target, action: "show", for: .touchDown)
+    control.addTarget(nil, action: "hide", for: .touchUpInside)
+    #expect(control.allTargets.contains(target))
+    #expect(control.allTargets.count == 2 && control.allTargets.contains { $0.base is NSNull })
+    #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["show"])
+    #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
+    #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["hide"])
   }
 
   @Test func `a date stays between the earliest and the latest`() {
-    onScreen { _ in
-      let picker = UIDatePicker()
-      let day = { Date(timeIntervalSinceReferenceDate: 86_400 * $0) }
-      picker.date = day(5)
-      picker.maximumDate = day(3)
-      #expect(picker.date == day(3))
-      picker.minimumDate = day(1)
-      picker.date = day(0)
-      #expect(picker.date == day(1))
-    }
+    let picker = UIDatePicker()
+    let day = { Date(timeIntervalSinceReferenceDate: 86_400 * $0) }
+    picker.date = day(5)
+    picker.maximumDate = day(3)
+    #expect(picker.date == day(3))
+    picker.minimumDate = day(1)
+    picker.date = day(0)
+    #expect(picker.date == day(1))
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @testable import OnionskinCore
 
 /// Keyframes along paths and between values: WhatIsEmulated 10.4.
-@MainActor struct CAKeyframeAnimationTests {
+@MainActor @Suite(.ownLoop) struct CAKeyframeAnimationTests {
   // On the way from one value to the next there is the next: a switch has nothing between.
   @Test func `a switch goes through its keyframes, and each comes as soon as the way to it begins`()
     throws
@@ -67,17 +67,16 @@ import UIKit
   }
 
   @Test func `a circle is passed with an even pace`() {
-    Stage.run { stage in
-      let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
-      stage.play(animation(circle, .paced))
-      for step in 0...16 {
-        let time = Double(step) / 16
-        let point = stage.shown(at: time)?.position ?? .zero
-        let angle = 2 * Double.pi * time
-        // Four curves are within 0.03 % of a circle.
-        #expect(abs(Double(point.x) - 10 * cos(angle)) < 0.01, "\(time)")
-        #expect(abs(Double(point.y) - 10 * sin(angle)) < 0.01, "\(time)")
-      }
+    let stage = Stage()
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    stage.play(animation(circle, .paced))
+    for step in 0...16 {
+      let time = Double(step) / 16
+      let point = stage.shown(at: time)?.position ?? .zero
+      let angle = 2 * Double.pi * time
+      // Four curves are within 0.03 % of a circle.
+      #expect(abs(Double(point.x) - 10 * cos(angle)) < 0.01, "\(time)")
+      #expect(abs(Double(point.y) - 10 * sin(angle)) < 0.01, "\(time)")
     }
   }
 
@@ -99,18 +98,17 @@ import UIKit
     (.rotateAutoReverse, [Double.pi, -Double.pi / 2]),
   ])
   func `a layer turns with its path`(mode: CAAnimationRotationMode, angles: [Double]) {
-    Stage.run { stage in
-      let path = CGMutablePath()
-      path.move(to: .zero)
-      path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
-      let slide = animation(path, .linear)
-      slide.rotationMode = mode
-      stage.play(slide)
-      for (time, angle) in zip([0.25, 0.75], angles) {
-        let shown = stage.shown(at: time)?.transform ?? CATransform3D()
-        #expect(isClose(Double(shown.m11), cos(angle), within: Tolerance.instants), "\(time)")
-        #expect(isClose(Double(shown.m12), sin(angle), within: Tolerance.instants), "\(time)")
-      }
+    let stage = Stage()
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    let slide = animation(path, .linear)
+    slide.rotationMode = mode
+    stage.play(slide)
+    for (time, angle) in zip([0.25, 0.75], angles) {
+      let shown = stage.shown(at: time)?.transform ?? CATransform3D()
+      #expect(isClose(Double(shown.m11), cos(angle), within: Tolerance.instants), "\(time)")
+      #expect(isClose(Double(shown.m12), sin(angle), within: Tolerance.instants), "\(time)")
     }
   }
 
@@ -144,44 +142,41 @@ import UIKit
 
   // Kochanek and Bartels: tension 1 leaves no slope, so that a segment is 3u² - 2u³.
   @Test func `tension straightens a smooth curve`() {
-    Stage.run { stage in
-      let slide = CAKeyframeAnimation(keyPath: "position.x")
-      slide.values = [0, 100, 0, 100]
-      slide.calculationMode = .cubic
-      slide.tensionValues = [1, 1, 1, 1]
-      slide.duration = 3
-      stage.play(slide)
-      let shown = stage.numbers("position.x", at: [0.25, 1, 1.5, 2])
-      #expect(isClose(shown, [15.625, 100, 50, 0]))
-    }
+    let stage = Stage()
+    let slide = CAKeyframeAnimation(keyPath: "position.x")
+    slide.values = [0, 100, 0, 100]
+    slide.calculationMode = .cubic
+    slide.tensionValues = [1, 1, 1, 1]
+    slide.duration = 3
+    stage.play(slide)
+    let shown = stage.numbers("position.x", at: [0.25, 1, 1.5, 2])
+    #expect(isClose(shown, [15.625, 100, 50, 0]))
   }
 
   @Test func `a smooth curve with an even pace ignores key times`() {
-    Stage.run { stage in
-      let slide = CAKeyframeAnimation(keyPath: "position.x")
-      // All on a line, and evenly: what goes smoothly goes straight.
-      slide.values = [0, 10, 20, 30]
-      slide.keyTimes = [0, 0.1, 0.2, 1]
-      slide.calculationMode = .cubicPaced
-      slide.duration = 1
-      stage.play(slide)
-      #expect(isClose(stage.numbers("position.x", at: [0.25, 0.5, 0.75]), [7.5, 15, 22.5]))
-    }
+    let stage = Stage()
+    let slide = CAKeyframeAnimation(keyPath: "position.x")
+    // All on a line, and evenly: what goes smoothly goes straight.
+    slide.values = [0, 10, 20, 30]
+    slide.keyTimes = [0, 0.1, 0.2, 1]
+    slide.calculationMode = .cubicPaced
+    slide.duration = 1
+    stage.play(slide)
+    #expect(isClose(stage.numbers("position.x", at: [0.25, 0.5, 0.75]), [7.5, 15, 22.5]))
   }
 
   @Test func `transforms of the plane turn on their way`() {
-    Stage.run { stage in
-      let turn = CAKeyframeAnimation(keyPath: "transform")
-      turn.values = [0, 1, 3].map { CATransform3DMakeRotation($0, 0, 0, 1) }
-      turn.duration = 1
-      stage.play(turn)
-      for (time, angle) in [(0.25, 0.5), (0.5, 1.0), (0.75, 2.0)] {
-        let shown = stage.shown(at: time)?.transform ?? CATransform3D()
-        #expect(
-          isClose(Double(shown.m11), cos(angle), within: Tolerance.instants)
-            && isClose(Double(shown.m12), sin(angle), within: Tolerance.instants)
-        )
-      }
+    let stage = Stage()
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [0, 1, 3].map { CATransform3DMakeRotation($0, 0, 0, 1) }
+    turn.duration = 1
+    stage.play(turn)
+    for (time, angle) in [(0.25, 0.5), (0.5, 1.0), (0.75, 2.0)] {
+      let shown = stage.shown(at: time)?.transform ?? CATransform3D()
+      #expect(
+        isClose(Double(shown.m11), cos(angle), within: Tolerance.instants)
+          && isClose(Double(shown.m12), sin(angle), within: Tolerance.instants)
+      )
     }
   }
 

@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// Numbers that become transforms: WhatIsEmulated 10.5.
-@MainActor struct CAValueFunctionTests {
+@MainActor @Suite(.ownLoop) struct CAValueFunctionTests {
   @Test(.behavior("10.5"))
   func `a rotation by half a circle has turned an eighth of a circle after a quarter of its time`()
   {
@@ -38,10 +37,9 @@ import UIKit
     name: CAValueFunctionName,
     transform: CATransform3D
   ) {
-    Stage.run { stage in
-      stage.play(animation(name, from: 0, to: 1))
-      #expect(stage.shown(at: 0.5)?.transform == transform)
-    }
+    let stage = Stage()
+    stage.play(animation(name, from: 0, to: 1))
+    #expect(stage.shown(at: 0.5)?.transform == transform)
   }
 
   @Test func `scale and translation take three numbers`() {
@@ -57,18 +55,17 @@ import UIKit
   }
 
   @Test func `keyframe animations take value functions`() {
-    Stage.run { stage in
-      let turn = CAKeyframeAnimation(keyPath: "transform")
-      turn.valueFunction = CAValueFunction(name: .rotateZ)
-      turn.values = [0, 2 * Double.pi, 0]
-      turn.duration = 2
-      stage.play(turn)
-      let shown = stage.shown(at: 0.25)?.transform ?? CATransform3D()
-      #expect(
-        isClose(Double(shown.m12), 1, within: Tolerance.instants)
-          && isClose(Double(shown.m21), -1, within: Tolerance.instants)
-      )
-    }
+    let stage = Stage()
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.valueFunction = CAValueFunction(name: .rotateZ)
+    turn.values = [0, 2 * Double.pi, 0]
+    turn.duration = 2
+    stage.play(turn)
+    let shown = stage.shown(at: 0.25)?.transform ?? CATransform3D()
+    #expect(
+      isClose(Double(shown.m12), 1, within: Tolerance.instants)
+        && isClose(Double(shown.m21), -1, within: Tolerance.instants)
+    )
   }
 
   @Test func `an additive turn goes on top of the layer's transform`() {

@@ -3,45 +3,43 @@ import Testing
 import UIKit
 
 /// What a frame tells of layers beyond their boxes: WhatIsEmulated 3.2's properties, as a screen would show.
-@MainActor struct FrameLayersTests {
+@MainActor @Suite(.ownLoop) struct FrameLayersTests {
   @Test func `a border is there while it has a width`() throws {
-    try Stage.run { stage in
-      #expect(item(stage)?.border == nil)
-      CATransaction.setDisableActions(true)
-      stage.layer.borderWidth = 2
-      stage.layer.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-      stage.layer.cornerRadius = 5
-      stage.layer.masksToBounds = true
-      stage.loop.advance(by: 0)
-      let shown = try #require(item(stage))
-      #expect(shown.border?.width == 2)
-      #expect(shown.border?.color == ColorComponents(red: 1, green: 0, blue: 0, alpha: 1))
-      #expect(shown.cornerRadius == 5 && shown.masksToBounds)
-      stage.layer.add(basic("borderWidth", from: 0, to: 4), forKey: "border")
-      stage.loop.advance(by: 0.25)
-      #expect(item(stage)?.border?.width == 1)
-      stage.loop.advance(by: 1)
-    }
+    let stage = Stage()
+    #expect(item(stage)?.border == nil)
+    CATransaction.setDisableActions(true)
+    stage.layer.borderWidth = 2
+    stage.layer.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    stage.layer.cornerRadius = 5
+    stage.layer.masksToBounds = true
+    stage.loop.advance(by: 0)
+    let shown = try #require(item(stage))
+    #expect(shown.border?.width == 2)
+    #expect(shown.border?.color == ColorComponents(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(shown.cornerRadius == 5 && shown.masksToBounds)
+    stage.layer.add(basic("borderWidth", from: 0, to: 4), forKey: "border")
+    stage.loop.advance(by: 0.25)
+    #expect(item(stage)?.border?.width == 1)
+    stage.loop.advance(by: 1)
   }
 
   @Test func `a shadow is there while it has an opacity`() throws {
-    try Stage.run { stage in
-      #expect(item(stage)?.shadow == nil)
-      CATransaction.setDisableActions(true)
-      stage.layer.shadowOpacity = 0.5
-      stage.layer.shadowOffset = CGSize(width: 4, height: 6)
-      stage.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
-      stage.loop.advance(by: 0)
-      let shadow = try #require(item(stage)?.shadow)
-      // The default colour is opaque black, the radius 3.
-      #expect(shadow.color == ColorComponents(red: 0, green: 0, blue: 0, alpha: 1))
-      #expect(shadow.opacity == 0.5 && shadow.radius == 3)
-      #expect(shadow.offset == CGSize(width: 4, height: 6) && shadow.path != nil)
-      stage.layer.add(basic("shadowRadius", from: 3, to: 7), forKey: "radius")
-      stage.loop.advance(by: 0.5)
-      #expect(item(stage)?.shadow?.radius == 5)
-      stage.loop.advance(by: 1)
-    }
+    let stage = Stage()
+    #expect(item(stage)?.shadow == nil)
+    CATransaction.setDisableActions(true)
+    stage.layer.shadowOpacity = 0.5
+    stage.layer.shadowOffset = CGSize(width: 4, height: 6)
+    stage.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 3), transform: nil)
+    stage.loop.advance(by: 0)
+    let shadow = try #require(item(stage)?.shadow)
+    // The default colour is opaque black, the radius 3.
+    #expect(shadow.color == ColorComponents(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(shadow.opacity == 0.5 && shadow.radius == 3)
+    #expect(shadow.offset == CGSize(width: 4, height: 6) && shadow.path != nil)
+    stage.layer.add(basic("shadowRadius", from: 3, to: 7), forKey: "radius")
+    stage.loop.advance(by: 0.5)
+    #expect(item(stage)?.shadow?.radius == 5)
+    stage.loop.advance(by: 1)
   }
 
   @Test func `a shape has its path and the ends of its line`() throws {
@@ -91,24 +89,23 @@ import UIKit
   }
 
   @Test func `a mask stands beside its layer, not in the list`() {
-    Stage.run { stage in
-      let mask = CALayer()
-      mask.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-      CATransaction.setDisableActions(true)
-      stage.layer.mask = mask
-      stage.loop.advance(by: 0)
-      let frame = stage.loop.frame()
-      #expect(frame.items.map(\.layer) == ["CALayer 1"])
-      #expect(frame.items[0].mask.map(\.layer) == ["CALayer 2"])
-      mask.add(basic("position.x", from: 0, to: 100), forKey: "wipe")
-      stage.loop.advance(by: 0.5)
-      #expect(item(stage)?.mask[0].box.midX == 50)
-      stage.loop.advance(by: 1)
-      CATransaction.setDisableActions(true)
-      stage.layer.mask = nil
-      stage.loop.advance(by: 0)
-      #expect(item(stage)?.mask == [])
-    }
+    let stage = Stage()
+    let mask = CALayer()
+    mask.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    CATransaction.setDisableActions(true)
+    stage.layer.mask = mask
+    stage.loop.advance(by: 0)
+    let frame = stage.loop.frame()
+    #expect(frame.items.map(\.layer) == ["CALayer 1"])
+    #expect(frame.items[0].mask.map(\.layer) == ["CALayer 2"])
+    mask.add(basic("position.x", from: 0, to: 100), forKey: "wipe")
+    stage.loop.advance(by: 0.5)
+    #expect(item(stage)?.mask[0].box.midX == 50)
+    stage.loop.advance(by: 1)
+    CATransaction.setDisableActions(true)
+    stage.layer.mask = nil
+    stage.loop.advance(by: 0)
+    #expect(item(stage)?.mask == [])
   }
 
   @Test func `contents are passed through and fade`() throws {
@@ -132,22 +129,21 @@ import UIKit
   }
 
   @Test func `layers stand in order of their depth`() {
-    Stage.run { stage in
-      let layers = (0..<3).map { _ in CALayer() }
-      for layer in layers { stage.layer.addSublayer(layer) }
-      layers[0].zPosition = 2
-      stage.loop.advance(by: 1)
-      #expect(
-        stage.loop.frame().items.map(\.layer)
-          == ["CALayer 1", "CALayer 3", "CALayer 4", "CALayer 2"]
-      )
-      layers[1].add(basic("zPosition", from: 0, to: 10), forKey: "rise")
-      stage.loop.advance(by: 0.1)
-      #expect(stage.loop.frame().items.last?.layer == "CALayer 2")
-      stage.loop.advance(by: 0.4)
-      #expect(stage.loop.frame().items.last?.layer == "CALayer 3")
-      stage.loop.advance(by: 1)
-    }
+    let stage = Stage()
+    let layers = (0..<3).map { _ in CALayer() }
+    for layer in layers { stage.layer.addSublayer(layer) }
+    layers[0].zPosition = 2
+    stage.loop.advance(by: 1)
+    #expect(
+      stage.loop.frame().items.map(\.layer)
+        == ["CALayer 1", "CALayer 3", "CALayer 4", "CALayer 2"]
+    )
+    layers[1].add(basic("zPosition", from: 0, to: 10), forKey: "rise")
+    stage.loop.advance(by: 0.1)
+    #expect(stage.loop.frame().items.last?.layer == "CALayer 2")
+    stage.loop.advance(by: 0.4)
+    #expect(stage.loop.frame().items.last?.layer == "CALayer 3")
+    stage.loop.advance(by: 1)
   }
 
   // MARK: - Space

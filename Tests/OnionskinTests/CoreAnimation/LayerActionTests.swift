@@ -1,9 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// How a layer looks for what to do when it changes: WhatIsEmulated 3.2.
-@MainActor struct LayerActionTests {
+@MainActor @Suite(.ownLoop) struct LayerActionTests {
+  let stage = Stage()
+
   /// An action that writes down where it came from.
   private final class Note: CAAction {
     let name: String
@@ -31,24 +32,22 @@ import UIKit
   }
 
   @Test func `the first of delegate, actions, style and class answers`() {
-    Stage.run { stage in
-      let (layer, journal, delegate) = (stage.layer, Journal(), Delegate())
-      layer.delegate = delegate
-      delegate.answer = Note("delegate", journal)
-      layer.actions = ["opacity": Note("actions", journal)]
-      layer.style = ["actions": ["opacity": Note("style", journal)] as [String: any CAAction]]
-      layer.opacity = 0.9
-      delegate.answer = nil
-      layer.opacity = 0.8
-      layer.actions = nil
-      layer.opacity = 0.7
-      #expect(layer.animationKeys() == nil)
-      layer.style = nil
-      layer.opacity = 0.6
-      #expect(journal.lines == ["delegate opacity", "actions opacity", "style opacity"])
-      #expect(layer.animationKeys() == ["opacity"])
-      stage.loop.advance(by: 1)
-    }
+    let (layer, journal, delegate) = (stage.layer, Journal(), Delegate())
+    layer.delegate = delegate
+    delegate.answer = Note("delegate", journal)
+    layer.actions = ["opacity": Note("actions", journal)]
+    layer.style = ["actions": ["opacity": Note("style", journal)] as [String: any CAAction]]
+    layer.opacity = 0.9
+    delegate.answer = nil
+    layer.opacity = 0.8
+    layer.actions = nil
+    layer.opacity = 0.7
+    #expect(layer.animationKeys() == nil)
+    layer.style = nil
+    layer.opacity = 0.6
+    #expect(journal.lines == ["delegate opacity", "actions opacity", "style opacity"])
+    #expect(layer.animationKeys() == ["opacity"])
+    stage.loop.advance(by: 1)
   }
 
   @Test func `nothing at all ends the search`() {
@@ -69,31 +68,27 @@ import UIKit
   }
 
   @Test func `an animation as an action is added under the key`() {
-    Stage.run { stage in
-      let slow = CABasicAnimation(keyPath: "opacity")
-      slow.duration = 3
-      slow.fromValue = 0.5
-      stage.layer.actions = ["opacity": slow]
-      stage.layer.opacity = 0
-      #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
-      #expect(isClose(stage.number("opacity", at: 1.5) ?? .nan, 0.25, within: Tolerance.instants))
-      stage.loop.advance(by: 3)
-    }
+    let slow = CABasicAnimation(keyPath: "opacity")
+    slow.duration = 3
+    slow.fromValue = 0.5
+    stage.layer.actions = ["opacity": slow]
+    stage.layer.opacity = 0
+    #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
+    #expect(isClose(stage.number("opacity", at: 1.5) ?? .nan, 0.25, within: Tolerance.instants))
+    stage.loop.advance(by: 3)
   }
 
   // GNU, checked on Apple's.
   @Test func `disabled actions change what runs, not what is found`() {
-    Stage.run { stage in
-      CATransaction.setDisableActions(true)
-      #expect(stage.layer.action(forKey: "opacity") is CABasicAnimation)
-      stage.layer.opacity = 0
-      #expect(stage.layer.animationKeys() == nil)
-      stage.loop.advance(by: 0)
-      #expect(!CATransaction.disableActions())
-      stage.layer.opacity = 1
-      #expect(stage.layer.animationKeys() == ["opacity"])
-      stage.loop.advance(by: 1)
-    }
+    CATransaction.setDisableActions(true)
+    #expect(stage.layer.action(forKey: "opacity") is CABasicAnimation)
+    stage.layer.opacity = 0
+    #expect(stage.layer.animationKeys() == nil)
+    stage.loop.advance(by: 0)
+    #expect(!CATransaction.disableActions())
+    stage.layer.opacity = 1
+    #expect(stage.layer.animationKeys() == ["opacity"])
+    stage.loop.advance(by: 1)
   }
 
   // MARK: - Events of the tree
@@ -137,10 +132,8 @@ import UIKit
   }
 
   @Test(.behavior("3.2")) func `a new sublayer leaves a transition on the layer above`() {
-    Stage.run { stage in
-      stage.layer.addSublayer(CALayer())
-      #expect(stage.layer.animationKeys() == ["transition"])
-      stage.loop.advance(by: 1)
-    }
+    stage.layer.addSublayer(CALayer())
+    #expect(stage.layer.animationKeys() == ["transition"])
+    stage.loop.advance(by: 1)
   }
 }

@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// Values by key path, and the boxes that Foundation has for them.
-@MainActor struct LayerKeyPathTests {
+@MainActor @Suite(.ownLoop) struct LayerKeyPathTests {
+  let loop = RenderLoop.current
+  let layer = CALayer()
+
   @Test(arguments: [
     ("position.x", 3.0), ("position.y", 4), ("bounds.origin.x", 1), ("bounds.origin.y", 2),
     ("bounds.size.width", 30), ("bounds.size.height", 40), ("opacity", 0.5),
@@ -15,34 +18,24 @@ import UIKit
     ("sublayerTransform.translation.y", 13),
   ])
   func `a number is set and read by its key path`(path: String, number: Double) {
-    withRenderLoop { _ in
-      let layer = CALayer()
-      layer.setValue(number, forKeyPath: path)
-      #expect(
-        isClose(
-          layer.value(forKeyPath: path) as? Double ?? .nan,
-          number,
-          within: Tolerance.instants
-        )
-      )
-    }
+    layer.setValue(number, forKeyPath: path)
+    #expect(
+      isClose(layer.value(forKeyPath: path) as? Double ?? .nan, number, within: Tolerance.instants)
+    )
   }
 
   @Test func `parts of a value leave the others as they are`() {
-    withRenderLoop { _ in
-      let layer = CALayer()
-      layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-      layer.setValue(50, forKeyPath: "bounds.size.width")
-      #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
-      layer.setValue(1, forKeyPath: "position.x")
-      #expect(layer.position == CGPoint(x: 1, y: 40))
-      layer.transform = CATransform3DMakeTranslation(1, 2, 3)
-      layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
-      #expect(layer.transform == CATransform3DMakeTranslation(8, 9, 3))
-      layer.setValue(2, forKeyPath: "transform.scale")
-      #expect(layer.transform.m11 == 2 && layer.transform.m22 == 2 && layer.transform.m33 == 2)
-      #expect(layer.transform.m41 == 8)
-    }
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    layer.setValue(50, forKeyPath: "bounds.size.width")
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
+    layer.setValue(1, forKeyPath: "position.x")
+    #expect(layer.position == CGPoint(x: 1, y: 40))
+    layer.transform = CATransform3DMakeTranslation(1, 2, 3)
+    layer.setValue(CGSize(width: 8, height: 9), forKeyPath: "transform.translation")
+    #expect(layer.transform == CATransform3DMakeTranslation(8, 9, 3))
+    layer.setValue(2, forKeyPath: "transform.scale")
+    #expect(layer.transform.m11 == 2 && layer.transform.m22 == 2 && layer.transform.m33 == 2)
+    #expect(layer.transform.m41 == 8)
   }
 
   // Numbers of every type that a program may write.
@@ -119,12 +112,9 @@ import UIKit
   }
 
   @Test func `a value of another type by key is reported`() {
-    withRenderLoop { loop in
-      let layer = CALayer()
-      layer.setValue("far", forKeyPath: "position.x")
-      #expect(loop.issueKinds == [.wrongValue] && layer.position == .zero)
-      layer.setValue("kept", forKey: "note")
-      #expect(layer.value(forKey: "note") as? String == "kept")
-    }
+    layer.setValue("far", forKeyPath: "position.x")
+    #expect(loop.issueKinds == [.wrongValue] && layer.position == .zero)
+    layer.setValue("kept", forKey: "note")
+    #expect(layer.value(forKey: "note") as? String == "kept")
   }
 }

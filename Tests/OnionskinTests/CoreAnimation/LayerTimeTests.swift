@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// The time of layers: WhatIsEmulated 10.1.
-@MainActor struct LayerTimeTests {
+@MainActor @Suite(.ownLoop) struct LayerTimeTests {
+  let loop = RenderLoop.current
+  let stage = Stage()
+
   // WhatIsEmulated 10.1: offset 1 and speed 0.5 make 1.25 of 0.5; speed 2, offset 1, begin 3 make 15 of 10.
   @Test(arguments: [
     (speed: Float(0.5), offset: 1.0, begin: 0.0, outer: 0.5, inner: 1.25),
@@ -19,151 +22,131 @@ import UIKit
     outer: Double,
     inner: Double
   ) {
-    Stage.run { stage in
-      let layer = stage.layer
-      (layer.speed, layer.timeOffset, layer.beginTime) = (speed, offset, begin)
-      #expect(layer.convertTime(outer, from: nil) == inner)
-      if speed != 0 { #expect(layer.convertTime(inner, to: nil) == outer) }
-    }
+    let layer = stage.layer
+    (layer.speed, layer.timeOffset, layer.beginTime) = (speed, offset, begin)
+    #expect(layer.convertTime(outer, from: nil) == inner)
+    if speed != 0 { #expect(layer.convertTime(inner, to: nil) == outer) }
   }
 
   // https://stackoverflow.com/questions/7568567: the copy on a layer tells when it has begun, so that it
   // continues where it was when it is added again.
   @Test func `an animation that is taken off a paused layer and added again goes on where it was`()
   {
-    Stage.run { stage in
-      let (loop, layer) = (stage.loop, stage.layer)
-      loop.advance(by: 0.25)
-      let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
-      layer.add(fade, forKey: "fade")
-      #expect(layer.animation(forKey: "fade")?.beginTime == 0)
-      loop.advance(by: 0.5)
-      let copy = layer.animation(forKey: "fade")
-      #expect(copy?.beginTime == 0.25)
-      #expect(fade.beginTime == 0)
-      let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
-      (layer.speed, layer.timeOffset) = (0, paused)
-      layer.removeAllAnimations()
-      loop.advance(by: 2)
-      if let copy { layer.add(copy, forKey: "fade") }
-      (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
-      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
-      loop.advance(by: 0.25)
-      #expect(layer.presentation()?.opacity == 0.75)
-    }
+    let (loop, layer) = (stage.loop, stage.layer)
+    loop.advance(by: 0.25)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+    layer.add(fade, forKey: "fade")
+    #expect(layer.animation(forKey: "fade")?.beginTime == 0)
+    loop.advance(by: 0.5)
+    let copy = layer.animation(forKey: "fade")
+    #expect(copy?.beginTime == 0.25)
+    #expect(fade.beginTime == 0)
+    let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+    (layer.speed, layer.timeOffset) = (0, paused)
+    layer.removeAllAnimations()
+    loop.advance(by: 2)
+    if let copy { layer.add(copy, forKey: "fade") }
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+    loop.advance(by: 0.25)
+    #expect(layer.presentation()?.opacity == 0.75)
   }
 
   @Test func `time is converted between layers, those above included`() {
-    Stage.run { stage in
-      let (child, other) = (CALayer(), CALayer())
-      stage.layer.addSublayer(child)
-      stage.layer.addSublayer(other)
-      (stage.layer.speed, stage.layer.beginTime) = (2, 1)
-      (child.speed, child.timeOffset) = (0.5, 3)
-      other.beginTime = 4
-      // At 5 the parent shows 8, the child 7 and the other 4.
-      #expect(stage.layer.convertTime(5, from: nil) == 8)
-      #expect(child.convertTime(5, from: nil) == 7)
-      #expect(child.convertTime(8, from: stage.layer) == 7)
-      #expect(child.convertTime(4, from: other) == 7)
-      #expect(child.convertTime(7, to: other) == 4)
-      #expect(child.convertTime(7, to: child) == 7)
-    }
+    let (child, other) = (CALayer(), CALayer())
+    stage.layer.addSublayer(child)
+    stage.layer.addSublayer(other)
+    (stage.layer.speed, stage.layer.beginTime) = (2, 1)
+    (child.speed, child.timeOffset) = (0.5, 3)
+    other.beginTime = 4
+    // At 5 the parent shows 8, the child 7 and the other 4.
+    #expect(stage.layer.convertTime(5, from: nil) == 8)
+    #expect(child.convertTime(5, from: nil) == 7)
+    #expect(child.convertTime(8, from: stage.layer) == 7)
+    #expect(child.convertTime(4, from: other) == 7)
+    #expect(child.convertTime(7, to: other) == 4)
+    #expect(child.convertTime(7, to: child) == 7)
   }
 
   // The recipe of Core Animation's guide.
   @Test func `a layer is paused and goes on where it was`() {
-    Stage.run { stage in
-      let (layer, loop, listener) = (stage.layer, stage.loop, Listener())
-      let slide = basic("position.x", from: 0, to: 100)
-      slide.delegate = listener
-      layer.add(slide, forKey: "slide")
-      loop.advance(to: 0.3)
-      pause(layer)
-      #expect(layer.timeOffset == 0.3)
-      for time in [0.3, 0.5, 0.8] {
-        #expect(
-          isClose(stage.number("position.x", at: time) ?? .nan, 30, within: Tolerance.instants),
-          "\(time)"
-        )
-      }
-      #expect(listener.lines == ["start"])
-      resume(layer)
-      #expect(isClose(stage.number("position.x", at: 0.8) ?? .nan, 30, within: Tolerance.instants))
-      #expect(isClose(stage.number("position.x", at: 1) ?? .nan, 50, within: Tolerance.instants))
-      // What happens to the layer twice happens to it again.
-      pause(layer)
-      loop.advance(to: 11)
-      resume(layer)
+    let (layer, loop, listener) = (stage.layer, stage.loop, Listener())
+    let slide = basic("position.x", from: 0, to: 100)
+    slide.delegate = listener
+    layer.add(slide, forKey: "slide")
+    loop.advance(to: 0.3)
+    pause(layer)
+    #expect(layer.timeOffset == 0.3)
+    for time in [0.3, 0.5, 0.8] {
       #expect(
-        isClose(stage.number("position.x", at: 11.25) ?? .nan, 75, within: Tolerance.instants)
+        isClose(stage.number("position.x", at: time) ?? .nan, 30, within: Tolerance.instants),
+        "\(time)"
       )
-      loop.advance(to: 11.49)
-      #expect(listener.lines == ["start"])
-      loop.advance(to: 11.5)
-      #expect(listener.lines == ["start", "stop:true"])
-      #expect(loop.isIdle)
     }
+    #expect(listener.lines == ["start"])
+    resume(layer)
+    #expect(isClose(stage.number("position.x", at: 0.8) ?? .nan, 30, within: Tolerance.instants))
+    #expect(isClose(stage.number("position.x", at: 1) ?? .nan, 50, within: Tolerance.instants))
+    // What happens to the layer twice happens to it again.
+    pause(layer)
+    loop.advance(to: 11)
+    resume(layer)
+    #expect(isClose(stage.number("position.x", at: 11.25) ?? .nan, 75, within: Tolerance.instants))
+    loop.advance(to: 11.49)
+    #expect(listener.lines == ["start"])
+    loop.advance(to: 11.5)
+    #expect(listener.lines == ["start", "stop:true"])
+    #expect(loop.isIdle)
   }
 
   @Test func `a layer that stands still is scrubbed by its offset`() {
-    Stage.run { stage in
-      stage.layer.speed = 0
-      let slide = basic("position.x", from: 0, to: 100)
-      slide.isRemovedOnCompletion = false
-      stage.layer.add(slide, forKey: "slide")
-      stage.loop.advance(by: 0)
-      for offset in [0.25, 0.75, 0.5, 0.01, 0.99, 0] {
-        stage.layer.timeOffset = offset
-        stage.loop.advance(by: 0.1)
-        let x = stage.layer.presentation()?.value(forKeyPath: "position.x") as? Double
-        #expect(isClose(x ?? .nan, 100 * offset, within: Tolerance.instants), "\(offset)")
-      }
+    stage.layer.speed = 0
+    let slide = basic("position.x", from: 0, to: 100)
+    slide.isRemovedOnCompletion = false
+    stage.layer.add(slide, forKey: "slide")
+    stage.loop.advance(by: 0)
+    for offset in [0.25, 0.75, 0.5, 0.01, 0.99, 0] {
+      stage.layer.timeOffset = offset
+      stage.loop.advance(by: 0.1)
+      let x = stage.layer.presentation()?.value(forKeyPath: "position.x") as? Double
+      #expect(isClose(x ?? .nan, 100 * offset, within: Tolerance.instants), "\(offset)")
     }
   }
 
   @Test func `views in a layer that stands still wait with it`() {
-    withRenderLoop { loop in
-      let (root, view) = (UIView(), UIView())
-      root.addSubview(view)
-      loop.advance(by: 0)
-      var isDone = false
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: .curveLinear,
-        animations: { view.center.x = 100 },
-        completion: { _ in isDone = true }
-      )
-      loop.advance(to: 0.25)
-      pause(root.layer)
-      loop.advance(to: 3)
-      #expect(isClose(Double(view.shownX), 25, within: Tolerance.instants) && !isDone)
-      resume(root.layer)
-      loop.advance(to: 3.5)
-      #expect(isClose(Double(view.shownX), 75, within: Tolerance.instants) && !isDone)
-      loop.advance(to: 3.75)
-      #expect(isDone)
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    loop.advance(by: 0)
+    var isDone = false
+    UIView.animate(1, options: .curveLinear, completion: { _ in isDone = true }) {
+      view.center.x = 100
     }
+    loop.advance(to: 0.25)
+    pause(root.layer)
+    loop.advance(to: 3)
+    #expect(isClose(Double(view.shownX), 25, within: Tolerance.instants) && !isDone)
+    resume(root.layer)
+    loop.advance(to: 3.5)
+    #expect(isClose(Double(view.shownX), 75, within: Tolerance.instants) && !isDone)
+    loop.advance(to: 3.75)
+    #expect(isDone)
   }
 
   @Test func `a fast layer takes those in it along`() {
-    Stage.run { stage in
-      let child = CALayer()
-      stage.layer.addSublayer(child)
-      stage.layer.speed = 2
-      child.speed = 2
-      stage.loop.advance(by: 0)
-      let listener = Listener()
-      let slide = basic("position.x", from: 0, to: 100)
-      slide.delegate = listener
-      child.add(slide, forKey: "slide")
-      stage.loop.advance(to: 0.125)
-      #expect(child.presentation()?.position.x == 50)
-      stage.loop.advance(to: 0.25)
-      #expect(listener.lines == ["start", "stop:true"])
-    }
+    let child = CALayer()
+    stage.layer.addSublayer(child)
+    stage.layer.speed = 2
+    child.speed = 2
+    stage.loop.advance(by: 0)
+    let listener = Listener()
+    let slide = basic("position.x", from: 0, to: 100)
+    slide.delegate = listener
+    child.add(slide, forKey: "slide")
+    stage.loop.advance(to: 0.125)
+    #expect(child.presentation()?.position.x == 50)
+    stage.loop.advance(to: 0.25)
+    #expect(listener.lines == ["start", "stop:true"])
   }
 
   // Speed is a setting of the layer's whole time, so it counts for what the same block has captured.
@@ -172,18 +155,13 @@ import UIKit
     withRenderLoop(RenderLoop(recording: recording)) { loop in
       let (view, other) = (UIView(), UIView())
       loop.advance(by: 0)
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        options: .curveLinear,
-        animations: {
-          other.center.x = 8
-          view.center.x = 8
-          view.layer.speed = 2
-          view.center.y = 8
-          other.center.y = 8
-        }
-      )
+      UIView.animate(1, options: .curveLinear) {
+        other.center.x = 8
+        view.center.x = 8
+        view.layer.speed = 2
+        view.center.y = 8
+        other.center.y = 8
+      }
       loop.advance(by: 0.25)
       #expect(view.layer.presentation()?.position == CGPoint(x: 4, y: 4))
       #expect(other.layer.presentation()?.position == CGPoint(x: 2, y: 2))
@@ -202,18 +180,16 @@ import UIKit
   }
 
   @Test func `a begin is a time of the layer`() {
-    Stage.run { stage in
-      stage.layer.speed = 2
-      stage.loop.advance(to: 1)
-      let slide = basic("position.x", from: 10, to: 110)
-      slide.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil) + 1
-      slide.fillMode = .backwards
-      stage.layer.add(slide, forKey: "slide")
-      // A second of the layer is half of one outside.
-      #expect(isClose(stage.numbers("position.x", at: [1.25, 1.5, 1.75]), [10, 10, 60]))
-      stage.loop.advance(to: 2)
-      #expect(stage.loop.isIdle)
-    }
+    stage.layer.speed = 2
+    stage.loop.advance(to: 1)
+    let slide = basic("position.x", from: 10, to: 110)
+    slide.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil) + 1
+    slide.fillMode = .backwards
+    stage.layer.add(slide, forKey: "slide")
+    // A second of the layer is half of one outside.
+    #expect(isClose(stage.numbers("position.x", at: [1.25, 1.5, 1.75]), [10, 10, 60]))
+    stage.loop.advance(to: 2)
+    #expect(stage.loop.isIdle)
   }
 
   /// An animator that pauses on completion is timed when it starts, before anything is committed.
@@ -239,38 +215,34 @@ import UIKit
   }
 
   @Test func `what one block changes may run in several times, in any order`() {
-    withRenderLoop { loop in
-      let views = (0..<6).map { _ in UIView() }
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        for view in views { view.center.x = 12 }
-      }
-      loop.advance(by: 0)
-      for (place, view) in views.enumerated() { view.layer.speed = [1, 2, 3][place % 3] }
-      loop.advance(by: 0.25)
-      #expect(views.map { $0.layer.presentation()?.position.x } == [3, 6, 9, 3, 6, 9])
-      #expect(loop.brokenInvariants() == [])
-      loop.advance(by: 0.75)
-      #expect(loop.isIdle)
+    let views = (0..<6).map { _ in UIView() }
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      for view in views { view.center.x = 12 }
     }
+    loop.advance(by: 0)
+    for (place, view) in views.enumerated() { view.layer.speed = [1, 2, 3][place % 3] }
+    loop.advance(by: 0.25)
+    #expect(views.map { $0.layer.presentation()?.position.x } == [3, 6, 9, 3, 6, 9])
+    #expect(loop.brokenInvariants() == [])
+    loop.advance(by: 0.75)
+    #expect(loop.isIdle)
   }
 
   @Test func `a layer whose time cannot be counted stands at its start, and is told so`() {
-    Stage.run { stage in
-      stage.loop.advance(by: 0)
-      stage.layer.timeOffset = 1e300
-      let slide = basic("position.x", from: 10, to: 110)
-      slide.fillMode = .backwards
-      stage.layer.add(slide, forKey: "slide")
-      stage.loop.advance(by: 0.25)
-      stage.layer.timeOffset = 0
-      stage.loop.advance(by: 0.25)
-      let told = TracePlayer(stage.loop.trace)
-        .value(of: "position", on: "CALayer 1", at: stage.loop.instant)
-      #expect(told?.components.first == 10)
-      #expect(stage.layer.presentation()?.position.x == 10)
-      stage.layer.removeAllAnimations()
-    }
+    stage.loop.advance(by: 0)
+    stage.layer.timeOffset = 1e300
+    let slide = basic("position.x", from: 10, to: 110)
+    slide.fillMode = .backwards
+    stage.layer.add(slide, forKey: "slide")
+    stage.loop.advance(by: 0.25)
+    stage.layer.timeOffset = 0
+    stage.loop.advance(by: 0.25)
+    let told = TracePlayer(stage.loop.trace)
+      .value(of: "position", on: "CALayer 1", at: stage.loop.instant)
+    #expect(told?.components.first == 10)
+    #expect(stage.layer.presentation()?.position.x == 10)
+    stage.layer.removeAllAnimations()
   }
 
   private func pause(_ layer: CALayer) {

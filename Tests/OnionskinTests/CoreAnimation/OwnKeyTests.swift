@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Keys of a subclass of a layer that it animates and draws itself.
-@MainActor @Suite struct OwnKeyTests {
+@MainActor @Suite(.ownLoop) struct OwnKeyTests {
+  let loop = RenderLoop.current
+
   /// What was drawn, for the model and for what is shown.
   private final class Sheet {
     var drawn: [String] = []
@@ -22,20 +24,18 @@ import UIKit
 
   // https://developer.apple.com/documentation/quartzcore/calayer/defaultvalue(forkey:)
   @Test func `a key has its class's default value until a value is set`() {
-    withRenderLoop { loop in
-      let layer = FullGauge()
-      loop.advance(by: 0)
-      #expect(layer.value(forKey: "level") as? Double == 10)
-      #expect(layer.presentation()?.value(forKey: "level") as? Double == 10)
-      #expect(layer.value(forKey: "other") == nil)
-      let rise = CABasicAnimation(keyPath: "level")
-      (rise.toValue, rise.duration) = (20.0, 1)
-      layer.add(rise, forKey: "rise")
-      loop.advance(by: 0.5)
-      #expect(layer.presentation()?.value(forKey: "level") as? Double == 15)
-      layer.setValue(3.0, forKey: "level")
-      #expect(layer.value(forKey: "level") as? Double == 3)
-    }
+    let layer = FullGauge()
+    loop.advance(by: 0)
+    #expect(layer.value(forKey: "level") as? Double == 10)
+    #expect(layer.presentation()?.value(forKey: "level") as? Double == 10)
+    #expect(layer.value(forKey: "other") == nil)
+    let rise = CABasicAnimation(keyPath: "level")
+    (rise.toValue, rise.duration) = (20.0, 1)
+    layer.add(rise, forKey: "rise")
+    loop.advance(by: 0.5)
+    #expect(layer.presentation()?.value(forKey: "level") as? Double == 15)
+    layer.setValue(3.0, forKey: "level")
+    #expect(layer.value(forKey: "level") as? Double == 3)
   }
 
   private final class Gauge: CALayer {
@@ -85,84 +85,76 @@ import UIKit
   }
 
   @Test func `setting the value requests a display of the layer itself`() {
-    withRenderLoop { loop in
-      let gauge = gauge(loop)
-      gauge.level = 0.5
-      #expect(gauge.needsDisplay())
-      loop.advance(by: 1)
-      #expect(gauge.sheet.drawn == ["0.5"])
-      gauge.setValue(1, forKey: "other")
-      #expect(!gauge.needsDisplay())
-    }
+    let gauge = gauge(loop)
+    gauge.level = 0.5
+    #expect(gauge.needsDisplay())
+    loop.advance(by: 1)
+    #expect(gauge.sheet.drawn == ["0.5"])
+    gauge.setValue(1, forKey: "other")
+    #expect(!gauge.needsDisplay())
   }
 
   @Test func `an animation of the key is drawn in each frame, from a presentation layer`() {
-    withRenderLoop { loop in
-      let gauge = gauge(loop)
-      let rise = CABasicAnimation(keyPath: "level")
-      rise.fromValue = 0
-      rise.toValue = 1
-      rise.duration = 0.05
-      gauge.add(rise, forKey: "rise")
-      loop.advance(by: 0.025)
-      #expect(gauge.presentation()?.level == 0.5)
-      #expect(gauge.level == 0)
-      loop.advance(by: 0.1)
-      #expect(gauge.sheet.drawn == ["0.33 shown", "0.67 shown", "0.0"])
-      loop.advance(by: 1)
-      #expect(gauge.sheet.drawn.count == 3)
-      #expect(loop.issues == [])
-      #expect(loop.isIdle)
-    }
+    let gauge = gauge(loop)
+    let rise = CABasicAnimation(keyPath: "level")
+    rise.fromValue = 0
+    rise.toValue = 1
+    rise.duration = 0.05
+    gauge.add(rise, forKey: "rise")
+    loop.advance(by: 0.025)
+    #expect(gauge.presentation()?.level == 0.5)
+    #expect(gauge.level == 0)
+    loop.advance(by: 0.1)
+    #expect(gauge.sheet.drawn == ["0.33 shown", "0.67 shown", "0.0"])
+    loop.advance(by: 1)
+    #expect(gauge.sheet.drawn.count == 3)
+    #expect(loop.issues == [])
+    #expect(loop.isIdle)
   }
 
   @Test func `a value that an animation keeps at its end is drawn once, and shown until removed`() {
-    withRenderLoop { loop in
-      let gauge = gauge(loop)
-      let rise = CABasicAnimation(keyPath: "level")
-      rise.toValue = 3
-      rise.duration = 0.02
-      rise.fillMode = .forwards
-      rise.isRemovedOnCompletion = false
-      gauge.add(rise, forKey: "rise")
-      loop.advance(by: 1)
-      #expect(gauge.sheet.drawn.last == "3.0 shown")
-      let count = gauge.sheet.drawn.count
-      loop.advance(by: 1)
-      #expect(gauge.sheet.drawn.count == count)
-      #expect(gauge.presentation()?.level == 3)
-      gauge.removeAnimation(forKey: "rise")
-      #expect(gauge.presentation()?.level == 0)
-    }
+    let gauge = gauge(loop)
+    let rise = CABasicAnimation(keyPath: "level")
+    rise.toValue = 3
+    rise.duration = 0.02
+    rise.fillMode = .forwards
+    rise.isRemovedOnCompletion = false
+    gauge.add(rise, forKey: "rise")
+    loop.advance(by: 1)
+    #expect(gauge.sheet.drawn.last == "3.0 shown")
+    let count = gauge.sheet.drawn.count
+    loop.advance(by: 1)
+    #expect(gauge.sheet.drawn.count == count)
+    #expect(gauge.presentation()?.level == 3)
+    gauge.removeAnimation(forKey: "rise")
+    #expect(gauge.presentation()?.level == 0)
   }
 
   @Test func `a trace tells of the value, of its changes and of its animations`() {
-    withRenderLoop { loop in
-      let gauge = Gauge()
-      gauge.bounds.size = CGSize(width: 40, height: 40)
-      gauge.level = 0.25
-      loop.advance(by: 0)
-      let rise = CABasicAnimation(keyPath: "level")
-      rise.fromValue = 0
-      rise.toValue = 2
-      rise.duration = 1
-      gauge.add(rise, forKey: nil)
-      loop.advance(by: 0.5)
-      gauge.level = 0.75
-      loop.advance(by: 1)
-      let player = TracePlayer(loop.trace)
-      func value(at seconds: Double) -> PropertyValue? {
-        player.value(of: "level", on: "Gauge 1", at: Instant(seconds: seconds))
-      }
-      #expect(value(at: 0.25) == .number(0.5))
-      #expect(value(at: 0.5) == .number(1))
-      #expect(value(at: 1.25) == .number(0.75))
-      #expect(
-        player.modelValue(of: "level", on: "Gauge 1", at: Instant(seconds: 0.25)) == .number(0.25)
-      )
-      let names = loop.trace.events.map(\.kind.name)
-      #expect(names == ["scene", "animated", "started", "changed", "removed"])
+    let gauge = Gauge()
+    gauge.bounds.size = CGSize(width: 40, height: 40)
+    gauge.level = 0.25
+    loop.advance(by: 0)
+    let rise = CABasicAnimation(keyPath: "level")
+    rise.fromValue = 0
+    rise.toValue = 2
+    rise.duration = 1
+    gauge.add(rise, forKey: nil)
+    loop.advance(by: 0.5)
+    gauge.level = 0.75
+    loop.advance(by: 1)
+    let player = TracePlayer(loop.trace)
+    func value(at seconds: Double) -> PropertyValue? {
+      player.value(of: "level", on: "Gauge 1", at: Instant(seconds: seconds))
     }
+    #expect(value(at: 0.25) == .number(0.5))
+    #expect(value(at: 0.5) == .number(1))
+    #expect(value(at: 1.25) == .number(0.75))
+    #expect(
+      player.modelValue(of: "level", on: "Gauge 1", at: Instant(seconds: 0.25)) == .number(0.25)
+    )
+    let names = loop.trace.events.map(\.kind.name)
+    #expect(names == ["scene", "animated", "started", "changed", "removed"])
   }
 
   @Test func `animations of the key are compared, basic ones and keyframes`() {
@@ -198,83 +190,75 @@ import UIKit
   }
 
   @Test func `the action of the key runs, from the value that is shown`() {
-    withRenderLoop { loop in
-      let gauge = gauge(loop)
-      gauge.actionDuration = 0.1
-      gauge.level = 1
-      loop.advance(by: 0.05)
-      #expect(gauge.presentation()?.level == 0.5)
-      gauge.level = 0
-      loop.advance(by: 0.05)
-      #expect(gauge.presentation()?.level == 0.25)
-      loop.advance(by: 0.05)
-      #expect(gauge.presentation()?.level == 0)
-      #expect(gauge.animationKeys() == nil)
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      gauge.level = 1
-      CATransaction.commit()
-      #expect(gauge.animationKeys() == nil)
-    }
+    let gauge = gauge(loop)
+    gauge.actionDuration = 0.1
+    gauge.level = 1
+    loop.advance(by: 0.05)
+    #expect(gauge.presentation()?.level == 0.5)
+    gauge.level = 0
+    loop.advance(by: 0.05)
+    #expect(gauge.presentation()?.level == 0.25)
+    loop.advance(by: 0.05)
+    #expect(gauge.presentation()?.level == 0)
+    #expect(gauge.animationKeys() == nil)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    gauge.level = 1
+    CATransaction.commit()
+    #expect(gauge.animationKeys() == nil)
   }
 
   @Test func `keyframes, points and sums are interpolated, and other values are not`() {
-    withRenderLoop { loop in
-      let gauge = gauge(loop)
-      let wave = CAKeyframeAnimation(keyPath: "level")
-      wave.values = [0, 10, 0]
-      wave.keyTimes = [0, 0.2, 1]
-      wave.isAdditive = true
-      wave.duration = 1
-      gauge.level = 5
-      gauge.setValue(CGPoint(x: 1, y: 2), forKey: "knob")
-      gauge.setValue("low", forKey: "title")
-      gauge.add(wave, forKey: "wave")
-      let move = CABasicAnimation(keyPath: "knob")
-      move.byValue = CGPoint(x: 10, y: 0)
-      move.duration = 1
-      gauge.add(move, forKey: "move")
-      let rename = CABasicAnimation(keyPath: "title")
-      rename.toValue = "high"
-      rename.duration = 1
-      gauge.add(rename, forKey: "rename")
-      loop.advance(by: 0.1)
-      let shown = gauge.presentation()
-      #expect(shown?.level == 10)
-      #expect(shown?.value(forKey: "knob") as? CGPoint == CGPoint(x: 2, y: 2))
-      #expect(shown?.value(forKey: "title") as? String == "low")
-      #expect(loop.issues == [])
-      gauge.removeAllAnimations()
-    }
+    let gauge = gauge(loop)
+    let wave = CAKeyframeAnimation(keyPath: "level")
+    wave.values = [0, 10, 0]
+    wave.keyTimes = [0, 0.2, 1]
+    wave.isAdditive = true
+    wave.duration = 1
+    gauge.level = 5
+    gauge.setValue(CGPoint(x: 1, y: 2), forKey: "knob")
+    gauge.setValue("low", forKey: "title")
+    gauge.add(wave, forKey: "wave")
+    let move = CABasicAnimation(keyPath: "knob")
+    move.byValue = CGPoint(x: 10, y: 0)
+    move.duration = 1
+    gauge.add(move, forKey: "move")
+    let rename = CABasicAnimation(keyPath: "title")
+    rename.toValue = "high"
+    rename.duration = 1
+    gauge.add(rename, forKey: "rename")
+    loop.advance(by: 0.1)
+    let shown = gauge.presentation()
+    #expect(shown?.level == 10)
+    #expect(shown?.value(forKey: "knob") as? CGPoint == CGPoint(x: 2, y: 2))
+    #expect(shown?.value(forKey: "title") as? String == "low")
+    #expect(loop.issues == [])
+    gauge.removeAllAnimations()
   }
 
   @Test func `a key that the layer does not know is still reported`() {
-    withRenderLoop { loop in
-      let animation = CABasicAnimation(keyPath: "levl")
-      animation.toValue = 1
-      animation.duration = 1
-      gauge(loop).add(animation, forKey: nil)
-      #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
-    }
+    let animation = CABasicAnimation(keyPath: "levl")
+    animation.toValue = 1
+    animation.duration = 1
+    gauge(loop).add(animation, forKey: nil)
+    #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
   }
 
   @Test func `a layer that is released while its key animates stops being drawn`() {
-    withRenderLoop { loop in
-      let sheet: Sheet
-      do {
-        let gauge = gauge(loop)
-        sheet = gauge.sheet
-        let rise = CABasicAnimation(keyPath: "level")
-        rise.toValue = 1
-        rise.duration = 10
-        gauge.add(rise, forKey: nil)
-        loop.advance(by: 0.02)
-      }
-      let count = sheet.drawn.count
-      loop.advance(by: 1)
-      #expect(sheet.drawn.count == count)
-      #expect(loop.isIdle)
+    let sheet: Sheet
+    do {
+      let gauge = gauge(loop)
+      sheet = gauge.sheet
+      let rise = CABasicAnimation(keyPath: "level")
+      rise.toValue = 1
+      rise.duration = 10
+      gauge.add(rise, forKey: nil)
+      loop.advance(by: 0.02)
     }
+    let count = sheet.drawn.count
+    loop.advance(by: 1)
+    #expect(sheet.drawn.count == count)
+    #expect(loop.isIdle)
   }
 
   @Test func `properties of a layer can be overridden to observe them`() {
@@ -304,21 +288,19 @@ import UIKit
   // MARK: - Boxes
 
   @Test func `a number by key is cast to a number of any type, and back`() throws {
-    try withRenderLoop { _ in
-      let layer = CALayer()
-      layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-      layer.cornerRadius = 3
-      let angle = try #require(layer.value(forKeyPath: "transform.rotation.z"))
-      #expect(angle as? CGFloat == 0.5)
-      #expect(angle as? Double == 0.5)
-      #expect(angle as? Float == 0.5)
-      #expect(angle as? NSNumber == 0.5)
-      #expect(layer.value(forKey: "cornerRadius") as? Int == 3)
-      layer.setValue(CGFloat(7), forKey: "mine")
-      #expect(layer.value(forKey: "mine") as? Double == 7)
-      let boxed: Any = CGFloat(2)
-      #expect(boxed as? NSNumber == 2)
-    }
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    layer.cornerRadius = 3
+    let angle = try #require(layer.value(forKeyPath: "transform.rotation.z"))
+    #expect(angle as? CGFloat == 0.5)
+    #expect(angle as? Double == 0.5)
+    #expect(angle as? Float == 0.5)
+    #expect(angle as? NSNumber == 0.5)
+    #expect(layer.value(forKey: "cornerRadius") as? Int == 3)
+    layer.setValue(CGFloat(7), forKey: "mine")
+    #expect(layer.value(forKey: "mine") as? Double == 7)
+    let boxed: Any = CGFloat(2)
+    #expect(boxed as? NSNumber == 2)
   }
 
   @Test func `points, sizes and rectangles are cast out of boxes of their own kind only`() {

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Properties that layers and emitter cells only store, by their keys.
-@MainActor @Suite struct StoredKeyTests {
+@MainActor @Suite(.ownLoop) struct StoredKeyTests {
+  let loop = RenderLoop.current
+
   /// A key, a value as code passes it, and a layer that has the key.
   struct Row: Sendable, CustomTestStringConvertible {
     let key: String
@@ -64,76 +66,66 @@ import UIKit
 
   @Test(arguments: rows)
   func `a value that is set by its key is there, and is read by its key`(row: Row) {
-    withRenderLoop { loop in
-      let layer = row.make()
-      #expect(!row.isSet(layer))
-      layer.setValue(row.value(), forKeyPath: row.key)
-      #expect(row.isSet(layer))
-      let read = layer.value(forKeyPath: row.key)
-      #expect(read != nil)
-      // What is read can be set again, on another layer.
-      let other = row.make()
-      other.setValue(read, forKeyPath: row.key)
-      #expect(row.isSet(other))
-      #expect(loop.issues == [])
-    }
+    let layer = row.make()
+    #expect(!row.isSet(layer))
+    layer.setValue(row.value(), forKeyPath: row.key)
+    #expect(row.isSet(layer))
+    let read = layer.value(forKeyPath: row.key)
+    #expect(read != nil)
+    // What is read can be set again, on another layer.
+    let other = row.make()
+    other.setValue(read, forKeyPath: row.key)
+    #expect(row.isSet(other))
+    #expect(loop.issues == [])
   }
 
   @Test func `objects and the tree are there by their keys`() {
-    withRenderLoop { loop in
-      let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
-      layer.setValue(mask, forKey: "mask")
-      #expect(layer.mask === mask)
-      layer.setValue(nil, forKey: "mask")
-      #expect(layer.mask == nil)
-      #expect(layer.value(forKey: "mask") == nil)
-      layer.addSublayer(child)
-      #expect((layer.value(forKey: "sublayers") as? [CALayer])?.first === child)
-      #expect(child.value(forKey: "superlayer") as? CALayer === layer)
-      let view = UIView()
-      #expect(view.layer.value(forKey: "delegate") as? UIView === view)
-      #expect(loop.issues == [])
-    }
+    let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
+    layer.setValue(mask, forKey: "mask")
+    #expect(layer.mask === mask)
+    layer.setValue(nil, forKey: "mask")
+    #expect(layer.mask == nil)
+    #expect(layer.value(forKey: "mask") == nil)
+    layer.addSublayer(child)
+    #expect((layer.value(forKey: "sublayers") as? [CALayer])?.first === child)
+    #expect(child.value(forKey: "superlayer") as? CALayer === layer)
+    let view = UIView()
+    #expect(view.layer.value(forKey: "delegate") as? UIView === view)
+    #expect(loop.issues == [])
   }
 
   @Test func `a cell of an emitter is reached by its name`() {
-    withRenderLoop { loop in
-      let (emitter, cell, other) = (CAEmitterLayer(), CAEmitterCell(), CAEmitterCell())
-      (cell.name, other.name) = ("spark", "smoke")
-      (cell.birthRate, other.birthRate) = (100, 50)
-      emitter.emitterCells = [other, cell]
-      emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
-      #expect(cell.birthRate == 0)
-      #expect(other.birthRate == 50)
-      #expect(emitter.value(forKeyPath: "emitterCells.smoke.birthRate") as? Float == 50)
-      cell.setValue(NSNumber(value: 2), forKey: "scale")
-      #expect(cell.value(forKey: "scale") as? CGFloat == 2)
-      #expect(loop.issues == [])
-      cell.setValue(1, forKey: "bithRate")
-      #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
-    }
+    let (emitter, cell, other) = (CAEmitterLayer(), CAEmitterCell(), CAEmitterCell())
+    (cell.name, other.name) = ("spark", "smoke")
+    (cell.birthRate, other.birthRate) = (100, 50)
+    emitter.emitterCells = [other, cell]
+    emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    #expect(cell.birthRate == 0)
+    #expect(other.birthRate == 50)
+    #expect(emitter.value(forKeyPath: "emitterCells.smoke.birthRate") as? Float == 50)
+    cell.setValue(NSNumber(value: 2), forKey: "scale")
+    #expect(cell.value(forKey: "scale") as? CGFloat == 2)
+    #expect(loop.issues == [])
+    cell.setValue(1, forKey: "bithRate")
+    #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
   }
 
   @Test func `a value of a wrong type is not set, which is reported`() {
-    withRenderLoop { loop in
-      let layer = CAShapeLayer()
-      layer.setValue(7, forKey: "lineCap")
-      layer.setValue("wide", forKey: "shouldRasterize")
-      layer.setValue(layer, forKey: "superlayer")
-      #expect(layer.lineCap == .butt)
-      #expect(!layer.shouldRasterize)
-      #expect(loop.issues.map(\.kind) == [.wrongValue, .wrongValue, .wrongValue])
-    }
+    let layer = CAShapeLayer()
+    layer.setValue(7, forKey: "lineCap")
+    layer.setValue("wide", forKey: "shouldRasterize")
+    layer.setValue(layer, forKey: "superlayer")
+    #expect(layer.lineCap == .butt)
+    #expect(!layer.shouldRasterize)
+    #expect(loop.issues.map(\.kind) == [.wrongValue, .wrongValue, .wrongValue])
   }
 
   @Test func `a key of another class is a value of the program's own`() {
-    withRenderLoop { loop in
-      let layer = CALayer()
-      layer.setValue("mine", forKey: "lineCap")
-      layer.setValue(3, forKey: "velocity")
-      #expect(layer.value(forKey: "lineCap") as? String == "mine")
-      #expect(layer.value(forKey: "velocity") as? Int == 3)
-      #expect(loop.issues == [])
-    }
+    let layer = CALayer()
+    layer.setValue("mine", forKey: "lineCap")
+    layer.setValue(3, forKey: "velocity")
+    #expect(layer.value(forKey: "lineCap") as? String == "mine")
+    #expect(layer.value(forKey: "velocity") as? Int == 3)
+    #expect(loop.issues == [])
   }
 }

@@ -3,198 +3,172 @@ import Testing
 import UIKit
 
 /// Core Animation's transactions: WhatIsEmulated 10.7.
-@MainActor struct TransactionTests {
+@MainActor @Suite(.ownLoop) struct TransactionTests {
+  let loop = RenderLoop.current
+
   @Test func `the settings of a new turn`() {
-    withRenderLoop { loop in
-      #expect(CATransaction.animationDuration() == 0.25)
-      #expect(CATransaction.animationTimingFunction() == nil)
-      #expect(!CATransaction.disableActions())
-      #expect(CATransaction.completionBlock() == nil)
-      CATransaction.setAnimationDuration(3)
-      CATransaction.setDisableActions(true)
-      #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
-      loop.advance(by: 0)
-      #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
-    }
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setDisableActions(true)
+    #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+    loop.advance(by: 0)
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
   }
 
   @Test func `an inner transaction has the outer's settings, and gives them back`() {
-    withRenderLoop { _ in
-      CATransaction.begin()
-      CATransaction.setAnimationDuration(1)
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      CATransaction.setCompletionBlock {}
-      CATransaction.begin()
-      #expect(CATransaction.animationDuration() == 1)
-      #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .linear))
-      #expect(CATransaction.completionBlock() == nil)
-      CATransaction.setAnimationDuration(2)
-      CATransaction.setAnimationTimingFunction(nil)
-      CATransaction.setDisableActions(true)
-      CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 1 && !CATransaction.disableActions())
-      #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .linear))
-      #expect(CATransaction.completionBlock() != nil)
-      CATransaction.commit()
-      #expect(CATransaction.animationDuration() == 0.25)
-    }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    CATransaction.setCompletionBlock {}
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1)
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .linear))
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(nil)
+    CATransaction.setDisableActions(true)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 1 && !CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .linear))
+    #expect(CATransaction.completionBlock() != nil)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
   }
 
   @Test func `settings and values of the program's own are reached by key`() {
-    withRenderLoop { _ in
-      CATransaction.begin()
-      CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
-      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-      CATransaction.setValue(
-        CAMediaTimingFunction(name: .easeIn),
-        forKey: kCATransactionAnimationTimingFunction
-      )
-      CATransaction.setValue("red", forKey: "flag")
-      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
-      #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
-      CATransaction.begin()
-      #expect(CATransaction.value(forKey: "flag") as? String == "red")
-      CATransaction.setValue("blue", forKey: "flag")
-      CATransaction.commit()
-      #expect(CATransaction.value(forKey: "flag") as? String == "red")
-      #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
-      CATransaction.commit()
-      #expect(CATransaction.value(forKey: "flag") == nil)
-    }
+    CATransaction.begin()
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(
+      CAMediaTimingFunction(name: .easeIn),
+      forKey: kCATransactionAnimationTimingFunction
+    )
+    CATransaction.setValue("red", forKey: "flag")
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+    CATransaction.begin()
+    #expect(CATransaction.value(forKey: "flag") as? String == "red")
+    CATransaction.setValue("blue", forKey: "flag")
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "flag") as? String == "red")
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "flag") == nil)
   }
 
   @Test func `a duration counts for what has none`() {
-    Stage.run { stage in
-      CATransaction.begin()
-      CATransaction.setAnimationDuration(2)
-      stage.layer.add(basic("opacity", from: 0, duration: 0), forKey: "none")
-      stage.layer.add(basic("position.x", from: 0, duration: 1), forKey: "own")
-      stage.layer.borderWidth = 4
-      CATransaction.commit()
-      #expect(stage.layer.animation(forKey: "none")?.duration == 2)
-      #expect(stage.layer.animation(forKey: "own")?.duration == 1)
-      #expect(stage.layer.animation(forKey: "borderWidth")?.duration == 2)
-      stage.loop.advance(by: 2)
-    }
+    let stage = Stage()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    stage.layer.add(basic("opacity", from: 0, duration: 0), forKey: "none")
+    stage.layer.add(basic("position.x", from: 0, duration: 1), forKey: "own")
+    stage.layer.borderWidth = 4
+    CATransaction.commit()
+    #expect(stage.layer.animation(forKey: "none")?.duration == 2)
+    #expect(stage.layer.animation(forKey: "own")?.duration == 1)
+    #expect(stage.layer.animation(forKey: "borderWidth")?.duration == 2)
+    stage.loop.advance(by: 2)
   }
 
   @Test func `a timing function takes the place of each animation's own`() {
-    Stage.run { stage in
-      CATransaction.begin()
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      stage.layer.position.x = 100
-      CATransaction.commit()
-      #expect(
-        isClose(stage.number("position.x", at: 0.125) ?? .nan, 50, within: Tolerance.instants)
-      )
-      stage.loop.advance(by: 1)
-    }
+    let stage = Stage()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    stage.layer.position.x = 100
+    CATransaction.commit()
+    #expect(isClose(stage.number("position.x", at: 0.125) ?? .nan, 50, within: Tolerance.instants))
+    stage.loop.advance(by: 1)
   }
 
   @Test func `flush commits the turn, but waits for what is open`() {
-    withRenderLoop { loop in
-      let layer = CALayer()
-      #expect(layer.presentation() == nil)
-      CATransaction.begin()
-      CATransaction.flush()
-      #expect(layer.presentation() == nil)
-      CATransaction.commit()
-      CATransaction.flush()
-      #expect(layer.presentation() != nil)
-      layer.position.x = 10
-      CATransaction.flush()
-      loop.advance(by: 0.25)
-      #expect(layer.presentation()?.position.x == 10)
-    }
+    let layer = CALayer()
+    #expect(layer.presentation() == nil)
+    CATransaction.begin()
+    CATransaction.flush()
+    #expect(layer.presentation() == nil)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(layer.presentation() != nil)
+    layer.position.x = 10
+    CATransaction.flush()
+    loop.advance(by: 0.25)
+    #expect(layer.presentation()?.position.x == 10)
   }
 
   @Test func `the outermost commit starts what it holds at once`() {
-    Stage.run { stage in
-      CATransaction.begin()
-      let slide = basic("position.x", from: 0, to: 100)
-      stage.layer.add(slide, forKey: "slide")
-      CATransaction.commit()
-      #expect(stage.layer.presentation()?.position.x == 0)
-      #expect(stage.layer.animation(forKey: "slide") != nil)
-      stage.loop.advance(to: 0.5)
-      #expect(stage.layer.presentation()?.position.x == 50)
-      stage.loop.advance(to: 1)
-    }
+    let stage = Stage()
+    CATransaction.begin()
+    let slide = basic("position.x", from: 0, to: 100)
+    stage.layer.add(slide, forKey: "slide")
+    CATransaction.commit()
+    #expect(stage.layer.presentation()?.position.x == 0)
+    #expect(stage.layer.animation(forKey: "slide") != nil)
+    stage.loop.advance(to: 0.5)
+    #expect(stage.layer.presentation()?.position.x == 50)
+    stage.loop.advance(to: 1)
   }
 
   @Test func `a completion without animations runs in the next turn`() {
-    Stage.run { stage in
-      let journal = Journal()
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { journal.note("block") }
-      CATransaction.commit()
-      #expect(journal.lines == [])
-      stage.loop.advance(by: 0)
-      #expect(journal.lines == ["block"])
-    }
+    let stage = Stage()
+    let journal = Journal()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("block") }
+    CATransaction.commit()
+    #expect(journal.lines == [])
+    stage.loop.advance(by: 0)
+    #expect(journal.lines == ["block"])
   }
 
   @Test func `a completion waits for blocks of views`() {
-    withRenderLoop { loop in
-      let (view, journal) = (UIView(), Journal())
-      loop.advance(by: 0)
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { journal.note("transaction \(loop.now)") }
-      UIView.animate(
-        withDuration: 0.5,
-        animations: { view.alpha = 0 },
-        completion: journal.entry("view")
-      )
-      CATransaction.commit()
-      loop.advance(to: 1)
-      #expect(journal.lines.sorted() == ["transaction 0.5", "view 0.5 true"])
-    }
+    let (view, journal) = (UIView(), Journal())
+    loop.advance(by: 0)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("transaction \(loop.now)") }
+    UIView.animate(0.5, completion: journal.entry("view")) { view.alpha = 0 }
+    CATransaction.commit()
+    loop.advance(to: 1)
+    #expect(journal.lines.sorted() == ["transaction 0.5", "view 0.5 true"])
   }
 
   // A block's animations are the actions of its views' layers, which a transaction can disable, and
   // a transaction's pace takes the place of any other (WhatIsEmulated 3.1, 3.2, 10.7).
   @Test func `disabled actions keep views still as well`() {
-    withRenderLoop { loop in
-      let (view, journal) = (UIView(), Journal())
-      loop.advance(by: 0)
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          CATransaction.begin()
-          CATransaction.setDisableActions(true)
-          view.center.x = 100
-          CATransaction.commit()
-          view.alpha = 0
-        },
-        completion: journal.entry("done")
-      )
-      #expect(view.layer.animationKeys() == ["opacity"])
-      #expect(loop.unanimated == ["position: disabled"])
-      loop.advance(to: 1)
-      #expect(journal.lines == ["done 1.0 true"])
+    let (view, journal) = (UIView(), Journal())
+    loop.advance(by: 0)
+    UIView.animate(1, completion: journal.entry("done")) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      view.center.x = 100
+      CATransaction.commit()
+      view.alpha = 0
     }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    #expect(loop.unanimated == ["position: disabled"])
+    loop.advance(to: 1)
+    #expect(journal.lines == ["done 1.0 true"])
   }
 
   @Test func `a transaction's pace is that of the blocks in it, but not of springs`() {
-    withRenderLoop { loop in
-      let (view, other) = (UIView(), UIView())
-      loop.advance(by: 0)
-      CATransaction.begin()
-      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-      UIView.animate(withDuration: 1, animations: { view.center.x = 100 })
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        usingSpringWithDamping: 1,
-        initialSpringVelocity: 0,
-        options: [],
-        animations: { other.center.x = 100 }
-      )
-      CATransaction.commit()
-      #expect(other.layer.animation(forKey: "position") is CASpringAnimation)
-      loop.advance(to: 0.25)
-      #expect(isClose(view.screenX, 25, within: Tolerance.rounding))
-      loop.advance(to: 1)
-    }
+    let (view, other) = (UIView(), UIView())
+    loop.advance(by: 0)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    UIView.animate(withDuration: 1, animations: { view.center.x = 100 })
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 1,
+      initialSpringVelocity: 0,
+      options: [],
+      animations: { other.center.x = 100 }
+    )
+    CATransaction.commit()
+    #expect(other.layer.animation(forKey: "position") is CASpringAnimation)
+    loop.advance(to: 0.25)
+    #expect(isClose(view.screenX, 25, within: Tolerance.rounding))
+    loop.advance(to: 1)
   }
 }

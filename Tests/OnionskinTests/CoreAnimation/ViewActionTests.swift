@@ -1,11 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// What a view answers when its layer looks for an action, and what a subclass makes of it: WhatIsEmulated 3.1.
 /// https://developer.apple.com/documentation/uikit/uiview/action(for:forkey:)
-@MainActor struct ViewActionTests {
+@MainActor @Suite(.ownLoop) struct ViewActionTests {
+  let loop = RenderLoop.current
+
   /// A view that draws a circle, the path of which it animates with its blocks.
   private final class CircleView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -35,32 +36,30 @@ import UIKit
 
   @Test(.behavior("3.1")) func `a subclass animates a key that views do not, and the block waits`()
   {
-    withRenderLoop { loop in
-      let view = CircleView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      view.radius = 10
-      loop.advance(by: 0)
-      let journal = Journal()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        view.radius = 30
-      } completion: { finished in
-        journal.note("\(finished) at \(loop.now)")
-      }
-      #expect(view.layer.animationKeys() == ["path"])
-      // A trace tells whose animation it is.
-      let animated = loop.trace.events.compactMap { event -> AnimationEvent.Animation? in
-        if case .animated(let animation) = event.kind { animation } else { nil }
-      }
-      #expect(animated.map(\.block) == [1])
-      loop.advance(by: 1)
-      #expect(view.shape?.presentation()?.path?.boundingBox.width == 40)
-      #expect(journal.lines == [])
-      loop.advance(by: 1)
-      #expect(journal.lines == ["true at 2.0"])
-      #expect(view.layer.animationKeys() == nil)
-      view.radius = 50
-      #expect(view.layer.animationKeys() == nil)
-      #expect(loop.issues == [])
+    let view = CircleView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.radius = 10
+    loop.advance(by: 0)
+    let journal = Journal()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.radius = 30
+    } completion: { finished in
+      journal.note("\(finished) at \(loop.now)")
     }
+    #expect(view.layer.animationKeys() == ["path"])
+    // A trace tells whose animation it is.
+    let animated = loop.trace.events.compactMap { event -> AnimationEvent.Animation? in
+      if case .animated(let animation) = event.kind { animation } else { nil }
+    }
+    #expect(animated.map(\.block) == [1])
+    loop.advance(by: 1)
+    #expect(view.shape?.presentation()?.path?.boundingBox.width == 40)
+    #expect(journal.lines == [])
+    loop.advance(by: 1)
+    #expect(journal.lines == ["true at 2.0"])
+    #expect(view.layer.animationKeys() == nil)
+    view.radius = 50
+    #expect(view.layer.animationKeys() == nil)
+    #expect(loop.issues == [])
   }
 
   @Test func `the delegate of a block is told of an animation that a subclass has returned`() {
@@ -80,14 +79,13 @@ import UIKit
       view.radius = 10
       loop.advance(by: 0)
       let listener = Listener()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationDelay(0.5)
-      UIView.setAnimationDelegate(listener)
-      UIView.setAnimationWillStart("started")
-      UIView.setAnimationDidStop("stopped:finished:context:")
-      view.radius = 30
-      UIView.commitAnimations()
+      animationBlock(duration: 1) {
+        UIView.setAnimationDelay(0.5)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationWillStart("started")
+        UIView.setAnimationDidStop("stopped:finished:context:")
+        view.radius = 30
+      }
       loop.advance(by: 0.25)
       #expect(listener.journal.lines == [])
       loop.advance(by: 0.75)
@@ -109,29 +107,27 @@ import UIKit
   }
 
   @Test(.behavior("3.1")) func `no action keeps a change from being animated`() throws {
-    try withRenderLoop { loop in
-      let view = PinnedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1) {
-        view.center.x = 200
-        view.alpha = 0.25
-      }
-      #expect(view.layer.animationKeys() == ["opacity"])
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.position.x == 200)
-      let change = try #require(
-        loop.trace.events.compactMap { event -> AnimationEvent.Change? in
-          if case .changed(let change) = event.kind, change.property == "position" {
-            change
-          } else {
-            nil
-          }
-        }.last
-      )
-      #expect(change.unanimated == .noAction)
-      loop.advance(by: 1)
-      #expect(loop.issues == [])
+    let view = PinnedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) {
+      view.center.x = 200
+      view.alpha = 0.25
     }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.position.x == 200)
+    let change = try #require(
+      loop.trace.events.compactMap { event -> AnimationEvent.Change? in
+        if case .changed(let change) = event.kind, change.property == "position" {
+          change
+        } else {
+          nil
+        }
+      }.last
+    )
+    #expect(change.unanimated == .noAction)
+    loop.advance(by: 1)
+    #expect(loop.issues == [])
   }
 
   /// A view that fades in its own time.
@@ -146,28 +142,26 @@ import UIKit
   }
 
   @Test(.behavior("3.1")) func `an animation of one's own takes the place of the block's`() {
-    withRenderLoop { loop in
-      let view = SlowView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      let journal = Journal()
-      UIView.animate(withDuration: 1) {
-        view.alpha = 0
-      } completion: { _ in
-        journal.note("\(loop.now)")
-      }
-      #expect(view.layer.animationKeys() == ["opacity"])
-      loop.advance(by: 1)
-      // The program has made it, so the block knows nothing of it.
-      #expect(journal.lines == ["0.0"])
-      #expect(view.layer.presentation()?.opacity == 0.75)
-      loop.advance(by: 3)
-      // Outside a block as well: nothing asks whether there is one.
-      view.alpha = 1
-      loop.advance(by: 2)
-      #expect(view.layer.presentation()?.opacity == 0.5)
-      loop.advance(by: 2)
-      #expect(loop.isIdle)
+    let view = SlowView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    let journal = Journal()
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: { _ in
+      journal.note("\(loop.now)")
     }
+    #expect(view.layer.animationKeys() == ["opacity"])
+    loop.advance(by: 1)
+    // The program has made it, so the block knows nothing of it.
+    #expect(journal.lines == ["0.0"])
+    #expect(view.layer.presentation()?.opacity == 0.75)
+    loop.advance(by: 3)
+    // Outside a block as well: nothing asks whether there is one.
+    view.alpha = 1
+    loop.advance(by: 2)
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    loop.advance(by: 2)
+    #expect(loop.isIdle)
   }
 
   /// A layer that draws a value of its own, which animates with the blocks of its view.
@@ -191,25 +185,23 @@ import UIKit
   }
 
   @Test func `the layer of a view animates a key of its own with the view's blocks`() {
-    withRenderLoop { loop in
-      let view = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      view.layer.setValue(0, forKey: "progress")
-      loop.advance(by: 0)
-      let journal = Journal()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        view.layer.setValue(1, forKey: "progress")
-      } completion: { _ in
-        journal.note("\(loop.now)")
-      }
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.value(forKey: "progress") as? Double == 0.25)
-      loop.advance(by: 1.5)
-      #expect(journal.lines == ["2.0"])
-      view.layer.setValue(0, forKey: "progress")
-      loop.advance(by: 0)
-      #expect(view.layer.presentation()?.value(forKey: "progress") as? Double == 0)
-      #expect(loop.issues == [])
+    let view = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.layer.setValue(0, forKey: "progress")
+    loop.advance(by: 0)
+    let journal = Journal()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.layer.setValue(1, forKey: "progress")
+    } completion: { _ in
+      journal.note("\(loop.now)")
     }
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.value(forKey: "progress") as? Double == 0.25)
+    loop.advance(by: 1.5)
+    #expect(journal.lines == ["2.0"])
+    view.layer.setValue(0, forKey: "progress")
+    loop.advance(by: 0)
+    #expect(view.layer.presentation()?.value(forKey: "progress") as? Double == 0)
+    #expect(loop.issues == [])
   }
 
   /// A view that writes down what it is asked for.
@@ -222,27 +214,25 @@ import UIKit
   }
 
   @Test(.behavior("3.2")) func `a view is asked for each change, before it, and once`() {
-    withRenderLoop { loop in
-      let view = AskedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      #expect(view.journal.lines == [])
-      loop.advance(by: 0)
-      view.alpha = 0.5
-      view.alpha = 0.5
-      UIView.animate(withDuration: 1) {
-        view.alpha = 0.25
-        view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
-        view.backgroundColor = .red
-      }
-      #expect(
-        view.journal.lines == ["opacity", "opacity", "position", "bounds", "backgroundColor"]
-      )
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      view.alpha = 1
-      CATransaction.commit()
-      #expect(view.journal.lines.count == 5)
-      loop.advance(by: 1)
+    let view = AskedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.journal.lines == [])
+    loop.advance(by: 0)
+    view.alpha = 0.5
+    view.alpha = 0.5
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0.25
+      view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      view.backgroundColor = .red
     }
+    #expect(
+      view.journal.lines == ["opacity", "opacity", "position", "bounds", "backgroundColor"]
+    )
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    view.alpha = 1
+    CATransaction.commit()
+    #expect(view.journal.lines.count == 5)
+    loop.advance(by: 1)
   }
 
   @Test func `a subclass that adds nothing animates as a plain view does`() {
@@ -322,50 +312,46 @@ import UIKit
   }
 
   @Test func `a layer whose delegate is a view animates with the view's blocks`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let layer = CALayer()
-      layer.delegate = view
-      view.layer.addSublayer(layer)
-      loop.advance(by: 0)
-      let journal = Journal()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        layer.opacity = 0
-        layer.position.x = 40
-      } completion: { finished in
-        journal.note("\(finished) at \(loop.now)")
-      }
-      loop.advance(by: 1)
-      #expect(layer.presentation()?.opacity == 0.5)
-      #expect(layer.presentation()?.position.x == 20)
-      loop.advance(by: 1)
-      #expect(journal.lines == ["true at 2.0"])
-      // Outside a block a view has no action.
-      layer.opacity = 1
-      #expect(layer.animationKeys() == nil)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let layer = CALayer()
+    layer.delegate = view
+    view.layer.addSublayer(layer)
+    loop.advance(by: 0)
+    let journal = Journal()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      layer.opacity = 0
+      layer.position.x = 40
+    } completion: { finished in
+      journal.note("\(finished) at \(loop.now)")
     }
+    loop.advance(by: 1)
+    #expect(layer.presentation()?.opacity == 0.5)
+    #expect(layer.presentation()?.position.x == 20)
+    loop.advance(by: 1)
+    #expect(journal.lines == ["true at 2.0"])
+    // Outside a block a view has no action.
+    layer.opacity = 1
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func `an answer that is used after its block keeps nobody waiting`() throws {
-    try withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      var kept: CABasicAnimation?
-      let journal = Journal()
-      UIView.animate(withDuration: 1) {
-        kept = view.action(for: view.layer, forKey: "opacity") as? CABasicAnimation
-      } completion: { _ in
-        journal.note("\(loop.now)")
-      }
-      loop.advance(by: 0.5)
-      #expect(journal.lines == ["0.0"])
-      let animation = try #require(kept)
-      (animation.fromValue, animation.toValue) = (0.0, 1.0)
-      view.layer.add(animation, forKey: "late")
-      loop.advance(by: 2)
-      #expect(journal.lines == ["0.0"])
-      #expect(loop.isIdle && loop.issues == [])
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    var kept: CABasicAnimation?
+    let journal = Journal()
+    UIView.animate(withDuration: 1) {
+      kept = view.action(for: view.layer, forKey: "opacity") as? CABasicAnimation
+    } completion: { _ in
+      journal.note("\(loop.now)")
     }
+    loop.advance(by: 0.5)
+    #expect(journal.lines == ["0.0"])
+    let animation = try #require(kept)
+    (animation.fromValue, animation.toValue) = (0.0, 1.0)
+    view.layer.add(animation, forKey: "late")
+    loop.advance(by: 2)
+    #expect(journal.lines == ["0.0"])
+    #expect(loop.isIdle && loop.issues == [])
   }
 
   @Test func `a closed loop asks nobody, and neither does a number that is none`() {

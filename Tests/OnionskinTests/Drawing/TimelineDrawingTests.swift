@@ -5,12 +5,7 @@ import Testing
 
 @Suite struct TimelineDrawingTests {
   private func series(_ title: String, _ value: (Double) -> Double?) -> TimelineDrawing.Series {
-    .init(
-      title: title,
-      start: .zero,
-      end: at(1),
-      values: (0...120).map { value(Double($0) / 120) }
-    )
+    .init(title: title, start: .zero, end: at(1), values: (0...120).map { value(Double($0) / 120) })
   }
 
   private func demonstration() -> AnimationTrace {
@@ -272,12 +267,7 @@ import Testing
     let turns = [0, 120, 240, 360].map { degrees in
       PropertyValue.transform(CGAffineTransform(rotationAngle: Double(degrees) * .pi / 180))
     }
-    script.animate(
-      "transform",
-      to: turns[3],
-      at: 0,
-      keyframes: .init(keyTimes: [], values: turns)
-    )
+    script.animate("transform", to: turns[3], at: 0, keyframes: .init(keyTimes: [], values: turns))
     let list = drawing.series(of: script.trace(), from: .zero, to: at(1))
     let rotation = list.first { $0.title == "transform.rotation" }
     #expect(isClose(rotation?.values.last ?? nil, 360))

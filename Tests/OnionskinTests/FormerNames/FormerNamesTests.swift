@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Code from before Swift 4.2, when nested types stood at the top level and constants were strings.
-@Suite @MainActor struct FormerNamesTests {
+@Suite(.ownLoop) @MainActor struct FormerNamesTests {
+  let loop = RenderLoop.current
+
   @Test func `code with the former names animates as code with the present ones`() throws {
     func shown(_ animate: (UIView) -> Void) -> [Double] {
       withRenderLoop { loop in
@@ -73,22 +75,20 @@ import UIKit
   }
 
   @Test func `renamed methods of views and view controllers do the same`() {
-    withRenderLoop { _ in
-      let (parent, back, front) = (UIView(), UIView(), UIView())
-      parent.addSubview(front)
-      parent.addSubview(back)
-      parent.bringSubview(toFront: front)
-      #expect(parent.subviews == [back, front])
-      parent.sendSubview(toBack: front)
-      #expect(parent.subviews == [front, back])
-      let (container, child) = (UIViewController(), UIViewController())
-      container.addChildViewController(child)
-      child.didMove(toParentViewController: container)
-      #expect(container.childViewControllers == [child])
-      child.willMove(toParentViewController: nil)
-      child.removeFromParentViewController()
-      #expect(container.childViewControllers.isEmpty)
-    }
+    let (parent, back, front) = (UIView(), UIView(), UIView())
+    parent.addSubview(front)
+    parent.addSubview(back)
+    parent.bringSubview(toFront: front)
+    #expect(parent.subviews == [back, front])
+    parent.sendSubview(toBack: front)
+    #expect(parent.subviews == [front, back])
+    let (container, child) = (UIViewController(), UIViewController())
+    container.addChildViewController(child)
+    child.didMove(toParentViewController: container)
+    #expect(container.childViewControllers == [child])
+    child.willMove(toParentViewController: nil)
+    child.removeFromParentViewController()
+    #expect(container.childViewControllers.isEmpty)
   }
 
   @Test func `insets are made and applied by functions`() {
@@ -99,34 +99,30 @@ import UIKit
   }
 
   @Test func `constants and functions have the values of their present names`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: .zero)
-      window.windowLevel = UIWindowLevelStatusBar + 1
-      #expect(window.windowLevel > .statusBar && window.windowLevel < .alert)
-      let font = UIFont.systemFont(ofSize: 12, weight: UIFontWeightBold)
-      #expect(font == .systemFont(ofSize: 12, weight: .bold))
-      loop.turnDevice(to: .landscapeLeft)
-      #expect(UIDeviceOrientationIsLandscape(UIDevice.current.orientation))
-      #expect(!UIDeviceOrientationIsPortrait(UIDevice.current.orientation))
-      #expect(UIInterfaceOrientationIsPortrait(UIApplication.shared.statusBarOrientation))
-      #expect(!UIInterfaceOrientationIsLandscape(.unknown))
-      #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
-      #expect(!UIAccessibilityIsReduceMotionEnabled())
-      UIAccessibility.isReduceMotionEnabled = true
-      #expect(UIAccessibilityIsReduceMotionEnabled())
-    }
+    let window = UIWindow(frame: .zero)
+    window.windowLevel = UIWindowLevelStatusBar + 1
+    #expect(window.windowLevel > .statusBar && window.windowLevel < .alert)
+    let font = UIFont.systemFont(ofSize: 12, weight: UIFontWeightBold)
+    #expect(font == .systemFont(ofSize: 12, weight: .bold))
+    loop.turnDevice(to: .landscapeLeft)
+    #expect(UIDeviceOrientationIsLandscape(UIDevice.current.orientation))
+    #expect(!UIDeviceOrientationIsPortrait(UIDevice.current.orientation))
+    #expect(UIInterfaceOrientationIsPortrait(UIApplication.shared.statusBarOrientation))
+    #expect(!UIInterfaceOrientationIsLandscape(.unknown))
+    #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+    #expect(!UIAccessibilityIsReduceMotionEnabled())
+    UIAccessibility.isReduceMotionEnabled = true
+    #expect(UIAccessibilityIsReduceMotionEnabled())
   }
 
   @Test func `a timer and a display link run in the modes of former names`() {
-    withRenderLoop { loop in
-      var fired = 0
-      let timer = Timer(timeInterval: 0.5, repeats: false) { _ in
-        MainActor.assumeIsolated { fired += 1 }
-      }
-      RunLoop.main.add(timer, forMode: RunLoopMode.commonModes)
-      loop.advance(by: 1)
-      #expect(fired == 1)
-      #expect(RunLoopMode.defaultRunLoopMode == .default)
+    var fired = 0
+    let timer = Timer(timeInterval: 0.5, repeats: false) { _ in
+      MainActor.assumeIsolated { fired += 1 }
     }
+    RunLoop.main.add(timer, forMode: RunLoopMode.commonModes)
+    loop.advance(by: 1)
+    #expect(fired == 1)
+    #expect(RunLoopMode.defaultRunLoopMode == .default)
   }
 }

@@ -3,34 +3,32 @@ import Testing
 import UIKit
 
 /// Recognisers that follow touches: which gestures are recognised, when, and who is told.
-@MainActor @Suite struct GestureTests {
+@MainActor @Suite(.ownLoop) struct GestureTests {
+  let pad = TouchPad()
+
   // G7.
   @Test func `a tap calls its target once, at the lift, and is possible again`() {
-    onPad { pad in
-      let tap = pad.add(UITapGestureRecognizer(), "tap")
-      pad.loop.touch(at: CGPoint(x: 50, y: 50)).hold(for: 0.1).lift()
-      pad.loop.advance(by: 0.09)
-      #expect(pad.log == [])
-      pad.loop.advance(by: 0.01)
-      #expect(pad.log == ["tap ended"])
-      #expect(tap.state == .possible)
-      #expect(pad.loop.isIdle)
-    }
+    let tap = pad.add(UITapGestureRecognizer(), "tap")
+    pad.loop.touch(at: CGPoint(x: 50, y: 50)).hold(for: 0.1).lift()
+    pad.loop.advance(by: 0.09)
+    #expect(pad.log == [])
+    pad.loop.advance(by: 0.01)
+    #expect(pad.log == ["tap ended"])
+    #expect(tap.state == .possible)
+    #expect(pad.loop.isIdle)
   }
 
   // G10, a decision: 0.35 s and 30 points.
   @Test(arguments: [(0.3, 0, 1), (0.36, 0, 0), (0.3, 29, 1), (0.3, 31, 0)])
   func `two taps are near each other`(pause: Double, distance: Double, count: Int) {
-    onPad { pad in
-      let tap = pad.add(UITapGestureRecognizer(), "tap")
-      tap.numberOfTapsRequired = 2
-      pad.loop.tap(at: CGPoint(x: 50, y: 50))
-      pad.loop.advance(by: pause)
-      pad.loop.tap(at: CGPoint(x: 50 + distance, y: 50))
-      pad.loop.advance(by: 1)
-      #expect(pad.log.count == count)
-      #expect(tap.state == .possible)
-    }
+    let tap = pad.add(UITapGestureRecognizer(), "tap")
+    tap.numberOfTapsRequired = 2
+    pad.loop.tap(at: CGPoint(x: 50, y: 50))
+    pad.loop.advance(by: pause)
+    pad.loop.tap(at: CGPoint(x: 50 + distance, y: 50))
+    pad.loop.advance(by: 1)
+    #expect(pad.log.count == count)
+    #expect(tap.state == .possible)
   }
 
   // G10, a decision: 1.5 s and 45 points.
@@ -40,96 +38,84 @@ import UIKit
     distance: Double,
     count: Int
   ) {
-    onPad { pad in
-      pad.add(UITapGestureRecognizer(), "tap")
-      pad.loop.touch(at: CGPoint(x: 50, y: 50)).hold(for: time)
-        .move(by: CGVector(dx: distance, dy: 0)).lift()
-      pad.loop.advance(by: 2)
-      #expect(pad.log.count == count)
-    }
+    pad.add(UITapGestureRecognizer(), "tap")
+    pad.loop.touch(at: CGPoint(x: 50, y: 50)).hold(for: time)
+      .move(by: CGVector(dx: distance, dy: 0)).lift()
+    pad.loop.advance(by: 2)
+    #expect(pad.log.count == count)
   }
 
   @Test func `a tap of two fingers takes two`() {
-    onPad { pad in
-      let tap = pad.add(UITapGestureRecognizer(), "tap")
-      tap.numberOfTouchesRequired = 2
-      pad.loop.tap(at: CGPoint(x: 50, y: 50))
-      pad.loop.advance(by: 0.5)
-      #expect(pad.log == [])
-      pad.loop.tap(at: CGPoint(x: 50, y: 50))
-      pad.loop.tap(at: CGPoint(x: 90, y: 50))
-      pad.loop.advance(by: 0.5)
-      #expect(pad.log == ["tap ended"])
-    }
+    let tap = pad.add(UITapGestureRecognizer(), "tap")
+    tap.numberOfTouchesRequired = 2
+    pad.loop.tap(at: CGPoint(x: 50, y: 50))
+    pad.loop.advance(by: 0.5)
+    #expect(pad.log == [])
+    pad.loop.tap(at: CGPoint(x: 50, y: 50))
+    pad.loop.tap(at: CGPoint(x: 90, y: 50))
+    pad.loop.advance(by: 0.5)
+    #expect(pad.log == ["tap ended"])
   }
 
   // S1: 10 points are not part of the drag.
   @Test func `a pan begins beyond ten points, which are not part of it`() {
-    onPad { pad in
-      let pan = pad.add(UIPanGestureRecognizer(), "pan")
-      let finger = pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 10, dy: 0))
-      pad.loop.advance(by: 0)
-      #expect(pad.log == [])
-      finger.move(by: CGVector(dx: 14, dy: 0))
-      pad.loop.advance(by: 0)
-      #expect(pad.log == ["pan began"])
-      #expect(pan.translation(in: nil) == CGPoint(x: 14, y: 0))
-      finger.move(by: CGVector(dx: 5, dy: 2))
-      pad.loop.advance(by: 0)
-      #expect(pan.translation(in: nil) == CGPoint(x: 19, y: 2))
-      pan.setTranslation(.zero, in: nil)
-      finger.move(by: CGVector(dx: 1, dy: 0)).lift()
-      pad.loop.advance(by: 0)
-      #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 0))
-      #expect(pad.log == ["pan began", "pan changed", "pan changed", "pan ended"])
-      #expect(pan.location(in: pad.view) == CGPoint(x: 80, y: 52))
-    }
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let finger = pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 10, dy: 0))
+    pad.loop.advance(by: 0)
+    #expect(pad.log == [])
+    finger.move(by: CGVector(dx: 14, dy: 0))
+    pad.loop.advance(by: 0)
+    #expect(pad.log == ["pan began"])
+    #expect(pan.translation(in: nil) == CGPoint(x: 14, y: 0))
+    finger.move(by: CGVector(dx: 5, dy: 2))
+    pad.loop.advance(by: 0)
+    #expect(pan.translation(in: nil) == CGPoint(x: 19, y: 2))
+    pan.setTranslation(.zero, in: nil)
+    finger.move(by: CGVector(dx: 1, dy: 0)).lift()
+    pad.loop.advance(by: 0)
+    #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 0))
+    #expect(pad.log == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(pan.location(in: pad.view) == CGPoint(x: 80, y: 52))
   }
 
   // G9.
   @Test func `a constant speed is reported exactly, and staying does not lower it`() {
-    onPad { pad in
-      let pan = pad.add(UIPanGestureRecognizer(), "pan")
-      let finger = pad.loop.touch(at: CGPoint(x: 10, y: 10))
-        .move(by: CGVector(dx: 120, dy: -60), over: 0.2)
-      pad.loop.advance(by: 0.2)
-      #expect(isClose(pan.velocity(in: nil).x, 600))
-      #expect(isClose(pan.velocity(in: nil).y, -300))
-      finger.hold(for: 0.3)
-      finger.lift()
-      pad.loop.advance(by: 0.3)
-      #expect(pad.log.last == "pan ended")
-      #expect(isClose(pan.velocity(in: nil).x, 600))
-    }
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let finger = pad.loop.touch(at: CGPoint(x: 10, y: 10))
+      .move(by: CGVector(dx: 120, dy: -60), over: 0.2)
+    pad.loop.advance(by: 0.2)
+    #expect(isClose(pan.velocity(in: nil).x, 600))
+    #expect(isClose(pan.velocity(in: nil).y, -300))
+    finger.hold(for: 0.3)
+    finger.lift()
+    pad.loop.advance(by: 0.3)
+    #expect(pad.log.last == "pan ended")
+    #expect(isClose(pan.velocity(in: nil).x, 600))
   }
 
   @Test func `a finger that comes to rest has no speed`() {
-    onPad { pad in
-      let pan = pad.add(UIPanGestureRecognizer(), "pan")
-      pad.loop.touch(at: .zero).move(by: CGVector(dx: 120, dy: 0), over: 0.2)
-        .move(by: .zero, over: 0.15).lift()
-      pad.loop.advance(by: 1)
-      #expect(pan.velocity(in: nil) == .zero)
-    }
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    pad.loop.touch(at: .zero).move(by: CGVector(dx: 120, dy: 0), over: 0.2)
+      .move(by: .zero, over: 0.15).lift()
+    pad.loop.advance(by: 1)
+    #expect(pan.velocity(in: nil) == .zero)
   }
 
   // G8.
   @Test func `a long press begins after half a second, and fails beyond ten points`() {
-    onPad { pad in
-      pad.add(UILongPressGestureRecognizer(), "press")
-      let finger = pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 10, dy: 0))
-      pad.loop.advance(by: 0.499)
-      #expect(pad.log == [])
-      pad.loop.advance(by: 0.001)
-      #expect(pad.log == ["press began"])
-      finger.move(by: CGVector(dx: 100, dy: 0)).lift()
-      pad.loop.advance(by: 0)
-      #expect(pad.log == ["press began", "press changed", "press ended"])
-      pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 11, dy: 0)).hold(for: 1)
-        .lift()
-      pad.loop.advance(by: 2)
-      #expect(pad.log.count == 3)
-    }
+    pad.add(UILongPressGestureRecognizer(), "press")
+    let finger = pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 10, dy: 0))
+    pad.loop.advance(by: 0.499)
+    #expect(pad.log == [])
+    pad.loop.advance(by: 0.001)
+    #expect(pad.log == ["press began"])
+    finger.move(by: CGVector(dx: 100, dy: 0)).lift()
+    pad.loop.advance(by: 0)
+    #expect(pad.log == ["press began", "press changed", "press ended"])
+    pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 11, dy: 0)).hold(for: 1)
+      .lift()
+    pad.loop.advance(by: 2)
+    #expect(pad.log.count == 3)
   }
 
   // G11, a decision: 50 points within 0.5 s.
@@ -142,48 +128,42 @@ import UIKit
     time: Double,
     count: Int
   ) {
-    onPad { pad in
-      pad.add(UISwipeGestureRecognizer(), "swipe")
-      pad.loop.touch(at: CGPoint(x: 100, y: 50)).move(by: CGVector(dx: x, dy: y), over: time).lift()
-      pad.loop.advance(by: 1)
-      #expect(pad.log == Array(repeating: "swipe ended", count: count))
-    }
+    pad.add(UISwipeGestureRecognizer(), "swipe")
+    pad.loop.touch(at: CGPoint(x: 100, y: 50)).move(by: CGVector(dx: x, dy: y), over: time).lift()
+    pad.loop.advance(by: 1)
+    #expect(pad.log == Array(repeating: "swipe ended", count: count))
   }
 
   @Test func `two fingers pinch and turn together`() {
-    onPad { pad in
-      let pinch = pad.add(UIPinchGestureRecognizer(), "pinch")
-      let turn = pad.add(UIRotationGestureRecognizer(), "turn")
-      let both = Together()
-      (pinch.delegate, turn.delegate) = (both, both)
-      let one = pad.loop.touch(at: CGPoint(x: 50, y: 100))
-      let two = pad.loop.touch(at: CGPoint(x: 150, y: 100))
-      one.move(to: CGPoint(x: 100, y: 0), over: 0.2)
-      two.move(to: CGPoint(x: 100, y: 200), over: 0.2)
-      pad.loop.advance(by: 0.2)
-      #expect(pinch.state == .changed)
-      // They come nearer first, from 100 points apart, so 90 is what 200 are compared with.
-      #expect(isClose(pinch.scale, 200.0 / 90))
-      // A quarter of a turn, but for what it took to begin: 20 points around, by the distance then.
-      #expect(turn.rotation > 1.3 && turn.rotation < .pi / 2)
-      #expect(turn.velocity > 0)
-      one.lift()
-      two.lift()
-      pad.loop.advance(by: 0)
-      #expect(pad.log.filter { $0.hasSuffix("ended") } == ["pinch ended", "turn ended"])
-      #expect(pinch.state == .possible)
-    }
+    let pinch = pad.add(UIPinchGestureRecognizer(), "pinch")
+    let turn = pad.add(UIRotationGestureRecognizer(), "turn")
+    let both = Together()
+    (pinch.delegate, turn.delegate) = (both, both)
+    let one = pad.loop.touch(at: CGPoint(x: 50, y: 100))
+    let two = pad.loop.touch(at: CGPoint(x: 150, y: 100))
+    one.move(to: CGPoint(x: 100, y: 0), over: 0.2)
+    two.move(to: CGPoint(x: 100, y: 200), over: 0.2)
+    pad.loop.advance(by: 0.2)
+    #expect(pinch.state == .changed)
+    // They come nearer first, from 100 points apart, so 90 is what 200 are compared with.
+    #expect(isClose(pinch.scale, 200.0 / 90))
+    // A quarter of a turn, but for what it took to begin: 20 points around, by the distance then.
+    #expect(turn.rotation > 1.3 && turn.rotation < .pi / 2)
+    #expect(turn.velocity > 0)
+    one.lift()
+    two.lift()
+    pad.loop.advance(by: 0)
+    #expect(pad.log.filter { $0.hasSuffix("ended") } == ["pinch ended", "turn ended"])
+    #expect(pinch.state == .possible)
   }
 
   @Test(arguments: [(5, 60, 1), (30, 60, 0), (5, -3, 0)])
   func `an edge pan comes from its edge`(start: Double, distance: Double, count: Int) {
-    onPad { pad in
-      let edge = pad.add(UIScreenEdgePanGestureRecognizer(), "edge")
-      edge.edges = .left
-      pad.loop.touch(at: CGPoint(x: start, y: 100)).move(by: CGVector(dx: distance, dy: 0)).lift()
-      pad.loop.advance(by: 0)
-      #expect(pad.log.filter { $0 == "edge began" }.count == count)
-    }
+    let edge = pad.add(UIScreenEdgePanGestureRecognizer(), "edge")
+    edge.edges = .left
+    pad.loop.touch(at: CGPoint(x: start, y: 100)).move(by: CGVector(dx: distance, dy: 0)).lift()
+    pad.loop.advance(by: 0)
+    #expect(pad.log.filter { $0 == "edge began" }.count == count)
   }
 }
 
@@ -203,12 +183,13 @@ final class TouchPad: NSObject, SelectorResponder {
   var log: [String] = []
   private var targets: [Target] = []
 
-  init(_ loop: RenderLoop) {
-    self.loop = loop
+  override init() {
+    loop = .current
     super.init()
     view.frame = window.bounds
-    view.note = { [unowned self] in log.append($0) }
+    view.note = { [weak self] in self?.log.append($0) }
     window.addSubview(view)
+    loop.advance(by: 0)
   }
 
   /// Adds a recogniser that writes its state down under a name.
@@ -254,16 +235,5 @@ final class TouchedView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tell("view ended") }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     tell("view cancelled")
-  }
-}
-
-/// Runs a test on a view that is touched, in a loop of its own.
-@MainActor
-func onPad(_ body: (TouchPad) throws -> Void) rethrows {
-  try withRenderLoop { loop in
-    let pad = TouchPad(loop)
-    loop.advance(by: 0)
-    try body(pad)
-    pad.view.note = nil
   }
 }

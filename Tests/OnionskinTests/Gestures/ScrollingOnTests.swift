@@ -4,7 +4,9 @@ import UIKit
 
 /// Content that the program puts elsewhere while it scrolls, as views without an end do.
 // https://wwdcnotes.com/notes/wwdc11/104/
-@MainActor @Suite struct ScrollingOnTests {
+@MainActor @Suite(.ownLoop) struct ScrollingOnTests {
+  let loop = RenderLoop.current
+
   /// Puts the content back by 300 points once it has come beyond a point.
   private final class Recenterer: NSObject, UIScrollViewDelegate {
     let limit: CGFloat
@@ -43,19 +45,17 @@ import UIKit
   }
 
   @Test func `a drag goes on from where the delegate has put the content`() {
-    withRenderLoop { loop in
-      let delegate = Recenterer(limit: 450)
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      let view = makeView(loop, in: window, delegate)
-      loop.touch(at: CGPoint(x: 300, y: 50))
-        .move(by: CGVector(dx: -150, dy: 0), over: 0.2).hold(for: 0.2).lift()
-      loop.advance(by: 0.35)
-      #expect(delegate.hasJumped)
-      // All that the finger has moved but for the ten points before a drag begins, and the jump, where
-      // the offset is rounded to a pixel.
-      #expect(abs(view.contentOffset.x - (400 + 140 - 300)) < 0.34)
-      #expect(delegate.steps.allSatisfy { $0 > 0 && $0 < 20 })
-    }
+    let delegate = Recenterer(limit: 450)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let view = makeView(loop, in: window, delegate)
+    loop.touch(at: CGPoint(x: 300, y: 50))
+      .move(by: CGVector(dx: -150, dy: 0), over: 0.2).hold(for: 0.2).lift()
+    loop.advance(by: 0.35)
+    #expect(delegate.hasJumped)
+    // All that the finger has moved but for the ten points before a drag begins, and the jump, where
+    // the offset is rounded to a pixel.
+    #expect(abs(view.contentOffset.x - (400 + 140 - 300)) < 0.34)
+    #expect(delegate.steps.allSatisfy { $0 > 0 && $0 < 20 })
   }
 
   @Test func `a deceleration goes on from where the delegate has put the content, as fast`() {
@@ -102,17 +102,15 @@ import UIKit
   }
 
   @Test func `setting the offset by the method ends a deceleration`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      let view = makeView(loop, in: window, Recenterer(limit: .infinity))
-      loop.touch(at: CGPoint(x: 350, y: 50)).move(by: CGVector(dx: -300, dy: 0), over: 0.2).lift()
-      loop.advance(by: 0.3)
-      #expect(view.isDecelerating)
-      let offset = view.contentOffset
-      view.setContentOffset(offset, animated: false)
-      loop.advance(by: 1)
-      #expect(!view.isDecelerating)
-      #expect(view.contentOffset == offset)
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let view = makeView(loop, in: window, Recenterer(limit: .infinity))
+    loop.touch(at: CGPoint(x: 350, y: 50)).move(by: CGVector(dx: -300, dy: 0), over: 0.2).lift()
+    loop.advance(by: 0.3)
+    #expect(view.isDecelerating)
+    let offset = view.contentOffset
+    view.setContentOffset(offset, animated: false)
+    loop.advance(by: 1)
+    #expect(!view.isDecelerating)
+    #expect(view.contentOffset == offset)
   }
 }

@@ -20,14 +20,13 @@ import UIKit
     card.addSubview(badge)
     loop.advance(by: 0.1)
 
-    UIView.beginAnimations("move", context: nil)
-    UIView.setAnimationDuration(0.4)
-    UIView.setAnimationDelay(0.1)
-    UIView.setAnimationRepeatCount(2)
-    UIView.setAnimationRepeatAutoreverses(true)
-    card.center = CGPoint(x: 200, y: 300)
-    card.alpha = 0.5
-    UIView.commitAnimations()
+    animationBlock("move", duration: 0.4) {
+      UIView.setAnimationDelay(0.1)
+      UIView.setAnimationRepeatCount(2)
+      UIView.setAnimationRepeatAutoreverses(true)
+      card.center = CGPoint(x: 200, y: 300)
+      card.alpha = 0.5
+    }
     loop.advance(by: 0.3)
     UIView.setAnimationDuration(1)
 

@@ -66,10 +66,7 @@ import UIKit
       "\"formatVersion\": 1",
     ]
     let kept = try text(name)
-    let written = String(
-      decoding: try AnimationTrace(json: Data(kept.utf8)).json(),
-      as: UTF8.self
-    )
+    let written = String(decoding: try AnimationTrace(json: Data(kept.utf8)).json(), as: UTF8.self)
     #expect(old.filter { !kept.contains($0) }.count <= 1)
     #expect(old.filter(written.contains) == [])
     #expect(try AnimationTrace(json: Data(written.utf8)).json() == Data(written.utf8))

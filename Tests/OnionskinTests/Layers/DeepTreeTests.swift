@@ -4,7 +4,9 @@ import UIKit
 
 /// Trees as deep, and views with as many subviews, as nobody has them: they take their time, and no
 /// more.
-@MainActor @Suite(.timeLimit(.minutes(30))) struct DeepTreeTests {
+@MainActor @Suite(.ownLoop, .timeLimit(.minutes(30))) struct DeepTreeTests {
+  let loop = RenderLoop.current
+
   #if DEBUG
     /// A view takes fifteen times as long as in a release build.
     private let count = 2_000
@@ -13,70 +15,64 @@ import UIKit
   #endif
 
   @Test func `thousands of nested views are shown, laid out, moved and taken away`() {
-    withRenderLoop { loop in
-      let root = UIView()
-      var views = [root]
-      for _ in 1..<count {
-        let view = LayoutCounter(frame: CGRect(x: 1, y: 0, width: 1, height: 1))
-        views[views.count - 1].addSubview(view)
-        views.append(view)
-      }
-      loop.advance(by: 0)
-      #expect(loop.frame().items.count == count)
-      #expect(loop.frame().items.last?.depth == count - 1)
-      #expect(views.allSatisfy { ($0 as? LayoutCounter)?.count ?? 1 == 1 })
-      for view in views { view.setNeedsLayout() }
-      UIView.animate(withDuration: 1) { for view in views { view.center.x += 1 } }
-      loop.advance(by: 1)
-      #expect(views.allSatisfy { ($0 as? LayoutCounter)?.count ?? 2 == 2 })
-      let window = UIWindow()
-      window.addSubview(root)
-      loop.advance(by: 0)
-      #expect(views[count - 1].window === window)
-      UIView.animate(withDuration: 1) { for view in views { view.alpha = 0 } }
-      root.removeFromSuperview()
-      loop.advance(by: 0)
-      #expect(views.allSatisfy { $0.layer.animationKeys() == nil })
-      // Let go from the leaf on: each has the next.
-      while let view = views.popLast() { view.removeFromSuperview() }
+    let root = UIView()
+    var views = [root]
+    for _ in 1..<count {
+      let view = LayoutCounter(frame: CGRect(x: 1, y: 0, width: 1, height: 1))
+      views[views.count - 1].addSubview(view)
+      views.append(view)
     }
+    loop.advance(by: 0)
+    #expect(loop.frame().items.count == count)
+    #expect(loop.frame().items.last?.depth == count - 1)
+    #expect(views.allSatisfy { ($0 as? LayoutCounter)?.count ?? 1 == 1 })
+    for view in views { view.setNeedsLayout() }
+    UIView.animate(withDuration: 1) { for view in views { view.center.x += 1 } }
+    loop.advance(by: 1)
+    #expect(views.allSatisfy { ($0 as? LayoutCounter)?.count ?? 2 == 2 })
+    let window = UIWindow()
+    window.addSubview(root)
+    loop.advance(by: 0)
+    #expect(views[count - 1].window === window)
+    UIView.animate(withDuration: 1) { for view in views { view.alpha = 0 } }
+    root.removeFromSuperview()
+    loop.advance(by: 0)
+    #expect(views.allSatisfy { $0.layer.animationKeys() == nil })
+    // Let go from the leaf on: each has the next.
+    while let view = views.popLast() { view.removeFromSuperview() }
   }
 
   @Test func `a view has thousands of subviews that come, change and go`() {
-    withRenderLoop { loop in
-      let root = UIView()
-      let views = (0..<count).map { _ in UIView() }
-      for view in views { root.addSubview(view) }
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1) { for view in views { view.center.x += 1 } }
-      loop.advance(by: 1)
-      for view in views.reversed() { root.addSubview(view) }
-      #expect(root.subviews.first === views.last)
-      for view in views { view.removeFromSuperview() }
-      #expect(root.subviews.isEmpty)
-      loop.advance(by: 0)
-      #expect(loop.frame().items.count == 1)
-    }
+    let root = UIView()
+    let views = (0..<count).map { _ in UIView() }
+    for view in views { root.addSubview(view) }
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) { for view in views { view.center.x += 1 } }
+    loop.advance(by: 1)
+    for view in views.reversed() { root.addSubview(view) }
+    #expect(root.subviews.first === views.last)
+    for view in views { view.removeFromSuperview() }
+    #expect(root.subviews.isEmpty)
+    loop.advance(by: 0)
+    #expect(loop.frame().items.count == 1)
   }
 
   @Test func `a group stands in two thousand groups`() {
-    withRenderLoop { loop in
-      let layer = CALayer()
-      loop.advance(by: 0)
-      var animation: CAAnimation = CABasicAnimation(keyPath: "opacity")
-      (animation as? CABasicAnimation)?.fromValue = 0
-      animation.duration = 1
-      for _ in 0..<2_000 {
-        let group = CAAnimationGroup()
-        group.animations = [animation]
-        group.duration = 1
-        animation = group
-      }
-      layer.add(animation, forKey: nil)
-      loop.advance(by: 0.5)
-      #expect(layer.presentation()?.opacity == 0.5)
-      layer.removeAllAnimations()
+    let layer = CALayer()
+    loop.advance(by: 0)
+    var animation: CAAnimation = CABasicAnimation(keyPath: "opacity")
+    (animation as? CABasicAnimation)?.fromValue = 0
+    animation.duration = 1
+    for _ in 0..<2_000 {
+      let group = CAAnimationGroup()
+      group.animations = [animation]
+      group.duration = 1
+      animation = group
     }
+    layer.add(animation, forKey: nil)
+    loop.advance(by: 0.5)
+    #expect(layer.presentation()?.opacity == 0.5)
+    layer.removeAllAnimations()
   }
 }
 

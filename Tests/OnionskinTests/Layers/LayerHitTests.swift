@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Which layer is at a point.
-@MainActor @Suite struct LayerHitTests {
+@MainActor @Suite(.ownLoop) struct LayerHitTests {
+  let loop = RenderLoop.current
+
   private func layer(_ frame: CGRect, in superlayer: CALayer? = nil) -> CALayer {
     let layer = CALayer()
     layer.frame = frame
@@ -12,51 +14,45 @@ import UIKit
   }
 
   @Test func `the frontmost sublayer at a point in the superlayer's coordinates is hit`() {
-    withRenderLoop { _ in
-      let root = layer(CGRect(x: 100, y: 0, width: 100, height: 100))
-      let back = layer(CGRect(x: 10, y: 10, width: 50, height: 50), in: root)
-      let front = layer(CGRect(x: 40, y: 40, width: 50, height: 50), in: root)
-      #expect(root.hitTest(CGPoint(x: 120, y: 20)) === back)
-      #expect(root.hitTest(CGPoint(x: 150, y: 50)) === front)
-      #expect(root.hitTest(CGPoint(x: 101, y: 1)) === root)
-      #expect(root.hitTest(CGPoint(x: 20, y: 20)) == nil)
-      front.isHidden = true
-      #expect(root.hitTest(CGPoint(x: 150, y: 50)) === back)
-      #expect(root.contains(CGPoint(x: 99, y: 99)))
-      #expect(!root.contains(CGPoint(x: 100, y: 99)))
-    }
+    let root = layer(CGRect(x: 100, y: 0, width: 100, height: 100))
+    let back = layer(CGRect(x: 10, y: 10, width: 50, height: 50), in: root)
+    let front = layer(CGRect(x: 40, y: 40, width: 50, height: 50), in: root)
+    #expect(root.hitTest(CGPoint(x: 120, y: 20)) === back)
+    #expect(root.hitTest(CGPoint(x: 150, y: 50)) === front)
+    #expect(root.hitTest(CGPoint(x: 101, y: 1)) === root)
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) == nil)
+    front.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 150, y: 50)) === back)
+    #expect(root.contains(CGPoint(x: 99, y: 99)))
+    #expect(!root.contains(CGPoint(x: 100, y: 99)))
   }
 
   @Test func `a sublayer outside is hit unless it is clipped, and transforms count`() {
-    withRenderLoop { _ in
-      let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
-      let outside = layer(CGRect(x: 120, y: 0, width: 20, height: 20), in: root)
-      #expect(root.hitTest(CGPoint(x: 130, y: 10)) === outside)
-      root.masksToBounds = true
-      #expect(root.hitTest(CGPoint(x: 130, y: 10)) == nil)
-      root.masksToBounds = false
-      outside.transform = CATransform3DMakeScale(3, 3, 1)
-      #expect(root.hitTest(CGPoint(x: 105, y: 25)) === outside)
-      outside.transform = CATransform3DMakeScale(0, 0, 1)
-      #expect(root.hitTest(CGPoint(x: 130, y: 10)) == nil)
-    }
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let outside = layer(CGRect(x: 120, y: 0, width: 20, height: 20), in: root)
+    #expect(root.hitTest(CGPoint(x: 130, y: 10)) === outside)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 130, y: 10)) == nil)
+    root.masksToBounds = false
+    outside.transform = CATransform3DMakeScale(3, 3, 1)
+    #expect(root.hitTest(CGPoint(x: 105, y: 25)) === outside)
+    outside.transform = CATransform3DMakeScale(0, 0, 1)
+    #expect(root.hitTest(CGPoint(x: 130, y: 10)) == nil)
   }
 
   @Test func `a presentation layer is hit where it is shown`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-      let knob = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      view.addSubview(knob)
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { knob.center.x = 90 }
-      loop.advance(by: 0.5)
-      let shown = view.layer.presentation()
-      let hit = shown?.hitTest(CGPoint(x: 50, y: 10))
-      #expect(hit?.model() === knob.layer)
-      #expect(hit !== knob.layer)
-      #expect(view.layer.hitTest(CGPoint(x: 50, y: 10)) === view.layer)
-      #expect(view.layer.hitTest(CGPoint(x: 90, y: 10)) === knob.layer)
-      #expect(knob.layer.presentation()?.hitTest(CGPoint(x: 90, y: 10)) == nil)
-    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let knob = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.addSubview(knob)
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { knob.center.x = 90 }
+    loop.advance(by: 0.5)
+    let shown = view.layer.presentation()
+    let hit = shown?.hitTest(CGPoint(x: 50, y: 10))
+    #expect(hit?.model() === knob.layer)
+    #expect(hit !== knob.layer)
+    #expect(view.layer.hitTest(CGPoint(x: 50, y: 10)) === view.layer)
+    #expect(view.layer.hitTest(CGPoint(x: 90, y: 10)) === knob.layer)
+    #expect(knob.layer.presentation()?.hitTest(CGPoint(x: 90, y: 10)) == nil)
   }
 }

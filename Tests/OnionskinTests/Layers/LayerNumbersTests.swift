@@ -3,59 +3,57 @@ import Testing
 import UIKit
 
 /// A layer's numbers are its own, however they lie in memory.
-@MainActor @Suite struct LayerNumbersTests {
+@MainActor @Suite(.ownLoop) struct LayerNumbersTests {
+  let loop = RenderLoop.current
+
   @Test func `a hundred layers keep a hundred values of each property`() {
-    withRenderLoop { loop in
-      var views = (0..<100).map { number in
-        let view = UIView()
-        set(number, on: view)
-        return view
-      }
-      loop.advance(by: 0)
-      for (number, view) in views.enumerated() { expect(number, on: view) }
-      // The numbers of layers that are gone serve others, which begin as layers do.
-      for number in stride(from: 99, through: 0, by: -3) { views.remove(at: number) }
-      loop.advance(by: 0)
-      let new = (0..<60).map { _ in UIView() }
-      loop.advance(by: 0)
-      for view in new {
-        let layer = view.layer
-        #expect(view.alpha == 1 && view.center == .zero && view.backgroundColor == nil)
-        #expect(view.transform == .identity && view.bounds == .zero)
-        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.cornerRadius == 0)
-        #expect(layer.zPosition == 0 && layer.shadowOpacity == 0 && layer.borderWidth == 0)
-        #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
-      }
-      let left = (0..<100).filter { $0 % 3 != 0 }
-      for (number, view) in zip(left, views) { expect(number, on: view) }
+    var views = (0..<100).map { number in
+      let view = UIView()
+      set(number, on: view)
+      return view
     }
+    loop.advance(by: 0)
+    for (number, view) in views.enumerated() { expect(number, on: view) }
+    // The numbers of layers that are gone serve others, which begin as layers do.
+    for number in stride(from: 99, through: 0, by: -3) { views.remove(at: number) }
+    loop.advance(by: 0)
+    let new = (0..<60).map { _ in UIView() }
+    loop.advance(by: 0)
+    for view in new {
+      let layer = view.layer
+      #expect(view.alpha == 1 && view.center == .zero && view.backgroundColor == nil)
+      #expect(view.transform == .identity && view.bounds == .zero)
+      #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.cornerRadius == 0)
+      #expect(layer.zPosition == 0 && layer.shadowOpacity == 0 && layer.borderWidth == 0)
+      #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    }
+    let left = (0..<100).filter { $0 % 3 != 0 }
+    for (number, view) in zip(left, views) { expect(number, on: view) }
   }
 
   @Test func `a hundred layers move each by its own way`() {
-    withRenderLoop { loop in
-      let views = (0..<100).map { _ in UIView() }
-      for view in views { view.layer.borderWidth = 1 }
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        for (number, view) in views.enumerated() {
-          view.center.x = CGFloat(number)
-          view.bounds.size.height = CGFloat(2 * number)
-          view.alpha = CGFloat(number) / 100
-          view.layer.cornerRadius = CGFloat(3 * number)
-        }
-      }
-      loop.advance(by: 0.5)
+    let views = (0..<100).map { _ in UIView() }
+    for view in views { view.layer.borderWidth = 1 }
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       for (number, view) in views.enumerated() {
-        let shown = view.layer.presentation()
-        #expect(shown?.position == CGPoint(x: Double(number) / 2, y: 0))
-        #expect(shown?.bounds.size == CGSize(width: 0, height: number))
-        #expect(
-          shown.map { Double($0.opacity) }.map { abs($0 - (0.5 + Double(number) / 200)) < 1e-6 }
-            == true
-        )
-        #expect(shown?.borderWidth == 1)
-        #expect(shown?.zPosition == 0)
+        view.center.x = CGFloat(number)
+        view.bounds.size.height = CGFloat(2 * number)
+        view.alpha = CGFloat(number) / 100
+        view.layer.cornerRadius = CGFloat(3 * number)
       }
+    }
+    loop.advance(by: 0.5)
+    for (number, view) in views.enumerated() {
+      let shown = view.layer.presentation()
+      #expect(shown?.position == CGPoint(x: Double(number) / 2, y: 0))
+      #expect(shown?.bounds.size == CGSize(width: 0, height: number))
+      #expect(
+        shown.map { Double($0.opacity) }.map { abs($0 - (0.5 + Double(number) / 200)) < 1e-6 }
+          == true
+      )
+      #expect(shown?.borderWidth == 1)
+      #expect(shown?.zPosition == 0)
     }
   }
 

@@ -2,83 +2,77 @@ import Onionskin
 import Testing
 import UIKit
 
-@MainActor @Suite struct LayerTreeTests {
+@MainActor @Suite(.ownLoop) struct LayerTreeTests {
+  let loop = RenderLoop.current
+
   @Test func `layers are put in front, behind, between`() {
-    withRenderLoop { loop in
-      let root = CALayer()
-      let layers = (0..<4).map { index in
-        let layer = CALayer()
-        layer.name = "\(index)"
-        return layer
-      }
-      @MainActor func order() -> String { (root.sublayers ?? []).map { $0.name ?? "" }.joined() }
-      #expect(root.sublayers == nil)
-      root.addSublayer(layers[0])
-      root.addSublayer(layers[1])
-      #expect(order() == "01")
-      root.insertSublayer(layers[2], at: 0)
-      #expect(order() == "201")
-      root.insertSublayer(layers[3], below: layers[1])
-      #expect(order() == "2031")
-      root.insertSublayer(layers[2], above: layers[3])
-      #expect(order() == "0321")
-      layers[3].removeFromSuperlayer()
-      #expect(order() == "021")
-      #expect(layers[3].superlayer == nil)
-      #expect(layers[0].superlayer === root)
-      loop.advance(by: 0)
+    let root = CALayer()
+    let layers = (0..<4).map { index in
+      let layer = CALayer()
+      layer.name = "\(index)"
+      return layer
     }
+    @MainActor func order() -> String { (root.sublayers ?? []).map { $0.name ?? "" }.joined() }
+    #expect(root.sublayers == nil)
+    root.addSublayer(layers[0])
+    root.addSublayer(layers[1])
+    #expect(order() == "01")
+    root.insertSublayer(layers[2], at: 0)
+    #expect(order() == "201")
+    root.insertSublayer(layers[3], below: layers[1])
+    #expect(order() == "2031")
+    root.insertSublayer(layers[2], above: layers[3])
+    #expect(order() == "0321")
+    layers[3].removeFromSuperlayer()
+    #expect(order() == "021")
+    #expect(layers[3].superlayer == nil)
+    #expect(layers[0].superlayer === root)
+    loop.advance(by: 0)
   }
 
   @Test func `a copy that shows a layer cannot stand in a tree`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let other = CALayer()
-      view.layer.addSublayer(other)
-      loop.advance(by: 0)
-      let copy = CAShapeLayer(layer: view.layer)
-      view.layer.addSublayer(copy)
-      view.layer.insertSublayer(copy, at: 0)
-      view.layer.mask = copy
-      copy.addSublayer(other)
-      CALayer(layer: other).removeFromSuperlayer()
-      #expect(loop.misuses == Array(repeating: .changeOfPresentation, count: 5))
-      #expect(view.layer.sublayers == [other])
-      #expect(view.layer.mask == nil)
-      loop.advance(by: 1)
-      #expect(loop.frame().items.count == 2)
-    }
+    let view = UIView()
+    let other = CALayer()
+    view.layer.addSublayer(other)
+    loop.advance(by: 0)
+    let copy = CAShapeLayer(layer: view.layer)
+    view.layer.addSublayer(copy)
+    view.layer.insertSublayer(copy, at: 0)
+    view.layer.mask = copy
+    copy.addSublayer(other)
+    CALayer(layer: other).removeFromSuperlayer()
+    #expect(loop.misuses == Array(repeating: .changeOfPresentation, count: 5))
+    #expect(view.layer.sublayers == [other])
+    #expect(view.layer.mask == nil)
+    loop.advance(by: 1)
+    #expect(loop.frame().items.count == 2)
   }
 
   @Test func `a layer that moves leaves its old superlayer`() {
-    withRenderLoop { loop in
-      let (first, second, child) = (CALayer(), CALayer(), CALayer())
-      first.addSublayer(child)
-      second.addSublayer(child)
-      #expect(first.sublayers == nil)
-      #expect(second.sublayers == [child])
-      loop.advance(by: 0)
-    }
+    let (first, second, child) = (CALayer(), CALayer(), CALayer())
+    first.addSublayer(child)
+    second.addSublayer(child)
+    #expect(first.sublayers == nil)
+    #expect(second.sublayers == [child])
+    loop.advance(by: 0)
   }
 
   @Test func `the tree is recorded`() {
-    withRenderLoop { loop in
-      let (root, child, other) = (UIView(), UIView(), UIView())
-      root.addSubview(child)
-      root.addSubview(other)
-      root.bringSubviewToFront(child)
-      child.removeFromSuperview()
-      let changes = loop.trace.events.compactMap {
-        if case .hierarchy(let change) = $0.kind { "\(change)" } else { nil }
-      }
-      #expect(
-        changes == [
-          "UIView 2  added to UIView 1 at 0", "UIView 3  added to UIView 1 at 1",
-          "UIView 2  reordered in UIView 1 at 1", "UIView 2  removed from UIView 1",
-        ]
-      )
-      loop.advance(by: 0)
+    let (root, child, other) = (UIView(), UIView(), UIView())
+    root.addSubview(child)
+    root.addSubview(other)
+    root.bringSubviewToFront(child)
+    child.removeFromSuperview()
+    let changes = loop.trace.events.compactMap {
+      if case .hierarchy(let change) = $0.kind { "\(change)" } else { nil }
     }
+    #expect(
+      changes == [
+        "UIView 2  added to UIView 1 at 0", "UIView 3  added to UIView 1 at 1",
+        "UIView 2  reordered in UIView 1 at 1", "UIView 2  removed from UIView 1",
+      ]
+    )
+    loop.advance(by: 0)
   }
 
   @Test func `colours of layers have components`() {

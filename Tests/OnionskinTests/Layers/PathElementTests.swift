@@ -50,12 +50,7 @@ import UIKit
     #expect(CGPath(rect: rect, transform: &transform).boundingBox.minX == 10)
     #expect(CGPath(ellipseIn: rect, transform: &transform).boundingBoxOfPath.minX == 10)
     #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.minX == 0)
-    let rounded = CGPath(
-      roundedRect: rect,
-      cornerWidth: 1,
-      cornerHeight: 1,
-      transform: &transform
-    )
+    let rounded = CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: &transform)
     #expect(rounded.boundingBoxOfPath.minX == 10)
     var locations: [CGFloat] = [0, 1]
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray

@@ -3,51 +3,43 @@ import Testing
 import UIKit
 
 /// WhatIsEmulated 10.7 and 11.
-@MainActor @Suite struct PresentationTests {
+@MainActor @Suite(.ownLoop) struct PresentationTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test func `a layer shows nothing before its first commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      #expect(view.layer.presentation() == nil)
-      loop.advance(by: 0)
-      #expect(view.layer.presentation() != nil)
-    }
+    #expect(view.layer.presentation() == nil)
+    loop.advance(by: 0)
+    #expect(view.layer.presentation() != nil)
   }
 
   @Test func `the model has a new value at once, the presentation after the commit`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      view.center.x = 10
-      #expect(view.center.x == 10)
-      #expect(view.shownX == 0)
-      loop.advance(by: 0)
-      #expect(view.shownX == 10)
-    }
+    loop.advance(by: 0)
+    view.center.x = 10
+    #expect(view.center.x == 10)
+    #expect(view.shownX == 0)
+    loop.advance(by: 0)
+    #expect(view.shownX == 10)
   }
 
   @Test func `until the commit what runs goes on over the last committed values`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 100, duration: 1)
-      loop.advance(by: 0.5)
-      view.center.x = 1000
-      #expect(view.shownX == 50)
-      loop.advance(by: 0)
-      // Shifted onto the new model: 1,000 and half of −100.
-      #expect(view.shownX == 950)
-    }
+    move(view, by: 100, duration: 1)
+    loop.advance(by: 0.5)
+    view.center.x = 1000
+    #expect(view.shownX == 50)
+    loop.advance(by: 0)
+    // Shifted onto the new model: 1,000 and half of −100.
+    #expect(view.shownX == 950)
   }
 
   @Test func `a presentation is of the layer's own class and copies its properties`() {
-    withRenderLoop { loop in
-      let view = BadgeView()
-      let layer = view.layer as? BadgeLayer
-      layer?.badge = 7
-      loop.advance(by: 0)
-      let shown: BadgeLayer? = layer?.presentation()
-      #expect(shown?.badge == 7)
-      #expect(shown !== layer)
-    }
+    let view = BadgeView()
+    let layer = view.layer as? BadgeLayer
+    layer?.badge = 7
+    loop.advance(by: 0)
+    let shown: BadgeLayer? = layer?.presentation()
+    #expect(shown?.badge == 7)
+    #expect(shown !== layer)
   }
 
   // https://developer.apple.com/documentation/quartzcore/calayer/presentation(): the superlayer, the
@@ -94,78 +86,67 @@ import UIKit
   }
 
   @Test func `a presentation keeps the values of its instant`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 100, duration: 1)
-      loop.advance(by: 0.25)
-      let early = view.layer.presentation()
-      loop.advance(by: 0.25)
-      #expect(early?.position.x == 25)
-      #expect(early?.presentation() === early)
-      #expect(view.layer.presentation() !== early)
-    }
+    move(view, by: 100, duration: 1)
+    loop.advance(by: 0.25)
+    let early = view.layer.presentation()
+    loop.advance(by: 0.25)
+    #expect(early?.position.x == 25)
+    #expect(early?.presentation() === early)
+    #expect(view.layer.presentation() !== early)
   }
 
   /// A frame works out two animations at a time, a presentation those of its layer one by one.
   @Test func `a layer alone is where a frame puts it, to the bit`() {
-    withRenderLoop { loop in
-      let views = (0..<61).map { _ in UIView() }
-      loop.advance(by: 0)
-      for (index, view) in views.enumerated() {
-        let duration = 1 + Double(index % 13) / 10
-        let delay = Double(index % 4) / 20
-        switch index % 7 {
-        case 0...3:
-          UIView.animate(
-            withDuration: duration,
-            delay: delay,
-            options: UIView.AnimationOptions(rawValue: UInt(index % 7) << 16),
-            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
-          )
-        case 4, 5:
-          UIView.animate(
-            withDuration: duration,
-            delay: delay,
-            usingSpringWithDamping: index % 7 == 4 ? 1 : 0.2 + CGFloat(index % 5) / 10,
-            initialSpringVelocity: CGFloat(index % 3),
-            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
-          )
-        default:
-          UIView.animate(
-            withDuration: duration / 4,
-            delay: 0,
-            options: [.repeat, .autoreverse],
-            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
-          )
-        }
-        if index % 5 == 0 { move(view, by: 10, duration: duration / 2) }
-      }
-      var moved = 0
-      for _ in 0..<30 {
-        loop.advance(by: 0.0437)
-        let alone = views.map { $0.layer.presentation()?.position ?? .zero }
-        _ = loop.frame()
-        let together = views.map { $0.layer.presentation()?.position ?? .zero }
-        for (one, other) in zip(alone, together) {
-          #expect(one.x.native.bitPattern == other.x.native.bitPattern)
-          #expect(one.y.native.bitPattern == other.y.native.bitPattern)
-          if one.x != 0 && one.x != 100 / 3 { moved += 1 }
+    let views = (0..<61).map { _ in UIView() }
+    loop.advance(by: 0)
+    for (index, view) in views.enumerated() {
+      let duration = 1 + Double(index % 13) / 10
+      let delay = Double(index % 4) / 20
+      switch index % 7 {
+      case 0...3:
+        UIView.animate(
+          withDuration: duration,
+          delay: delay,
+          options: UIView.AnimationOptions(rawValue: UInt(index % 7) << 16),
+          animations: { view.center = CGPoint(x: 100 / 3, y: index) }
+        )
+      case 4, 5:
+        UIView.animate(
+          withDuration: duration,
+          delay: delay,
+          usingSpringWithDamping: index % 7 == 4 ? 1 : 0.2 + CGFloat(index % 5) / 10,
+          initialSpringVelocity: CGFloat(index % 3),
+          animations: { view.center = CGPoint(x: 100 / 3, y: index) }
+        )
+      default:
+        UIView.animate(duration / 4, options: [.repeat, .autoreverse]) {
+          view.center = CGPoint(x: 100 / 3, y: index)
         }
       }
-      #expect(moved > 1000)
+      if index % 5 == 0 { move(view, by: 10, duration: duration / 2) }
     }
+    var moved = 0
+    for _ in 0..<30 {
+      loop.advance(by: 0.0437)
+      let alone = views.map { $0.layer.presentation()?.position ?? .zero }
+      _ = loop.frame()
+      let together = views.map { $0.layer.presentation()?.position ?? .zero }
+      for (one, other) in zip(alone, together) {
+        #expect(one.x.native.bitPattern == other.x.native.bitPattern)
+        #expect(one.y.native.bitPattern == other.y.native.bitPattern)
+        if one.x != 0 && one.x != 100 / 3 { moved += 1 }
+      }
+    }
+    #expect(moved > 1000)
   }
 
   @Test func `a presentation cannot be changed`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      view.layer.presentation()?.opacity = 0
-      #expect(loop.misuses == [.changeOfPresentation])
-      #expect(view.alpha == 1)
-      loop.advance(by: 0)
-      #expect(view.shownAlpha == 1)
-    }
+    loop.advance(by: 0)
+    view.layer.presentation()?.opacity = 0
+    #expect(loop.misuses == [.changeOfPresentation])
+    #expect(view.alpha == 1)
+    loop.advance(by: 0)
+    #expect(view.shownAlpha == 1)
   }
 
   @Test func `copies are not counted in names`() {
@@ -181,18 +162,15 @@ import UIKit
   }
 
   @Test func `flags never interpolate`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1) {
-        view.isHidden = true
-        view.clipsToBounds = true
-      }
-      loop.advance(by: 0.25)
-      #expect(view.layer.presentation()?.isHidden == true)
-      #expect(view.layer.presentation()?.masksToBounds == true)
-      #expect(view.layer.animationKeys() == nil)
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) {
+      view.isHidden = true
+      view.clipsToBounds = true
     }
+    loop.advance(by: 0.25)
+    #expect(view.layer.presentation()?.isHidden == true)
+    #expect(view.layer.presentation()?.masksToBounds == true)
+    #expect(view.layer.animationKeys() == nil)
   }
 }
 

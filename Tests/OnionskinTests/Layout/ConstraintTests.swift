@@ -23,8 +23,11 @@ private struct Board {
   }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ConstraintTests {
+  let loop = RenderLoop.current
+  private let board = Board()
+
   private typealias Sides = @MainActor (_ box: UIView, _ view: UIView) -> [NSLayoutConstraint]
 
   private nonisolated static let placings: [(String, Sides, CGRect)] = [
@@ -120,341 +123,283 @@ struct ConstraintTests {
 
   @Test(arguments: placings.indices)
   func `a subview stands where its constraints say`(index: Int) {
-    withRenderLoop { loop in
-      let (name, sides, frame) = Self.placings[index]
-      let board = Board()
-      #expect(board.frames(sides(board.boxes[0], board.view)) == [frame], "\(name)")
-      #expect(loop.issues.isEmpty)
-    }
+    let (name, sides, frame) = Self.placings[index]
+    let board = Board()
+    #expect(board.frames(sides(board.boxes[0], board.view)) == [frame], "\(name)")
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `a constraint is copied with the items of another, which are optional`() {
-    withRenderLoop { loop in
-      let (container, first) = (UIView(), UIView())
-      first.translatesAutoresizingMaskIntoConstraints = false
-      container.addSubview(first)
-      let old = NSLayoutConstraint(
-        item: first,
-        attribute: .left,
-        relatedBy: .equal,
-        toItem: container,
-        attribute: .left,
-        multiplier: 1,
-        constant: 5
-      )
-      let (from, to): (Any?, Any?) = (old.firstItem, old.secondItem)
-      let copy = NSLayoutConstraint(
-        item: from as Any,
-        attribute: old.firstAttribute,
-        relatedBy: old.relation,
-        toItem: to,
-        attribute: old.secondAttribute,
-        multiplier: old.multiplier,
-        constant: old.constant
-      )
-      #expect(copy.firstItem === first)
-      #expect(copy.secondItem === container)
-      copy.isActive = true
-      container.layoutIfNeeded()
-      #expect(first.frame.minX == 5)
-      #expect(loop.issues == [])
-    }
+    let (container, first) = (UIView(), UIView())
+    first.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(first)
+    let old = NSLayoutConstraint(
+      item: first,
+      attribute: .left,
+      relatedBy: .equal,
+      toItem: container,
+      attribute: .left,
+      multiplier: 1,
+      constant: 5
+    )
+    let (from, to): (Any?, Any?) = (old.firstItem, old.secondItem)
+    let copy = NSLayoutConstraint(
+      item: from as Any,
+      attribute: old.firstAttribute,
+      relatedBy: old.relation,
+      toItem: to,
+      attribute: old.secondAttribute,
+      multiplier: old.multiplier,
+      constant: old.constant
+    )
+    #expect(copy.firstItem === first)
+    #expect(copy.secondItem === container)
+    copy.isActive = true
+    container.layoutIfNeeded()
+    #expect(first.frame.minX == 5)
+    #expect(loop.issues == [])
   }
 
   @Test func `siblings share what is left, whatever the order of the constraints`() {
-    withRenderLoop { _ in
-      for isTurned in [false, true] {
-        let board = Board(boxes: 2)
-        let (left, right) = (board.boxes[0], board.boxes[1])
-        var constraints = [
-          left.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 10),
-          right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
-          right.trailingAnchor.constraint(equalTo: board.view.trailingAnchor, constant: -10),
-          right.widthAnchor.constraint(equalTo: left.widthAnchor),
-          left.topAnchor.constraint(equalTo: board.view.topAnchor),
-          right.topAnchor.constraint(equalTo: left.topAnchor, constant: 5),
-          left.heightAnchor.constraint(equalToConstant: 40),
-          right.heightAnchor.constraint(equalToConstant: 50),
+    for isTurned in [false, true] {
+      let board = Board(boxes: 2)
+      let (left, right) = (board.boxes[0], board.boxes[1])
+      var constraints = [
+        left.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 10),
+        right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
+        right.trailingAnchor.constraint(equalTo: board.view.trailingAnchor, constant: -10),
+        right.widthAnchor.constraint(equalTo: left.widthAnchor),
+        left.topAnchor.constraint(equalTo: board.view.topAnchor),
+        right.topAnchor.constraint(equalTo: left.topAnchor, constant: 5),
+        left.heightAnchor.constraint(equalToConstant: 40),
+        right.heightAnchor.constraint(equalToConstant: 50),
+      ]
+      if isTurned { constraints.reverse() }
+      // 400 less three gaps of 10 is 370, in two halves.
+      #expect(
+        board.frames(constraints) == [
+          CGRect(x: 10, y: 0, width: 185, height: 40),
+          CGRect(x: 205, y: 5, width: 185, height: 50),
         ]
-        if isTurned { constraints.reverse() }
-        // 400 less three gaps of 10 is 370, in two halves.
-        #expect(
-          board.frames(constraints) == [
-            CGRect(x: 10, y: 0, width: 185, height: 40),
-            CGRect(x: 205, y: 5, width: 185, height: 50),
-          ]
-        )
-      }
+      )
     }
   }
 
   @Test func `what constraints leave open stays as it was`() {
-    withRenderLoop { _ in
-      let board = Board()
-      board.boxes[0].frame = CGRect(x: 7, y: 8, width: 60, height: 30)
-      let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 100)
-      #expect(board.frames([top]) == [CGRect(x: 7, y: 100, width: 60, height: 30)])
-    }
+    board.boxes[0].frame = CGRect(x: 7, y: 8, width: 60, height: 30)
+    let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 100)
+    #expect(board.frames([top]) == [CGRect(x: 7, y: 100, width: 60, height: 30)])
   }
 
   @Test func `a frame that is set lasts until the next layout`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let (name, sides, frame) = Self.placings[0]
-      _ = board.frames(sides(board.boxes[0], board.view))
-      board.boxes[0].frame.origin.x = 200
-      loop.advance(by: 1)
-      #expect(board.boxes[0].frame.minX == 200, "\(name)")
-      board.view.setNeedsLayout()
-      loop.advance(by: 0)
-      #expect(board.boxes[0].frame == frame)
-    }
+    let (name, sides, frame) = Self.placings[0]
+    _ = board.frames(sides(board.boxes[0], board.view))
+    board.boxes[0].frame.origin.x = 200
+    loop.advance(by: 1)
+    #expect(board.boxes[0].frame.minX == 200, "\(name)")
+    board.view.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(board.boxes[0].frame == frame)
   }
 
   @Test func `a container that grows takes its pinned subviews along`() {
-    withRenderLoop { loop in
-      let board = Board()
-      _ = board.frames(Self.placings[2].1(board.boxes[0], board.view))
-      board.view.frame.size.width = 500
-      loop.advance(by: 0)
-      #expect(board.boxes[0].frame == CGRect(x: 20, y: 10, width: 450, height: 250))
-    }
+    _ = board.frames(Self.placings[2].1(board.boxes[0], board.view))
+    board.view.frame.size.width = 500
+    loop.advance(by: 0)
+    #expect(board.boxes[0].frame == CGRect(x: 20, y: 10, width: 450, height: 250))
   }
 
   @Test func `a view that is placed places its own subviews in the same layout`() {
-    withRenderLoop { _ in
-      let board = Board()
-      let inner = UIView()
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      board.boxes[0].addSubview(inner)
-      _ = board.frames(
-        Self.placings[2].1(board.boxes[0], board.view) + Self.placings[2].1(inner, board.boxes[0])
-      )
-      #expect(inner.frame == CGRect(x: 20, y: 10, width: 300, height: 200))
-    }
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    board.boxes[0].addSubview(inner)
+    _ = board.frames(
+      Self.placings[2].1(board.boxes[0], board.view) + Self.placings[2].1(inner, board.boxes[0])
+    )
+    #expect(inner.frame == CGRect(x: 20, y: 10, width: 300, height: 200))
   }
 
   @Test func `a scrolled or scaled view places its subviews as an unscrolled one`() {
-    withRenderLoop { _ in
-      let board = Board()
-      board.view.bounds.origin = CGPoint(x: 50, y: 60)
-      board.boxes[0].transform = CGAffineTransform(scaleX: 2, y: 2)
-      _ = board.frames(Self.placings[0].1(board.boxes[0], board.view))
-      #expect(board.boxes[0].center == CGPoint(x: 95, y: 95))
-      #expect(board.boxes[0].bounds.size == CGSize(width: 150, height: 150))
-    }
+    board.view.bounds.origin = CGPoint(x: 50, y: 60)
+    board.boxes[0].transform = CGAffineTransform(scaleX: 2, y: 2)
+    _ = board.frames(Self.placings[0].1(board.boxes[0], board.view))
+    #expect(board.boxes[0].center == CGPoint(x: 95, y: 95))
+    #expect(board.boxes[0].bounds.size == CGSize(width: 150, height: 150))
   }
 
   @Test func `a changed constant animates as layoutIfNeeded in a block`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let constraints = Self.placings[0].1(board.boxes[0], board.view)
-      _ = board.frames(constraints)
-      loop.advance(by: 0)
-      constraints[1].constant = 120
-      #expect(board.boxes[0].frame.minX == 20)
-      UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
-      #expect(board.boxes[0].frame.minX == 120)
-      loop.advance(by: 0.5)
-      #expect(board.boxes[0].layer.presentation()?.frame.minX == 70)
-      loop.advance(by: 0.5)
-    }
+    let constraints = Self.placings[0].1(board.boxes[0], board.view)
+    _ = board.frames(constraints)
+    loop.advance(by: 0)
+    constraints[1].constant = 120
+    #expect(board.boxes[0].frame.minX == 20)
+    UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
+    #expect(board.boxes[0].frame.minX == 120)
+    loop.advance(by: 0.5)
+    #expect(board.boxes[0].layer.presentation()?.frame.minX == 70)
+    loop.advance(by: 0.5)
   }
 
   @Test func `a constant changed in the block without layout does not animate`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let constraints = Self.placings[0].1(board.boxes[0], board.view)
-      _ = board.frames(constraints)
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1) { constraints[1].constant = 120 }
-      loop.advance(by: 0.5)
-      #expect(board.boxes[0].layer.presentation()?.frame.minX == 120)
-    }
+    let constraints = Self.placings[0].1(board.boxes[0], board.view)
+    _ = board.frames(constraints)
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) { constraints[1].constant = 120 }
+    loop.advance(by: 0.5)
+    #expect(board.boxes[0].layer.presentation()?.frame.minX == 120)
   }
 
   @Test func `exchanging active constraints animates too`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let box = board.boxes[0]
-      let left = box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor)
-      let right = box.trailingAnchor.constraint(equalTo: board.view.trailingAnchor)
-      _ = board.frames([
-        left, box.widthAnchor.constraint(equalToConstant: 100),
-        box.topAnchor.constraint(equalTo: board.view.topAnchor),
-        box.heightAnchor.constraint(equalToConstant: 100),
-      ])
-      loop.advance(by: 0)
-      left.isActive = false
-      right.isActive = true
-      UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
-      loop.advance(by: 0.5)
-      #expect(box.layer.presentation()?.frame.minX == 150)
-      loop.advance(by: 0.5)
-      #expect(box.frame.minX == 300)
-    }
+    let box = board.boxes[0]
+    let left = box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor)
+    let right = box.trailingAnchor.constraint(equalTo: board.view.trailingAnchor)
+    _ = board.frames([
+      left, box.widthAnchor.constraint(equalToConstant: 100),
+      box.topAnchor.constraint(equalTo: board.view.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    loop.advance(by: 0)
+    left.isActive = false
+    right.isActive = true
+    UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
+    loop.advance(by: 0.5)
+    #expect(box.layer.presentation()?.frame.minX == 150)
+    loop.advance(by: 0.5)
+    #expect(box.frame.minX == 300)
   }
 
   @Test func `constraints count whether or not a subclass calls super`() {
-    withRenderLoop { _ in
-      final class Silent: UIView {
-        override func layoutSubviews() {}
-      }
-      final class Adapting: UIView {
-        var constraint: NSLayoutConstraint?
-        override func layoutSubviews() {
-          constraint?.constant = bounds.width / 4
-          super.layoutSubviews()
-        }
-      }
-      let silent = Silent(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-      let adapting = Adapting(frame: silent.frame)
-      for view in [silent, adapting] {
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(box)
-        let left = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30)
-        left.isActive = true
-        (view as? Adapting)?.constraint = left
-        view.layoutIfNeeded()
-      }
-      #expect(silent.subviews[0].frame.minX == 30)
-      #expect(adapting.subviews[0].frame.minX == 100)
+    final class Silent: UIView {
+      override func layoutSubviews() {}
     }
+    final class Adapting: UIView {
+      var constraint: NSLayoutConstraint?
+      override func layoutSubviews() {
+        constraint?.constant = bounds.width / 4
+        super.layoutSubviews()
+      }
+    }
+    let silent = Silent(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let adapting = Adapting(frame: silent.frame)
+    for view in [silent, adapting] {
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      let left = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30)
+      left.isActive = true
+      (view as? Adapting)?.constraint = left
+      view.layoutIfNeeded()
+    }
+    #expect(silent.subviews[0].frame.minX == 30)
+    #expect(adapting.subviews[0].frame.minX == 100)
   }
 
   @Test func `a view that leaves takes the constraints with it that reach into it`() {
-    withRenderLoop { _ in
-      let board = Board()
-      let inner = UIView()
-      board.boxes[0].addSubview(inner)
-      let outside = Self.placings[0].1(board.boxes[0], board.view)
-      let inside = inner.widthAnchor.constraint(equalTo: board.boxes[0].widthAnchor)
-      NSLayoutConstraint.activate(outside + [inside])
-      board.boxes[0].removeFromSuperview()
-      // Its own size, and what is between it and its subviews, are its own affair.
-      #expect(outside.map(\.isActive) == [false, false, true, true])
-      #expect(inside.isActive)
-      #expect(board.view.constraints.isEmpty)
-    }
+    let inner = UIView()
+    board.boxes[0].addSubview(inner)
+    let outside = Self.placings[0].1(board.boxes[0], board.view)
+    let inside = inner.widthAnchor.constraint(equalTo: board.boxes[0].widthAnchor)
+    NSLayoutConstraint.activate(outside + [inside])
+    board.boxes[0].removeFromSuperview()
+    // Its own size, and what is between it and its subviews, are its own affair.
+    #expect(outside.map(\.isActive) == [false, false, true, true])
+    #expect(inside.isActive)
+    #expect(board.view.constraints.isEmpty)
   }
 
   @Test func `a constraint between views of different trees is reported and has no effect`() {
-    withRenderLoop { loop in
-      let constraint = UIView().topAnchor.constraint(equalTo: UIView().topAnchor)
-      constraint.isActive = true
-      #expect(!constraint.isActive)
-      #expect(loop.issues.map(\.kind) == [.constraintWithoutCommonView])
-    }
+    let constraint = UIView().topAnchor.constraint(equalTo: UIView().topAnchor)
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+    #expect(loop.issues.map(\.kind) == [.constraintWithoutCommonView])
   }
 
   // P8: the larger constant is broken, whichever came first.
   @Test func `of required constraints that contradict each other one is broken and told`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let constraints = Self.placings[0].1(board.boxes[0], board.view)
-      let other = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
-      other.identifier = "too narrow"
-      let frame = CGRect(x: 20, y: 20, width: 99, height: 150)
-      #expect(board.frames(constraints + [other]) == [frame])
-      #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
-      #expect(loop.issues.first?.message.contains("too narrow") == true)
-    }
+    let constraints = Self.placings[0].1(board.boxes[0], board.view)
+    let other = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
+    other.identifier = "too narrow"
+    let frame = CGRect(x: 20, y: 20, width: 99, height: 150)
+    #expect(board.frames(constraints + [other]) == [frame])
+    #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
+    #expect(loop.issues.first?.message.contains("too narrow") == true)
   }
 
   @Test func `a constraint of less priority gives way without a word`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let narrow = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
-      narrow.priority = .defaultLow
-      let constraints = Self.placings[0].1(board.boxes[0], board.view)
-      #expect(board.frames([narrow] + constraints) == [Self.placings[0].2])
-      #expect(loop.issues.isEmpty)
-    }
+    let narrow = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
+    narrow.priority = .defaultLow
+    let constraints = Self.placings[0].1(board.boxes[0], board.view)
+    #expect(board.frames([narrow] + constraints) == [Self.placings[0].2])
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `a view that keeps its frame is not moved, and that is reported`() {
-    withRenderLoop { loop in
-      let board = Board()
-      board.boxes[0].translatesAutoresizingMaskIntoConstraints = true
-      let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 9)
-      #expect(board.frames([top]) == [.zero])
-      #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
-      #expect(loop.issues.first?.message.contains("translatesAutoresizing") == true)
-    }
+    board.boxes[0].translatesAutoresizingMaskIntoConstraints = true
+    let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 9)
+    #expect(board.frames([top]) == [.zero])
+    #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
+    #expect(loop.issues.first?.message.contains("translatesAutoresizing") == true)
   }
 
   @Test func `layout that changes nothing is no change`() {
-    withRenderLoop { loop in
-      let board = Board()
-      let box = board.boxes[0]
-      _ = board.frames([
-        box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 0.1),
-        box.widthAnchor.constraint(equalTo: board.view.widthAnchor, multiplier: 0.3),
-        box.centerYAnchor.constraint(equalTo: board.view.centerYAnchor, constant: 0.7),
-        box.heightAnchor.constraint(equalToConstant: 33.3),
-      ])
+    let box = board.boxes[0]
+    _ = board.frames([
+      box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 0.1),
+      box.widthAnchor.constraint(equalTo: board.view.widthAnchor, multiplier: 0.3),
+      box.centerYAnchor.constraint(equalTo: board.view.centerYAnchor, constant: 0.7),
+      box.heightAnchor.constraint(equalToConstant: 33.3),
+    ])
+    loop.advance(by: 0)
+    let count = loop.trace.events.count
+    for _ in 0..<10 {
+      board.view.setNeedsLayout()
       loop.advance(by: 0)
-      let count = loop.trace.events.count
-      for _ in 0..<10 {
-        board.view.setNeedsLayout()
-        loop.advance(by: 0)
-      }
-      #expect(loop.trace.events.count == count)
     }
+    #expect(loop.trace.events.count == count)
   }
 
   // P14: addresses would differ from run to run.
   @Test func `a constraint describes itself as an equation`() {
-    withRenderLoop { _ in
-      let board = Board()
-      let (box, view) = (board.boxes[0], board.view)
-      let width = box.widthAnchor.constraint(
-        equalTo: view.widthAnchor,
-        multiplier: 0.5,
-        constant: 8
-      )
-      width.identifier = "half"
-      #expect(
-        "\(width)"
-          == "<NSLayoutConstraint 'half' UIView.width == 0.5*UIView.width + 8   (inactive)>"
-      )
-      let height = box.heightAnchor.constraint(lessThanOrEqualToConstant: 0)
-      #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (inactive)>")
-      height.isActive = true
-      #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (active)>")
-      let left = box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -3)
-      left.priority = .defaultHigh
-      #expect("\(left)" == "<NSLayoutConstraint UIView.left == UIView.left - 3 @750   (inactive)>")
-      // The format says these in the other order.
-      let trailing = box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -3)
-      #expect(
-        "\(trailing)" == "<NSLayoutConstraint UIView.trailing == UIView.trailing - 3   (inactive)>"
-      )
-    }
+    let (box, view) = (board.boxes[0], board.view)
+    let width = box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 8)
+    width.identifier = "half"
+    #expect(
+      "\(width)"
+        == "<NSLayoutConstraint 'half' UIView.width == 0.5*UIView.width + 8   (inactive)>"
+    )
+    let height = box.heightAnchor.constraint(lessThanOrEqualToConstant: 0)
+    #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (inactive)>")
+    height.isActive = true
+    #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (active)>")
+    let left = box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -3)
+    left.priority = .defaultHigh
+    #expect("\(left)" == "<NSLayoutConstraint UIView.left == UIView.left - 3 @750   (inactive)>")
+    // The format says these in the other order.
+    let trailing = box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -3)
+    #expect(
+      "\(trailing)" == "<NSLayoutConstraint UIView.trailing == UIView.trailing - 3   (inactive)>"
+    )
   }
 
   // P14
   @Test func `a constraint that the visual format can say describes itself in it`() {
-    withRenderLoop { _ in
-      let board = Board(boxes: 2)
-      let (a, b, view) = (board.boxes[0], board.boxes[1], board.view)
-      a.accessibilityIdentifier = "a"
-      b.accessibilityIdentifier = "b"
-      let top = a.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
-      top.identifier = "top"
-      top.isActive = true
-      let gap = b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 4)
-      gap.priority = .defaultHigh
-      let bottom = view.bottomAnchor.constraint(equalTo: b.bottomAnchor)
-      #expect(
-        [top, gap, bottom].map { "\($0)" } == [
-          "<NSLayoutConstraint 'top' V:|-(8)-[UIView[a]]   (active, names: '|':UIView )>",
-          "<NSLayoutConstraint H:[UIView[a]]-(>=4@750)-[UIView[b]]   (inactive)>",
-          "<NSLayoutConstraint V:[UIView[b]]-(0)-|   (inactive, names: '|':UIView )>",
-        ]
-      )
-    }
+    let board = Board(boxes: 2)
+    let (a, b, view) = (board.boxes[0], board.boxes[1], board.view)
+    a.accessibilityIdentifier = "a"
+    b.accessibilityIdentifier = "b"
+    let top = a.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
+    top.identifier = "top"
+    top.isActive = true
+    let gap = b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 4)
+    gap.priority = .defaultHigh
+    let bottom = view.bottomAnchor.constraint(equalTo: b.bottomAnchor)
+    #expect(
+      [top, gap, bottom].map { "\($0)" } == [
+        "<NSLayoutConstraint 'top' V:|-(8)-[UIView[a]]   (active, names: '|':UIView )>",
+        "<NSLayoutConstraint H:[UIView[a]]-(>=4@750)-[UIView[b]]   (inactive)>",
+        "<NSLayoutConstraint V:[UIView[b]]-(0)-|   (inactive, names: '|':UIView )>",
+      ]
+    )
   }
 
   // https://developer.apple.com/documentation/uikit/nslayoutconstraint/firstanchor

@@ -8,43 +8,39 @@ private struct TenPointsEach: TextMeasurer {
 }
 
 /// Sizes that content asks for.
-@MainActor @Suite struct IntrinsicSizeTests {
+@MainActor @Suite(.ownLoop) struct IntrinsicSizeTests {
+  let loop = RenderLoop.current
+
   // I1
   @Test func `views hug their content at 250 and resist at 750`() {
-    withRenderLoop { _ in
-      for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-          #expect(view.contentHuggingPriority(for: axis).rawValue == 250)
-          #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
-        }
+    for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        #expect(view.contentHuggingPriority(for: axis).rawValue == 250)
+        #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
       }
     }
   }
 
   // I2
   @Test func `an axis without a metric has no content constraint`() {
-    withRenderLoop { _ in
-      let content = ContentView(40, UIView.noIntrinsicMetric)
-      content.frame.size.height = 33
-      let board = LayoutBoard([content])
-      board.frames(content.edges(of: board.view, left: 0, top: 0))
-      #expect(content.frame.size == CGSize(width: 40, height: 33))
-      #expect(UIView.noIntrinsicMetric == -1)
-    }
+    let content = ContentView(40, UIView.noIntrinsicMetric)
+    content.frame.size.height = 33
+    let board = LayoutBoard([content])
+    board.frames(content.edges(of: board.view, left: 0, top: 0))
+    #expect(content.frame.size == CGSize(width: 40, height: 33))
+    #expect(UIView.noIntrinsicMetric == -1)
   }
 
   // I3
   @Test func `a label is as large as its text, up to the pixel, and an empty one is nothing`() {
-    withRenderLoop { _ in
-      let label = UILabel()
-      #expect(label.intrinsicContentSize == .zero)
-      label.text = "A"
-      // 1333/2048 of 17 points is 11.065, and a line 20.287, in thirds.
-      #expect(label.intrinsicContentSize.width == 34.0 / 3)
-      #expect(label.intrinsicContentSize.height == 61.0 / 3)
-      label.text = ""
-      #expect(label.intrinsicContentSize == .zero)
-    }
+    let label = UILabel()
+    #expect(label.intrinsicContentSize == .zero)
+    label.text = "A"
+    // 1333/2048 of 17 points is 11.065, and a line 20.287, in thirds.
+    #expect(label.intrinsicContentSize.width == 34.0 / 3)
+    #expect(label.intrinsicContentSize.height == 61.0 / 3)
+    label.text = ""
+    #expect(label.intrinsicContentSize == .zero)
   }
 
   // T1
@@ -92,126 +88,112 @@ private struct TenPointsEach: TextMeasurer {
   }
 
   @Test func `a test brings its own measurer`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      let label = UILabel()
-      label.text = "12345"
-      #expect(label.intrinsicContentSize.width == 50)
-      #expect(label.sizeThatFits(.zero).width == 50)
-    }
+    loop.textMeasurer = TenPointsEach()
+    let label = UILabel()
+    label.text = "12345"
+    #expect(label.intrinsicContentSize.width == 50)
+    #expect(label.sizeThatFits(.zero).width == 50)
   }
 
   // I8
   @Test func `a preferred width wraps a label's text`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      let label = UILabel()
-      label.text = "one two three"
-      label.preferredMaxLayoutWidth = 70
-      #expect(label.intrinsicContentSize.width == 130)
-      label.numberOfLines = 0
-      #expect(label.intrinsicContentSize.width == 70)
-      #expect(label.intrinsicContentSize.height == 122.0 / 3)
-      label.numberOfLines = 1
-      label.preferredMaxLayoutWidth = 0
-      label.text = "one\ntwo"
-      #expect(label.intrinsicContentSize.height == 61.0 / 3)
-    }
+    loop.textMeasurer = TenPointsEach()
+    let label = UILabel()
+    label.text = "one two three"
+    label.preferredMaxLayoutWidth = 70
+    #expect(label.intrinsicContentSize.width == 130)
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize.width == 70)
+    #expect(label.intrinsicContentSize.height == 122.0 / 3)
+    label.numberOfLines = 1
+    label.preferredMaxLayoutWidth = 0
+    label.text = "one\ntwo"
+    #expect(label.intrinsicContentSize.height == 61.0 / 3)
   }
 
   @Test func `a label of many lines is as high as its width makes it`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      let label = UILabel()
-      label.numberOfLines = 0
-      label.text = "one two three four"
-      let board = LayoutBoard([label])
-      let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
-      board.frames(label.edges(of: board.view, left: 0, top: 0) + [width])
-      // Nine characters fit in a line: "one two", "three" and "four".
-      #expect(label.frame.height == 61)
-      width.constant = 50
-      board.view.layoutIfNeeded()
-      #expect(abs(label.frame.height - 244.0 / 3) < 1e-9)
-    }
+    loop.textMeasurer = TenPointsEach()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "one two three four"
+    let board = LayoutBoard([label])
+    let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+    board.frames(label.edges(of: board.view, left: 0, top: 0) + [width])
+    // Nine characters fit in a line: "one two", "three" and "four".
+    #expect(label.frame.height == 61)
+    width.constant = 50
+    board.view.layoutIfNeeded()
+    #expect(abs(label.frame.height - 244.0 / 3) < 1e-9)
   }
 
   // I8
   @Test func `an image view is as large as its image`() {
-    withRenderLoop { _ in
-      let view = UIImageView()
-      #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
-      view.image = UIImage(named: "avatar", size: CGSize(width: 40, height: 30))
-      #expect(view.intrinsicContentSize == CGSize(width: 40, height: 30))
-      let board = LayoutBoard([view])
-      board.frames(view.edges(of: board.view, left: 0, top: 0))
-      #expect(view.frame.size == CGSize(width: 40, height: 30))
-      view.image = UIImage(named: "larger", size: CGSize(width: 50, height: 30))
-      board.view.layoutIfNeeded()
-      #expect(view.frame.width == 50)
-    }
+    let view = UIImageView()
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    view.image = UIImage(named: "avatar", size: CGSize(width: 40, height: 30))
+    #expect(view.intrinsicContentSize == CGSize(width: 40, height: 30))
+    let board = LayoutBoard([view])
+    board.frames(view.edges(of: board.view, left: 0, top: 0))
+    #expect(view.frame.size == CGSize(width: 40, height: 30))
+    view.image = UIImage(named: "larger", size: CGSize(width: 50, height: 30))
+    board.view.layoutIfNeeded()
+    #expect(view.frame.width == 50)
   }
 
   // I4
   @Test func `a button is 30 points wide at least and 12 higher than its title`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      let custom = UIButton(type: .custom)
-      custom.setTitle("1", for: .normal)
-      // 18 × 2444 / 2048 and 12, in whole points.
-      #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
-      let system = UIButton(type: .system)
-      system.setTitle("12345", for: .normal)
-      #expect(system.intrinsicContentSize == CGSize(width: 50, height: 30))
-      system.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      #expect(system.intrinsicContentSize == CGSize(width: 56, height: 22))
-      #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
-      #expect(UIButton(type: .custom).intrinsicContentSize.height == 34)
-    }
+    loop.textMeasurer = TenPointsEach()
+    let custom = UIButton(type: .custom)
+    custom.setTitle("1", for: .normal)
+    // 18 × 2444 / 2048 and 12, in whole points.
+    #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+    let system = UIButton(type: .system)
+    system.setTitle("12345", for: .normal)
+    #expect(system.intrinsicContentSize == CGSize(width: 50, height: 30))
+    system.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(system.intrinsicContentSize == CGSize(width: 56, height: 22))
+    #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
+    #expect(UIButton(type: .custom).intrinsicContentSize.height == 34)
   }
 
   // I5
   @Test func `a configured button is as large as its title to the pixel and its insets`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      var configuration = UIButton.Configuration.plain()
-      let insets = configuration.contentInsets
-      #expect([insets.top, insets.leading, insets.bottom, insets.trailing] == [7, 12, 7, 12])
-      #expect(configuration.titlePadding == 1)
-      #expect(configuration.imagePadding == 0)
-      configuration.title = "12345"
-      let button = UIButton(configuration: configuration)
-      // A line of 17 points is 20.287 high, in thirds 61.
-      #expect(button.intrinsicContentSize.width == 74)
-      #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 14)) < 1e-9)
-      #expect(button.titleLabel?.font == .systemFont(ofSize: 17))
-      configuration.contentInsets = .zero
-      button.configuration = configuration
-      #expect(button.intrinsicContentSize.width == 50)
-    }
+    loop.textMeasurer = TenPointsEach()
+    var configuration = UIButton.Configuration.plain()
+    let insets = configuration.contentInsets
+    #expect([insets.top, insets.leading, insets.bottom, insets.trailing] == [7, 12, 7, 12])
+    #expect(configuration.titlePadding == 1)
+    #expect(configuration.imagePadding == 0)
+    configuration.title = "12345"
+    let button = UIButton(configuration: configuration)
+    // A line of 17 points is 20.287 high, in thirds 61.
+    #expect(button.intrinsicContentSize.width == 74)
+    #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 14)) < 1e-9)
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 17))
+    configuration.contentInsets = .zero
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.width == 50)
   }
 
   // I5
   @Test func `a configured button counts its image, its subtitle and the paddings between them`() {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      var configuration = UIButton.Configuration.filled()
-      configuration.title = "12345"
-      configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 40))
-      configuration.imagePadding = 6
-      let button = UIButton(configuration: configuration)
-      #expect(button.intrinsicContentSize == CGSize(width: 24 + 50 + 6 + 30, height: 54))
-      configuration.imagePlacement = .top
-      button.configuration = configuration
-      #expect(button.intrinsicContentSize.width == 74)
-      #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 6 + 40)) < 1e-9)
-      configuration.image = nil
-      configuration.subtitle = "123456"
-      button.configuration = configuration
-      #expect(button.intrinsicContentSize.width == 84)
-      // A line of 12 points is 14.32 high, in thirds 43.
-      #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 1 + 43.0 / 3)) < 1e-9)
-    }
+    loop.textMeasurer = TenPointsEach()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "12345"
+    configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 40))
+    configuration.imagePadding = 6
+    let button = UIButton(configuration: configuration)
+    #expect(button.intrinsicContentSize == CGSize(width: 24 + 50 + 6 + 30, height: 54))
+    configuration.imagePlacement = .top
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.width == 74)
+    #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 6 + 40)) < 1e-9)
+    configuration.image = nil
+    configuration.subtitle = "123456"
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.width == 84)
+    // A line of 12 points is 14.32 high, in thirds 43.
+    #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 1 + 43.0 / 3)) < 1e-9)
   }
 
   @Test(arguments: [
@@ -226,95 +208,87 @@ private struct TenPointsEach: TextMeasurer {
     imageX: Double,
     titleX: Double
   ) {
-    withRenderLoop { loop in
-      loop.textMeasurer = TenPointsEach()
-      var configuration = UIButton.Configuration.plain()
-      configuration.title = "12345"
-      configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 10))
-      configuration.imagePadding = 4
-      configuration.imagePlacement = placement
-      let button = UIButton(configuration: configuration)
-      button.semanticContentAttribute = semantics
-      button.frame = CGRect(x: 0, y: 0, width: 104, height: 50)
-      button.layoutIfNeeded()
-      #expect(button.imageView?.frame == CGRect(x: imageX, y: 20, width: 30, height: 10))
-      #expect(button.titleLabel?.frame.minX == CGFloat(titleX))
-      #expect(abs((button.titleLabel?.frame.midY ?? 0) - 25) < 1e-9)
-    }
+    loop.textMeasurer = TenPointsEach()
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "12345"
+    configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 10))
+    configuration.imagePadding = 4
+    configuration.imagePlacement = placement
+    let button = UIButton(configuration: configuration)
+    button.semanticContentAttribute = semantics
+    button.frame = CGRect(x: 0, y: 0, width: 104, height: 50)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: imageX, y: 20, width: 30, height: 10))
+    #expect(button.titleLabel?.frame.minX == CGFloat(titleX))
+    #expect(abs((button.titleLabel?.frame.midY ?? 0) - 25) < 1e-9)
   }
 
   @Test func `a configuration follows the state by its handler, and what it lacks is the button's`()
   {
-    withRenderLoop { loop in
-      let button = UIButton(
-        configuration: .bordered(),
-        primaryAction: UIAction(title: "Buy") { _ in }
-      )
-      #expect(button.currentTitle == "Buy")
-      button.configurationUpdateHandler = { button in
-        button.configuration?.title = button.isHighlighted ? "Now" : nil
-      }
-      button.isHighlighted = true
-      #expect(button.titleLabel?.text == "Now")
-      button.isHighlighted = false
-      #expect(button.titleLabel?.text == "Buy")
-      button.configuration = nil
-      #expect(button.currentTitle == "Buy")
-      #expect(loop.issues == [])
+    let button = UIButton(
+      configuration: .bordered(),
+      primaryAction: UIAction(title: "Buy") { _ in }
+    )
+    #expect(button.currentTitle == "Buy")
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isHighlighted ? "Now" : nil
     }
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "Now")
+    button.isHighlighted = false
+    #expect(button.titleLabel?.text == "Buy")
+    button.configuration = nil
+    #expect(button.currentTitle == "Buy")
+    #expect(loop.issues == [])
   }
 
   @Test func `priorities decide who is stretched and who is squeezed`() {
-    withRenderLoop { _ in
-      let (a, b) = (ContentView(100), ContentView(100))
-      let board = LayoutBoard(width: 300, [a, b])
-      a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-      a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-      let pins = [
-        a.leftAnchor.constraint(equalTo: board.view.leftAnchor),
-        b.leftAnchor.constraint(equalTo: a.rightAnchor),
-        b.rightAnchor.constraint(equalTo: board.view.rightAnchor),
-      ]
-      board.frames(pins)
-      #expect([a, b].map(\.frame.width) == [100, 200])
-      board.view.frame.size.width = 150
-      board.view.layoutIfNeeded()
-      #expect([a, b].map(\.frame.width) == [50, 100])
-      a.setContentCompressionResistancePriority(.required, for: .horizontal)
-      board.view.layoutIfNeeded()
-      #expect([a, b].map(\.frame.width) == [100, 50])
-    }
+    let (a, b) = (ContentView(100), ContentView(100))
+    let board = LayoutBoard(width: 300, [a, b])
+    a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let pins = [
+      a.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor),
+      b.rightAnchor.constraint(equalTo: board.view.rightAnchor),
+    ]
+    board.frames(pins)
+    #expect([a, b].map(\.frame.width) == [100, 200])
+    board.view.frame.size.width = 150
+    board.view.layoutIfNeeded()
+    #expect([a, b].map(\.frame.width) == [50, 100])
+    a.setContentCompressionResistancePriority(.required, for: .horizontal)
+    board.view.layoutIfNeeded()
+    #expect([a, b].map(\.frame.width) == [100, 50])
   }
 
   // I9
   @Test func `the fitting size is the nearest to the target, and nothing is laid out`() {
-    withRenderLoop { loop in
-      let content = ContentView(70, 30)
-      let view = UIView()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(content)
-      let wide = content.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
-      NSLayoutConstraint.activate([
-        wide,
-        content.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10),
-        content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
-        content.topAnchor.constraint(equalTo: view.topAnchor),
-        content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      ])
-      let compressed = UIView.layoutFittingCompressedSize
-      #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 90, height: 30))
-      #expect(
-        view.systemLayoutSizeFitting(
-          CGSize(width: 300, height: 0),
-          withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ) == CGSize(width: 300, height: 30)
-      )
-      content.setContentHuggingPriority(UILayoutPriority(10), for: .horizontal)
-      #expect(view.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).width == 200)
-      #expect(view.frame == .zero)
-      #expect(content.frame == .zero)
-      #expect(loop.issues == [])
-    }
+    let content = ContentView(70, 30)
+    let view = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    let wide = content.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    NSLayoutConstraint.activate([
+      wide,
+      content.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10),
+      content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: view.topAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let compressed = UIView.layoutFittingCompressedSize
+    #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 90, height: 30))
+    #expect(
+      view.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ) == CGSize(width: 300, height: 30)
+    )
+    content.setContentHuggingPriority(UILayoutPriority(10), for: .horizontal)
+    #expect(view.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).width == 200)
+    #expect(view.frame == .zero)
+    #expect(content.frame == .zero)
+    #expect(loop.issues == [])
   }
 }

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// What is constrained to the layout guide of the keyboard.
-@MainActor @Suite struct KeyboardGuideTests {
+@MainActor @Suite(.ownLoop) struct KeyboardGuideTests {
+  let loop = RenderLoop.current
+
   /// A screen with a field above the keyboard.
   @MainActor private struct Form {
     let window = UIWindow()
@@ -29,69 +31,61 @@ import UIKit
 
   @Test(.behavior("Layout G7"))
   func `a field moves along with the keyboard, in its half of a second`() {
-    withRenderLoop { loop in
-      let form = Form(loop)
-      // The screen is 844 points high, of which the bottom of the safe area takes 34.
-      #expect(form.field.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
-      #expect(
-        form.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34)
-      )
-      loop.keyboard.show()
-      #expect(form.field.frame == CGRect(x: 0, y: 464, width: 390, height: 44))
-      #expect(form.field.layer.animationKeys() == ["position"])
-      let shown = form.field.layer.presentation()?.frame.minY
-      #expect(shown == 766)
-      loop.advance(by: 0.49)
-      #expect(!loop.isIdle)
-      loop.advance(by: 0.01)
-      #expect(form.field.layer.animationKeys() == nil)
-      loop.keyboard.hide()
-      loop.advance(by: 0.5)
-      #expect(form.field.frame.minY == 766)
-      #expect(loop.isIdle)
-      #expect(loop.issues == [])
-    }
+    let form = Form(loop)
+    // The screen is 844 points high, of which the bottom of the safe area takes 34.
+    #expect(form.field.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+    #expect(
+      form.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34)
+    )
+    loop.keyboard.show()
+    #expect(form.field.frame == CGRect(x: 0, y: 464, width: 390, height: 44))
+    #expect(form.field.layer.animationKeys() == ["position"])
+    let shown = form.field.layer.presentation()?.frame.minY
+    #expect(shown == 766)
+    loop.advance(by: 0.49)
+    #expect(!loop.isIdle)
+    loop.advance(by: 0.01)
+    #expect(form.field.layer.animationKeys() == nil)
+    loop.keyboard.hide()
+    loop.advance(by: 0.5)
+    #expect(form.field.frame.minY == 766)
+    #expect(loop.isIdle)
+    #expect(loop.issues == [])
   }
 
   @Test func `a view that ends above the screen's bottom is covered by less`() {
-    withRenderLoop { loop in
-      let form = Form(loop)
-      let panel = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 500))
-      form.view.addSubview(panel)
-      let guide = panel.keyboardLayoutGuide
-      #expect(guide.layoutFrame == CGRect(x: 0, y: 500, width: 200, height: 0))
-      loop.keyboard.show()
-      // It ends at 600; the keyboard begins at 508.
-      #expect(guide.layoutFrame == CGRect(x: 0, y: 408, width: 200, height: 92))
-      #expect(panel.keyboardLayoutGuide === guide)
-      loop.advance(by: 1)
-    }
+    let form = Form(loop)
+    let panel = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 500))
+    form.view.addSubview(panel)
+    let guide = panel.keyboardLayoutGuide
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 500, width: 200, height: 0))
+    loop.keyboard.show()
+    // It ends at 600; the keyboard begins at 508.
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 408, width: 200, height: 92))
+    #expect(panel.keyboardLayoutGuide === guide)
+    loop.advance(by: 1)
   }
 
   @Test func `without the safe area the guide is at the bottom`() {
-    withRenderLoop { loop in
-      let form = Form(loop)
-      form.view.keyboardLayoutGuide.usesBottomSafeArea = false
-      loop.advance(by: 0.1)
-      #expect(form.field.frame.minY == 800)
-      // Outside a window nothing is covered.
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 100, width: 100, height: 0))
-    }
+    let form = Form(loop)
+    form.view.keyboardLayoutGuide.usesBottomSafeArea = false
+    loop.advance(by: 0.1)
+    #expect(form.field.frame.minY == 800)
+    // Outside a window nothing is covered.
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 100, width: 100, height: 0))
   }
 
   @Test func `a guide that nothing depends on is no issue, and its view is not kept`() {
-    withRenderLoop { loop in
-      var view: UIView? = UIView()
-      weak let released = view
-      _ = view?.keyboardLayoutGuide
-      loop.keyboard.show()
-      loop.advance(by: 1)
-      view = nil
-      #expect(released == nil)
-      loop.keyboard.hide()
-      loop.advance(by: 1)
-      #expect(loop.issues == [])
-    }
+    var view: UIView? = UIView()
+    weak let released = view
+    _ = view?.keyboardLayoutGuide
+    loop.keyboard.show()
+    loop.advance(by: 1)
+    view = nil
+    #expect(released == nil)
+    loop.keyboard.hide()
+    loop.advance(by: 1)
+    #expect(loop.issues == [])
   }
 }

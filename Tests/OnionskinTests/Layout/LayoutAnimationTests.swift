@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// Layout in animations of every kind.
-@MainActor @Suite struct LayoutAnimationTests {
+@MainActor @Suite(.ownLoop) struct LayoutAnimationTests {
+  let loop = RenderLoop.current
+  private let stage = Stage()
+
   /// A box at the left of a view, and the constraint that holds it there.
   @MainActor private struct Stage {
     let board = LayoutBoard()
@@ -25,146 +28,119 @@ import UIKit
   }
 
   @Test func `a constant moves in begin and commit`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
-      stage.move(to: 100)
-      UIView.commitAnimations()
-      loop.advance(by: 0.25)
-      #expect(stage.shownX == 25)
-      loop.advance(by: 0.75)
-      #expect(stage.shownX == 100)
-    }
+    animationBlock(duration: 1, curve: .linear) { stage.move(to: 100) }
+    loop.advance(by: 0.25)
+    #expect(stage.shownX == 25)
+    loop.advance(by: 0.75)
+    #expect(stage.shownX == 100)
   }
 
   @Test func `layout of the view itself is enough for its superview's constraints`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      stage.left.constant = 80
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        stage.box.layoutIfNeeded()
-      }
-      loop.advance(by: 0.5)
-      #expect(stage.shownX == 40)
-      loop.advance(by: 0.5)
+    stage.left.constant = 80
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.box.layoutIfNeeded()
     }
+    loop.advance(by: 0.5)
+    #expect(stage.shownX == 40)
+    loop.advance(by: 0.5)
   }
 
   @Test func `an activated constraint of higher priority moves`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      stage.left.isActive = false
-      let low = stage.box.leftAnchor.constraint(equalTo: stage.board.view.leftAnchor).at(500)
-      let high = stage.box.rightAnchor.constraint(equalTo: stage.board.view.rightAnchor).at(400)
-      stage.board.frames([low, high])
-      #expect(stage.box.frame.minX == 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        high.priority = UILayoutPriority(600)
-        stage.board.view.layoutIfNeeded()
-      }
-      loop.advance(by: 0.5)
-      #expect(stage.shownX == 175)
-      loop.advance(by: 0.5)
+    stage.left.isActive = false
+    let low = stage.box.leftAnchor.constraint(equalTo: stage.board.view.leftAnchor).at(500)
+    let high = stage.box.rightAnchor.constraint(equalTo: stage.board.view.rightAnchor).at(400)
+    stage.board.frames([low, high])
+    #expect(stage.box.frame.minX == 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      high.priority = UILayoutPriority(600)
+      stage.board.view.layoutIfNeeded()
     }
+    loop.advance(by: 0.5)
+    #expect(stage.shownX == 175)
+    loop.advance(by: 0.5)
   }
 
   @Test func `a change of mind on the way goes on without a jump`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.move(to: 100) }
-      loop.advance(by: 0.5)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.move(to: 0) }
-      // The first still goes on beneath: 50 at the turn, and the difference of 100 is added to 0.
-      #expect(stage.shownX == 50)
-      loop.advance(by: 0.25)
-      #expect(stage.shownX == 50)
-      loop.advance(by: 0.75)
-      #expect(stage.shownX == 0)
-    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.move(to: 100) }
+    loop.advance(by: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.move(to: 0) }
+    // The first still goes on beneath: 50 at the turn, and the difference of 100 is added to 0.
+    #expect(stage.shownX == 50)
+    loop.advance(by: 0.25)
+    #expect(stage.shownX == 50)
+    loop.advance(by: 0.75)
+    #expect(stage.shownX == 0)
   }
 
   @Test func `a spring moves what constraints place`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      UIView.animate(
-        withDuration: 1,
-        delay: 0,
-        usingSpringWithDamping: 0.5,
-        initialSpringVelocity: 0
-      ) {
-        stage.move(to: 100)
-      }
-      var highest: CGFloat = 0
-      for _ in 0..<60 {
-        loop.advanceFrame()
-        highest = max(highest, stage.shownX ?? 0)
-      }
-      #expect(highest > 105)
-      #expect(stage.shownX == 100)
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0
+    ) {
+      stage.move(to: 100)
     }
+    var highest: CGFloat = 0
+    for _ in 0..<60 {
+      loop.advanceFrame()
+      highest = max(highest, stage.shownX ?? 0)
+    }
+    #expect(highest > 105)
+    #expect(stage.shownX == 100)
   }
 
   @Test func `an animator scrubs layout back and forth`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.move(to: 100) }
-      animator.fractionComplete = 0.25
-      loop.advance(by: 0)
-      #expect(stage.shownX == 25)
-      animator.fractionComplete = 0.75
-      loop.advance(by: 0)
-      #expect(stage.shownX == 75)
-      animator.isReversed = true
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      loop.advance(by: 1)
-      #expect(stage.shownX == 0)
-    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.move(to: 100) }
+    animator.fractionComplete = 0.25
+    loop.advance(by: 0)
+    #expect(stage.shownX == 25)
+    animator.fractionComplete = 0.75
+    loop.advance(by: 0)
+    #expect(stage.shownX == 75)
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    loop.advance(by: 1)
+    #expect(stage.shownX == 0)
   }
 
   @Test func `both position and size animate, and what stands in the view goes along`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      let inner = UIView()
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      stage.box.addSubview(inner)
-      let width = stage.board.boxes[0].constraints.first { $0.firstAttribute == .width }
-      stage.board.frames(
-        inner.edges(of: stage.box, top: 0, width: 10, height: 10) + [
-          inner.rightAnchor.constraint(equalTo: stage.box.rightAnchor)
-        ]
-      )
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        width?.constant = 150
-        stage.board.view.layoutIfNeeded()
-      }
-      loop.advance(by: 0.5)
-      #expect(stage.box.layer.presentation()?.bounds.width == 100)
-      #expect(inner.layer.presentation()?.frame.minX == 90)
-      loop.advance(by: 0.5)
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    stage.box.addSubview(inner)
+    let width = stage.board.boxes[0].constraints.first { $0.firstAttribute == .width }
+    stage.board.frames(
+      inner.edges(of: stage.box, top: 0, width: 10, height: 10) + [
+        inner.rightAnchor.constraint(equalTo: stage.box.rightAnchor)
+      ]
+    )
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      width?.constant = 150
+      stage.board.view.layoutIfNeeded()
     }
+    loop.advance(by: 0.5)
+    #expect(stage.box.layer.presentation()?.bounds.width == 100)
+    #expect(inner.layer.presentation()?.frame.minX == 90)
+    loop.advance(by: 0.5)
   }
 
   @Test func `a content that grows pushes in a block`() {
-    withRenderLoop { loop in
-      let (content, next) = (ContentView(40), UIView())
-      let board = LayoutBoard([content, next])
-      board.frames(
-        content.edges(of: board.view, left: 0, top: 0)
-          + next.edges(of: board.view, top: 0, width: 10, height: 10) + [
-            next.leftAnchor.constraint(equalTo: content.rightAnchor)
-          ]
-      )
-      loop.advance(by: 0)
-      content.content.width = 140
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        board.view.layoutIfNeeded()
-      }
-      loop.advance(by: 0.5)
-      #expect(next.layer.presentation()?.frame.minX == 90)
-      loop.advance(by: 0.5)
+    let (content, next) = (ContentView(40), UIView())
+    let board = LayoutBoard([content, next])
+    board.frames(
+      content.edges(of: board.view, left: 0, top: 0)
+        + next.edges(of: board.view, top: 0, width: 10, height: 10) + [
+          next.leftAnchor.constraint(equalTo: content.rightAnchor)
+        ]
+    )
+    loop.advance(by: 0)
+    content.content.width = 140
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      board.view.layoutIfNeeded()
     }
+    loop.advance(by: 0.5)
+    #expect(next.layer.presentation()?.frame.minX == 90)
+    loop.advance(by: 0.5)
   }
 }

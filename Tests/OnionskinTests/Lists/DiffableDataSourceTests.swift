@@ -1,10 +1,11 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Lists whose rows and items come from snapshots.
-@MainActor @Suite struct DiffableDataSourceTests {
+@MainActor @Suite(.ownLoop) struct DiffableDataSourceTests {
+  let loop = RenderLoop.current
+
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
   private func snapshot(_ sections: [(Int, [String])]) -> Snapshot {
@@ -64,77 +65,71 @@ import UIKit
   }
 
   @Test func `a table shows a snapshot, and the difference to the next one animates`() throws {
-    try withRenderLoop { loop in
-      let (window, table, source) = table(in: loop)
-      source.apply(snapshot([(0, ["a", "b", "c"])]), animatingDifferences: false)
-      loop.advance(by: 0)
-      #expect(texts(table) == ["a", "b", "c"])
-      #expect(table.numberOfRows(inSection: 0) == 3)
-      let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-      var completed: TimeInterval?
-      source.apply(snapshot([(0, ["b", "c", "d"])])) { completed = loop.now }
-      #expect(completed == nil)
-      #expect(source.indexPath(for: "b") == IndexPath(row: 0, section: 0))
-      #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == "d")
-      // The row is the same, and on its way.
-      #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
-      loop.advance(by: 0.15)
-      let shown = try #require(cell.layer.presentation()).frame.minY
-      #expect(shown > 0 && shown < 50)
-      try loop.runUntilIdle()
-      #expect(cell.frame.minY == 0)
-      #expect(texts(table) == ["b", "c", "d"])
-      #expect(completed == 0.3)
-      withExtendedLifetime(window) {}
-    }
+    let (window, table, source) = table(in: loop)
+    source.apply(snapshot([(0, ["a", "b", "c"])]), animatingDifferences: false)
+    loop.advance(by: 0)
+    #expect(texts(table) == ["a", "b", "c"])
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    var completed: TimeInterval?
+    source.apply(snapshot([(0, ["b", "c", "d"])])) { completed = loop.now }
+    #expect(completed == nil)
+    #expect(source.indexPath(for: "b") == IndexPath(row: 0, section: 0))
+    #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == "d")
+    // The row is the same, and on its way.
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    loop.advance(by: 0.15)
+    let shown = try #require(cell.layer.presentation()).frame.minY
+    #expect(shown > 0 && shown < 50)
+    try loop.runUntilIdle()
+    #expect(cell.frame.minY == 0)
+    #expect(texts(table) == ["b", "c", "d"])
+    #expect(completed == 0.3)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a move between sections keeps the cell, and a reload makes a new one`() throws {
-    try withRenderLoop { loop in
-      var asked: [String] = []
-      let (window, table, source) = table(in: loop) { asked.append($0) }
-      source.apply(snapshot([(0, ["a", "b"]), (1, ["c"])]), animatingDifferences: false)
-      loop.advance(by: 0)
-      let moving = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      asked = []
-      source.apply(snapshot([(0, ["b"]), (1, ["c", "a"])]))
-      try loop.runUntilIdle()
-      #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === moving)
-      #expect(asked == [])
-      var next = source.snapshot()
-      next.reloadItems(["c"])
-      source.apply(next)
-      try loop.runUntilIdle()
-      #expect(asked == ["c"])
-      #expect(source.snapshot().reloadedItemIdentifiers == [])
-      source.apply(snapshot([(2, ["z"]), (1, ["c"])]))
-      try loop.runUntilIdle()
-      #expect(texts(table) == ["z", "c"])
-      #expect(source.index(for: 2) == 0)
-      #expect(loop.trace.issues.isEmpty)
-      withExtendedLifetime(window) {}
-    }
+    var asked: [String] = []
+    let (window, table, source) = table(in: loop) { asked.append($0) }
+    source.apply(snapshot([(0, ["a", "b"]), (1, ["c"])]), animatingDifferences: false)
+    loop.advance(by: 0)
+    let moving = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    asked = []
+    source.apply(snapshot([(0, ["b"]), (1, ["c", "a"])]))
+    try loop.runUntilIdle()
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === moving)
+    #expect(asked == [])
+    var next = source.snapshot()
+    next.reloadItems(["c"])
+    source.apply(next)
+    try loop.runUntilIdle()
+    #expect(asked == ["c"])
+    #expect(source.snapshot().reloadedItemIdentifiers == [])
+    source.apply(snapshot([(2, ["z"]), (1, ["c"])]))
+    try loop.runUntilIdle()
+    #expect(texts(table) == ["z", "c"])
+    #expect(source.index(for: 2) == 0)
+    #expect(loop.trace.issues.isEmpty)
+    withExtendedLifetime(window) {}
   }
 
   /// Any snapshot follows any other: what the table is told always agrees with its data source.
   @Test func `random snapshots end in the rows that they have`() throws {
-    try withRenderLoop { loop in
-      let (window, table, source) = table(in: loop)
-      var generator = SeededGenerator(seed: 17)
-      for _ in 0..<60 {
-        let letters = "abcdefgh".map(String.init).shuffled(using: &generator)
-        var new: [(Int, [String])] = [0, 1, 2].shuffled(using: &generator)
-          .prefix(Int.random(in: 1...3, using: &generator)).map { ($0, []) }
-        for letter in letters.prefix(Int.random(in: 0...8, using: &generator)) {
-          new[Int.random(in: new.indices, using: &generator)].1.append(letter)
-        }
-        source.apply(snapshot(new))
-        try loop.runUntilIdle()
-        #expect(texts(table) == new.flatMap(\.1))
+    let (window, table, source) = table(in: loop)
+    var generator = SeededGenerator(seed: 17)
+    for _ in 0..<60 {
+      let letters = "abcdefgh".map(String.init).shuffled(using: &generator)
+      var new: [(Int, [String])] = [0, 1, 2].shuffled(using: &generator)
+        .prefix(Int.random(in: 1...3, using: &generator)).map { ($0, []) }
+      for letter in letters.prefix(Int.random(in: 0...8, using: &generator)) {
+        new[Int.random(in: new.indices, using: &generator)].1.append(letter)
       }
-      #expect(loop.trace.issues.isEmpty)
-      withExtendedLifetime(window) {}
+      source.apply(snapshot(new))
+      try loop.runUntilIdle()
+      #expect(texts(table) == new.flatMap(\.1))
     }
+    #expect(loop.trace.issues.isEmpty)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a collection view shows a snapshot with registered cells`() throws {

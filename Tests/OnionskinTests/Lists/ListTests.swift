@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Table and collection views, and the layouts of cells.
-@Suite @MainActor struct ListTests {
+@Suite(.ownLoop) @MainActor struct ListTests {
+  let loop = RenderLoop.current
+
   @Test func `a table view controller's view is its table view, which asks it for the rows`() {
     final class Rows: UITableViewController {
       override func tableView(
@@ -21,93 +23,85 @@ import UIKit
   }
 
   @Test func `a group of changes runs at once, and completes when its animation would end`() {
-    withRenderLoop { loop in
-      var steps: [String] = []
-      UITableView().performBatchUpdates({ steps.append("changes") }) { steps.append("\($0)") }
-      #expect(steps == ["changes"])
-      loop.advance(by: 0.29)
-      #expect(steps == ["changes"])
-      loop.advance(by: 0.02)
-      #expect(steps == ["changes", "true"])
-      let collection = UICollectionView(
-        frame: .zero,
-        collectionViewLayout: UICollectionViewFlowLayout()
-      )
-      collection.performBatchUpdates(nil) { steps.append("\($0)") }
-      loop.advance(by: 0.31)
-      #expect(steps == ["changes", "true", "true"])
-    }
+    var steps: [String] = []
+    UITableView().performBatchUpdates({ steps.append("changes") }) { steps.append("\($0)") }
+    #expect(steps == ["changes"])
+    loop.advance(by: 0.29)
+    #expect(steps == ["changes"])
+    loop.advance(by: 0.02)
+    #expect(steps == ["changes", "true"])
+    let collection = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    collection.performBatchUpdates(nil) { steps.append("\($0)") }
+    loop.advance(by: 0.31)
+    #expect(steps == ["changes", "true", "true"])
   }
 
   @Test func `a change of cells takes as long as the block around it`() {
-    withRenderLoop { loop in
-      var steps: [String] = []
-      let list = UITableView()
-      UIView.animate(withDuration: 2) {
-        list.performBatchUpdates(nil) { _ in steps.append("block") }
-      }
-      UIView.performWithoutAnimation {
-        list.performBatchUpdates(nil) { _ in steps.append("at once") }
-      }
-      #expect(steps == [])
-      loop.advance(by: 0)
-      #expect(steps == ["at once"])
-      loop.advance(by: 1.9)
-      #expect(steps == ["at once"])
-      loop.advance(by: 0.2)
-      #expect(steps == ["at once", "block"])
+    var steps: [String] = []
+    let list = UITableView()
+    UIView.animate(withDuration: 2) {
+      list.performBatchUpdates(nil) { _ in steps.append("block") }
     }
+    UIView.performWithoutAnimation {
+      list.performBatchUpdates(nil) { _ in steps.append("at once") }
+    }
+    #expect(steps == [])
+    loop.advance(by: 0)
+    #expect(steps == ["at once"])
+    loop.advance(by: 1.9)
+    #expect(steps == ["at once"])
+    loop.advance(by: 0.2)
+    #expect(steps == ["at once", "block"])
   }
 
   // UIKit calls the completion when the animation has ended; without one, after the update.
   @Test func `the completion of a new layout comes when its animation would end`() {
-    withRenderLoop { loop in
-      var steps: [String] = []
-      let first = UICollectionViewFlowLayout()
-      let second = UICollectionViewFlowLayout()
-      let collection = UICollectionView(frame: .zero, collectionViewLayout: first)
-      #expect(first.collectionView === collection)
-      collection.setCollectionViewLayout(second, animated: true) { steps.append("\($0)") }
-      #expect(collection.collectionViewLayout === second)
-      #expect(first.collectionView == nil)
-      #expect(second.collectionView === collection)
-      #expect(steps == [])
-      loop.advance(by: 0.31)
-      #expect(steps == ["true"])
-      collection.setCollectionViewLayout(first, animated: false) { steps.append("\($0)") }
-      #expect(steps == ["true"])
-      loop.advance(by: 0)
-      #expect(steps == ["true", "true"])
-    }
+    var steps: [String] = []
+    let first = UICollectionViewFlowLayout()
+    let second = UICollectionViewFlowLayout()
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: first)
+    #expect(first.collectionView === collection)
+    collection.setCollectionViewLayout(second, animated: true) { steps.append("\($0)") }
+    #expect(collection.collectionViewLayout === second)
+    #expect(first.collectionView == nil)
+    #expect(second.collectionView === collection)
+    #expect(steps == [])
+    loop.advance(by: 0.31)
+    #expect(steps == ["true"])
+    collection.setCollectionViewLayout(first, animated: false) { steps.append("\($0)") }
+    #expect(steps == ["true"])
+    loop.advance(by: 0)
+    #expect(steps == ["true", "true"])
   }
 
   @Test func `attributes of a layout have a frame, which its transform enlarges`() throws {
-    try withRenderLoop { _ in
-      let path = IndexPath(item: 3, section: 1)
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
-      #expect(attributes.center == CGPoint(x: 30, y: 50))
-      #expect(attributes.size == CGSize(width: 40, height: 60))
-      #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
-      #expect((attributes.alpha, attributes.zIndex, attributes.isHidden) == (1, 0, false))
-      #expect(attributes.indexPath == path)
-      #expect(attributes.representedElementCategory == .cell)
-      #expect(attributes.representedElementKind == nil)
-      attributes.transform = CGAffineTransform(scaleX: 2, y: 0.5)
-      #expect(attributes.transform3D.m11 == 2)
-      #expect(attributes.frame == CGRect(x: -10, y: 35, width: 80, height: 30))
-      #expect(attributes.size == CGSize(width: 40, height: 60))
-      attributes.zIndex = 4
-      let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-      #expect(copy !== attributes)
-      #expect((copy.frame, copy.zIndex) == (attributes.frame, 4))
-      let header = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        with: path
-      )
-      #expect(header.representedElementCategory == .supplementaryView)
-      #expect(header.representedElementKind == UICollectionView.elementKindSectionHeader)
-    }
+    let path = IndexPath(item: 3, section: 1)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
+    #expect(attributes.center == CGPoint(x: 30, y: 50))
+    #expect(attributes.size == CGSize(width: 40, height: 60))
+    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
+    #expect((attributes.alpha, attributes.zIndex, attributes.isHidden) == (1, 0, false))
+    #expect(attributes.indexPath == path)
+    #expect(attributes.representedElementCategory == .cell)
+    #expect(attributes.representedElementKind == nil)
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    #expect(attributes.transform3D.m11 == 2)
+    #expect(attributes.frame == CGRect(x: -10, y: 35, width: 80, height: 30))
+    #expect(attributes.size == CGSize(width: 40, height: 60))
+    attributes.zIndex = 4
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy !== attributes)
+    #expect((copy.frame, copy.zIndex) == (attributes.frame, 4))
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      with: path
+    )
+    #expect(header.representedElementCategory == .supplementaryView)
+    #expect(header.representedElementKind == UICollectionView.elementKindSectionHeader)
   }
 
   private final class Ring: UICollectionViewLayout {
@@ -131,19 +125,15 @@ import UIKit
   }
 
   @Test func `a layout of the program's own has attributes of its own class`() throws {
-    try withRenderLoop { _ in
-      let ring = Ring()
-      let collection = UICollectionView(frame: .zero, collectionViewLayout: ring)
-      let path = IndexPath(item: 2, section: 0)
-      let attributes = try #require(
-        collection.layoutAttributesForItem(at: path) as? Ring.Attributes
-      )
-      #expect(attributes.angle == 2)
-      #expect((attributes.copy() as? Ring.Attributes)?.angle == 2)
-      #expect(UICollectionViewLayout().layoutAttributesForElements(in: .zero) == nil)
-      #expect(ring.targetContentOffset(forProposedContentOffset: .zero) == .zero)
-      #expect(!ring.shouldInvalidateLayout(forBoundsChange: .zero))
-    }
+    let ring = Ring()
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: ring)
+    let path = IndexPath(item: 2, section: 0)
+    let attributes = try #require(collection.layoutAttributesForItem(at: path) as? Ring.Attributes)
+    #expect(attributes.angle == 2)
+    #expect((attributes.copy() as? Ring.Attributes)?.angle == 2)
+    #expect(UICollectionViewLayout().layoutAttributesForElements(in: .zero) == nil)
+    #expect(ring.targetContentOffset(forProposedContentOffset: .zero) == .zero)
+    #expect(!ring.shouldInvalidateLayout(forBoundsChange: .zero))
   }
 
   @Test func `an index path has a section and a row or an item`() {

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// The items of a collection view: where a layout has them, what is asked, shown and told.
-@Suite @MainActor struct UICollectionViewTests {
+@Suite(.ownLoop) @MainActor struct UICollectionViewTests {
+  let loop = RenderLoop.current
+
   /// A cell of an app, as it is usually written.
   private final class Tile: UICollectionViewCell {
     let label = UILabel()
@@ -74,10 +76,7 @@ import UIKit
       _ collectionView: UICollectionView,
       shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { indexPath.item != 2 }
-    func collectionView(
-      _ collectionView: UICollectionView,
-      didSelectItemAt indexPath: IndexPath
-    ) {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       log.append("selects \(indexPath.item)")
     }
     func collectionView(
@@ -144,50 +143,42 @@ import UIKit
   }
 
   @Test func `the room that a line leaves is between its cells, in the last line, too`() {
-    withRenderLoop { _ in
-      let grid = Grid([texts(6)])
-      grid.flow?.itemSize = CGSize(width: 70, height: 40)
-      grid.flow?.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
-      // Four of 70 and three spaces of at least 10 are 310, and there are 300: three, with 45 between.
-      #expect(grid.frames(6).map(\.minX) == [10, 125, 240, 10, 125, 240])
-      #expect(grid.frames(6).map(\.minY) == [5, 5, 5, 55, 55, 55])
-      #expect(grid.view.contentSize == CGSize(width: 320, height: 5 + 40 + 10 + 40 + 7))
-      grid.sections = [texts(4)]
-      grid.view.reloadData()
-      #expect(grid.frames(4).last == CGRect(x: 10, y: 55, width: 70, height: 40))
-    }
+    let grid = Grid([texts(6)])
+    grid.flow?.itemSize = CGSize(width: 70, height: 40)
+    grid.flow?.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+    // Four of 70 and three spaces of at least 10 are 310, and there are 300: three, with 45 between.
+    #expect(grid.frames(6).map(\.minX) == [10, 125, 240, 10, 125, 240])
+    #expect(grid.frames(6).map(\.minY) == [5, 5, 5, 55, 55, 55])
+    #expect(grid.view.contentSize == CGSize(width: 320, height: 5 + 40 + 10 + 40 + 7))
+    grid.sections = [texts(4)]
+    grid.view.reloadData()
+    #expect(grid.frames(4).last == CGRect(x: 10, y: 55, width: 70, height: 40))
   }
 
   @Test
   func `a cell that fills a line alone is in its middle, and lower cells in the middle of it`() {
-    withRenderLoop { _ in
-      let grid = Grid([texts(3)])
-      grid.flow?.itemSize = CGSize(width: 200, height: 40)
-      #expect(grid.frames(3).map(\.minX) == [60, 60, 60])
-      grid.sizes = [
-        path(0): CGSize(width: 100, height: 20), path(1): CGSize(width: 200, height: 60),
+    let grid = Grid([texts(3)])
+    grid.flow?.itemSize = CGSize(width: 200, height: 40)
+    #expect(grid.frames(3).map(\.minX) == [60, 60, 60])
+    grid.sizes = [path(0): CGSize(width: 100, height: 20), path(1): CGSize(width: 200, height: 60)]
+    grid.view.collectionViewLayout.invalidateLayout()
+    // 100, 10 and 200 leave 10 of 320; the third stands in the last line.
+    #expect(
+      grid.frames(3) == [
+        CGRect(x: 0, y: 20, width: 100, height: 20), CGRect(x: 120, y: 0, width: 200, height: 60),
+        CGRect(x: 0, y: 70, width: 200, height: 40),
       ]
-      grid.view.collectionViewLayout.invalidateLayout()
-      // 100, 10 and 200 leave 10 of 320; the third stands in the last line.
-      #expect(
-        grid.frames(3) == [
-          CGRect(x: 0, y: 20, width: 100, height: 20), CGRect(x: 120, y: 0, width: 200, height: 60),
-          CGRect(x: 0, y: 70, width: 200, height: 40),
-        ]
-      )
-    }
+    )
   }
 
   @Test func `lines stand side by side where the view scrolls horizontally`() {
-    withRenderLoop { _ in
-      let grid = Grid([texts(5)])
-      grid.flow?.scrollDirection = .horizontal
-      grid.flow?.itemSize = CGSize(width: 50, height: 95)
-      grid.flow?.headerReferenceSize = CGSize(width: 30, height: 1)
-      #expect(grid.frames(5).map(\.origin.x) == [30, 30, 90, 90, 150])
-      #expect(grid.frames(5).map(\.origin.y) == [0, 105, 0, 105, 0])
-      #expect(grid.view.contentSize == CGSize(width: 200, height: 200))
-    }
+    let grid = Grid([texts(5)])
+    grid.flow?.scrollDirection = .horizontal
+    grid.flow?.itemSize = CGSize(width: 50, height: 95)
+    grid.flow?.headerReferenceSize = CGSize(width: 30, height: 1)
+    #expect(grid.frames(5).map(\.origin.x) == [30, 30, 90, 90, 150])
+    #expect(grid.frames(5).map(\.origin.y) == [0, 105, 0, 105, 0])
+    #expect(grid.view.contentSize == CGSize(width: 200, height: 200))
   }
 
   @Test func `headers are above their sections, and stay in sight if that is wanted`() throws {
@@ -244,47 +235,41 @@ import UIKit
     CGSize(width: CGFloat.infinity, height: 10), CGSize(width: 1000, height: 10),
   ])
   func `cells of no or any size are laid out somehow`(size: CGSize) {
-    withRenderLoop { _ in
-      let grid = Grid([texts(3)])
-      grid.flow?.minimumInteritemSpacing = 0
-      grid.sizes = [path(0): size, path(1): size, path(2): size]
-      #expect(grid.frames(3).count == 3)
-      #expect(grid.frames(3).allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
-      grid.view.layoutIfNeeded()
-    }
+    let grid = Grid([texts(3)])
+    grid.flow?.minimumInteritemSpacing = 0
+    grid.sizes = [path(0): size, path(1): size, path(2): size]
+    #expect(grid.frames(3).count == 3)
+    #expect(grid.frames(3).allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
+    grid.view.layoutIfNeeded()
   }
 
   // MARK: - Cells
 
   @Test func `the items in the bounds are shown, and cells that are scrolled away used again`() {
-    withRenderLoop { _ in
-      let grid = Grid([texts(20)])
-      grid.flow?.itemSize = CGSize(width: 150, height: 90)
-      #expect(grid.texts == (0..<4).map { "item \($0)" })
-      #expect(grid.log == (0..<4).map { "shows \($0)" })
-      let first = grid.cell(0)
-      grid.log = []
-      grid.view.contentOffset.y = 100
-      grid.view.layoutIfNeeded()
-      #expect(grid.texts == (2..<6).map { "item \($0)" })
-      #expect(grid.log == ["hides 0", "hides 1", "shows 4", "shows 5"])
-      grid.view.contentOffset.y = 200
-      grid.view.layoutIfNeeded()
-      #expect([grid.cell(6), grid.cell(7)].contains { $0 === first })
-      #expect(grid.cell(0) == nil)
-    }
+    let grid = Grid([texts(20)])
+    grid.flow?.itemSize = CGSize(width: 150, height: 90)
+    #expect(grid.texts == (0..<4).map { "item \($0)" })
+    #expect(grid.log == (0..<4).map { "shows \($0)" })
+    let first = grid.cell(0)
+    grid.log = []
+    grid.view.contentOffset.y = 100
+    grid.view.layoutIfNeeded()
+    #expect(grid.texts == (2..<6).map { "item \($0)" })
+    #expect(grid.log == ["hides 0", "hides 1", "shows 4", "shows 5"])
+    grid.view.contentOffset.y = 200
+    grid.view.layoutIfNeeded()
+    #expect([grid.cell(6), grid.cell(7)].contains { $0 === first })
+    #expect(grid.cell(0) == nil)
   }
 
   @Test func `what the program changes in a cell stays until the layout has something else for it`()
   {
-    withRenderLoop { _ in
-      let grid = Grid([texts(2)])
-      grid.cell(0)?.alpha = 0
-      grid.view.setNeedsLayout()
-      grid.view.layoutIfNeeded()
-      #expect(grid.cell(0)?.alpha == 0)
-      #expect(grid.cell(0)?.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
-    }
+    let grid = Grid([texts(2)])
+    grid.cell(0)?.alpha = 0
+    grid.view.setNeedsLayout()
+    grid.view.layoutIfNeeded()
+    #expect(grid.cell(0)?.alpha == 0)
+    #expect(grid.cell(0)?.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
   // https://developer.apple.com/documentation/uikit/uicollectionviewlayout/shouldinvalidatelayout(forboundschange:)
@@ -364,21 +349,19 @@ import UIKit
   // MARK: - Changes
 
   @Test func `an inserted item fades in where it stands, and the others make room`() {
-    withRenderLoop { loop in
-      let grid = Grid([texts(2)])
-      grid.flow?.itemSize = CGSize(width: 100, height: 100)
-      let window = onScreen(grid, loop)
-      let first = grid.cell(0)
-      grid.sections[0].insert("new", at: 0)
-      grid.view.insertItems(at: [path(0)])
-      loop.advance(by: 0.15)
-      #expect(grid.texts == ["new", "item 0", "item 1"])
-      #expect(grid.cell(1) === first)
-      // From 50 to 160, half-way of the animation.
-      #expect(first?.layer.presentation()?.position.x == 105)
-      #expect(grid.cell(0)?.layer.presentation()?.opacity == 0.5)
-      withExtendedLifetime(window) {}
-    }
+    let grid = Grid([texts(2)])
+    grid.flow?.itemSize = CGSize(width: 100, height: 100)
+    let window = onScreen(grid, loop)
+    let first = grid.cell(0)
+    grid.sections[0].insert("new", at: 0)
+    grid.view.insertItems(at: [path(0)])
+    loop.advance(by: 0.15)
+    #expect(grid.texts == ["new", "item 0", "item 1"])
+    #expect(grid.cell(1) === first)
+    // From 50 to 160, half-way of the animation.
+    #expect(first?.layer.presentation()?.position.x == 105)
+    #expect(grid.cell(0)?.layer.presentation()?.opacity == 0.5)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `cells come and go as the layout says`() {
@@ -429,56 +412,50 @@ import UIKit
   }
 
   @Test func `numbers of items that do not agree are reported`() throws {
-    try withRenderLoop { loop in
-      let grid = Grid([texts(2)])
-      let window = onScreen(grid, loop)
-      grid.view.insertItems(at: [path(0)])
-      let issue = try #require(loop.trace.issues.first)
-      #expect(issue.kind == .invalidRowChanges)
-      #expect(
-        issue.message.hasPrefix(
-          "Section 0 has 2 items after the changes. It had 2, 1 were inserted, 0 deleted, 0 moved in "
-            + "and 0 moved out."
-        )
+    let grid = Grid([texts(2)])
+    let window = onScreen(grid, loop)
+    grid.view.insertItems(at: [path(0)])
+    let issue = try #require(loop.trace.issues.first)
+    #expect(issue.kind == .invalidRowChanges)
+    #expect(
+      issue.message.hasPrefix(
+        "Section 0 has 2 items after the changes. It had 2, 1 were inserted, 0 deleted, 0 moved in "
+          + "and 0 moved out."
       )
-      withExtendedLifetime(window) {}
-    }
+    )
+    withExtendedLifetime(window) {}
   }
 
   @Test func `the cells move to the places of another layout`() {
-    withRenderLoop { loop in
-      let grid = Grid([texts(2)])
-      let window = onScreen(grid, loop)
-      let other = UICollectionViewFlowLayout()
-      other.itemSize = CGSize(width: 320, height: 50)
-      other.minimumLineSpacing = 0
-      grid.view.delegate = nil
-      grid.view.setCollectionViewLayout(other, animated: true)
-      loop.advance(by: 0.15)
-      // Half-way from the second place of the line to the second line.
-      #expect(grid.cell(1)?.layer.presentation()?.position.y == 50)
-      #expect(grid.cell(1)?.layer.presentation()?.bounds.width == 185)
-      withExtendedLifetime(window) {}
-    }
+    let grid = Grid([texts(2)])
+    let window = onScreen(grid, loop)
+    let other = UICollectionViewFlowLayout()
+    other.itemSize = CGSize(width: 320, height: 50)
+    other.minimumLineSpacing = 0
+    grid.view.delegate = nil
+    grid.view.setCollectionViewLayout(other, animated: true)
+    loop.advance(by: 0.15)
+    // Half-way from the second place of the line to the second line.
+    #expect(grid.cell(1)?.layer.presentation()?.position.y == 50)
+    #expect(grid.cell(1)?.layer.presentation()?.bounds.width == 185)
+    withExtendedLifetime(window) {}
   }
 
   // MARK: - Selection and scrolling
 
   @Test func `a touch selects an item that may be selected, and deselects the one before`() {
-    withRenderLoop { loop in
-      let grid = Grid([texts(3)])
-      grid.flow?.itemSize = CGSize(width: 100, height: 100)
-      let window = onScreen(grid, loop)
-      grid.log = []
-      for item in 0..<3 {
-        loop.touch(at: CGPoint(x: 50 + 110 * CGFloat(item), y: 50)).lift()
-        loop.advance(by: 0.5)
-      }
-      #expect(grid.log == ["selects 0", "deselects 0", "selects 1"])
-      #expect(grid.view.indexPathsForSelectedItems == [path(1)])
-      #expect(grid.cell(1)?.isSelected == true)
-      withExtendedLifetime(window) {}
+    let grid = Grid([texts(3)])
+    grid.flow?.itemSize = CGSize(width: 100, height: 100)
+    let window = onScreen(grid, loop)
+    grid.log = []
+    for item in 0..<3 {
+      loop.touch(at: CGPoint(x: 50 + 110 * CGFloat(item), y: 50)).lift()
+      loop.advance(by: 0.5)
     }
+    #expect(grid.log == ["selects 0", "deselects 0", "selects 1"])
+    #expect(grid.view.indexPathsForSelectedItems == [path(1)])
+    #expect(grid.cell(1)?.isSelected == true)
+    withExtendedLifetime(window) {}
   }
 
   @Test(arguments: [
@@ -489,16 +466,14 @@ import UIKit
     place: UICollectionView.ScrollPosition,
     y: CGFloat
   ) {
-    withRenderLoop { _ in
-      let grid = Grid([texts(40)])
-      grid.flow?.minimumLineSpacing = 0
-      // Five of 50 in a line.
-      grid.view.scrollToItem(at: path(60), at: place, animated: false)
-      #expect(grid.view.contentOffset.y == 0)
-      grid.sections = [texts(100)]
-      grid.view.reloadData()
-      grid.view.scrollToItem(at: path(60), at: place, animated: false)
-      #expect(grid.view.contentOffset.y == y)
-    }
+    let grid = Grid([texts(40)])
+    grid.flow?.minimumLineSpacing = 0
+    // Five of 50 in a line.
+    grid.view.scrollToItem(at: path(60), at: place, animated: false)
+    #expect(grid.view.contentOffset.y == 0)
+    grid.sections = [texts(100)]
+    grid.view.reloadData()
+    grid.view.scrollToItem(at: path(60), at: place, animated: false)
+    #expect(grid.view.contentOffset.y == y)
   }
 }

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// The rows of a table view: what is asked, shown and told.
-@Suite @MainActor struct UITableViewTests {
+@Suite(.ownLoop) @MainActor struct UITableViewTests {
+  let loop = RenderLoop.current
+
   /// A cell of an app, as it is usually written.
   private final class Card: UITableViewCell {
     var uses = 0
@@ -39,10 +41,7 @@ import UIKit
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       sections[section].count
     }
-    func tableView(
-      _ tableView: UITableView,
-      cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "card", for: indexPath)
       cell.textLabel?.text = sections[indexPath.section][indexPath.row]
       return cell
@@ -79,66 +78,58 @@ import UIKit
   }
 
   @Test func `the rows in the bounds are shown, from top to bottom`() {
-    withRenderLoop { _ in
-      let list = List([texts(10)])
-      #expect(list.texts == ["row 0", "row 1", "row 2", "row 3"])
-      #expect(list.cell(1)?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
-      #expect(list.cell(4) == nil)
-      #expect(list.table.contentSize == CGSize(width: 300, height: 500))
-      #expect(list.log == (0..<4).map { "shows \($0)" })
-      #expect(list.table.numberOfRows(inSection: 0) == 10)
-      #expect(list.table.rectForRow(at: path(9)).minY == 450)
-      #expect(list.table.indexPathForRow(at: CGPoint(x: 5, y: 120)) == path(2))
-      #expect(list.table.indexPathForRow(at: CGPoint(x: 5, y: 520)) == nil)
-    }
+    let list = List([texts(10)])
+    #expect(list.texts == ["row 0", "row 1", "row 2", "row 3"])
+    #expect(list.cell(1)?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+    #expect(list.cell(4) == nil)
+    #expect(list.table.contentSize == CGSize(width: 300, height: 500))
+    #expect(list.log == (0..<4).map { "shows \($0)" })
+    #expect(list.table.numberOfRows(inSection: 0) == 10)
+    #expect(list.table.rectForRow(at: path(9)).minY == 450)
+    #expect(list.table.indexPathForRow(at: CGPoint(x: 5, y: 120)) == path(2))
+    #expect(list.table.indexPathForRow(at: CGPoint(x: 5, y: 520)) == nil)
   }
 
   @Test func `a registered class makes the cells, by the initializer that it overrides`() throws {
-    try withRenderLoop { _ in
-      let cell = try #require(List([texts(1)]).cell(0) as? Card)
-      #expect(cell.reuseIdentifier == "card")
-      #expect(cell.selectionStyle == .none)
-    }
+    let cell = try #require(List([texts(1)]).cell(0) as? Card)
+    #expect(cell.reuseIdentifier == "card")
+    #expect(cell.selectionStyle == .none)
   }
 
   @Test func `a cell that is scrolled away is used again`() {
-    withRenderLoop { loop in
-      let list = List([texts(100)])
-      let first = list.cell(0) as? Card
-      list.log = []
-      list.table.contentOffset.y = 60
-      list.table.layoutIfNeeded()
-      #expect(list.texts == ["row 1", "row 2", "row 3", "row 4", "row 5"])
-      #expect(list.log == ["hides 0", "shows 4", "shows 5"])
-      list.table.contentOffset.y = 110
-      list.table.layoutIfNeeded()
-      #expect(list.table.cellForRow(at: path(6)) === first)
-      #expect(first?.uses == 1)
-    }
+    let list = List([texts(100)])
+    let first = list.cell(0) as? Card
+    list.log = []
+    list.table.contentOffset.y = 60
+    list.table.layoutIfNeeded()
+    #expect(list.texts == ["row 1", "row 2", "row 3", "row 4", "row 5"])
+    #expect(list.log == ["hides 0", "shows 4", "shows 5"])
+    list.table.contentOffset.y = 110
+    list.table.layoutIfNeeded()
+    #expect(list.table.cellForRow(at: path(6)) === first)
+    #expect(first?.uses == 1)
   }
 
   @Test func `cells that appear one after the other are animations of a trace`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-      let list = List([texts(20)])
-      window.addSubview(list.table)
-      window.isHidden = false
-      loop.advance(by: 0)
-      list.table.reloadData()
-      for (index, cell) in list.table.visibleCells.enumerated() {
-        cell.transform = CGAffineTransform(translationX: 0, y: 200)
-        UIView.animate(withDuration: 1, delay: 0.05 * Double(index), options: .curveLinear) {
-          cell.transform = .identity
-        }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let list = List([texts(20)])
+    window.addSubview(list.table)
+    window.isHidden = false
+    loop.advance(by: 0)
+    list.table.reloadData()
+    for (index, cell) in list.table.visibleCells.enumerated() {
+      cell.transform = CGAffineTransform(translationX: 0, y: 200)
+      UIView.animate(withDuration: 1, delay: 0.05 * Double(index), options: .curveLinear) {
+        cell.transform = .identity
       }
-      loop.advance(by: 0.5)
-      let shown = list.table.visibleCells.map { $0.layer.presentation()?.affineTransform().ty ?? 0 }
-      #expect(shown.count == 4)
-      for (index, y) in shown.enumerated() {
-        #expect(abs(y - (100 + 10 * CGFloat(index))) < 1e-9)
-      }
-      #expect(loop.trace.animations.map(\.timing.delay) == [0, 0.05, 0.1, 0.15000000000000002])
     }
+    loop.advance(by: 0.5)
+    let shown = list.table.visibleCells.map { $0.layer.presentation()?.affineTransform().ty ?? 0 }
+    #expect(shown.count == 4)
+    for (index, y) in shown.enumerated() {
+      #expect(abs(y - (100 + 10 * CGFloat(index))) < 1e-9)
+    }
+    #expect(loop.trace.animations.map(\.timing.delay) == [0, 0.05, 0.1, 0.15000000000000002])
   }
 
   // A layout of the table view asks for no cell that is there, so a cell that the program has moved or
@@ -172,23 +163,19 @@ import UIKit
   }
 
   @Test func `rows of their own height push the others down`() {
-    withRenderLoop { _ in
-      let list = List([texts(4)])
-      list.heights = [path(1): 80]
-      #expect((0..<4).map { list.table.rectForRow(at: path($0)).minY } == [0, 50, 130, 180])
-    }
+    let list = List([texts(4)])
+    list.heights = [path(1): 80]
+    #expect((0..<4).map { list.table.rectForRow(at: path($0)).minY } == [0, 50, 130, 180])
   }
 
   @Test(arguments: [CGFloat.nan, -10, .infinity, 0])
   func `a height that is none counts as nothing`(height: CGFloat) {
-    withRenderLoop { _ in
-      let list = List([texts(3)])
-      list.heights = [path(0): height]
-      list.table.sectionFooterHeight = height
-      #expect(list.table.rectForRow(at: path(1)).minY == 0)
-      #expect(list.table.contentSize.height == 100)
-      #expect(list.table.visibleCells.last?.frame.minY == 50)
-    }
+    let list = List([texts(3)])
+    list.heights = [path(0): height]
+    list.table.sectionFooterHeight = height
+    #expect(list.table.rectForRow(at: path(1)).minY == 0)
+    #expect(list.table.contentSize.height == 100)
+    #expect(list.table.visibleCells.last?.frame.minY == 50)
   }
 
   @Test func `rows that change while a cell is made are not shown from before`() {
@@ -287,164 +274,144 @@ import UIKit
   }
 
   @Test func `an inserted row fades in, and those below it make room`() {
-    withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      let second = list.cell(1)
-      list.sections[0].insert("new", at: 1)
-      list.table.insertRows(at: [path(1)], with: .fade)
-      loop.advance(by: 0.15)
-      #expect(list.texts == ["row 0", "new", "row 1", "row 2"])
-      #expect(list.cell(2) === second)
-      #expect(second?.layer.presentation()?.position.y == 100)
-      #expect(list.cell(1)?.layer.presentation()?.opacity == 0.5)
-      loop.advance(by: 0.15)
-      #expect(second?.layer.presentation()?.position.y == 125)
-      #expect(loop.trace.issues.isEmpty)
-      withExtendedLifetime(window) {}
-    }
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    let second = list.cell(1)
+    list.sections[0].insert("new", at: 1)
+    list.table.insertRows(at: [path(1)], with: .fade)
+    loop.advance(by: 0.15)
+    #expect(list.texts == ["row 0", "new", "row 1", "row 2"])
+    #expect(list.cell(2) === second)
+    #expect(second?.layer.presentation()?.position.y == 100)
+    #expect(list.cell(1)?.layer.presentation()?.opacity == 0.5)
+    loop.advance(by: 0.15)
+    #expect(second?.layer.presentation()?.position.y == 125)
+    #expect(loop.trace.issues.isEmpty)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a cell that has faded away is not used for a row that comes`() {
-    withRenderLoop { loop in
-      let list = List([texts(2)])
-      let window = onScreen(list, loop)
-      list.sections[0].removeFirst()
-      list.table.deleteRows(at: [path(0)], with: .fade)
-      loop.advance(by: 1)
-      list.sections[0].insert("new", at: 0)
-      list.table.insertRows(at: [path(0)], with: .none)
-      #expect(list.texts == ["new", "row 1"])
-      #expect(list.cell(0)?.alpha == 1)
-      #expect(list.cell(0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
-      withExtendedLifetime(window) {}
-    }
+    let list = List([texts(2)])
+    let window = onScreen(list, loop)
+    list.sections[0].removeFirst()
+    list.table.deleteRows(at: [path(0)], with: .fade)
+    loop.advance(by: 1)
+    list.sections[0].insert("new", at: 0)
+    list.table.insertRows(at: [path(0)], with: .none)
+    #expect(list.texts == ["new", "row 1"])
+    #expect(list.cell(0)?.alpha == 1)
+    #expect(list.cell(0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a deleted row slides away, and its cell is there until the end`() {
-    withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      let first = list.cell(0)
-      list.sections[0].removeFirst()
-      list.table.deleteRows(at: [path(0)], with: .left)
-      #expect(list.texts == ["row 1", "row 2"])
-      loop.advance(by: 0.29)
-      #expect(first?.superview === list.table)
-      loop.advance(by: 0.02)
-      #expect(first?.superview == nil)
-      #expect(first?.center.x == -150)
-      withExtendedLifetime(window) {}
-    }
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    let first = list.cell(0)
+    list.sections[0].removeFirst()
+    list.table.deleteRows(at: [path(0)], with: .left)
+    #expect(list.texts == ["row 1", "row 2"])
+    loop.advance(by: 0.29)
+    #expect(first?.superview === list.table)
+    loop.advance(by: 0.02)
+    #expect(first?.superview == nil)
+    #expect(first?.center.x == -150)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `rows that grow in a group of changes push the others down in its time`() {
-    withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      list.heights[path(0)] = 100
-      list.table.beginUpdates()
-      list.table.endUpdates()
-      loop.advance(by: 0.15)
-      #expect(list.cell(1)?.layer.presentation()?.position.y == 100)
-      #expect(list.cell(0)?.layer.presentation()?.bounds.height == 75)
-      withExtendedLifetime(window) {}
-    }
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    list.heights[path(0)] = 100
+    list.table.beginUpdates()
+    list.table.endUpdates()
+    loop.advance(by: 0.15)
+    #expect(list.cell(1)?.layer.presentation()?.position.y == 100)
+    #expect(list.cell(0)?.layer.presentation()?.bounds.height == 75)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `in a block the change takes as long as the block`() {
-    withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      list.sections[0].removeFirst()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        list.table.deleteRows(at: [path(0)], with: .fade)
-      }
-      loop.advance(by: 0.5)
-      #expect(list.cell(0)?.layer.presentation()?.position.y == 62.5)
-      withExtendedLifetime(window) {}
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    list.sections[0].removeFirst()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      list.table.deleteRows(at: [path(0)], with: .fade)
     }
+    loop.advance(by: 0.5)
+    #expect(list.cell(0)?.layer.presentation()?.position.y == 62.5)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `without an animation the rows are there at once`() {
-    withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      list.sections[0].removeFirst()
-      list.table.deleteRows(at: [path(0)], with: .none)
-      loop.advance(by: 0)
-      #expect(list.cell(0)?.layer.presentation()?.position.y == 25)
-      #expect(loop.trace.animations.isEmpty)
-      withExtendedLifetime(window) {}
-    }
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    list.sections[0].removeFirst()
+    list.table.deleteRows(at: [path(0)], with: .none)
+    loop.advance(by: 0)
+    #expect(list.cell(0)?.layer.presentation()?.position.y == 25)
+    #expect(loop.trace.animations.isEmpty)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `what is changed together is named by where it was, and where it is afterwards`() {
-    withRenderLoop { loop in
-      let list = List([texts(3), ["a", "b"]])
-      let window = onScreen(list, loop)
-      list.table.selectRow(at: path(1, 1), animated: false, scrollPosition: .none)
-      list.sections = [["x", "row 0", "row 2", "y"], ["b"]]
-      list.table.performBatchUpdates {
-        list.table.deleteRows(at: [path(1), path(0, 1)], with: .automatic)
-        list.table.insertRows(at: [path(0), path(3)], with: .automatic)
-      }
-      #expect(list.texts == ["x", "row 0", "row 2", "y"])
-      #expect(list.table.indexPathForSelectedRow == path(0, 1))
-      #expect(loop.trace.issues.isEmpty)
-      withExtendedLifetime(window) {}
+    let list = List([texts(3), ["a", "b"]])
+    let window = onScreen(list, loop)
+    list.table.selectRow(at: path(1, 1), animated: false, scrollPosition: .none)
+    list.sections = [["x", "row 0", "row 2", "y"], ["b"]]
+    list.table.performBatchUpdates {
+      list.table.deleteRows(at: [path(1), path(0, 1)], with: .automatic)
+      list.table.insertRows(at: [path(0), path(3)], with: .automatic)
     }
+    #expect(list.texts == ["x", "row 0", "row 2", "y"])
+    #expect(list.table.indexPathForSelectedRow == path(0, 1))
+    #expect(loop.trace.issues.isEmpty)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `sections and moves keep their cells`() {
-    withRenderLoop { loop in
-      let list = List([["a"], ["b", "c"]])
-      let window = onScreen(list, loop)
-      let (a, b, c) = (
-        list.table.visibleCells[0], list.table.visibleCells[1], list.table.visibleCells[2]
-      )
-      list.sections = [["c", "b"], ["new"], ["a"]]
-      list.table.performBatchUpdates {
-        list.table.deleteSections([0], with: .fade)
-        list.table.insertSections([1, 2], with: .fade)
-        list.table.moveRow(at: path(1, 1), to: path(0, 0))
-      }
-      #expect(list.texts == ["c", "b", "new", "a"])
-      #expect(list.table.visibleCells[0] === c)
-      #expect(list.table.visibleCells[1] === b)
-      #expect(list.table.visibleCells[3] !== a)
-      withExtendedLifetime(window) {}
+    let list = List([["a"], ["b", "c"]])
+    let window = onScreen(list, loop)
+    let (a, b, c) = (
+      list.table.visibleCells[0], list.table.visibleCells[1], list.table.visibleCells[2]
+    )
+    list.sections = [["c", "b"], ["new"], ["a"]]
+    list.table.performBatchUpdates {
+      list.table.deleteSections([0], with: .fade)
+      list.table.insertSections([1, 2], with: .fade)
+      list.table.moveRow(at: path(1, 1), to: path(0, 0))
     }
+    #expect(list.texts == ["c", "b", "new", "a"])
+    #expect(list.table.visibleCells[0] === c)
+    #expect(list.table.visibleCells[1] === b)
+    #expect(list.table.visibleCells[3] !== a)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `numbers of rows that do not agree are reported, and the rows asked for again`() throws
   {
-    try withRenderLoop { loop in
-      let list = List([texts(3)])
-      let window = onScreen(list, loop)
-      list.sections[0].append("row 3")
-      list.table.deleteRows(at: [path(0)], with: .fade)
-      let issue = try #require(loop.trace.issues.first)
-      #expect(issue.kind == .invalidRowChanges)
-      #expect(
-        issue.message.hasPrefix(
-          "Section 0 has 4 rows after the changes. It had 3, 0 were inserted, 1 deleted, 0 moved in "
-            + "and 0 moved out."
-        )
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    list.sections[0].append("row 3")
+    list.table.deleteRows(at: [path(0)], with: .fade)
+    let issue = try #require(loop.trace.issues.first)
+    #expect(issue.kind == .invalidRowChanges)
+    #expect(
+      issue.message.hasPrefix(
+        "Section 0 has 4 rows after the changes. It had 3, 0 were inserted, 1 deleted, 0 moved in "
+          + "and 0 moved out."
       )
-      #expect(list.texts.count == 4)
-      withExtendedLifetime(window) {}
-    }
+    )
+    #expect(list.texts.count == 4)
+    withExtendedLifetime(window) {}
   }
 
   @Test func `a cell of an unknown identifier is a plain one, which is reported`() {
-    withRenderLoop { loop in
-      let table = UITableView()
-      #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
-      let cell = table.dequeueReusableCell(withIdentifier: "none", for: path(0))
-      #expect(type(of: cell) == UITableViewCell.self)
-      #expect(loop.trace.issues.map(\.kind) == [.notEmulated])
-    }
+    let table = UITableView()
+    #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
+    let cell = table.dequeueReusableCell(withIdentifier: "none", for: path(0))
+    #expect(type(of: cell) == UITableViewCell.self)
+    #expect(loop.trace.issues.map(\.kind) == [.notEmulated])
   }
 
   // MARK: - Selection
@@ -476,51 +443,47 @@ import UIKit
   }
 
   @Test func `a touch selects a row, and deselects the one before`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-      let table = UITableView(frame: window.bounds)
-      let chooser = Chooser()
-      table.rowHeight = 50
-      table.dataSource = chooser
-      table.delegate = chooser
-      window.addSubview(table)
-      window.isHidden = false
-      loop.advance(by: 0)
-      for row in 0..<4 {
-        loop.touch(at: CGPoint(x: 100, y: 25 + 50 * CGFloat(row))).lift()
-        loop.advance(by: 0.5)
-      }
-      #expect(
-        chooser.log == [
-          "highlight 0", "unhighlight 0", "select 0", "highlight 1", "unhighlight 1", "deselect 0",
-          "select 1", "highlight 2", "unhighlight 2",
-        ]
-      )
-      #expect(table.indexPathForSelectedRow == path(1))
-      #expect(table.cellForRow(at: path(1))?.isSelected == true)
-      chooser.log = []
-      table.allowsMultipleSelection = true
-      for row in [0, 1] {
-        loop.touch(at: CGPoint(x: 100, y: 25 + 50 * CGFloat(row))).lift()
-        loop.advance(by: 0.5)
-      }
-      #expect(
-        chooser.log.filter { $0.hasPrefix("sel") || $0.hasPrefix("des") } == [
-          "select 0", "deselect 1",
-        ]
-      )
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let table = UITableView(frame: window.bounds)
+    let chooser = Chooser()
+    table.rowHeight = 50
+    table.dataSource = chooser
+    table.delegate = chooser
+    window.addSubview(table)
+    window.isHidden = false
+    loop.advance(by: 0)
+    for row in 0..<4 {
+      loop.touch(at: CGPoint(x: 100, y: 25 + 50 * CGFloat(row))).lift()
+      loop.advance(by: 0.5)
     }
+    #expect(
+      chooser.log == [
+        "highlight 0", "unhighlight 0", "select 0", "highlight 1", "unhighlight 1", "deselect 0",
+        "select 1", "highlight 2", "unhighlight 2",
+      ]
+    )
+    #expect(table.indexPathForSelectedRow == path(1))
+    #expect(table.cellForRow(at: path(1))?.isSelected == true)
+    chooser.log = []
+    table.allowsMultipleSelection = true
+    for row in [0, 1] {
+      loop.touch(at: CGPoint(x: 100, y: 25 + 50 * CGFloat(row))).lift()
+      loop.advance(by: 0.5)
+    }
+    #expect(
+      chooser.log.filter { $0.hasPrefix("sel") || $0.hasPrefix("des") } == [
+        "select 0", "deselect 1",
+      ]
+    )
   }
 
   @Test(arguments: [
     (UITableView.ScrollPosition.top, CGFloat(500)), (.middle, 425), (.bottom, 350), (.none, 350),
   ])
   func `a row is scrolled to where it is wanted`(place: UITableView.ScrollPosition, y: CGFloat) {
-    withRenderLoop { _ in
-      let list = List([texts(20)])
-      list.table.scrollToRow(at: path(10), at: place, animated: false)
-      #expect(list.table.contentOffset.y == y)
-    }
+    let list = List([texts(20)])
+    list.table.scrollToRow(at: path(10), at: place, animated: false)
+    #expect(list.table.contentOffset.y == y)
   }
 
   @Test func `a table view controller's rows can be edited by what a subclass overrides`() {

@@ -108,22 +108,6 @@ import UIKit
     }
   }
 
-  @Test func `a cancelled task is resumed with false and its animation goes on`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      let task = Task {
-        await UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-      }
-      await loop.advance(by: 0.5)
-      task.cancel()
-      #expect(await task.value == false)
-      await loop.advance(by: 0.25)
-      #expect(view.shownAlpha == 0.25)
-      await loop.advance(by: 0.25)
-      #expect(loop.isIdle)
-    }
-  }
-
   @Test func `changes of a resumed task are committed at its instant`() async {
     await withRenderLoop { loop in
       let view = UIView()

@@ -3,22 +3,22 @@ import Testing
 import UIKit
 
 /// The end instant.
-@MainActor @Suite struct EndInstantTests {
+@MainActor @Suite(.ownLoop) struct EndInstantTests {
+  let loop = RenderLoop.current
+
   @Test func `inside its completion an animation is gone`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var (shown, model, keys): (CGFloat, CGFloat, [String]?) = (0, 0, ["unknown"])
-      move(view, by: 100, duration: 0.3) { _ in
-        (shown, model, keys) = (view.shownX, view.center.x, view.layer.animationKeys())
-      }
-      loop.advance(by: 0.299)
-      #expect(view.shownX < 100)
-      loop.advance(to: 0.3)
-      #expect(shown == 100)
-      #expect(model == 100)
-      #expect(keys == nil)
-      #expect(view.shownX == 100)
+    let view = UIView()
+    var (shown, model, keys): (CGFloat, CGFloat, [String]?) = (0, 0, ["unknown"])
+    move(view, by: 100, duration: 0.3) { _ in
+      (shown, model, keys) = (view.shownX, view.center.x, view.layer.animationKeys())
     }
+    loop.advance(by: 0.299)
+    #expect(view.shownX < 100)
+    loop.advance(to: 0.3)
+    #expect(shown == 100)
+    #expect(model == 100)
+    #expect(keys == nil)
+    #expect(view.shownX == 100)
   }
 
   @Test func `an animation that turns back shows the new value at its end`() {
@@ -34,14 +34,12 @@ import UIKit
   }
 
   @Test func `during a delay the old value shows`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 100, duration: 1, delay: 0.5)
-      loop.advance(by: 0.5)
-      #expect(view.shownX == 0)
-      #expect(view.center.x == 100)
-      loop.advance(by: 0.25)
-      #expect(view.shownX == 25)
-    }
+    let view = UIView()
+    move(view, by: 100, duration: 1, delay: 0.5)
+    loop.advance(by: 0.5)
+    #expect(view.shownX == 0)
+    #expect(view.center.x == 100)
+    loop.advance(by: 0.25)
+    #expect(view.shownX == 25)
   }
 }

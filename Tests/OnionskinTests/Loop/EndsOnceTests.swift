@@ -4,7 +4,9 @@ import UIKit
 @testable import OnionskinCore
 
 /// Whoever is taken away ends once, and what it held goes when nobody is at work in the loop.
-@MainActor @Suite struct EndsOnceTests {
+@MainActor @Suite(.ownLoop) struct EndsOnceTests {
+  let loop = RenderLoop.current
+
   private func group(_ keyPaths: [String]) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.duration = 1
@@ -60,27 +62,25 @@ import UIKit
   }
 
   @Test func `a view that only a transaction's value holds goes with the transaction`() {
-    withRenderLoop { loop in
-      loop.advance(by: 0)
-      weak var inner: UIView?
-      weak var outer: UIView?
-      CATransaction.begin()
-      do {
-        let view = UIView()
-        inner = view
-        CATransaction.setValue(view, forKey: "held")
-      }
-      #expect(inner != nil)
-      CATransaction.commit()
-      #expect(inner == nil)
-      do {
-        let view = UIView()
-        outer = view
-        CATransaction.setValue(view, forKey: "held")
-      }
-      loop.advance(by: 0)
-      #expect(outer == nil)
+    loop.advance(by: 0)
+    weak var inner: UIView?
+    weak var outer: UIView?
+    CATransaction.begin()
+    do {
+      let view = UIView()
+      inner = view
+      CATransaction.setValue(view, forKey: "held")
     }
+    #expect(inner != nil)
+    CATransaction.commit()
+    #expect(inner == nil)
+    do {
+      let view = UIView()
+      outer = view
+      CATransaction.setValue(view, forKey: "held")
+    }
+    loop.advance(by: 0)
+    #expect(outer == nil)
   }
 
   @Test func `a view that only an uncalled completion holds goes when its loop is closed`() {
@@ -127,21 +127,19 @@ import UIKit
   }
 
   @Test func `an animator that stops itself in its own animations leaves no block open`() {
-    withRenderLoop { loop in
-      let (view, other) = (UIView(), UIView())
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      animator.addAnimations {
-        view.alpha = 0.5
-        animator.stopAnimation(true)
-      }
-      animator.startAnimation()
-      other.alpha = 0
-      #expect(animator.state == .inactive)
-      #expect(other.layer.animationKeys() == nil)
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
+    let (view, other) = (UIView(), UIView())
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations {
+      view.alpha = 0.5
+      animator.stopAnimation(true)
     }
+    animator.startAnimation()
+    other.alpha = 0
+    #expect(animator.state == .inactive)
+    #expect(other.layer.animationKeys() == nil)
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
   }
 
   @Test func `a transaction completes with a block whose animations were removed in it`() {

@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// When a loop is idle.
-@MainActor @Suite struct IdleTests {
+@MainActor @Suite(.ownLoop) struct IdleTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test func `a new loop is idle`() {
     withRenderLoop { loop in
       #expect(loop.isIdle)
@@ -15,55 +18,45 @@ import UIKit
   }
 
   @Test func `a view that was not committed keeps a loop busy`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      #expect(!loop.isIdle)
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-      view.alpha = 0
-      #expect(!loop.isIdle)
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-      view.setNeedsLayout()
-      #expect(!loop.isIdle)
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-    }
+    #expect(!loop.isIdle)
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
+    view.alpha = 0
+    #expect(!loop.isIdle)
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
+    view.setNeedsLayout()
+    #expect(!loop.isIdle)
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
   }
 
   @Test func `an open block keeps a loop busy`() {
-    withRenderLoop { loop in
-      UIView.beginAnimations(nil, context: nil)
-      #expect(!loop.isIdle)
-      UIView.commitAnimations()
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-    }
+    UIView.beginAnimations(nil, context: nil)
+    #expect(!loop.isIdle)
+    UIView.commitAnimations()
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
   }
 
   @Test func `a running animation keeps a loop busy to its end`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      fade(view, to: 0, duration: 1)
-      loop.advance(by: 0.999)
-      #expect(!loop.isIdle)
-      loop.advance(to: 1)
-      #expect(loop.isIdle)
-    }
+    fade(view, to: 0, duration: 1)
+    loop.advance(by: 0.999)
+    #expect(!loop.isIdle)
+    loop.advance(to: 1)
+    #expect(loop.isIdle)
   }
 
   @Test func `a waiting callback keeps a loop busy`() {
-    withRenderLoop { loop in
-      var isIdle = true
-      emptyBlock { _ in }
-      emptyBlock { _ in isIdle = loop.isIdle }
-      #expect(!loop.isIdle)
-      emptyBlock { _ in }
-      loop.advance(by: 0)
-      // The third callback of the same turn was still to come.
-      #expect(!isIdle)
-      #expect(loop.isIdle)
-    }
+    var isIdle = true
+    emptyBlock { _ in }
+    emptyBlock { _ in isIdle = loop.isIdle }
+    #expect(!loop.isIdle)
+    emptyBlock { _ in }
+    loop.advance(by: 0)
+    // The third callback of the same turn was still to come.
+    #expect(!isIdle)
+    #expect(loop.isIdle)
   }
 
   @Test func `a scheduled action keeps a loop busy until it is cancelled`() {
@@ -85,96 +78,85 @@ import UIKit
   }
 
   @Test func `run until idle returns the time that passed`() {
-    withRenderLoop { loop in
-      loop.advance(by: 1)
-      let view = UIView()
-      move(view, by: 1, duration: 0.5) { _ in
-        move(view, by: 1, duration: 0.25, delay: 0.5)
-        loop.schedule(after: 2) {}
-      }
-      #expect(throws: Never.self) {
-        let passed = try loop.runUntilIdle()
-        #expect(passed == 2.5)
-      }
-      #expect(loop.now == 3.5)
+    loop.advance(by: 1)
+    let view = UIView()
+    move(view, by: 1, duration: 0.5) { _ in
+      move(view, by: 1, duration: 0.25, delay: 0.5)
+      loop.schedule(after: 2) {}
     }
+    #expect(throws: Never.self) {
+      let passed = try loop.runUntilIdle()
+      #expect(passed == 2.5)
+    }
+    #expect(loop.now == 3.5)
   }
 
   @Test func `run until idle goes to the limit and says what is left`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 1)
-      let line = #line + 2
-      @MainActor func start() {
-        UIView.animate(withDuration: 100, animations: { view.alpha = 0 }, completion: { _ in })
-      }
-      start()
-      loop.schedule(after: 90) {}
-      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 60) }
-      #expect(loop.now == 61)
-      #expect(error?.elapsed == 60)
-      #expect(error?.isEndless == false)
-      #expect(
-        error?.description == """
-          The loop was not idle after 60.0 s. Still there:
-            opacity of UIView 1, from the block at OnionskinTests/IdleTests.swift:\(line)
-            a scheduled action
-          Raise the limit, or advance(by:) a time of your choice instead.
-          """
-      )
-      view.layer.removeAllAnimations()
-      loop.advance(by: 100)
+    loop.advance(by: 1)
+    let line = #line + 2
+    @MainActor func start() {
+      UIView.animate(withDuration: 100, animations: { view.alpha = 0 }, completion: { _ in })
     }
+    start()
+    loop.schedule(after: 90) {}
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 60) }
+    #expect(loop.now == 61)
+    #expect(error?.elapsed == 60)
+    #expect(error?.isEndless == false)
+    #expect(
+      error?.description == """
+        The loop was not idle after 60.0 s. Still there:
+          opacity of UIView 1, from the block at OnionskinTests/IdleTests.swift:\(line)
+          a scheduled action
+        Raise the limit, or advance(by:) a time of your choice instead.
+        """
+    )
+    view.layer.removeAllAnimations()
+    loop.advance(by: 100)
   }
 
   @Test func `run until idle throws at once when only endless animations are left`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      fade(view, to: 0, duration: 1, options: [.repeat, .autoreverse])
-      let other = UIView()
-      move(other, by: 1, duration: 0.5)
-      // Neither frames that nobody waits for, nor what was removed or cancelled, is worth a wait.
-      loop.onFrame { _ in }
-      loop.schedule(after: 40) {}.cancel()
-      let removed = UIView()
-      move(removed, by: 1, duration: 50)
-      loop.advance(by: 0)
-      removed.layer.removeAllAnimations()
-      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
-      #expect(loop.now == 0.5)
-      #expect(error?.isEndless == true)
-      #expect(error?.elapsed == 0.5)
-      #expect(
-        error?.description == """
-          Only endless animations are left.
-            opacity of UIView 1, for ever
-          Remove them, or advance(by:) a time of your choice instead.
-          """
-      )
-      view.layer.removeAllAnimations()
-      #expect(throws: Never.self) { try loop.runUntilIdle() }
-    }
+    fade(view, to: 0, duration: 1, options: [.repeat, .autoreverse])
+    let other = UIView()
+    move(other, by: 1, duration: 0.5)
+    // Neither frames that nobody waits for, nor what was removed or cancelled, is worth a wait.
+    loop.onFrame { _ in }
+    loop.schedule(after: 40) {}.cancel()
+    let removed = UIView()
+    move(removed, by: 1, duration: 50)
+    loop.advance(by: 0)
+    removed.layer.removeAllAnimations()
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
+    #expect(loop.now == 0.5)
+    #expect(error?.isEndless == true)
+    #expect(error?.elapsed == 0.5)
+    #expect(
+      error?.description == """
+        Only endless animations are left.
+          opacity of UIView 1, for ever
+        Remove them, or advance(by:) a time of your choice instead.
+        """
+    )
+    view.layer.removeAllAnimations()
+    #expect(throws: Never.self) { try loop.runUntilIdle() }
   }
 
   @Test func `run until idle stands still when a block was not committed`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let line = #line + 1
-      UIView.beginAnimations(nil, context: nil)
-      view.alpha = 0
-      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
-      #expect(loop.now == 0)
-      #expect(error?.isEndless == false)
-      #expect(
-        error?.description == """
-          The loop was not idle after 0.0 s. Still there:
-            a block that was never committed, opened at OnionskinTests/IdleTests.swift:\(line)
-            opacity of UIView 1
-          Time alone does not end them: commit every block that was begun.
-          """
-      )
-      UIView.commitAnimations()
-      #expect(throws: Never.self) { try loop.runUntilIdle() }
-    }
+    let line = #line + 1
+    UIView.beginAnimations(nil, context: nil)
+    view.alpha = 0
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
+    #expect(loop.now == 0)
+    #expect(error?.isEndless == false)
+    #expect(
+      error?.description == """
+        The loop was not idle after 0.0 s. Still there:
+          a block that was never committed, opened at OnionskinTests/IdleTests.swift:\(line)
+          opacity of UIView 1
+        Time alone does not end them: commit every block that was begun.
+        """
+    )
+    UIView.commitAnimations()
+    #expect(throws: Never.self) { try loop.runUntilIdle() }
   }
 }

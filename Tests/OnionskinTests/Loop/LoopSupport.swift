@@ -43,13 +43,9 @@ func move(
   delay: TimeInterval = 0,
   completion: ((Bool) -> Void)? = nil
 ) {
-  UIView.animate(
-    withDuration: duration,
-    delay: delay,
-    options: .curveLinear,
-    animations: { view.center.x += distance },
-    completion: completion
-  )
+  UIView.animate(duration, delay: delay, options: .curveLinear, completion: completion) {
+    view.center.x += distance
+  }
 }
 
 /// Fades a view in a linear block of its own.

@@ -180,22 +180,17 @@ private struct AnimationForm {
 
   static let all: [AnimationForm] = [
     AnimationForm(name: "begin and commit") { view, value, _ in
-      UIView.beginAnimations("name", context: nil)
-      UIView.setAnimationDuration(0.01)
-      UIView.setAnimationRepeatAutoreverses(value == 0)
-      view.alpha = value
-      UIView.commitAnimations()
+      animationBlock("name", duration: 0.01) {
+        UIView.setAnimationRepeatAutoreverses(value == 0)
+        view.alpha = value
+      }
     },
     AnimationForm(name: "a block with a completion") { view, value, _ in
-      UIView.animate(
-        withDuration: 0.01,
-        animations: {
-          view.alpha = value
-          view.center.x = value
-          view.transform = CGAffineTransform(rotationAngle: value)
-        },
-        completion: { _ in view.tag += 1 }
-      )
+      UIView.animate(0.01, completion: { _ in view.tag += 1 }) {
+        view.alpha = value
+        view.center.x = value
+        view.transform = CGAffineTransform(rotationAngle: value)
+      }
     },
     AnimationForm(name: "a block that is replaced") { view, value, loop in
       UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 + value / 10 })

@@ -3,62 +3,53 @@ import Testing
 import UIKit
 
 /// WhatIsEmulated 5: a model that is set under animations, before and while they run.
-@MainActor @Suite struct RetargetTests {
+@MainActor @Suite(.ownLoop) struct RetargetTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test func `a replacing animation heads for the model, also one that has not begun`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      fade(view, to: 0.5, duration: 1)
-      view.alpha = 0
-      loop.advance(by: 0.5)
-      #expect(view.shownAlpha == 0.5)
-      view.alpha = 1
-      loop.advance(by: 0.25)
-      #expect(view.shownAlpha == 1)
-    }
+    fade(view, to: 0.5, duration: 1)
+    view.alpha = 0
+    loop.advance(by: 0.5)
+    #expect(view.shownAlpha == 0.5)
+    view.alpha = 1
+    loop.advance(by: 0.25)
+    #expect(view.shownAlpha == 1)
   }
 
   @Test func `an additive animation keeps its distance to a model that is set`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 100, duration: 1)
-      view.center.x = 300
-      loop.advance(by: 0.25)
-      // 300 and three quarters of −100.
-      #expect(view.shownX == 225)
-      view.center.x = 0
-      loop.advance(by: 0.25)
-      #expect(view.shownX == -50)
-    }
+    move(view, by: 100, duration: 1)
+    view.center.x = 300
+    loop.advance(by: 0.25)
+    // 300 and three quarters of −100.
+    #expect(view.shownX == 225)
+    view.center.x = 0
+    loop.advance(by: 0.25)
+    #expect(view.shownX == -50)
   }
 
   @Test func `a transform that has not begun keeps its distance to a model that is set`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateTransform(of: view, to: CGAffineTransform(scaleX: 2, y: 2))
-      view.transform = CGAffineTransform(scaleX: 4, y: 4)
-      loop.advance(by: 0.5)
-      // 4 and a half of 1 − 2.
-      #expect(isClose(view.shownScale, 3.5))
-      loop.advance(by: 0.5)
-      #expect(view.shownScale == 4)
-    }
+    animateTransform(of: view, to: CGAffineTransform(scaleX: 2, y: 2))
+    view.transform = CGAffineTransform(scaleX: 4, y: 4)
+    loop.advance(by: 0.5)
+    // 4 and a half of 1 − 2.
+    #expect(isClose(view.shownScale, 3.5))
+    loop.advance(by: 0.5)
+    #expect(view.shownScale == 4)
   }
 
   @Test func `a transform goes on from where it is when another is put on top`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      animateTransform(of: view, to: CGAffineTransform(scaleX: 3, y: 3))
-      loop.advance(by: 0.5)
-      #expect(isClose(view.shownScale, 2))
-      animateTransform(of: view, to: CGAffineTransform(translationX: 80, y: 0), delay: 0.25)
-      loop.advance(by: 0)
-      #expect(isClose(view.shownScale, 2))
-      #expect(view.layer.presentation()?.affineTransform().tx == 0)
-      loop.advance(by: 0.5)
-      // The first has ended; the second is a quarter through, from scale 3 to 1 and from 0 to 80.
-      #expect(isClose(view.shownScale, 2.5))
-      #expect(isClose(view.layer.presentation()?.affineTransform().tx ?? 0, 20))
-    }
+    animateTransform(of: view, to: CGAffineTransform(scaleX: 3, y: 3))
+    loop.advance(by: 0.5)
+    #expect(isClose(view.shownScale, 2))
+    animateTransform(of: view, to: CGAffineTransform(translationX: 80, y: 0), delay: 0.25)
+    loop.advance(by: 0)
+    #expect(isClose(view.shownScale, 2))
+    #expect(view.layer.presentation()?.affineTransform().tx == 0)
+    loop.advance(by: 0.5)
+    // The first has ended; the second is a quarter through, from scale 3 to 1 and from 0 to 80.
+    #expect(isClose(view.shownScale, 2.5))
+    #expect(isClose(view.layer.presentation()?.affineTransform().tx ?? 0, 20))
   }
 
   @Test func `a replacing transform takes the shortest way to a model that is set`() {
@@ -85,23 +76,15 @@ import UIKit
   }
 
   @Test func `replacing animations above a repeating additive one follow the model`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 10, duration: 10)
-      loop.advance(by: 0)
-      UIView.animate(
-        withDuration: 10,
-        delay: 0,
-        options: [.curveLinear, .repeat],
-        animations: { view.center.x += 10 }
-      )
-      // Not additive above a repeating one: it goes from 20 to 60.
-      move(view, by: 40, duration: 1)
-      view.center.x = 100
-      loop.advance(by: 0.5)
-      #expect(view.shownX == 60)
-      view.layer.removeAllAnimations()
-    }
+    move(view, by: 10, duration: 10)
+    loop.advance(by: 0)
+    UIView.animate(10, options: [.curveLinear, .repeat]) { view.center.x += 10 }
+    // Not additive above a repeating one: it goes from 20 to 60.
+    move(view, by: 40, duration: 1)
+    view.center.x = 100
+    loop.advance(by: 0.5)
+    #expect(view.shownX == 60)
+    view.layer.removeAllAnimations()
   }
 }
 
@@ -112,12 +95,7 @@ private func animateTransform(
   to transform: CGAffineTransform,
   delay: TimeInterval = 0
 ) {
-  UIView.animate(
-    withDuration: 1,
-    delay: delay,
-    options: .curveLinear,
-    animations: { view.transform = transform }
-  )
+  UIView.animate(1, delay: delay, options: .curveLinear) { view.transform = transform }
 }
 
 extension UIView {

@@ -309,12 +309,7 @@ import UIKit
         UIView.animate(withDuration: 1) { other.alpha *= 0.5 }
       case .nestsAfterChanges:
         view.alpha *= 0.5
-        UIView.animate(
-          withDuration: 1,
-          delay: 0,
-          options: .overrideInheritedDuration,
-          animations: { view.center.x += 3 }
-        )
+        UIView.animate(1, options: .overrideInheritedDuration) { view.center.x += 3 }
         view.center.y += 2
       case .switchesOff:
         UIView.setAnimationsEnabled(false)
@@ -377,11 +372,7 @@ import UIKit
           animations: make
         )
       case .animateWithCompletion:
-        UIView.animate(
-          withDuration: duration,
-          animations: make,
-          completion: { log.addWithTime("\(name) \($0)") }
-        )
+        UIView.animate(duration, completion: { log.addWithTime("\(name) \($0)") }, changes: make)
       case .beginCommit, .beginCommitWithDelegate:
         UIView.beginAnimations(style == .beginCommit ? nil : name, context: nil)
         UIView.setAnimationDuration(duration)

@@ -4,34 +4,30 @@ import Testing
 import UIKit
 
 /// Instants are exact, and time can jump.
-@MainActor @Suite struct TimeTests {
+@MainActor @Suite(.ownLoop) struct TimeTests {
+  let loop = RenderLoop.current
+
   @Test(arguments: [1, 2, 5, 10, 20, 50, 100, 1000, 100_000])
   func `small steps are one large step`(count: Int) {
-    withRenderLoop { loop in
-      for _ in 0..<count { loop.advance(by: 1 / Double(count)) }
-      #expect(loop.now == 1)
-    }
+    for _ in 0..<count { loop.advance(by: 1 / Double(count)) }
+    #expect(loop.now == 1)
   }
 
   @Test func `ten tenths run everything that one second runs`() {
-    withRenderLoop { loop in
-      var finished = false
-      let view = UIView()
-      move(view, by: 1, duration: 1) { finished = $0 }
-      for _ in 0..<10 { loop.advance(by: 0.1) }
-      #expect(finished)
-    }
+    var finished = false
+    let view = UIView()
+    move(view, by: 1, duration: 1) { finished = $0 }
+    for _ in 0..<10 { loop.advance(by: 0.1) }
+    #expect(finished)
   }
 
   @Test func `an hour costs its events and not its frames`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      move(view, by: 7200, duration: 7200)
-      loop.advance(by: 3600)
-      #expect(view.shownX == 3600)
-      // Committed, and nothing else: no turn was run.
-      #expect(loop.trace.events.last?.turn == 0)
-    }
+    let view = UIView()
+    move(view, by: 7200, duration: 7200)
+    loop.advance(by: 3600)
+    #expect(view.shownX == 3600)
+    // Committed, and nothing else: no turn was run.
+    #expect(loop.trace.events.last?.turn == 0)
   }
 
   @Test(arguments: [1, 7, 11, 13, 24, 25, 30, 59, 60, 61, 90, 97, 120, 144, 240, 977, 1000])
@@ -86,30 +82,24 @@ import UIKit
   }
 
   @Test func `an advance to a time is one by the difference`() {
-    withRenderLoop { loop in
-      loop.advance(to: 1.25)
-      loop.advance(to: 1.25)
-      #expect(loop.now == 1.25)
-      loop.advance(by: 0.5)
-      #expect(loop.now == 1.75)
-    }
+    loop.advance(to: 1.25)
+    loop.advance(to: 1.25)
+    #expect(loop.now == 1.25)
+    loop.advance(by: 0.5)
+    #expect(loop.now == 1.75)
   }
 
   @Test func `the media time and the date are those of the loop`() {
-    withRenderLoop { loop in
-      #expect(CACurrentMediaTime() == 0)
-      loop.advance(by: 2.5)
-      #expect(CACurrentMediaTime() == 2.5)
-      #expect(loop.date == Date(timeIntervalSinceReferenceDate: 2.5))
-    }
+    #expect(CACurrentMediaTime() == 0)
+    loop.advance(by: 2.5)
+    #expect(CACurrentMediaTime() == 2.5)
+    #expect(loop.date == Date(timeIntervalSinceReferenceDate: 2.5))
   }
 
   @Test func `time is set before anybody is called`() {
-    withRenderLoop { loop in
-      var times: [TimeInterval] = []
-      loop.schedule(after: 0.25) { times += [loop.now, CACurrentMediaTime()] }
-      loop.advance(by: 1)
-      #expect(times == [0.25, 0.25])
-    }
+    var times: [TimeInterval] = []
+    loop.schedule(after: 0.25) { times += [loop.now, CACurrentMediaTime()] }
+    loop.advance(by: 1)
+    #expect(times == [0.25, 0.25])
   }
 }

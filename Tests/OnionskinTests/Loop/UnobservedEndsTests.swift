@@ -100,12 +100,7 @@ import UIKit
       let views = (0..<3000).map { _ in UIView() }
       loop.advance(by: 0)
       for (index, view) in views.enumerated() {
-        UIView.animate(
-          withDuration: 1 + Double(index % 1000) / 1000,
-          delay: 0,
-          options: .curveLinear,
-          animations: { view.alpha = 0 }
-        )
+        UIView.animate(1 + Double(index % 1000) / 1000, options: .curveLinear) { view.alpha = 0 }
       }
       loop.advance(by: 0)
       // Half as fast, and not at all.
@@ -180,12 +175,11 @@ private final class Crowd {
         if chance(0...2) == 0 { animator.isReversed = true }
         animators.append(animator)
       case 20...99:
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(duration)
-        UIView.setAnimationRepeatAutoreverses(chance(0...1) == 0)
-        UIView.setAnimationBeginsFromCurrentState(chance(0...1) == 0)
-        for _ in 0..<3 { change() }
-        UIView.commitAnimations()
+        animationBlock(duration: duration) {
+          UIView.setAnimationRepeatAutoreverses(chance(0...1) == 0)
+          UIView.setAnimationBeginsFromCurrentState(chance(0...1) == 0)
+          for _ in 0..<3 { change() }
+        }
       case 100...149:
         UIView.animateKeyframes(withDuration: duration, delay: 0) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.change() }

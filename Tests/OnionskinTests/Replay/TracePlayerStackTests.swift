@@ -10,12 +10,7 @@ import Testing
   ])
   func `there and back at an even pace looks frozen in the middle`(seconds: Double, x: Double) {
     var script = Script(["position": .point(.zero)])
-    let there = script.animate(
-      "position",
-      to: .point(CGPoint(x: 100, y: 0)),
-      at: 0,
-      additive: true
-    )
+    let there = script.animate("position", to: .point(CGPoint(x: 100, y: 0)), at: 0, additive: true)
     let back = script.animate("position", to: .point(.zero), at: 0.5, additive: true)
     script.remove(there, at: 1)
     script.remove(back, at: 1.5)
@@ -25,12 +20,7 @@ import Testing
   @Test(arguments: [(0.49, 49), (0.5, 150), (0.75, 175), (1, 200)])
   func `additive animations go on over a model that moved`(seconds: Double, x: Double) {
     var script = Script(["position": .point(.zero)])
-    let slide = script.animate(
-      "position",
-      to: .point(CGPoint(x: 100, y: 0)),
-      at: 0,
-      additive: true
-    )
+    let slide = script.animate("position", to: .point(CGPoint(x: 100, y: 0)), at: 0, additive: true)
     script.set("position", to: .point(CGPoint(x: 200, y: 0)), at: 0.5)
     script.record(
       0.5,

@@ -153,12 +153,7 @@ import Testing
       PropertyValue.transform(CGAffineTransform(rotationAngle: Double(degrees) * .pi / 180))
     }
     var script = Script(["transform": turns[0]])
-    script.animate(
-      "transform",
-      to: turns[2],
-      at: 0,
-      keyframes: .init(keyTimes: [], values: turns)
-    )
+    script.animate("transform", to: turns[2], at: 0, keyframes: .init(keyTimes: [], values: turns))
     #expect(isClose(script.angle(at: 0.25), 60))
     #expect(isClose(script.angle(at: 0.75), 180) || isClose(script.angle(at: 0.75), -180))
   }

@@ -3,89 +3,81 @@ import Testing
 import UIKit
 
 /// Notifications of the loop's own centre, and methods with whatever arguments they take.
-@MainActor @Suite struct NotificationTests {
+@MainActor @Suite(.ownLoop) struct NotificationTests {
+  let loop = RenderLoop.current
+
   private static let name = NSNotification.Name("saved")
 
   @Test func `an observer's method is called with the notification`() {
-    withRenderLoop { _ in
+    let observer = Observer()
+    NotificationCenter.default.addObserver(
+      observer,
+      selector: "saved:",
+      name: Self.name,
+      object: nil
+    )
+    NotificationCenter.default.post(name: Self.name, object: nil, userInfo: ["count": 3])
+    #expect(observer.seen == ["saved 3"])
+    NotificationCenter.default.removeObserver(observer)
+    NotificationCenter.default.post(name: Self.name, object: nil, userInfo: ["count": 4])
+    #expect(observer.seen.count == 1)
+  }
+
+  @Test func `an observer is not kept alive, and one that is gone is not called`() {
+    weak var gone: Observer?
+    do {
       let observer = Observer()
+      gone = observer
       NotificationCenter.default.addObserver(
         observer,
         selector: "saved:",
         name: Self.name,
         object: nil
       )
-      NotificationCenter.default.post(name: Self.name, object: nil, userInfo: ["count": 3])
-      #expect(observer.seen == ["saved 3"])
-      NotificationCenter.default.removeObserver(observer)
-      NotificationCenter.default.post(name: Self.name, object: nil, userInfo: ["count": 4])
-      #expect(observer.seen.count == 1)
     }
-  }
-
-  @Test func `an observer is not kept alive, and one that is gone is not called`() {
-    withRenderLoop { loop in
-      weak var gone: Observer?
-      do {
-        let observer = Observer()
-        gone = observer
-        NotificationCenter.default.addObserver(
-          observer,
-          selector: "saved:",
-          name: Self.name,
-          object: nil
-        )
-      }
-      #expect(gone == nil)
-      NotificationCenter.default.post(name: Self.name, object: nil)
-      #expect(loop.issues == [])
-    }
+    #expect(gone == nil)
+    NotificationCenter.default.post(name: Self.name, object: nil)
+    #expect(loop.issues == [])
   }
 
   @Test func `a closure is called at once, also on the main queue`() {
-    withRenderLoop { _ in
-      let log = Log()
-      let token = NotificationCenter.default.addObserver(
-        forName: Self.name,
-        object: nil,
-        queue: .main
-      ) { notification in
-        let name = notification.name.rawValue
-        MainActor.assumeIsolated { log.add(name) }
-      }
-      NotificationCenter.default.post(Notification(name: Self.name))
-      #expect(log.entries == ["saved"])
-      NotificationCenter.default.removeObserver(token)
-      NotificationCenter.default.post(Notification(name: Self.name))
-      #expect(log.entries.count == 1)
+    let log = Log()
+    let token = NotificationCenter.default.addObserver(
+      forName: Self.name,
+      object: nil,
+      queue: .main
+    ) { notification in
+      let name = notification.name.rawValue
+      MainActor.assumeIsolated { log.add(name) }
     }
+    NotificationCenter.default.post(Notification(name: Self.name))
+    #expect(log.entries == ["saved"])
+    NotificationCenter.default.removeObserver(token)
+    NotificationCenter.default.post(Notification(name: Self.name))
+    #expect(log.entries.count == 1)
   }
 
   @Test func `two loops never see each other's notifications`() {
+    let observer = Observer()
+    let center = NotificationCenter.default
+    center.addObserver(observer, selector: "saved:", name: Self.name, object: nil)
     withRenderLoop { _ in
-      let observer = Observer()
-      let center = NotificationCenter.default
-      center.addObserver(observer, selector: "saved:", name: Self.name, object: nil)
-      withRenderLoop { _ in
-        #expect(NotificationCenter.default !== center)
-        NotificationCenter.default.post(name: Self.name, object: nil)
-      }
-      #expect(observer.seen == [])
+      #expect(NotificationCenter.default !== center)
+      NotificationCenter.default.post(name: Self.name, object: nil)
     }
+    #expect(observer.seen == [])
   }
 
   @Test func `only the poster that was asked for is observed`() {
-    withRenderLoop { _ in
-      let (observer, poster) = (Observer(), NSObject())
-      let center = NotificationCenter.default
-      center.addObserver(observer, selector: "saved:", name: Self.name, object: poster)
-      center.post(name: Self.name, object: NSObject())
-      center.post(name: Self.name, object: poster)
-      #expect(observer.seen == ["saved -"])
-      center.removeObserver(observer, name: Self.name, object: poster)
-      center.post(name: Self.name, object: poster)
-      #expect(observer.seen.count == 1)
-    }
+    let (observer, poster) = (Observer(), NSObject())
+    let center = NotificationCenter.default
+    center.addObserver(observer, selector: "saved:", name: Self.name, object: poster)
+    center.post(name: Self.name, object: NSObject())
+    center.post(name: Self.name, object: poster)
+    #expect(observer.seen == ["saved -"])
+    center.removeObserver(observer, name: Self.name, object: poster)
+    center.post(name: Self.name, object: poster)
+    #expect(observer.seen.count == 1)
   }
 
   @Test func `a method takes none to all of a stop callback's arguments, as its own types`() {
@@ -108,27 +100,23 @@ import UIKit
   }
 
   @Test func `a method that asks for another type is not called, which is reported`() {
-    withRenderLoop { loop in
-      let (observer, button) = (Observer(), UIButton())
-      button.addTarget(observer, action: "id:", for: .touchUpInside)
-      button.sendActions(for: .touchUpInside)
-      #expect(observer.seen == [])
-      #expect(loop.issues.map(\.kind) == [.wrongArgument])
-      button.addTarget(observer, action: "button:event:", for: .touchDown)
-      button.sendActions(for: .touchDown)
-      #expect(observer.seen == ["button, no event"])
-    }
+    let (observer, button) = (Observer(), UIButton())
+    button.addTarget(observer, action: "id:", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(observer.seen == [])
+    #expect(loop.issues.map(\.kind) == [.wrongArgument])
+    button.addTarget(observer, action: "button:event:", for: .touchDown)
+    button.sendActions(for: .touchDown)
+    #expect(observer.seen == ["button, no event"])
   }
 
   @Test func `a base class and its subclass both answer`() {
-    withRenderLoop { _ in
-      let observer = SubObserver()
-      observer.perform("none")
-      observer.perform("more")
-      #expect(observer.seen == ["none", "more"])
-      #expect(observer.responds(to: "none"))
-      #expect(!observer.responds(to: "nothing"))
-    }
+    let observer = SubObserver()
+    observer.perform("none")
+    observer.perform("more")
+    #expect(observer.seen == ["none", "more"])
+    #expect(observer.responds(to: "none"))
+    #expect(!observer.responds(to: "nothing"))
   }
 }
 

@@ -31,10 +31,7 @@ import Testing
       instant: .zero,
       turn: 0
     )
-    let copy = try JSONDecoder().decode(
-      AnimationIssue.self,
-      from: try JSONEncoder().encode(issue)
-    )
+    let copy = try JSONDecoder().decode(AnimationIssue.self, from: try JSONEncoder().encode(issue))
     #expect(copy == issue)
     #expect("\(copy.kind)" == "fromTheFuture")
   }

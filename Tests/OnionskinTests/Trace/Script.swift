@@ -122,12 +122,7 @@ struct Script {
 
   /// The trace up to an instant.
   func trace(until seconds: Double = 2) -> AnimationTrace {
-    AnimationTrace(
-      framesPerSecond: 60,
-      behavior: "iOS8AndLater",
-      end: at(seconds),
-      events: events
-    )
+    AnimationTrace(framesPerSecond: 60, behavior: "iOS8AndLater", end: at(seconds), events: events)
   }
 
   /// Returns the numbers that the layer shows of a property.

@@ -3,20 +3,20 @@ import Testing
 import UIKit
 
 /// Who is told of the size of a child, and what a subclass of a view controller may override.
-@MainActor @Suite struct ContentContainerTests {
+@MainActor @Suite(.ownLoop) struct ContentContainerTests {
+  let loop = RenderLoop.current
+
   @Test func `a new preferred size is told to the parent once`() {
-    withRenderLoop { _ in
-      let parent = Container()
-      let child = UIViewController()
-      parent.addChild(child)
-      child.preferredContentSize = CGSize(width: 200, height: 100)
-      child.preferredContentSize = CGSize(width: 200, height: 100)
-      #expect(parent.told.count == 1)
-      #expect(parent.told.first === child)
-      child.removeFromParent()
-      child.preferredContentSize = .zero
-      #expect(parent.told.count == 1)
-    }
+    let parent = Container()
+    let child = UIViewController()
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 200, height: 100)
+    child.preferredContentSize = CGSize(width: 200, height: 100)
+    #expect(parent.told.count == 1)
+    #expect(parent.told.first === child)
+    child.removeFromParent()
+    child.preferredContentSize = .zero
+    #expect(parent.told.count == 1)
   }
 
   @Test func `a new preferred size is told to the presentation controller, which places the view`()
@@ -55,37 +55,33 @@ import UIKit
   }
 
   @Test func `by default a child has the size of its parent`() {
-    withRenderLoop { _ in
-      let size = CGSize(width: 3, height: 4)
-      let controller = UIViewController()
-      let presentation = UIPresentationController(
-        presentedViewController: controller,
-        presenting: nil
+    let size = CGSize(width: 3, height: 4)
+    let controller = UIViewController()
+    let presentation = UIPresentationController(
+      presentedViewController: controller,
+      presenting: nil
+    )
+    for container in [controller, presentation] as [any UIContentContainer] {
+      #expect(
+        container.size(forChildContentContainer: controller, withParentContainerSize: size)
+          == size
       )
-      for container in [controller, presentation] as [any UIContentContainer] {
-        #expect(
-          container.size(forChildContentContainer: controller, withParentContainerSize: size)
-            == size
-        )
-      }
-      #expect(presentation.adaptivePresentationStyle == .none)
     }
+    #expect(presentation.adaptivePresentationStyle == .none)
   }
 
   @Test func `what a subclass says of its presentation counts`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let root = UIViewController()
-      window.rootViewController = root
-      window.makeKeyAndVisible()
-      loop.advance(by: 0.1)
-      let panel = SelfStyledPanel()
-      root.present(panel, animated: false)
-      #expect(panel.presentationController is BottomPresentation)
-      #expect(panel.presentationController?.presentationStyle == .custom)
-      loop.advance(by: 2)
-      #expect(panel.view.frame == CGRect(x: 0, y: 784, width: 120, height: 60))
-    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    loop.advance(by: 0.1)
+    let panel = SelfStyledPanel()
+    root.present(panel, animated: false)
+    #expect(panel.presentationController is BottomPresentation)
+    #expect(panel.presentationController?.presentationStyle == .custom)
+    loop.advance(by: 2)
+    #expect(panel.view.frame == CGRect(x: 0, y: 784, width: 120, height: 60))
   }
 
   // MARK: - Frames

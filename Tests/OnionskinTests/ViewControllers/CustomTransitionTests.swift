@@ -3,95 +3,91 @@ import Testing
 import UIKit
 
 /// Transitions that the program animates, and those that a finger drives.
-@MainActor @Suite struct CustomTransitionTests {
+@MainActor @Suite(.ownLoop) struct CustomTransitionTests {
   // T4, T8.
   @Test func `completing a transition calls everybody in order`() {
-    onNavigation { stage, navigation in
-      let director = Director(stage.log)
-      navigation.delegate = director
-      navigation.pushViewController(stage.b, animated: true)
-      stage.b.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-        stage.log.entries.append("coordinator \(context.isCancelled)")
-      }
-      stage.loop.advance(by: 0.4)
-      #expect(
-        stage.calls.suffix(4) == [
-          "B didAppear true", "B didMove other", "coordinator false", "ended true",
-        ]
-      )
-      #expect(stage.loop.now == 0.4)
-      #expect(stage.loop.isIdle)
+    let (stage, navigation) = ScreenStage.navigating()
+    let director = Director(stage.log)
+    navigation.delegate = director
+    navigation.pushViewController(stage.b, animated: true)
+    stage.b.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      stage.log.entries.append("coordinator \(context.isCancelled)")
     }
+    stage.loop.advance(by: 0.4)
+    #expect(
+      stage.calls.suffix(4) == [
+        "B didAppear true", "B didMove other", "coordinator false", "ended true",
+      ]
+    )
+    #expect(stage.loop.now == 0.4)
+    #expect(stage.loop.isIdle)
   }
 
   // T8, for presentations.
   @Test func `a presentation's completion comes last of all`() {
-    onStage { stage in
-      let director = Director(stage.log)
-      stage.b.transitioningDelegate = director
-      stage.b.modalPresentationStyle = .fullScreen
-      stage.a.present(stage.b, animated: true) { stage.log.entries.append("completion") }
-      stage.loop.advance(by: 0.4)
-      #expect(
-        stage.calls.suffix(4) == [
-          "B didAppear true", "A didDisappear true", "ended true", "completion",
-        ]
-      )
-      stage.b.dismiss(animated: true) { stage.log.entries.append("completion") }
-      stage.loop.advance(by: 0.4)
-      #expect(
-        stage.calls.suffix(4) == [
-          "A didAppear true", "B didDisappear true", "ended true", "completion",
-        ]
-      )
-      #expect(stage.a.view.superview === stage.window)
-      #expect(stage.loop.issues == [])
-    }
+    let stage = ScreenStage()
+    let director = Director(stage.log)
+    stage.b.transitioningDelegate = director
+    stage.b.modalPresentationStyle = .fullScreen
+    stage.a.present(stage.b, animated: true) { stage.log.entries.append("completion") }
+    stage.loop.advance(by: 0.4)
+    #expect(
+      stage.calls.suffix(4) == [
+        "B didAppear true", "A didDisappear true", "ended true", "completion",
+      ]
+    )
+    stage.b.dismiss(animated: true) { stage.log.entries.append("completion") }
+    stage.loop.advance(by: 0.4)
+    #expect(
+      stage.calls.suffix(4) == [
+        "A didAppear true", "B didDisappear true", "ended true", "completion",
+      ]
+    )
+    #expect(stage.a.view.superview === stage.window)
+    #expect(stage.loop.issues == [])
   }
 
   @Test
   func `a view that an animator has placed stays there, and appears when the animator is done`() {
-    onStage { stage in
-      let director = WrappingDirector()
-      stage.b.modalPresentationStyle = .custom
-      stage.b.transitioningDelegate = director
-      stage.a.present(stage.b, animated: true)
-      #expect(stage.calls.contains("B willAppear true"))
-      stage.loop.advance(by: 0.3)
-      #expect(!stage.calls.contains("B didAppear true"))
-      stage.loop.advance(by: 0.2)
-      #expect(stage.calls.last == "B didAppear true")
-      let wrapper = director.controller?.wrapper
-      #expect(wrapper?.frame.minY == 280)
-      #expect(stage.b.view.superview === wrapper)
-      #expect(wrapper?.superview === director.controller?.containerView)
-      stage.b.dismiss(animated: false)
-      stage.loop.advance(by: 0.1)
-      #expect(stage.b.view.window == nil)
-      #expect(stage.loop.issues == [])
-    }
+    let stage = ScreenStage()
+    let director = WrappingDirector()
+    stage.b.modalPresentationStyle = .custom
+    stage.b.transitioningDelegate = director
+    stage.a.present(stage.b, animated: true)
+    #expect(stage.calls.contains("B willAppear true"))
+    stage.loop.advance(by: 0.3)
+    #expect(!stage.calls.contains("B didAppear true"))
+    stage.loop.advance(by: 0.2)
+    #expect(stage.calls.last == "B didAppear true")
+    let wrapper = director.controller?.wrapper
+    #expect(wrapper?.frame.minY == 280)
+    #expect(stage.b.view.superview === wrapper)
+    #expect(wrapper?.superview === director.controller?.containerView)
+    stage.b.dismiss(animated: false)
+    stage.loop.advance(by: 0.1)
+    #expect(stage.b.view.window == nil)
+    #expect(stage.loop.issues == [])
   }
 
   @Test func `the context knows both screens and their frames`() {
-    onStage { stage in
-      let director = Director(stage.log)
-      stage.b.transitioningDelegate = director
-      stage.b.modalPresentationStyle = .fullScreen
-      stage.a.present(stage.b, animated: true)
-      let context = director.context
-      #expect(context?.viewController(forKey: .from) === stage.a)
-      #expect(context?.viewController(forKey: .to) === stage.b)
-      #expect(context?.view(forKey: .from) === stage.a.view)
-      #expect(context?.view(forKey: .to) === stage.b.view)
-      // The reference of containerView: the view that leaves is in it, the animator adds the other.
-      #expect(director.leavingSuperview === context?.containerView)
-      #expect(context?.initialFrame(for: stage.a) == stage.window.bounds)
-      #expect(context?.finalFrame(for: stage.b) == stage.window.bounds)
-      #expect(context?.isAnimated == true)
-      #expect(context?.isInteractive == false)
-      #expect(context?.presentationStyle == .fullScreen)
-      stage.loop.advance(by: 1)
-    }
+    let stage = ScreenStage()
+    let director = Director(stage.log)
+    stage.b.transitioningDelegate = director
+    stage.b.modalPresentationStyle = .fullScreen
+    stage.a.present(stage.b, animated: true)
+    let context = director.context
+    #expect(context?.viewController(forKey: .from) === stage.a)
+    #expect(context?.viewController(forKey: .to) === stage.b)
+    #expect(context?.view(forKey: .from) === stage.a.view)
+    #expect(context?.view(forKey: .to) === stage.b.view)
+    // The reference of containerView: the view that leaves is in it, the animator adds the other.
+    #expect(director.leavingSuperview === context?.containerView)
+    #expect(context?.initialFrame(for: stage.a) == stage.window.bounds)
+    #expect(context?.finalFrame(for: stage.b) == stage.window.bounds)
+    #expect(context?.isAnimated == true)
+    #expect(context?.isInteractive == false)
+    #expect(context?.presentationStyle == .fullScreen)
+    stage.loop.advance(by: 1)
   }
 
   // T3: linear, though the animator asks for easeInOut.
@@ -217,58 +213,55 @@ import UIKit
   }
 
   @Test func `what an animator sets before it animates is there at once`() {
-    onNavigation { stage, navigation in
-      stage.push(navigation)
-      let director = Director(stage.log, isDriven: true)
-      director.prepare = { $0?.alpha = 0.3 }
-      navigation.delegate = director
-      navigation.popViewController(animated: true)
-      for percent in [0, 0.5] {
-        director.driver.update(percent)
-        stage.loop.advance(by: 0)
-        #expect(stage.a.view.layer.presentation()?.opacity == 0.3)
-      }
-      director.driver.finish()
-      stage.loop.advance(by: 1)
-      #expect(navigation.viewControllers == [stage.a])
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.push(navigation)
+    let director = Director(stage.log, isDriven: true)
+    director.prepare = { $0?.alpha = 0.3 }
+    navigation.delegate = director
+    navigation.popViewController(animated: true)
+    for percent in [0, 0.5] {
+      director.driver.update(percent)
+      stage.loop.advance(by: 0)
+      #expect(stage.a.view.layer.presentation()?.opacity == 0.3)
     }
+    director.driver.finish()
+    stage.loop.advance(by: 1)
+    #expect(navigation.viewControllers == [stage.a])
   }
 
   @Test func `an interruptible animator is scrubbed itself`() {
-    onNavigation { stage, navigation in
-      stage.push(navigation)
-      let director = InterruptibleDirector()
-      navigation.delegate = director
-      navigation.popViewController(animated: true)
-      director.driver.update(0.3)
-      stage.loop.advance(by: 0)
-      let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
-      #expect(abs(Double(shown) - 117) < 1e-6)
-      #expect(stage.b.transitionCoordinator?.isInterruptible == true)
-      director.driver.finish()
-      stage.loop.advance(by: 1)
-      #expect(navigation.viewControllers == [stage.a])
-      #expect(stage.loop.issues == [])
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.push(navigation)
+    let director = InterruptibleDirector()
+    navigation.delegate = director
+    navigation.popViewController(animated: true)
+    director.driver.update(0.3)
+    stage.loop.advance(by: 0)
+    let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
+    #expect(abs(Double(shown) - 117) < 1e-6)
+    #expect(stage.b.transitionCoordinator?.isInterruptible == true)
+    director.driver.finish()
+    stage.loop.advance(by: 1)
+    #expect(navigation.viewControllers == [stage.a])
+    #expect(stage.loop.issues == [])
   }
 
   @Test func `who starts by time is not driven`() {
-    onNavigation { stage, navigation in
-      stage.push(navigation)
-      let director = Director(stage.log, isDriven: true)
-      director.driver.wantsInteractiveStart = false
-      navigation.delegate = director
-      navigation.popViewController(animated: true)
-      stage.loop.advance(by: 0.4)
-      #expect(navigation.viewControllers == [stage.a])
-      #expect(stage.log.entries.contains("ended true"))
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.push(navigation)
+    let director = Director(stage.log, isDriven: true)
+    director.driver.wantsInteractiveStart = false
+    navigation.delegate = director
+    navigation.popViewController(animated: true)
+    stage.loop.advance(by: 0.4)
+    #expect(navigation.viewControllers == [stage.a])
+    #expect(stage.log.entries.contains("ended true"))
   }
 
   @Test func `a transition that is never completed is reported when the loop ends`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
-      let stage = ScreenStage(loop)
+      let stage = ScreenStage()
       let director = Idler()
       stage.b.transitioningDelegate = director
       stage.b.modalPresentationStyle = .fullScreen
@@ -288,7 +281,7 @@ import UIKit
     let loop = RenderLoop()
     let director = Forgetful()
     withRenderLoop(loop) { loop in
-      let stage = ScreenStage(loop)
+      let stage = ScreenStage()
       stage.b.transitioningDelegate = director
       stage.b.modalPresentationStyle = .fullScreen
       stage.a.present(stage.b, animated: true)
@@ -302,46 +295,44 @@ import UIKit
 
   // T5
   @Test func `a coordinator's completion may come before what animates along has ended`() {
-    onNavigation { stage, navigation in
-      let director = Director(stage.log)
-      navigation.delegate = director
-      navigation.pushViewController(stage.b, animated: true)
-      stage.b.transitionCoordinator?.animate { _ in
-        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
-          stage.badge.alpha = 0
-        } completion: { _ in
-          stage.log.entries.append("badge \(stage.loop.now)")
-        }
+    let (stage, navigation) = ScreenStage.navigating()
+    let director = Director(stage.log)
+    navigation.delegate = director
+    navigation.pushViewController(stage.b, animated: true)
+    stage.b.transitionCoordinator?.animate { _ in
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        stage.badge.alpha = 0
       } completion: { _ in
-        stage.log.entries.append("coordinator \(stage.loop.now)")
+        stage.log.entries.append("badge \(stage.loop.now)")
       }
-      stage.loop.advance(by: 2)
-      #expect(
-        stage.calls.filter { $0.contains(".") || $0.hasSuffix("1.0") } == [
-          "coordinator 0.4", "badge 1.0",
-        ]
-      )
+    } completion: { _ in
+      stage.log.entries.append("coordinator \(stage.loop.now)")
     }
+    stage.loop.advance(by: 2)
+    #expect(
+      stage.calls.filter { $0.contains(".") || $0.hasSuffix("1.0") } == [
+        "coordinator 0.4", "badge 1.0",
+      ]
+    )
   }
 
   // T5
   @Test func `what animates along begins when an animator of layers has returned`() {
-    onNavigation { stage, navigation in
-      let director = LayerDirector(stage.log)
-      navigation.delegate = director
-      navigation.pushViewController(stage.b, animated: true)
-      let entries = stage.log.entries.filter { $0 == "animator returns" || $0 == "along" }
-      #expect(entries == ["animator returns", "along"])
-      stage.loop.advance(by: 0.4)
-      #expect(navigation.transitionCoordinator == nil)
-      #expect(stage.loop.issues == [])
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    let director = LayerDirector(stage.log)
+    navigation.delegate = director
+    navigation.pushViewController(stage.b, animated: true)
+    let entries = stage.log.entries.filter { $0 == "animator returns" || $0 == "along" }
+    #expect(entries == ["animator returns", "along"])
+    stage.loop.advance(by: 0.4)
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(stage.loop.issues == [])
   }
 
   @Test func `a driven transition that never ends is reported with what drives it`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
-      let stage = ScreenStage(loop)
+      let stage = ScreenStage()
       stage.window.rootViewController = nil
       let navigation = UINavigationController(rootViewController: stage.a)
       stage.window.rootViewController = navigation
@@ -369,16 +360,15 @@ import UIKit
   }
 
   @Test func `a transition completed twice ends once`() {
-    onNavigation { stage, navigation in
-      let director = Director(stage.log)
-      navigation.delegate = director
-      navigation.pushViewController(stage.b, animated: true)
-      director.context?.completeTransition(true)
-      director.context?.completeTransition(false)
-      stage.loop.advance(by: 1)
-      #expect(stage.log.entries.filter { $0.hasPrefix("ended") } == ["ended true"])
-      #expect(navigation.viewControllers == [stage.a, stage.b])
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    let director = Director(stage.log)
+    navigation.delegate = director
+    navigation.pushViewController(stage.b, animated: true)
+    director.context?.completeTransition(true)
+    director.context?.completeTransition(false)
+    stage.loop.advance(by: 1)
+    #expect(stage.log.entries.filter { $0.hasPrefix("ended") } == ["ended true"])
+    #expect(navigation.viewControllers == [stage.a, stage.b])
   }
 }
 
@@ -388,18 +378,17 @@ private func onDrivenPop(
   alongside: Bool = false,
   _ body: (ScreenStage, UINavigationController, UIPercentDrivenInteractiveTransition) throws -> Void
 ) rethrows {
-  try onNavigation { stage, navigation in
-    stage.push(navigation)
-    let director = Director(stage.log, isDriven: true)
-    navigation.delegate = director
-    if alongside {
-      navigation.view.addSubview(stage.badge)
-      director.along = { stage.badge.alpha = 0 }
-    }
-    navigation.popViewController(animated: true)
-    try body(stage, navigation, director.driver)
-    navigation.delegate = nil
+  let (stage, navigation) = ScreenStage.navigating()
+  stage.push(navigation)
+  let director = Director(stage.log, isDriven: true)
+  navigation.delegate = director
+  if alongside {
+    navigation.view.addSubview(stage.badge)
+    director.along = { stage.badge.alpha = 0 }
   }
+  navigation.popViewController(animated: true)
+  try body(stage, navigation, director.driver)
+  navigation.delegate = nil
 }
 
 /// Slides screens over 0.4 s, and says when it is told of the end.

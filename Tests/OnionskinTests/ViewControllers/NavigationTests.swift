@@ -3,233 +3,217 @@ import Testing
 import UIKit
 
 /// Pushes, pops and tabs: the order of calls and how screens move.
-@MainActor @Suite struct NavigationTests {
+@MainActor @Suite(.ownLoop) struct NavigationTests {
+  let loop = RenderLoop.current
+
   // V1, V6.
   @Test func `a push tells both in UIKit's order, and that it has moved last`() {
-    onNavigation { stage, navigation in
-      navigation.pushViewController(stage.b, animated: true)
-      stage.loop.advance(by: 1)
-      #expect(
-        stage.log.entries == [
-          "B willMove other", "B loadView", "B viewDidLoad", "A willDisappear true",
-          "B willAppear true", "B isAppearing true", "B willLayout", "B didLayout",
-          "A didDisappear true", "B didAppear true", "B didMove other",
-        ]
-      )
-      #expect(navigation.visibleViewController === stage.b)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.b, animated: true)
+    stage.loop.advance(by: 1)
+    #expect(
+      stage.log.entries == [
+        "B willMove other", "B loadView", "B viewDidLoad", "A willDisappear true",
+        "B willAppear true", "B isAppearing true", "B willLayout", "B didLayout",
+        "A didDisappear true", "B didAppear true", "B didMove other",
+      ]
+    )
+    #expect(navigation.visibleViewController === stage.b)
   }
 
   // D9, D10: decisions.
   @Test func `bars and the status bar have the times that code asks for`() {
-    withRenderLoop { _ in
-      #expect(UINavigationController.hideShowBarDuration == 0.2)
-      #expect(UIApplication.shared.statusBarOrientationAnimationDuration == 0.3)
-    }
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    #expect(UIApplication.shared.statusBarOrientationAnimationDuration == 0.3)
   }
 
   // D11
   @Test func `a transition in a block takes the block's time`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(0.75)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    animationBlock(duration: 0.75) {
       UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
-      UIView.commitAnimations()
-      loop.advance(by: 0.74)
-      #expect(!loop.isIdle)
-      let times = loop.trace.transitions.map(\.duration)
-      #expect(times == [0.75])
-      loop.advance(by: 0.01)
-      #expect(loop.isIdle)
     }
+    loop.advance(by: 0.74)
+    #expect(!loop.isIdle)
+    let times = loop.trace.transitions.map(\.duration)
+    #expect(times == [0.75])
+    loop.advance(by: 0.01)
+    #expect(loop.isIdle)
   }
 
   // V2.
   @Test func `a pop tells both in UIKit's order`() {
-    onNavigation { stage, navigation in
-      stage.push(navigation)
-      #expect(navigation.popViewController(animated: true) === stage.b)
-      stage.loop.advance(by: 1)
-      #expect(
-        stage.calls == [
-          "B willMove nil", "B willDisappear true", "A willAppear true", "A isAppearing true",
-          "B didDisappear true", "A didAppear true", "B didMove nil",
-        ]
-      )
-      #expect(stage.b.view.window == nil)
-      #expect(stage.a.view.frame == navigation.view.bounds)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.push(navigation)
+    #expect(navigation.popViewController(animated: true) === stage.b)
+    stage.loop.advance(by: 1)
+    #expect(
+      stage.calls == [
+        "B willMove nil", "B willDisappear true", "A willAppear true", "A isAppearing true",
+        "B didDisappear true", "A didAppear true", "B didMove nil",
+      ]
+    )
+    #expect(stage.b.view.window == nil)
+    #expect(stage.a.view.frame == navigation.view.bounds)
   }
 
   // Semantics 8.5: the spring is critically damped. The 30 % are a decision.
   @Test func `a push says 0.35 s and moves on the system's spring`() {
-    onNavigation { stage, navigation in
-      navigation.pushViewController(stage.b, animated: true)
-      #expect(stage.b.transitionCoordinator?.transitionDuration == 0.35)
-      stage.loop.advance(by: 0.1)
-      let (w, t) = ((1000.0 / 3).squareRoot(), 0.1)
-      let left = (1 + w * t) * exp(-w * t)
-      let (a, b) = (stage.a.view.layer.presentation(), stage.b.view.layer.presentation())
-      #expect(abs(Double(b?.frame.minX ?? 0) - 390 * left) < 0.01)
-      #expect(abs(Double(a?.frame.minX ?? 0) + 117 * (1 - left)) < 0.01)
-      stage.loop.advance(by: 0.4)
-      #expect(!stage.log.entries.contains("B didAppear true"))
-      stage.loop.advance(by: 0.006)
-      #expect(stage.log.entries.contains("B didAppear true"))
-      #expect(stage.loop.now < 0.51)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.b, animated: true)
+    #expect(stage.b.transitionCoordinator?.transitionDuration == 0.35)
+    stage.loop.advance(by: 0.1)
+    let (w, t) = ((1000.0 / 3).squareRoot(), 0.1)
+    let left = (1 + w * t) * exp(-w * t)
+    let (a, b) = (stage.a.view.layer.presentation(), stage.b.view.layer.presentation())
+    #expect(abs(Double(b?.frame.minX ?? 0) - 390 * left) < 0.01)
+    #expect(abs(Double(a?.frame.minX ?? 0) + 117 * (1 - left)) < 0.01)
+    stage.loop.advance(by: 0.4)
+    #expect(!stage.log.entries.contains("B didAppear true"))
+    stage.loop.advance(by: 0.006)
+    #expect(stage.log.entries.contains("B didAppear true"))
+    #expect(stage.loop.now < 0.51)
   }
 
   // V11, for parents.
   @Test func `a push and a pop change the stack at once`() {
-    onNavigation { stage, navigation in
-      navigation.pushViewController(stage.b, animated: true)
-      #expect(navigation.viewControllers == [stage.a, stage.b])
-      navigation.pushViewController(stage.c, animated: true)
-      #expect(navigation.topViewController === stage.c)
-      stage.loop.advance(by: 2)
-      #expect(
-        stage.calls.filter { $0.contains("ppear") && !$0.contains("isA") } == [
-          "A willDisappear true", "B willAppear true", "A didDisappear true", "B didAppear true",
-          "B willDisappear true", "C willAppear true", "B didDisappear true", "C didAppear true",
-        ]
-      )
-      stage.log.entries = []
-      #expect(navigation.popToRootViewController(animated: true) == [stage.b, stage.c])
-      stage.loop.advance(by: 1)
-      #expect(
-        stage.calls.filter { $0.contains("ppear") && !$0.contains("isA") } == [
-          "C willDisappear true", "A willAppear true", "C didDisappear true", "A didAppear true",
-        ]
-      )
-      #expect(navigation.children == [stage.a])
-      #expect(stage.b.parent == nil)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.b, animated: true)
+    #expect(navigation.viewControllers == [stage.a, stage.b])
+    navigation.pushViewController(stage.c, animated: true)
+    #expect(navigation.topViewController === stage.c)
+    stage.loop.advance(by: 2)
+    #expect(
+      stage.calls.filter { $0.contains("ppear") && !$0.contains("isA") } == [
+        "A willDisappear true", "B willAppear true", "A didDisappear true", "B didAppear true",
+        "B willDisappear true", "C willAppear true", "B didDisappear true", "C didAppear true",
+      ]
+    )
+    stage.log.entries = []
+    #expect(navigation.popToRootViewController(animated: true) == [stage.b, stage.c])
+    stage.loop.advance(by: 1)
+    #expect(
+      stage.calls.filter { $0.contains("ppear") && !$0.contains("isA") } == [
+        "C willDisappear true", "A willAppear true", "C didDisappear true", "A didAppear true",
+      ]
+    )
+    #expect(navigation.children == [stage.a])
+    #expect(stage.b.parent == nil)
   }
 
   @Test func `a new stack that ends in a new screen pushes it`() {
-    onNavigation { stage, navigation in
-      navigation.setViewControllers([stage.b, stage.c], animated: true)
-      stage.loop.advance(by: 0.05)
-      #expect((stage.c.view.layer.presentation()?.frame.minX ?? 0) > 0)
-      stage.loop.advance(by: 1)
-      #expect(!stage.b.isViewLoaded)
-      #expect(stage.a.parent == nil)
-      #expect(stage.c.view.superview === navigation.view)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.setViewControllers([stage.b, stage.c], animated: true)
+    stage.loop.advance(by: 0.05)
+    #expect((stage.c.view.layer.presentation()?.frame.minX ?? 0) > 0)
+    stage.loop.advance(by: 1)
+    #expect(!stage.b.isViewLoaded)
+    #expect(stage.a.parent == nil)
+    #expect(stage.c.view.superview === navigation.view)
   }
 
   @Test func `pushes without animation in one turn show the last`() {
-    onNavigation { stage, navigation in
-      navigation.pushViewController(stage.b, animated: false)
-      navigation.pushViewController(stage.c, animated: false)
-      stage.loop.advance(by: 0)
-      #expect(stage.c.view.window != nil)
-      #expect(stage.a.view.window == nil)
-      #expect(stage.b.view.window == nil)
-      #expect(stage.loop.isIdle)
-      #expect(stage.calls.suffix(2).first == "C didAppear false")
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.b, animated: false)
+    navigation.pushViewController(stage.c, animated: false)
+    stage.loop.advance(by: 0)
+    #expect(stage.c.view.window != nil)
+    #expect(stage.a.view.window == nil)
+    #expect(stage.b.view.window == nil)
+    #expect(stage.loop.isIdle)
+    #expect(stage.calls.suffix(2).first == "C didAppear false")
   }
 
   @Test func `the delegate is called for what is about to be shown and for what is`() {
-    onNavigation { stage, navigation in
-      let delegate = Listening(stage.log)
-      navigation.delegate = delegate
-      navigation.pushViewController(stage.b, animated: true)
-      stage.loop.advance(by: 1)
-      #expect(stage.calls.first { $0.contains("Show") } == "willShow B true")
-      #expect(stage.calls.last == "didShow B true")
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    let delegate = Listening(stage.log)
+    navigation.delegate = delegate
+    navigation.pushViewController(stage.b, animated: true)
+    stage.loop.advance(by: 1)
+    #expect(stage.calls.first { $0.contains("Show") } == "willShow B true")
+    #expect(stage.calls.last == "didShow B true")
   }
 
   // T6.
   @Test func `a coordinator is the own one, else an ancestor's, else none`() {
-    onNavigation { stage, navigation in
-      let child = UIViewController()
-      stage.a.addChild(child)
-      #expect(child.transitionCoordinator == nil)
-      navigation.pushViewController(stage.b, animated: true)
-      #expect(stage.b.transitionCoordinator != nil)
-      #expect(child.transitionCoordinator === stage.a.transitionCoordinator)
-      #expect(navigation.transitionCoordinator === stage.b.transitionCoordinator)
-      stage.loop.advance(by: 1)
-      #expect(stage.b.transitionCoordinator == nil)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    let child = UIViewController()
+    stage.a.addChild(child)
+    #expect(child.transitionCoordinator == nil)
+    navigation.pushViewController(stage.b, animated: true)
+    #expect(stage.b.transitionCoordinator != nil)
+    #expect(child.transitionCoordinator === stage.a.transitionCoordinator)
+    #expect(navigation.transitionCoordinator === stage.b.transitionCoordinator)
+    stage.loop.advance(by: 1)
+    #expect(stage.b.transitionCoordinator == nil)
   }
 
   // V9.
   @Test func `what joins until will-appear animates along, and what comes later does not`() {
-    onNavigation { stage, navigation in
-      let (early, late) = (UIView(), UIView())
-      navigation.view.addSubview(early)
-      navigation.view.addSubview(late)
-      let joining = Joining(early, late)
-      navigation.pushViewController(joining, animated: true)
-      #expect(joining.answers == [true, false])
-      stage.loop.advance(by: 0.1)
-      let (w, t) = ((1000.0 / 3).squareRoot(), 0.1)
-      let left = (1 + w * t) * exp(-w * t)
-      #expect(abs(Double(early.layer.presentation()?.opacity ?? 0) - left) < 1e-4)
-      #expect(late.layer.presentation()?.opacity == 0)
-      #expect(joining.ends == [])
-      stage.loop.advance(by: 1)
-      #expect(joining.ends == ["early false", "late false"])
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    let (early, late) = (UIView(), UIView())
+    navigation.view.addSubview(early)
+    navigation.view.addSubview(late)
+    let joining = Joining(early, late)
+    navigation.pushViewController(joining, animated: true)
+    #expect(joining.answers == [true, false])
+    stage.loop.advance(by: 0.1)
+    let (w, t) = ((1000.0 / 3).squareRoot(), 0.1)
+    let left = (1 + w * t) * exp(-w * t)
+    #expect(abs(Double(early.layer.presentation()?.opacity ?? 0) - left) < 1e-4)
+    #expect(late.layer.presentation()?.opacity == 0)
+    #expect(joining.ends == [])
+    stage.loop.advance(by: 1)
+    #expect(joining.ends == ["early false", "late false"])
   }
 
   @Test(arguments: [(300, true), (100, false)])
   func `a finger from the left edge pops, or lets the screen return`(distance: Double, pops: Bool) {
-    onNavigation { stage, navigation in
-      stage.push(navigation)
-      let finger = stage.loop.touch(at: CGPoint(x: 5, y: 400))
-        .move(by: CGVector(dx: distance + 10, dy: 0), over: 0.4).move(by: .zero, over: 0.2)
-      stage.loop.advance(by: 0.6)
-      #expect(isClose(stage.b.view.layer.presentation()?.frame.minX ?? 0, distance))
-      #expect(stage.a.transitionCoordinator?.isInteractive == true)
-      finger.lift()
-      stage.loop.advance(by: 1)
-      #expect(navigation.viewControllers == (pops ? [stage.a] : [stage.a, stage.b]))
-      #expect(stage.calls.last == (pops ? "B didMove nil" : "B didAppear true"))
-      #expect(stage.loop.issues.filter { $0.severity == .misuse } == [])
-      #expect(stage.loop.isIdle)
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.push(navigation)
+    let finger = stage.loop.touch(at: CGPoint(x: 5, y: 400))
+      .move(by: CGVector(dx: distance + 10, dy: 0), over: 0.4).move(by: .zero, over: 0.2)
+    stage.loop.advance(by: 0.6)
+    #expect(isClose(stage.b.view.layer.presentation()?.frame.minX ?? 0, distance))
+    #expect(stage.a.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    stage.loop.advance(by: 1)
+    #expect(navigation.viewControllers == (pops ? [stage.a] : [stage.a, stage.b]))
+    #expect(stage.calls.last == (pops ? "B didMove nil" : "B didAppear true"))
+    #expect(stage.loop.issues.filter { $0.severity == .misuse } == [])
+    #expect(stage.loop.isIdle)
   }
 
   @Test func `a finger from the edge pops nothing from a root`() {
-    onNavigation { stage, navigation in
-      stage.loop.touch(at: CGPoint(x: 5, y: 400)).move(by: CGVector(dx: 300, dy: 0), over: 0.3)
-        .lift()
-      stage.loop.advance(by: 1)
-      #expect(navigation.viewControllers == [stage.a])
-      #expect(stage.log.entries == [])
-    }
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.loop.touch(at: CGPoint(x: 5, y: 400)).move(by: CGVector(dx: 300, dy: 0), over: 0.3)
+      .lift()
+    stage.loop.advance(by: 1)
+    #expect(navigation.viewControllers == [stage.a])
+    #expect(stage.log.entries == [])
   }
 
   // V4.
   @Test func `a tab tells who comes first`() {
-    withRenderLoop { loop in
-      let log = CallLog()
-      let (a, b) = (Logged("A", log), Logged("B", log))
-      let tabs = UITabBarController()
-      tabs.viewControllers = [a, b]
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = tabs
-      window.makeKeyAndVisible()
-      loop.advance(by: 0)
-      log.entries = []
-      tabs.selectedIndex = 1
-      loop.advance(by: 0)
-      #expect(
-        log.entries.filter { !$0.contains("ayout") && !$0.contains("isA") } == [
-          "B loadView", "B viewDidLoad", "B willAppear false", "A willDisappear false",
-          "A didDisappear false", "B didAppear false",
-        ]
-      )
-      #expect(a.view.window == nil)
-    }
+    let log = CallLog()
+    let (a, b) = (Logged("A", log), Logged("B", log))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    loop.advance(by: 0)
+    log.entries = []
+    tabs.selectedIndex = 1
+    loop.advance(by: 0)
+    #expect(
+      log.entries.filter { !$0.contains("ayout") && !$0.contains("isA") } == [
+        "B loadView", "B viewDidLoad", "B willAppear false", "A willDisappear false",
+        "A didDisappear false", "B didAppear false",
+      ]
+    )
+    #expect(a.view.window == nil)
   }
 
   // On a device, the selected view is in a container behind the tab bar.
@@ -253,78 +237,73 @@ import UIKit
   }
 
   @Test func `pages slide, and the completion follows did-appear`() {
-    onStage { stage in
-      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      stage.window.rootViewController = pages
-      pages.setViewControllers([stage.b], direction: .forward, animated: false)
-      stage.loop.advance(by: 0)
-      stage.log.entries = []
-      pages.setViewControllers([stage.c], direction: .reverse, animated: true) {
-        stage.log.entries.append("completion \($0)")
-      }
-      stage.loop.advance(by: 0.05)
-      #expect((stage.c.view.layer.presentation()?.frame.minX ?? 0) < 0)
-      stage.loop.advance(by: 1)
-      #expect(stage.log.entries.last == "completion true")
-      #expect(pages.viewControllers == [stage.c])
-      #expect(stage.b.parent == nil)
+    let stage = ScreenStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    pages.setViewControllers([stage.b], direction: .forward, animated: false)
+    stage.loop.advance(by: 0)
+    stage.log.entries = []
+    pages.setViewControllers([stage.c], direction: .reverse, animated: true) {
+      stage.log.entries.append("completion \($0)")
     }
+    stage.loop.advance(by: 0.05)
+    #expect((stage.c.view.layer.presentation()?.frame.minX ?? 0) < 0)
+    stage.loop.advance(by: 1)
+    #expect(stage.log.entries.last == "completion true")
+    #expect(pages.viewControllers == [stage.c])
+    #expect(stage.b.parent == nil)
   }
 
   // V12.
   @Test func `a container moves from one child to the other`() {
-    onStage { stage in
-      stage.a.addChild(stage.b)
-      stage.b.view.frame = stage.a.view.bounds
-      stage.a.view.addSubview(stage.b.view)
-      stage.b.didMove(toParent: stage.a)
-      stage.a.addChild(stage.c)
-      stage.loop.advance(by: 0)
-      stage.log.entries = []
-      stage.c.view.alpha = 0
-      stage.a.transition(
-        from: stage.b,
-        to: stage.c,
-        duration: 0.4,
-        animations: {
-          stage.c.view.alpha = 1
-        }
-      ) { stage.log.entries.append("completion \($0)") }
-      stage.loop.advance(by: 0.2)
-      #expect(abs(Double(stage.c.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
-      stage.loop.advance(by: 0.2)
-      #expect(
-        stage.calls == [
-          "B willDisappear true", "C willAppear true", "C isAppearing true",
-          "B didDisappear true", "C didAppear true", "completion true",
-        ]
-      )
-      #expect(stage.b.view.superview == nil)
-    }
+    let stage = ScreenStage()
+    stage.a.addChild(stage.b)
+    stage.b.view.frame = stage.a.view.bounds
+    stage.a.view.addSubview(stage.b.view)
+    stage.b.didMove(toParent: stage.a)
+    stage.a.addChild(stage.c)
+    stage.loop.advance(by: 0)
+    stage.log.entries = []
+    stage.c.view.alpha = 0
+    stage.a.transition(
+      from: stage.b,
+      to: stage.c,
+      duration: 0.4,
+      animations: {
+        stage.c.view.alpha = 1
+      }
+    ) { stage.log.entries.append("completion \($0)") }
+    stage.loop.advance(by: 0.2)
+    #expect(abs(Double(stage.c.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    stage.loop.advance(by: 0.2)
+    #expect(
+      stage.calls == [
+        "B willDisappear true", "C willAppear true", "C isAppearing true",
+        "B didDisappear true", "C didAppear true", "completion true",
+      ]
+    )
+    #expect(stage.b.view.superview == nil)
   }
 
   @Test func `a transition between strangers is reported`() {
-    onStage { stage in
-      stage.a.transition(from: stage.b, to: stage.c, duration: 0.4, animations: nil)
-      #expect(stage.loop.issues.map(\.kind) == [.notAChild])
-    }
+    let stage = ScreenStage()
+    stage.a.transition(from: stage.b, to: stage.c, duration: 0.4, animations: nil)
+    #expect(stage.loop.issues.map(\.kind) == [.notAChild])
   }
 }
 
-/// Runs a test with A at the root of a navigation controller.
-@MainActor
-func onNavigation(_ body: (ScreenStage, UINavigationController) throws -> Void) rethrows {
-  try onStage { stage in
+extension ScreenStage {
+  /// A stage with A at the root of a navigation controller.
+  static func navigating() -> (ScreenStage, UINavigationController) {
+    let stage = ScreenStage()
     stage.window.rootViewController = nil
     let navigation = UINavigationController(rootViewController: stage.a)
     stage.window.rootViewController = navigation
     stage.loop.advance(by: 0)
     stage.log.entries = []
-    try body(stage, navigation)
+    return (stage, navigation)
   }
-}
 
-extension ScreenStage {
   /// Pushes B, until it has appeared, and forgets the calls.
   func push(_ navigation: UINavigationController) {
     navigation.pushViewController(b, animated: false)

@@ -2,17 +2,17 @@ import Testing
 import UIKit
 
 /// Sheets under a finger.
-@MainActor @Suite struct SheetDragTests {
+@MainActor @Suite(.ownLoop) struct SheetDragTests {
+  let stage = ScreenStage()
+
   // D3, D2: a dimming of a fifth is the view's colour, and falls with its opacity.
   @Test func `a sheet follows a finger but for ten points, and the dimming falls with it`() {
-    onStage { stage in
-      stage.present()
-      stage.loop.touch(at: CGPoint(x: 100, y: 200)).move(by: CGVector(dx: 0, dy: 110), over: 0.2)
-      stage.loop.advance(by: 0.2)
-      #expect(isClose(stage.b.view.frame.minY, 147))
-      #expect(isClose(stage.dim?.alpha ?? 0, 1 - CGFloat(100) / 797))
-      #expect(!stage.calls.contains("B willDisappear true"))
-    }
+    stage.present()
+    stage.loop.touch(at: CGPoint(x: 100, y: 200)).move(by: CGVector(dx: 0, dy: 110), over: 0.2)
+    stage.loop.advance(by: 0.2)
+    #expect(isClose(stage.b.view.frame.minY, 147))
+    #expect(isClose(stage.dim?.alpha ?? 0, 1 - CGFloat(100) / 797))
+    #expect(!stage.calls.contains("B willDisappear true"))
   }
 
   // D4.
@@ -21,15 +21,13 @@ import UIKit
     distance: Double,
     goes: Bool
   ) {
-    onStage { stage in
-      stage.present()
-      stage.loop.touch(at: CGPoint(x: 100, y: 200))
-        .move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2).lift()
-      stage.loop.advance(by: 2)
-      #expect((stage.b.presentingViewController == nil) == goes)
-      #expect(stage.b.view.frame.minY == (goes ? 844 : 47))
-      #expect(stage.loop.isIdle)
-    }
+    stage.present()
+    stage.loop.touch(at: CGPoint(x: 100, y: 200))
+      .move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2).lift()
+    stage.loop.advance(by: 2)
+    #expect((stage.b.presentingViewController == nil) == goes)
+    #expect(stage.b.view.frame.minY == (goes ? 844 : 47))
+    #expect(stage.loop.isIdle)
   }
 
   // D5: critically damped, 18.2574 per second, from the speed of the finger.
@@ -38,106 +36,96 @@ import UIKit
     distance: Double,
     speed: Double
   ) {
-    onStage { stage in
-      stage.present()
-      let finger = stage.loop.touch(at: CGPoint(x: 100, y: 100))
-      if speed > 0 {
-        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: (distance + 10) / speed).lift()
-        stage.loop.advance(by: (distance + 10) / speed)
-      } else {
-        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2)
-          .lift()
-        stage.loop.advance(by: 0.5)
-      }
-      let start = 47 + distance
-      let end = stage.b.view.frame.minY == 47 ? 47.0 : 844
-      let (w, t, away) = ((1000.0 / 3).squareRoot(), 0.1, start - end)
-      stage.loop.advance(by: t)
-      let expected = end + (away + (speed + w * away) * t) * exp(-w * t)
-      let shown = Double(stage.b.view.layer.presentation()?.frame.minY ?? 0)
-      #expect(abs(shown - expected) < 0.05)
-      stage.loop.advance(by: 2)
+    stage.present()
+    let finger = stage.loop.touch(at: CGPoint(x: 100, y: 100))
+    if speed > 0 {
+      finger.move(by: CGVector(dx: 0, dy: distance + 10), over: (distance + 10) / speed).lift()
+      stage.loop.advance(by: (distance + 10) / speed)
+    } else {
+      finger.move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2)
+        .lift()
+      stage.loop.advance(by: 0.5)
     }
+    let start = 47 + distance
+    let end = stage.b.view.frame.minY == 47 ? 47.0 : 844
+    let (w, t, away) = ((1000.0 / 3).squareRoot(), 0.1, start - end)
+    stage.loop.advance(by: t)
+    let expected = end + (away + (speed + w * away) * t) * exp(-w * t)
+    let shown = Double(stage.b.view.layer.presentation()?.frame.minY ?? 0)
+    #expect(abs(shown - expected) < 0.05)
+    stage.loop.advance(by: 2)
   }
 
   // D6.
   @Test func `between two heights the dimming stays`() {
-    onStage { stage in
-      stage.b.sheetPresentationController?.detents = [.medium(), .large()]
-      stage.present()
-      stage.loop.touch(at: CGPoint(x: 100, y: 600)).move(by: CGVector(dx: 0, dy: -260), over: 0.3)
-        .move(by: .zero, over: 0.2).lift()
-      stage.loop.advance(by: 0.5)
-      #expect(stage.dim?.alpha == 1)
-      stage.loop.advance(by: 1)
-      #expect(stage.b.view.frame.minY == 47)
-      #expect(stage.b.sheetPresentationController?.selectedDetentIdentifier == .large)
-    }
+    stage.b.sheetPresentationController?.detents = [.medium(), .large()]
+    stage.present()
+    stage.loop.touch(at: CGPoint(x: 100, y: 600)).move(by: CGVector(dx: 0, dy: -260), over: 0.3)
+      .move(by: .zero, over: 0.2).lift()
+    stage.loop.advance(by: 0.5)
+    #expect(stage.dim?.alpha == 1)
+    stage.loop.advance(by: 1)
+    #expect(stage.b.view.frame.minY == 47)
+    #expect(stage.b.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
   // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:):
   // a height is told without the bottom safe area, and none leaves the detent out.
   @Test func `a sheet rests at heights of one's own, above the bottom safe area`() {
-    onStage { stage in
-      var (small, largest): (CGFloat?, CGFloat) = (200, 0)
-      let sheet = stage.b.sheetPresentationController
-      sheet?.detents = [
-        .custom(identifier: .init("small")) { context in
-          largest = context.maximumDetentValue
-          return small
-        }, .custom { $0.maximumDetentValue * 2 },
-      ]
-      stage.present()
-      let bottom = stage.b.view.window?.safeAreaInsets.bottom ?? 0
-      #expect(bottom > 0)
-      #expect(largest == 844 - 47 - bottom)
-      #expect(stage.b.view.frame.minY == 844 - 200 - bottom)
+    var (small, largest): (CGFloat?, CGFloat) = (200, 0)
+    let sheet = stage.b.sheetPresentationController
+    sheet?.detents = [
+      .custom(identifier: .init("small")) { context in
+        largest = context.maximumDetentValue
+        return small
+      }, .custom { $0.maximumDetentValue * 2 },
+    ]
+    stage.present()
+    let bottom = stage.b.view.window?.safeAreaInsets.bottom ?? 0
+    #expect(bottom > 0)
+    #expect(largest == 844 - 47 - bottom)
+    #expect(stage.b.view.frame.minY == 844 - 200 - bottom)
 
-      small = 300
-      sheet?.animateChanges { sheet?.invalidateDetents() }
-      stage.loop.advance(by: 1)
-      #expect(stage.b.view.frame.minY == 844 - 300 - bottom)
+    small = 300
+    sheet?.animateChanges { sheet?.invalidateDetents() }
+    stage.loop.advance(by: 1)
+    #expect(stage.b.view.frame.minY == 844 - 300 - bottom)
 
-      stage.loop.touch(at: CGPoint(x: 100, y: 800)).move(by: CGVector(dx: 0, dy: -400), over: 0.3)
-        .move(by: .zero, over: 0.2).lift()
-      stage.loop.advance(by: 2)
-      #expect(stage.b.view.frame.minY == 47)
+    stage.loop.touch(at: CGPoint(x: 100, y: 800)).move(by: CGVector(dx: 0, dy: -400), over: 0.3)
+      .move(by: .zero, over: 0.2).lift()
+    stage.loop.advance(by: 2)
+    #expect(stage.b.view.frame.minY == 47)
 
-      small = nil
-      sheet?.selectedDetentIdentifier = nil
-      sheet?.invalidateDetents()
-      #expect(stage.b.view.frame.minY == 47)
-    }
+    small = nil
+    sheet?.selectedDetentIdentifier = nil
+    sheet?.invalidateDetents()
+    #expect(stage.b.view.frame.minY == 47)
   }
 
   @Test func `a sheet dims only above its largest undimmed height`() {
-    onStage { stage in
-      let sheet = stage.b.sheetPresentationController
-      sheet?.detents = [.custom(identifier: .init("small")) { _ in 200 }, .medium(), .large()]
-      sheet?.largestUndimmedDetentIdentifier = .medium
-      stage.present()
-      let dims: () -> Bool = {
-        stage.b.presentationController?.containerView?.subviews
-          .contains { $0.backgroundColor == UIColor(white: 0, alpha: 0.2) && $0.alpha > 0 } == true
-      }
-      #expect(!dims())
+    let sheet = stage.b.sheetPresentationController
+    sheet?.detents = [.custom(identifier: .init("small")) { _ in 200 }, .medium(), .large()]
+    sheet?.largestUndimmedDetentIdentifier = .medium
+    stage.present()
+    let dims: () -> Bool = {
+      stage.b.presentationController?.containerView?.subviews
+        .contains { $0.backgroundColor == UIColor(white: 0, alpha: 0.2) && $0.alpha > 0 } == true
     }
+    #expect(!dims())
   }
 
   @Test func `a sheet that must stay says that somebody tried`() {
-    onStage { stage in
-      let delegate = Guarding()
-      stage.b.presentationController?.delegate = delegate
-      stage.present()
-      for isModal in [true, false] {
-        stage.b.isModalInPresentation = isModal
-        stage.loop.touch(at: CGPoint(x: 100, y: 200))
-          .move(by: CGVector(dx: 0, dy: 500), over: 0.3).move(by: .zero, over: 0.2).lift()
-        stage.loop.advance(by: 2)
-      }
-      #expect(delegate.told == ["attempt", "should", "will", "did"])
-      #expect(stage.a.presentedViewController == nil)
+    let delegate = Guarding()
+    stage.b.presentationController?.delegate = delegate
+    stage.present()
+    for isModal in [true, false] {
+      stage.b.isModalInPresentation = isModal
+      stage.loop.touch(at: CGPoint(x: 100, y: 200))
+        .move(by: CGVector(dx: 0, dy: 500), over: 0.3).move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 2)
     }
+    #expect(delegate.told == ["attempt", "should", "will", "did"])
+    #expect(stage.a.presentedViewController == nil)
   }
 }
 

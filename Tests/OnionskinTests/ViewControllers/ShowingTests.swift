@@ -4,7 +4,9 @@ import UIKit
 
 /// Showing a view controller in the nearest container, split view controllers, and what containers
 /// keep of their children.
-@MainActor @Suite struct ShowingTests {
+@MainActor @Suite(.ownLoop) struct ShowingTests {
+  let loop = RenderLoop.current
+
   @Test func `a navigation controller above pushes what is shown`() {
     onScreen {
       UINavigationController(rootViewController: UIViewController())
@@ -35,53 +37,45 @@ import UIKit
   }
 
   @Test func `a root view controller is pushed, so that a subclass may look at it`() {
-    withRenderLoop { _ in
-      let root = UIViewController()
-      let navigation = WatchingNavigation(rootViewController: root)
-      #expect(navigation.pushed.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
-      #expect(navigation.viewControllers == [root])
-      #expect(WatchingNavigation(nibName: nil, bundle: nil).viewControllers == [])
-    }
+    let root = UIViewController()
+    let navigation = WatchingNavigation(rootViewController: root)
+    #expect(navigation.pushed.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
+    #expect(navigation.viewControllers == [root])
+    #expect(WatchingNavigation(nibName: nil, bundle: nil).viewControllers == [])
   }
 
   @Test func `bars of another class are told, and bars of the same class are not`() {
-    withRenderLoop { loop in
-      _ = UINavigationController(navigationBarClass: nil, toolbarClass: UIToolbar.self)
-      #expect(loop.issues == [])
-      _ = UINavigationController(navigationBarClass: TallBar.self, toolbarClass: nil)
-      #expect(loop.issues.map(\.kind) == [.notEmulated])
-      #expect(loop.issues.first?.message.contains("TallBar") == true)
-    }
+    _ = UINavigationController(navigationBarClass: nil, toolbarClass: UIToolbar.self)
+    #expect(loop.issues == [])
+    _ = UINavigationController(navigationBarClass: TallBar.self, toolbarClass: nil)
+    #expect(loop.issues.map(\.kind) == [.notEmulated])
+    #expect(loop.issues.first?.message.contains("TallBar") == true)
   }
 
   @Test func `a tab bar has the items of the view controllers and the selected one`() {
-    withRenderLoop { _ in
-      let tabs = UITabBarController()
-      let controllers = [UIViewController(), UIViewController()]
-      for (index, controller) in controllers.enumerated() { controller.tabBarItem.tag = index }
-      tabs.viewControllers = controllers
-      #expect(tabs.tabBar.items?.map(\.tag) == [0, 1])
-      #expect(tabs.tabBar.selectedItem?.tag == 0)
-      tabs.selectedIndex = 1
-      #expect(tabs.tabBar.selectedItem?.tag == 1)
-      tabs.selectedIndex = 7
-      #expect(tabs.tabBar.selectedItem?.tag == 1)
-      tabs.viewControllers = nil
-      #expect(tabs.tabBar.items == nil)
-      #expect(tabs.tabBar.selectedItem == nil)
-    }
+    let tabs = UITabBarController()
+    let controllers = [UIViewController(), UIViewController()]
+    for (index, controller) in controllers.enumerated() { controller.tabBarItem.tag = index }
+    tabs.viewControllers = controllers
+    #expect(tabs.tabBar.items?.map(\.tag) == [0, 1])
+    #expect(tabs.tabBar.selectedItem?.tag == 0)
+    tabs.selectedIndex = 1
+    #expect(tabs.tabBar.selectedItem?.tag == 1)
+    tabs.selectedIndex = 7
+    #expect(tabs.tabBar.selectedItem?.tag == 1)
+    tabs.viewControllers = nil
+    #expect(tabs.tabBar.items == nil)
+    #expect(tabs.tabBar.selectedItem == nil)
   }
 
   @Test func `bars stand where they stand on a device`() {
-    withRenderLoop { _ in
-      let navigation = UINavigationController()
-      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
-      #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
-      let tabs = UITabBarController()
-      #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
-      #expect(tabs.tabBar.sizeThatFits(CGSize(width: 100, height: 0)).height == 49)
-      #expect(UINavigationBar().intrinsicContentSize.height == 44)
-    }
+    let navigation = UINavigationController()
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+    let tabs = UITabBarController()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(tabs.tabBar.sizeThatFits(CGSize(width: 100, height: 0)).height == 49)
+    #expect(UINavigationBar().intrinsicContentSize.height == 44)
   }
 
   @Test func `a tab that is not selected after all is not the one of the tab bar`() {

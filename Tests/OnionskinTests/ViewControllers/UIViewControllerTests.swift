@@ -4,142 +4,126 @@ import Testing
 import UIKit
 
 /// The order in which a view controller is told what happens to its view.
-@MainActor @Suite struct UIViewControllerTests {
+@MainActor @Suite(.ownLoop) struct UIViewControllerTests {
+  let loop = RenderLoop.current
+
   @Test func `a view is loaded at the first look and once`() {
-    withRenderLoop { _ in
-      let (log, controller) = Logged.make("A")
-      #expect(!controller.isViewLoaded)
-      #expect(controller.viewIfLoaded == nil)
-      _ = controller.view
-      _ = controller.view
-      #expect(log.entries == ["A loadView", "A viewDidLoad"])
-      #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-      #expect(controller.view.next === controller)
-    }
+    let (log, controller) = Logged.make("A")
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    _ = controller.view
+    _ = controller.view
+    #expect(log.entries == ["A loadView", "A viewDidLoad"])
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(controller.view.next === controller)
   }
 
   @Test func `a root view controller appears with its window`() {
-    withRenderLoop { loop in
-      let (log, controller) = Logged.make("A")
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = controller
-      #expect(log.entries == [])
-      window.makeKeyAndVisible()
-      #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
-      log.entries = []
-      loop.advance(by: 0)
-      #expect(
-        log.entries == ["A isAppearing false", "A willLayout", "A didLayout", "A didAppear false"]
-      )
-      #expect(UIApplication.shared.keyWindow === window)
-      #expect(controller.view.window === window)
-      #expect(loop.isIdle)
-    }
+    let (log, controller) = Logged.make("A")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    #expect(log.entries == [])
+    window.makeKeyAndVisible()
+    #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
+    log.entries = []
+    loop.advance(by: 0)
+    #expect(
+      log.entries == ["A isAppearing false", "A willLayout", "A didLayout", "A didAppear false"]
+    )
+    #expect(UIApplication.shared.keyWindow === window)
+    #expect(controller.view.window === window)
+    #expect(loop.isIdle)
   }
 
   @Test func `layout in the turn of appearing has the window's size and its safe area`() {
-    withRenderLoop { loop in
-      let controller = Measuring()
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      loop.advance(by: 0)
-      #expect(controller.sizes == [CGSize(width: 390, height: 844)])
-      #expect(controller.insets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    }
+    let controller = Measuring()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    loop.advance(by: 0)
+    #expect(controller.sizes == [CGSize(width: 390, height: 844)])
+    #expect(controller.insets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
   @Test func `a view that leaves its window disappears at once`() {
-    withRenderLoop { loop in
-      let (log, controller) = Logged.make("A")
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.addSubview(controller.view)
-      loop.advance(by: 0)
-      log.entries = []
-      controller.view.removeFromSuperview()
-      #expect(log.entries == ["A willDisappear false", "A didDisappear false"])
-      loop.advance(by: 1)
-      #expect(log.entries.count == 2)
-    }
+    let (log, controller) = Logged.make("A")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(controller.view)
+    loop.advance(by: 0)
+    log.entries = []
+    controller.view.removeFromSuperview()
+    #expect(log.entries == ["A willDisappear false", "A didDisappear false"])
+    loop.advance(by: 1)
+    #expect(log.entries.count == 2)
   }
 
   @Test func `a view controller that is released while it appears gets no more calls`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let log = CallLog()
-      do {
-        let controller = Logged("A", log)
-        window.addSubview(controller.view)
-      }
-      loop.advance(by: 0)
-      #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
-      #expect(loop.issues == [])
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let log = CallLog()
+    do {
+      let controller = Logged("A", log)
+      window.addSubview(controller.view)
     }
+    loop.advance(by: 0)
+    #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
+    #expect(loop.issues == [])
   }
 
   @Test func `a view that leaves before it has appeared gets the calls of disappearing`() {
-    withRenderLoop { loop in
-      let (log, controller) = Logged.make("A")
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.addSubview(controller.view)
-      controller.view.removeFromSuperview()
-      loop.advance(by: 0)
-      #expect(
-        log.entries == [
-          "A loadView", "A viewDidLoad", "A willAppear false", "A willDisappear false",
-          "A didDisappear false",
-        ]
-      )
-    }
+    let (log, controller) = Logged.make("A")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.addSubview(controller.view)
+    controller.view.removeFromSuperview()
+    loop.advance(by: 0)
+    #expect(
+      log.entries == [
+        "A loadView", "A viewDidLoad", "A willAppear false", "A willDisappear false",
+        "A didDisappear false",
+      ]
+    )
   }
 
   @Test func `a new root view controller takes the place of the old one`() {
-    withRenderLoop { loop in
-      let log = CallLog()
-      let (a, b) = (Logged("A", log), Logged("B", log))
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = a
-      window.makeKeyAndVisible()
-      loop.advance(by: 0)
-      log.entries = []
-      window.rootViewController = b
-      loop.advance(by: 0)
-      #expect(a.view.superview == nil)
-      #expect(b.view.superview === window)
-      #expect(
-        log.entries.filter { !$0.contains("ayout") } == [
-          "A willDisappear false", "A didDisappear false", "B loadView", "B viewDidLoad",
-          "B willAppear false", "B isAppearing false", "B didAppear false",
-        ]
-      )
-    }
+    let log = CallLog()
+    let (a, b) = (Logged("A", log), Logged("B", log))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = a
+    window.makeKeyAndVisible()
+    loop.advance(by: 0)
+    log.entries = []
+    window.rootViewController = b
+    loop.advance(by: 0)
+    #expect(a.view.superview == nil)
+    #expect(b.view.superview === window)
+    #expect(
+      log.entries.filter { !$0.contains("ayout") } == [
+        "A willDisappear false", "A didDisappear false", "B loadView", "B viewDidLoad",
+        "B willAppear false", "B isAppearing false", "B didAppear false",
+      ]
+    )
   }
 
   @Test func `changes in viewDidAppear animate`() {
-    withRenderLoop { loop in
-      let controller = Sliding()
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      loop.advance(by: 0.15)
-      #expect(abs((controller.panel.layer.presentation()?.position.y ?? 0) - 400) < 0.001)
-      loop.advance(by: 0.15)
-      #expect(loop.isIdle)
-    }
+    let controller = Sliding()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    loop.advance(by: 0.15)
+    #expect(abs((controller.panel.layer.presentation()?.position.y ?? 0) - 400) < 0.001)
+    loop.advance(by: 0.15)
+    #expect(loop.isIdle)
   }
 
   @Test func `a view controller may be made without its view and asked who comes next`() {
-    withRenderLoop { _ in
-      let controller = UIViewController()
-      #expect(controller.next == nil)
-      let root = UIView()
-      root.addSubview(controller.view)
-      #expect(controller.next === root)
-      let other = UIViewController(nibName: nil, bundle: nil)
-      other.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-      #expect(other.isViewLoaded)
-      #expect(other.view.frame.width == 5)
-    }
+    let controller = UIViewController()
+    #expect(controller.next == nil)
+    let root = UIView()
+    root.addSubview(controller.view)
+    #expect(controller.next === root)
+    let other = UIViewController(nibName: nil, bundle: nil)
+    other.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    #expect(other.isViewLoaded)
+    #expect(other.view.frame.width == 5)
   }
 }
 

@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// When drawing code is called, and that what else it does has its effect.
-@MainActor @Suite struct DisplayTests {
+@MainActor @Suite(.ownLoop) struct DisplayTests {
+  let loop = RenderLoop.current
+  private let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+
   /// A view that notes what is asked of it.
   private final class Chart: UIView {
     var notes: [String] = []
@@ -26,146 +29,125 @@ import UIKit
   }
 
   @Test func `a view is drawn once, in the commit after its layout`() {
-    withRenderLoop { loop in
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      #expect(chart.notes == [])
-      loop.advance(by: 0)
-      #expect(chart.takeNotes() == ["layout", "draw 80 × 40"])
-      loop.advance(by: 1)
-      chart.alpha = 0.5
-      chart.frame.size.width = 90
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout"])
-      #expect(loop.issues == [])
-    }
+    #expect(chart.notes == [])
+    loop.advance(by: 0)
+    #expect(chart.takeNotes() == ["layout", "draw 80 × 40"])
+    loop.advance(by: 1)
+    chart.alpha = 0.5
+    chart.frame.size.width = 90
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout"])
+    #expect(loop.issues == [])
   }
 
   @Test func `a view without a size is drawn when it has one`() {
-    withRenderLoop { loop in
-      let chart = Chart()
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout"])
-      chart.setNeedsDisplay()
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == [])
-      chart.frame.size = CGSize(width: 30, height: 0)
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout"])
-      chart.frame.size.height = 20
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout", "draw 30 × 20"])
-    }
+    let chart = Chart()
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout"])
+    chart.setNeedsDisplay()
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == [])
+    chart.frame.size = CGSize(width: 30, height: 0)
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout"])
+    chart.frame.size.height = 20
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout", "draw 30 × 20"])
   }
 
   @Test func `a display is requested once for each commit, and not for an empty rectangle`() {
-    withRenderLoop { loop in
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      loop.advance(by: 1)
-      _ = chart.takeNotes()
-      chart.setNeedsDisplay()
-      chart.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
-      #expect(chart.layer.needsDisplay())
-      #expect(chart.notes == [])
-      loop.advance(by: 0)
-      #expect(chart.takeNotes() == ["draw 80 × 40"])
-      #expect(!chart.layer.needsDisplay())
-      chart.setNeedsDisplay(.zero)
-      chart.setNeedsDisplay(.null)
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == [])
-      chart.setNeedsDisplay()
-      chart.layer.displayIfNeeded()
-      #expect(chart.takeNotes() == ["draw 80 × 40"])
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == [])
-    }
+    loop.advance(by: 1)
+    _ = chart.takeNotes()
+    chart.setNeedsDisplay()
+    chart.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(chart.layer.needsDisplay())
+    #expect(chart.notes == [])
+    loop.advance(by: 0)
+    #expect(chart.takeNotes() == ["draw 80 × 40"])
+    #expect(!chart.layer.needsDisplay())
+    chart.setNeedsDisplay(.zero)
+    chart.setNeedsDisplay(.null)
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == [])
+    chart.setNeedsDisplay()
+    chart.layer.displayIfNeeded()
+    #expect(chart.takeNotes() == ["draw 80 × 40"])
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == [])
   }
 
   @Test func `with the content mode redraw, a change of the size requests a display`() {
-    withRenderLoop { loop in
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      chart.contentMode = .redraw
-      loop.advance(by: 1)
-      _ = chart.takeNotes()
-      chart.bounds.size.width = 100
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout", "draw 100 × 40"])
-      chart.center.x += 5
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == [])
-      chart.contentMode = .scaleToFill
-      chart.bounds.size.width = 120
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == ["layout"])
-    }
+    chart.contentMode = .redraw
+    loop.advance(by: 1)
+    _ = chart.takeNotes()
+    chart.bounds.size.width = 100
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout", "draw 100 × 40"])
+    chart.center.x += 5
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == [])
+    chart.contentMode = .scaleToFill
+    chart.bounds.size.width = 120
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == ["layout"])
   }
 
   @Test func `layers that drawing code adds are shown, and what it asks for meanwhile is dropped`()
   {
-    withRenderLoop { loop in
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      let line = CALayer()
-      chart.onDraw = { [unowned chart] in
-        line.frame = CGRect(x: 0, y: 38, width: 80, height: 2)
-        chart.layer.addSublayer(line)
-        chart.setNeedsDisplay()
-      }
-      loop.advance(by: 1)
-      #expect(chart.layer.sublayers == [line])
-      #expect(line.presentation()?.frame == CGRect(x: 0, y: 38, width: 80, height: 2))
-      #expect(chart.takeNotes() == ["layout", "draw 80 × 40"])
-      #expect(loop.issues == [])
+    let line = CALayer()
+    chart.onDraw = { [unowned chart] in
+      line.frame = CGRect(x: 0, y: 38, width: 80, height: 2)
+      chart.layer.addSublayer(line)
+      chart.setNeedsDisplay()
     }
+    loop.advance(by: 1)
+    #expect(chart.layer.sublayers == [line])
+    #expect(line.presentation()?.frame == CGRect(x: 0, y: 38, width: 80, height: 2))
+    #expect(chart.takeNotes() == ["layout", "draw 80 × 40"])
+    #expect(loop.issues == [])
   }
 
   @Test func `drawing code has a context of the view's size, and only while it runs`() {
-    withRenderLoop { _ in
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      var box: CGRect?
-      chart.onDraw = {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.setLineCap(.round)
-        context.setBlendMode(.multiply)
-        context.drawPath(using: .fillStroke)
-        box = context.boundingBoxOfClipPath
-      }
-      chart.layer.displayIfNeeded()
-      #expect(box == CGRect(x: 0, y: 0, width: 80, height: 40))
-      #expect(UIGraphicsGetCurrentContext() == nil)
+    var box: CGRect?
+    chart.onDraw = {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      context.setLineCap(.round)
+      context.setBlendMode(.multiply)
+      context.drawPath(using: .fillStroke)
+      box = context.boundingBoxOfClipPath
     }
+    chart.layer.displayIfNeeded()
+    #expect(box == CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func `a view that is not on screen is drawn when it comes back`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.isHidden = false
-      let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
-      holder.addSubview(chart)
-      window.addSubview(holder)
-      loop.advance(by: 1)
-      _ = chart.takeNotes()
-      holder.removeFromSuperview()
-      loop.advance(by: 1)
-      chart.setNeedsDisplay()
-      loop.advance(by: 1)
-      #expect(chart.takeNotes() == [])
-      window.addSubview(holder)
-      loop.advance(by: 1)
-      #expect(chart.takeNotes().last == "draw 80 × 40")
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.isHidden = false
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let chart = Chart(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    holder.addSubview(chart)
+    window.addSubview(holder)
+    loop.advance(by: 1)
+    _ = chart.takeNotes()
+    holder.removeFromSuperview()
+    loop.advance(by: 1)
+    chart.setNeedsDisplay()
+    loop.advance(by: 1)
+    #expect(chart.takeNotes() == [])
+    window.addSubview(holder)
+    loop.advance(by: 1)
+    #expect(chart.takeNotes().last == "draw 80 × 40")
   }
 
   @Test func `two views that draw each other again are reported and do not hang`() {
-    withRenderLoop { loop in
-      let charts = (0..<2).map { _ in Chart(frame: CGRect(x: 0, y: 0, width: 8, height: 8)) }
-      charts[0].onDraw = { charts[1].setNeedsDisplay() }
-      charts[1].onDraw = { charts[0].setNeedsDisplay() }
-      loop.advance(by: 0)
-      #expect(loop.issues.map(\.kind) == [.endlessLayout])
-      for chart in charts { chart.onDraw = {} }
-      loop.advance(by: 0)
-    }
+    let charts = (0..<2).map { _ in Chart(frame: CGRect(x: 0, y: 0, width: 8, height: 8)) }
+    charts[0].onDraw = { charts[1].setNeedsDisplay() }
+    charts[1].onDraw = { charts[0].setNeedsDisplay() }
+    loop.advance(by: 0)
+    #expect(loop.issues.map(\.kind) == [.endlessLayout])
+    for chart in charts { chart.onDraw = {} }
+    loop.advance(by: 0)
   }
 
   @Test func `a view that asks for layout in each layout is laid out once in each pass`() {
@@ -220,21 +202,19 @@ import UIKit
   }
 
   @Test func `a layer is drawn only if that was requested, and its delegate is asked`() {
-    withRenderLoop { loop in
-      let (dial, painter) = (Dial(), Painter())
-      dial.bounds.size = CGSize(width: 10, height: 20)
-      dial.delegate = painter
-      loop.advance(by: 1)
-      #expect(dial.sizes == [])
-      dial.setNeedsDisplay()
-      loop.advance(by: 1)
-      #expect(dial.sizes == [CGSize(width: 10, height: 20)])
-      #expect(painter.notes == ["will draw", "draw"])
-      dial.needsDisplayOnBoundsChange = true
-      dial.bounds.size.width = 15
-      loop.advance(by: 0)
-      #expect(dial.sizes.last == CGSize(width: 15, height: 20))
-    }
+    let (dial, painter) = (Dial(), Painter())
+    dial.bounds.size = CGSize(width: 10, height: 20)
+    dial.delegate = painter
+    loop.advance(by: 1)
+    #expect(dial.sizes == [])
+    dial.setNeedsDisplay()
+    loop.advance(by: 1)
+    #expect(dial.sizes == [CGSize(width: 10, height: 20)])
+    #expect(painter.notes == ["will draw", "draw"])
+    dial.needsDisplayOnBoundsChange = true
+    dial.bounds.size.width = 15
+    loop.advance(by: 0)
+    #expect(dial.sizes.last == CGSize(width: 15, height: 20))
   }
 
   @Test func `a delegate that displays a layer itself has it not drawn`() {

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// What drawing code and storyboard code of real files needs to compile and to go on.
-@MainActor @Suite struct DrawingTests {
+@MainActor @Suite(.ownLoop) struct DrawingTests {
+  let loop = RenderLoop.current
+
   /// A view that draws itself and puts a label of the text's size into itself.
   private final class Badge: UIView {
     var text = "12345"
@@ -45,16 +47,14 @@ import UIKit
   }
 
   @Test func `rasterizing is stored for each layer`() {
-    withRenderLoop { _ in
-      let (layer, other) = (CALayer(), CALayer())
-      #expect(!layer.shouldRasterize)
-      #expect(layer.rasterizationScale == 1)
-      layer.shouldRasterize = true
-      layer.rasterizationScale = 3
-      #expect(layer.shouldRasterize)
-      #expect(layer.rasterizationScale == 3)
-      #expect(!other.shouldRasterize)
-    }
+    let (layer, other) = (CALayer(), CALayer())
+    #expect(!layer.shouldRasterize)
+    #expect(layer.rasterizationScale == 1)
+    layer.shouldRasterize = true
+    layer.rasterizationScale = 3
+    #expect(layer.shouldRasterize)
+    #expect(layer.rasterizationScale == 3)
+    #expect(!other.shouldRasterize)
   }
 
   /// A constraint that keeps what Interface Builder has set.
@@ -70,35 +70,31 @@ import UIKit
   }
 
   @Test func `a subclass of a constraint has what a storyboard calls`() {
-    withRenderLoop { _ in
-      let constraint = KeyboardConstraint(
-        item: UIView(),
-        attribute: .width,
-        relatedBy: .equal,
-        toItem: nil,
-        attribute: .notAnAttribute,
-        multiplier: 1,
-        constant: 5
-      )
-      constraint.awakeFromNib()
-      constraint.raise(by: 300)
-      #expect(constraint.constant == 305)
-    }
+    let constraint = KeyboardConstraint(
+      item: UIView(),
+      attribute: .width,
+      relatedBy: .equal,
+      toItem: nil,
+      attribute: .notAnAttribute,
+      multiplier: 1,
+      constant: 5
+    )
+    constraint.awakeFromNib()
+    constraint.raise(by: 300)
+    #expect(constraint.constant == 305)
   }
 
   @Test func `an animation that repeats as often as a float can tell never ends`() {
-    withRenderLoop { loop in
-      let layer = CALayer()
-      let animation = CABasicAnimation(keyPath: "opacity")
-      animation.fromValue = 0
-      animation.toValue = 1
-      animation.duration = 1
-      animation.repeatCount = HUGE
-      layer.add(animation, forKey: "pulse")
-      loop.advance(by: 100_000.25)
-      #expect(layer.presentation()?.opacity == 0.25)
-      #expect(layer.animationKeys() == ["pulse"])
-      layer.removeAllAnimations()
-    }
+    let layer = CALayer()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = 1
+    animation.repeatCount = HUGE
+    layer.add(animation, forKey: "pulse")
+    loop.advance(by: 100_000.25)
+    #expect(layer.presentation()?.opacity == 0.25)
+    #expect(layer.animationKeys() == ["pulse"])
+    layer.removeAllAnimations()
   }
 }

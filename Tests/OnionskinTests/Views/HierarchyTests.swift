@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-@MainActor @Suite struct HierarchyTests {
+@MainActor @Suite(.ownLoop) struct HierarchyTests {
   /// A root with subviews whose tags are 1, 2, 3 …, and what their order is.
   private func family(_ count: Int) -> (root: UIView, views: [UIView]) {
     let root = UIView()
@@ -18,34 +18,30 @@ import UIKit
   private func order(_ root: UIView) -> [Int] { root.subviews.map(\.tag) }
 
   @Test func `views are added in front, inserted, and sent to front and back`() {
-    withRenderLoop { _ in
-      let (root, views) = family(3)
-      #expect(order(root) == [1, 2, 3])
-      root.sendSubviewToBack(views[2])
-      #expect(order(root) == [3, 1, 2])
-      root.bringSubviewToFront(views[0])
-      #expect(order(root) == [3, 2, 1])
-      root.insertSubview(views[0], at: 0)
-      #expect(order(root) == [1, 3, 2])
-      root.insertSubview(views[1], belowSubview: views[2])
-      #expect(order(root) == [1, 2, 3])
-      root.insertSubview(views[0], aboveSubview: views[1])
-      #expect(order(root) == [2, 1, 3])
-      #expect(root.layer.sublayers == root.subviews.map(\.layer))
-    }
+    let (root, views) = family(3)
+    #expect(order(root) == [1, 2, 3])
+    root.sendSubviewToBack(views[2])
+    #expect(order(root) == [3, 1, 2])
+    root.bringSubviewToFront(views[0])
+    #expect(order(root) == [3, 2, 1])
+    root.insertSubview(views[0], at: 0)
+    #expect(order(root) == [1, 3, 2])
+    root.insertSubview(views[1], belowSubview: views[2])
+    #expect(order(root) == [1, 2, 3])
+    root.insertSubview(views[0], aboveSubview: views[1])
+    #expect(order(root) == [2, 1, 3])
+    #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
   @Test func `a view is inserted above and below others from elsewhere`() {
-    withRenderLoop { _ in
-      let (root, views) = family(2)
-      let (below, above) = (UIView(), UIView())
-      below.tag = 8
-      above.tag = 9
-      root.insertSubview(below, belowSubview: views[1])
-      root.insertSubview(above, aboveSubview: views[0])
-      #expect(order(root) == [1, 9, 8, 2])
-      #expect(root.layer.sublayers == root.subviews.map(\.layer))
-    }
+    let (root, views) = family(2)
+    let (below, above) = (UIView(), UIView())
+    below.tag = 8
+    above.tag = 9
+    root.insertSubview(below, belowSubview: views[1])
+    root.insertSubview(above, aboveSubview: views[0])
+    #expect(order(root) == [1, 9, 8, 2])
+    #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
   @Test(arguments: [
@@ -53,100 +49,88 @@ import UIKit
     (1, 1, [1, 2, 3, 4]), (0, 9, [1, 2, 3, 4]),
   ])
   func `two subviews are exchanged`(first: Int, second: Int, expected: [Int]) {
-    withRenderLoop { _ in
-      let (root, _) = family(4)
-      root.exchangeSubview(at: first, withSubviewAt: second)
-      #expect(order(root) == expected)
-      #expect(root.layer.sublayers == root.subviews.map(\.layer))
-    }
+    let (root, _) = family(4)
+    root.exchangeSubview(at: first, withSubviewAt: second)
+    #expect(order(root) == expected)
+    #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
   @Test func `layers without views keep their place among those of views`() {
-    withRenderLoop { _ in
-      let (root, views) = family(2)
-      let line = CALayer()
-      root.layer.insertSublayer(line, above: views[0].layer)
-      root.bringSubviewToFront(views[0])
-      #expect(root.layer.sublayers == [line, views[1].layer, views[0].layer])
-    }
+    let (root, views) = family(2)
+    let line = CALayer()
+    root.layer.insertSublayer(line, above: views[0].layer)
+    root.bringSubviewToFront(views[0])
+    #expect(root.layer.sublayers == [line, views[1].layer, views[0].layer])
   }
 
   @Test func `a view with a tag is found, the nearest to the root first`() {
-    withRenderLoop { _ in
-      let (root, views) = family(3)
-      let (inner, twin) = (UIView(), UIView())
-      inner.tag = 7
-      twin.tag = 3
-      views[0].addSubview(inner)
-      inner.addSubview(twin)
-      #expect(root.viewWithTag(7) === inner)
-      #expect(root.viewWithTag(2) === views[1])
-      // Depth first, as the tree is written.
-      #expect(root.viewWithTag(3) === twin)
-      #expect(root.viewWithTag(99) == nil)
-      #expect(root.viewWithTag(0) === root)
-    }
+    let (root, views) = family(3)
+    let (inner, twin) = (UIView(), UIView())
+    inner.tag = 7
+    twin.tag = 3
+    views[0].addSubview(inner)
+    inner.addSubview(twin)
+    #expect(root.viewWithTag(7) === inner)
+    #expect(root.viewWithTag(2) === views[1])
+    // Depth first, as the tree is written.
+    #expect(root.viewWithTag(3) === twin)
+    #expect(root.viewWithTag(99) == nil)
+    #expect(root.viewWithTag(0) === root)
   }
 
   @Test func `a view that moves leaves its old superview`() {
-    withRenderLoop { _ in
-      let (root, views) = family(2)
-      views[0].addSubview(views[1])
-      #expect(order(root) == [1])
-      #expect(views[1].superview === views[0])
-      #expect(views[1].isDescendant(of: root))
-      #expect(root.isDescendant(of: root))
-      #expect(!root.isDescendant(of: views[1]))
-      #expect(views[1].next === views[0])
-    }
+    let (root, views) = family(2)
+    views[0].addSubview(views[1])
+    #expect(order(root) == [1])
+    #expect(views[1].superview === views[0])
+    #expect(views[1].isDescendant(of: root))
+    #expect(root.isDescendant(of: root))
+    #expect(!root.isDescendant(of: views[1]))
+    #expect(views[1].next === views[0])
   }
 
   @Test func `views are told of their moves in UIKit's order`() {
-    withRenderLoop { _ in
-      let log = Log()
-      let (window, first, second) = (UIWindow(), Mover("first", log), Mover("second", log))
-      let child = Mover("child", log)
-      window.addSubview(first)
-      log.clear()
-      first.addSubview(child)
-      #expect(
-        log.entries == [
-          "child will move to first", "child will move to window", "first did add child",
-          "child did move to superview", "child did move to window",
-        ]
-      )
-      log.clear()
-      second.addSubview(child)
-      #expect(
-        log.entries == [
-          "first will remove child", "child will move to second", "child will leave window",
-          "second did add child", "child did move to superview", "child did move to window",
-        ]
-      )
-      log.clear()
-      child.removeFromSuperview()
-      #expect(
-        log.entries == [
-          "second will remove child", "child will leave superview", "child did move to superview",
-        ]
-      )
-      log.clear()
-      child.removeFromSuperview()
-      #expect(log.entries == [])
-    }
+    let log = Log()
+    let (window, first, second) = (UIWindow(), Mover("first", log), Mover("second", log))
+    let child = Mover("child", log)
+    window.addSubview(first)
+    log.clear()
+    first.addSubview(child)
+    #expect(
+      log.entries == [
+        "child will move to first", "child will move to window", "first did add child",
+        "child did move to superview", "child did move to window",
+      ]
+    )
+    log.clear()
+    second.addSubview(child)
+    #expect(
+      log.entries == [
+        "first will remove child", "child will move to second", "child will leave window",
+        "second did add child", "child did move to superview", "child did move to window",
+      ]
+    )
+    log.clear()
+    child.removeFromSuperview()
+    #expect(
+      log.entries == [
+        "second will remove child", "child will leave superview", "child did move to superview",
+      ]
+    )
+    log.clear()
+    child.removeFromSuperview()
+    #expect(log.entries == [])
   }
 
   @Test func `a view belongs to nobody after its superview is gone`() {
-    withRenderLoop { _ in
-      let child = UIView()
-      do {
-        let root = UIView()
-        root.addSubview(child)
-        #expect(child.superview === root)
-      }
-      #expect(child.superview == nil)
-      #expect(child.layer.superlayer == nil)
+    let child = UIView()
+    do {
+      let root = UIView()
+      root.addSubview(child)
+      #expect(child.superview === root)
     }
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
   }
 }
 

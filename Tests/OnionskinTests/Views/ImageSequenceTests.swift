@@ -6,8 +6,10 @@ import UIKit
 /// Sequences of images.
 ///
 /// The facts are those of Apple's documentation of `UIImageView`.
-@MainActor @Suite struct ImageSequenceTests {
+@MainActor @Suite(.ownLoop) struct ImageSequenceTests {
+  let loop = RenderLoop.current
   private let steps = ["one", "two", "three"].compactMap { UIImage(named: $0) }
+  let view = UIImageView(image: UIImage(named: "rest"))
 
   private func shown(_ loop: RenderLoop) -> String? {
     loop.advance(by: 0)
@@ -29,49 +31,43 @@ import UIKit
   }
 
   @Test func `each image is shown for a thirtieth of a second, for ever, by default`() throws {
-    try withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.animationImages = steps
-      #expect(view.animationDuration == 0)
-      #expect(view.animationRepeatCount == 0)
-      #expect(!view.isAnimating)
-      #expect(shown(loop) == "rest")
-      view.startAnimating()
-      #expect(view.isAnimating)
-      #expect(view.image?.description == "rest")
-      let animation = try #require(view.layer.animation(forKey: "contents") as? CAKeyframeAnimation)
-      #expect(animation.keyPath == "contents")
-      #expect(animation.calculationMode == .discrete)
-      #expect(abs(animation.duration - 0.1) < 1e-9)
-      #expect(animation.repeatCount == .infinity)
-      #expect(shown(loop) == "one")
-      loop.advance(by: 0.034)
-      #expect(shown(loop) == "two")
-      loop.advance(by: 0.034)
-      #expect(shown(loop) == "three")
-      loop.advance(by: 0.034)
-      #expect(shown(loop) == "one")
-      loop.advance(by: 3600)
-      #expect(view.isAnimating)
-      view.stopAnimating()
-      #expect(!view.isAnimating)
-      #expect(shown(loop) == "rest")
-    }
+    view.animationImages = steps
+    #expect(view.animationDuration == 0)
+    #expect(view.animationRepeatCount == 0)
+    #expect(!view.isAnimating)
+    #expect(shown(loop) == "rest")
+    view.startAnimating()
+    #expect(view.isAnimating)
+    #expect(view.image?.description == "rest")
+    let animation = try #require(view.layer.animation(forKey: "contents") as? CAKeyframeAnimation)
+    #expect(animation.keyPath == "contents")
+    #expect(animation.calculationMode == .discrete)
+    #expect(abs(animation.duration - 0.1) < 1e-9)
+    #expect(animation.repeatCount == .infinity)
+    #expect(shown(loop) == "one")
+    loop.advance(by: 0.034)
+    #expect(shown(loop) == "two")
+    loop.advance(by: 0.034)
+    #expect(shown(loop) == "three")
+    loop.advance(by: 0.034)
+    #expect(shown(loop) == "one")
+    loop.advance(by: 3600)
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+    #expect(shown(loop) == "rest")
   }
 
   @Test func `a sequence that is played twice ends with the image`() {
-    withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.animationImages = steps
-      view.animationDuration = 0.6
-      view.animationRepeatCount = 2
-      view.startAnimating()
-      #expect(
-        changes(loop, upTo: 1.5) == ["one", "two", "three", "one", "two", "three", "rest"]
-      )
-      #expect(!view.isAnimating)
-      #expect(view.layer.animationKeys() == nil)
-    }
+    view.animationImages = steps
+    view.animationDuration = 0.6
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    #expect(
+      changes(loop, upTo: 1.5) == ["one", "two", "three", "one", "two", "three", "rest"]
+    )
+    #expect(!view.isAnimating)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func `starting again begins with the first image`() {
@@ -89,39 +85,30 @@ import UIKit
   }
 
   @Test func `removing the animations of the layer ends a sequence`() {
-    withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.animationImages = steps
-      view.startAnimating()
-      loop.advance(by: 0.01)
-      view.layer.removeAllAnimations()
-      #expect(!view.isAnimating)
-      #expect(shown(loop) == "rest")
-    }
+    view.animationImages = steps
+    view.startAnimating()
+    loop.advance(by: 0.01)
+    view.layer.removeAllAnimations()
+    #expect(!view.isAnimating)
+    #expect(shown(loop) == "rest")
   }
 
   @Test func `without images nothing is played`() {
-    withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.startAnimating()
-      #expect(!view.isAnimating)
-      view.animationImages = []
-      view.startAnimating()
-      #expect(!view.isAnimating)
-      view.stopAnimating()
-      #expect(shown(loop) == "rest")
-    }
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = []
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.stopAnimating()
+    #expect(shown(loop) == "rest")
   }
 
   @Test func `a sequence of one image shows it for its duration`() {
-    withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.animationImages = [steps[1]]
-      view.animationDuration = 0.5
-      view.animationRepeatCount = 1
-      view.startAnimating()
-      #expect(changes(loop, upTo: 1) == ["two", "rest"])
-    }
+    view.animationImages = [steps[1]]
+    view.animationDuration = 0.5
+    view.animationRepeatCount = 1
+    view.startAnimating()
+    #expect(changes(loop, upTo: 1) == ["two", "rest"])
   }
 
   @Test func `new images end the sequence, and a new image does not`() {
@@ -140,22 +127,19 @@ import UIKit
 
   // Known from cells: a highlighted image view without highlighted images stops playing.
   @Test func `a highlighted view plays its other sequence, or none`() {
-    withRenderLoop { loop in
-      let view = UIImageView(image: UIImage(named: "rest"))
-      view.animationImages = steps
-      view.highlightedAnimationImages = ["red", "green"].compactMap { UIImage(named: $0) }
-      view.startAnimating()
-      #expect(shown(loop) == "one")
-      view.isHighlighted = true
-      #expect(shown(loop) == "red")
-      view.isHighlighted = false
-      #expect(shown(loop) == "one")
-      view.highlightedAnimationImages = nil
-      #expect(view.isAnimating)
-      view.isHighlighted = true
-      #expect(!view.isAnimating)
-      #expect(shown(loop) == "rest")
-    }
+    view.animationImages = steps
+    view.highlightedAnimationImages = ["red", "green"].compactMap { UIImage(named: $0) }
+    view.startAnimating()
+    #expect(shown(loop) == "one")
+    view.isHighlighted = true
+    #expect(shown(loop) == "red")
+    view.isHighlighted = false
+    #expect(shown(loop) == "one")
+    view.highlightedAnimationImages = nil
+    #expect(view.isAnimating)
+    view.isHighlighted = true
+    #expect(!view.isAnimating)
+    #expect(shown(loop) == "rest")
   }
 
   @Test func `an animated image plays as soon as it is the image`() throws {
@@ -185,25 +169,23 @@ import UIKit
   }
 
   @Test func `an animated image plays again when the view comes back to a window`() throws {
-    try withRenderLoop { loop in
-      let window = UIWindow()
-      window.isHidden = false
-      let animated = try #require(UIImage.animatedImage(with: steps, duration: 3))
-      let view = UIImageView(image: animated)
-      loop.advance(by: 0)
-      window.addSubview(view)
-      loop.advance(by: 1.5)
-      #expect(view.isAnimating)
-      view.removeFromSuperview()
-      loop.advance(by: 1)
-      window.addSubview(view)
-      #expect(view.isAnimating)
-      view.stopAnimating()
-      view.removeFromSuperview()
-      loop.advance(by: 1)
-      window.addSubview(view)
-      #expect(!view.isAnimating)
-    }
+    let window = UIWindow()
+    window.isHidden = false
+    let animated = try #require(UIImage.animatedImage(with: steps, duration: 3))
+    let view = UIImageView(image: animated)
+    loop.advance(by: 0)
+    window.addSubview(view)
+    loop.advance(by: 1.5)
+    #expect(view.isAnimating)
+    view.removeFromSuperview()
+    loop.advance(by: 1)
+    window.addSubview(view)
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    view.removeFromSuperview()
+    loop.advance(by: 1)
+    window.addSubview(view)
+    #expect(!view.isAnimating)
   }
 
   @Test func `a trace tells a sequence, and is replayed`() throws {

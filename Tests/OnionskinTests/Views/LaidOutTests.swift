@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 /// Why layout after a block does not animate, as the trace tells it.
-@MainActor struct LaidOutTests {
+@MainActor @Suite(.ownLoop) struct LaidOutTests {
+  let loop = RenderLoop.current
+  private let board = Board()
+
   /// A view with a box that a constraint places, shown once.
   @MainActor private struct Board {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -25,63 +28,49 @@ import UIKit
   }
 
   @Test func `a constant alone is laid out after the block and says so`() throws {
-    try withRenderLoop { loop in
-      let board = Board()
-      UIView.animate(withDuration: 1) {
-        board.left.constant = 110
-        board.view.alpha = 0
-      }
-      loop.advance(by: 0)
-      #expect(loop.trace.reasons == [nil, .laidOut])
-      let change = try #require(loop.trace.changes.last)
-      #expect(change.layer == "UIView 2")
-      #expect(change.property == "position")
-      #expect(change.block == nil)
-      #expect(change.description.hasSuffix("at once: laid out after the block"))
-      loop.advance(by: 1)
+    UIView.animate(withDuration: 1) {
+      board.left.constant = 110
+      board.view.alpha = 0
     }
+    loop.advance(by: 0)
+    #expect(loop.trace.reasons == [nil, .laidOut])
+    let change = try #require(loop.trace.changes.last)
+    #expect(change.layer == "UIView 2")
+    #expect(change.property == "position")
+    #expect(change.block == nil)
+    #expect(change.description.hasSuffix("at once: laid out after the block"))
+    loop.advance(by: 1)
   }
 
   @Test func `layout if needed inside the block animates`() {
-    withRenderLoop { loop in
-      let board = Board()
-      UIView.animate(withDuration: 1) {
-        board.left.constant = 110
-        board.view.layoutIfNeeded()
-      }
-      #expect(loop.trace.reasons == [nil])
-      loop.advance(by: 1)
+    UIView.animate(withDuration: 1) {
+      board.left.constant = 110
+      board.view.layoutIfNeeded()
     }
+    #expect(loop.trace.reasons == [nil])
+    loop.advance(by: 1)
   }
 
   @Test func `layout if needed outside a block is a change outside a block`() {
-    withRenderLoop { loop in
-      let board = Board()
-      board.left.constant = 110
-      board.view.layoutIfNeeded()
-      #expect(loop.trace.reasons == [.outsideBlock])
-    }
+    board.left.constant = 110
+    board.view.layoutIfNeeded()
+    #expect(loop.trace.reasons == [.outsideBlock])
   }
 
   @Test func `changes after the loop's layout are outside a block again`() {
-    withRenderLoop { loop in
-      let board = Board()
-      board.left.constant = 110
-      loop.advance(by: 0)
-      board.view.alpha = 0
-      #expect(loop.trace.reasons == [.laidOut, .outsideBlock])
-    }
+    board.left.constant = 110
+    loop.advance(by: 0)
+    board.view.alpha = 0
+    #expect(loop.trace.reasons == [.laidOut, .outsideBlock])
   }
 
   @Test func `a block that a layout opens animates as any other`() {
-    withRenderLoop { loop in
-      let view = Fading()
-      loop.advance(by: 0)
-      view.setNeedsLayout()
-      loop.advance(by: 0)
-      #expect(loop.trace.reasons == [nil])
-      loop.advance(by: 1)
-    }
+    let view = Fading()
+    loop.advance(by: 0)
+    view.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(loop.trace.reasons == [nil])
+    loop.advance(by: 1)
   }
 }
 

@@ -2,144 +2,124 @@ import Onionskin
 import Testing
 import UIKit
 
-@MainActor @Suite struct LayoutTests {
+@MainActor @Suite(.ownLoop) struct LayoutTests {
+  let loop = RenderLoop.current
+  let log = Log()
+
   @Test func `a commit lays each view out once, from the top of the tree down`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let (root, child, grandchild) = (
-        LoggingView("root", log), LoggingView("child", log), LoggingView("grandchild", log)
-      )
-      child.addSubview(grandchild)
-      root.addSubview(child)
-      loop.advance(by: 0)
-      #expect(log.entries == ["root", "child", "grandchild"])
-      log.clear()
-      // Asked from the bottom up, and twice.
-      grandchild.setNeedsLayout()
-      root.setNeedsLayout()
-      grandchild.setNeedsLayout()
-      loop.advance(by: 0)
-      #expect(log.entries == ["root", "grandchild"])
-      log.clear()
-      loop.advance(by: 1)
-      #expect(log.entries == [])
-    }
+    let (root, child, grandchild) = (
+      LoggingView("root", log), LoggingView("child", log), LoggingView("grandchild", log)
+    )
+    child.addSubview(grandchild)
+    root.addSubview(child)
+    loop.advance(by: 0)
+    #expect(log.entries == ["root", "child", "grandchild"])
+    log.clear()
+    // Asked from the bottom up, and twice.
+    grandchild.setNeedsLayout()
+    root.setNeedsLayout()
+    grandchild.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(log.entries == ["root", "grandchild"])
+    log.clear()
+    loop.advance(by: 1)
+    #expect(log.entries == [])
   }
 
   @Test func `a change of size asks for layout, a move does not`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let view = LoggingView("view", log)
-      loop.advance(by: 0)
-      log.clear()
-      view.center.x += 10
-      view.frame.origin.y += 10
-      view.bounds.origin.x = 3
-      loop.advance(by: 0)
-      #expect(log.entries == [])
-      view.frame.size.width = 10
-      #expect(view.layer.needsLayout())
-      loop.advance(by: 0)
-      #expect(log.entries == ["view"])
-    }
+    let view = LoggingView("view", log)
+    loop.advance(by: 0)
+    log.clear()
+    view.center.x += 10
+    view.frame.origin.y += 10
+    view.bounds.origin.x = 3
+    loop.advance(by: 0)
+    #expect(log.entries == [])
+    view.frame.size.width = 10
+    #expect(view.layer.needsLayout())
+    loop.advance(by: 0)
+    #expect(log.entries == ["view"])
   }
 
   @Test func `layout if needed lays out now, and only where it was asked for`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let (root, child) = (LoggingView("root", log), LoggingView("child", log))
-      root.addSubview(child)
-      root.layoutIfNeeded()
-      #expect(log.entries == ["root", "child"])
-      root.layoutIfNeeded()
-      #expect(log.entries == ["root", "child"])
-      child.setNeedsLayout()
-      root.layoutIfNeeded()
-      #expect(log.entries == ["root", "child", "child"])
-      loop.advance(by: 0)
-      #expect(log.entries == ["root", "child", "child"])
-    }
+    let (root, child) = (LoggingView("root", log), LoggingView("child", log))
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    #expect(log.entries == ["root", "child"])
+    root.layoutIfNeeded()
+    #expect(log.entries == ["root", "child"])
+    child.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(log.entries == ["root", "child", "child"])
+    loop.advance(by: 0)
+    #expect(log.entries == ["root", "child", "child"])
   }
 
   @Test func `layout if needed begins at the highest view above that waits for layout`() {
-    withRenderLoop { _ in
-      let log = Log()
-      let (root, child) = (LoggingView("root", log), LoggingView("child", log))
-      root.addSubview(child)
-      child.layoutIfNeeded()
-      #expect(log.entries == ["root", "child"])
-    }
+    let (root, child) = (LoggingView("root", log), LoggingView("child", log))
+    root.addSubview(child)
+    child.layoutIfNeeded()
+    #expect(log.entries == ["root", "child"])
   }
 
   @Test func `layout inside a block animates`() {
-    withRenderLoop { loop in
-      let row = RowView()
-      loop.advance(by: 0)
-      #expect(row.box.center.x == 10)
-      row.offset = 110
-      row.setNeedsLayout()
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row.layoutIfNeeded() }
-      loop.advance(by: 0.5)
-      #expect(row.box.shownX == 60)
-      loop.advance(by: 0.5)
-    }
+    let row = RowView()
+    loop.advance(by: 0)
+    #expect(row.box.center.x == 10)
+    row.offset = 110
+    row.setNeedsLayout()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row.layoutIfNeeded() }
+    loop.advance(by: 0.5)
+    #expect(row.box.shownX == 60)
+    loop.advance(by: 0.5)
   }
 
   @Test func `layout at the commit does not animate for a block that was closed before`() {
-    withRenderLoop { loop in
-      let row = RowView()
-      loop.advance(by: 0)
-      row.offset = 110
-      UIView.animate(withDuration: 1) {
-        row.alpha = 0
-        row.setNeedsLayout()
-      }
-      loop.advance(by: 0)
-      #expect(row.box.shownX == 110)
-      loop.advance(by: 1)
+    let row = RowView()
+    loop.advance(by: 0)
+    row.offset = 110
+    UIView.animate(withDuration: 1) {
+      row.alpha = 0
+      row.setNeedsLayout()
     }
+    loop.advance(by: 0)
+    #expect(row.box.shownX == 110)
+    loop.advance(by: 1)
   }
 
   @Test func `a layout that animates itself works and does not end`() {
-    withRenderLoop { loop in
-      let view = PulsingRow()
-      loop.advance(by: 0)
-      view.offset = 100
-      view.setNeedsLayout()
-      loop.advance(by: 0)
-      loop.advance(by: 0.5)
-      #expect(view.box.shownX == 50)
-      loop.advance(by: 0.5)
-      #expect(view.box.shownX == 100)
-      #expect(loop.isIdle)
-    }
+    let view = PulsingRow()
+    loop.advance(by: 0)
+    view.offset = 100
+    view.setNeedsLayout()
+    loop.advance(by: 0)
+    loop.advance(by: 0.5)
+    #expect(view.box.shownX == 50)
+    loop.advance(by: 0.5)
+    #expect(view.box.shownX == 100)
+    #expect(loop.isIdle)
   }
 
   @Test func `a layout that asks for itself again does not hang the loop`() {
-    withRenderLoop { loop in
-      let view = RestlessView()
-      loop.advance(by: 0)
-      #expect(view.count == 100)
-      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
-      #expect(error?.running == ["layout that asks for itself again"])
-      view.isRestless = false
-      #expect(throws: Never.self) { try loop.runUntilIdle() }
-    }
+    let view = RestlessView()
+    loop.advance(by: 0)
+    #expect(view.count == 100)
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
+    #expect(error?.running == ["layout that asks for itself again"])
+    view.isRestless = false
+    #expect(throws: Never.self) { try loop.runUntilIdle() }
   }
 
   @Test func `a view off screen is laid out when it comes back`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let (root, child) = (UIView(), LoggingView("child", log))
-      root.addSubview(child)
-      child.removeFromSuperview()
-      loop.advance(by: 0)
-      #expect(log.entries == [])
-      #expect(loop.isIdle)
-      root.addSubview(child)
-      loop.advance(by: 0)
-      #expect(log.entries == ["child"])
-    }
+    let (root, child) = (UIView(), LoggingView("child", log))
+    root.addSubview(child)
+    child.removeFromSuperview()
+    loop.advance(by: 0)
+    #expect(log.entries == [])
+    #expect(loop.isIdle)
+    root.addSubview(child)
+    loop.advance(by: 0)
+    #expect(log.entries == ["child"])
   }
 }
 

@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Overrides of what UIKit lets a subclass override, with the narrower types that code uses.
-@MainActor @Suite struct OverridingTests {
+@MainActor @Suite(.ownLoop) struct OverridingTests {
+  let loop = RenderLoop.current
+
   private final class RingView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
     override var layer: CAShapeLayer { (super.layer as? CAShapeLayer) ?? CAShapeLayer() }
@@ -28,31 +30,27 @@ import UIKit
   }
 
   @Test func `a view returns its layer as one of its own class`() {
-    withRenderLoop { loop in
-      let ring = RingView()
-      ring.layer.strokeEnd = 0
-      loop.advance(by: 0)
-      let animation = CABasicAnimation(keyPath: "strokeEnd")
-      animation.fromValue = 1
-      animation.duration = 1
-      ring.layer.add(animation, forKey: nil)
-      loop.advance(by: 0.5)
-      #expect(ring.layer.presentation()?.strokeEnd == 0.5)
-      #expect((ring as UIView).layer === ring.layer)
-    }
+    let ring = RingView()
+    ring.layer.strokeEnd = 0
+    loop.advance(by: 0)
+    let animation = CABasicAnimation(keyPath: "strokeEnd")
+    animation.fromValue = 1
+    animation.duration = 1
+    ring.layer.add(animation, forKey: nil)
+    loop.advance(by: 0.5)
+    #expect(ring.layer.presentation()?.strokeEnd == 0.5)
+    #expect((ring as UIView).layer === ring.layer)
   }
 
   @Test func `bars, contents and collection views are returned in other types`() {
-    withRenderLoop { _ in
-      #expect((Navigation() as UINavigationController).navigationBar is Bar)
-      let row: UITableViewCell = Row(style: .default, reuseIdentifier: "row")
-      #expect(row.contentView is ContentView)
-      #expect(row.contentView.superview === row)
-      #expect(row.reuseIdentifier == "row")
-      let layout = Layout()
-      let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      #expect(layout.collectionView === list)
-    }
+    #expect((Navigation() as UINavigationController).navigationBar is Bar)
+    let row: UITableViewCell = Row(style: .default, reuseIdentifier: "row")
+    #expect(row.contentView is ContentView)
+    #expect(row.contentView.superview === row)
+    #expect(row.reuseIdentifier == "row")
+    let layout = Layout()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(layout.collectionView === list)
   }
 
   @Test func `a button places its title and its image where a subclass wants them`() {
@@ -76,37 +74,33 @@ import UIKit
   }
 
   @Test func `the anchor point of a view is that of its layer, and animates`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.anchorPoint = CGPoint(x: 0, y: 1)
-      }
-      #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
-      #expect(view.frame == CGRect(x: 50, y: -50, width: 100, height: 100))
-      loop.advance(by: 0.5)
-      #expect(view.layer.presentation()?.anchorPoint == CGPoint(x: 0.25, y: 0.75))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.anchorPoint = CGPoint(x: 0, y: 1)
     }
+    #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1))
+    #expect(view.frame == CGRect(x: 50, y: -50, width: 100, height: 100))
+    loop.advance(by: 0.5)
+    #expect(view.layer.presentation()?.anchorPoint == CGPoint(x: 0.25, y: 0.75))
   }
 
   @Test func `a spring of an animator with a bounce is the one of a block`() {
-    withRenderLoop { loop in
-      let (block, animated) = (UIView(), UIView())
-      loop.advance(by: 0)
-      UIView.animate(springDuration: 0.6, bounce: 0.3) { block.center.x = 100 }
-      let parameters = UISpringTimingParameters(duration: 0.6, bounce: 0.3)
-      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
-      animator.addAnimations { animated.center.x = 100 }
-      animator.startAnimation()
-      for _ in 0..<60 {
-        loop.advanceFrame()
-        let places = [block, animated].map { Double($0.layer.presentation()?.position.x ?? -1) }
-        #expect(isClose(places[0], places[1]))
-      }
-      #expect(loop.issues == [])
-      _ = UISpringTimingParameters(duration: -1, bounce: 2)
-      #expect(loop.issues.map(\.kind) == [.notASpring, .notASpring])
+    let (block, animated) = (UIView(), UIView())
+    loop.advance(by: 0)
+    UIView.animate(springDuration: 0.6, bounce: 0.3) { block.center.x = 100 }
+    let parameters = UISpringTimingParameters(duration: 0.6, bounce: 0.3)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
+    animator.addAnimations { animated.center.x = 100 }
+    animator.startAnimation()
+    for _ in 0..<60 {
+      loop.advanceFrame()
+      let places = [block, animated].map { Double($0.layer.presentation()?.position.x ?? -1) }
+      #expect(isClose(places[0], places[1]))
     }
+    #expect(loop.issues == [])
+    _ = UISpringTimingParameters(duration: -1, bounce: 2)
+    #expect(loop.issues.map(\.kind) == [.notASpring, .notASpring])
   }
 
   @Test func `index paths and rectangles are read as Objective-C names them`() {

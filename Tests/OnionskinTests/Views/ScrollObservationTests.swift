@@ -4,7 +4,10 @@ import Testing
 import UIKit
 
 /// Observations of what a scroll view shows.
-@MainActor @Suite struct ScrollObservationTests {
+@MainActor @Suite(.ownLoop) struct ScrollObservationTests {
+  let loop = RenderLoop.current
+  let scroll = UIScrollView()
+
   @Test func `each setting of the offset is told, after the delegate`() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var log: [String] = []
@@ -27,179 +30,152 @@ import UIKit
   }
 
   @Test func `a drag and its deceleration are told`() {
-    withRenderLoop { loop in
-      let window = UIWindow()
-      window.isHidden = false
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-      scroll.contentSize = CGSize(width: 300, height: 2000)
-      window.addSubview(scroll)
-      loop.advance(by: 0)
-      var last: CGFloat = 0
-      var count = 0
-      let observation = scroll.observe(\.contentOffset) { scroll, change in
-        last = scroll.contentOffset.y
-        count += 1
-        #expect(change.newValue == nil)
-      }
-      loop.touch(at: CGPoint(x: 100, y: 300)).move(to: CGPoint(x: 100, y: 100), over: 0.1).lift()
-      loop.advance(by: 3)
-      #expect(count > 20)
-      #expect(last == scroll.contentOffset.y)
-      observation.invalidate()
+    let window = UIWindow()
+    window.isHidden = false
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    scroll.contentSize = CGSize(width: 300, height: 2000)
+    window.addSubview(scroll)
+    loop.advance(by: 0)
+    var last: CGFloat = 0
+    var count = 0
+    let observation = scroll.observe(\.contentOffset) { scroll, change in
+      last = scroll.contentOffset.y
+      count += 1
+      #expect(change.newValue == nil)
     }
+    loop.touch(at: CGPoint(x: 100, y: 300)).move(to: CGPoint(x: 100, y: 100), over: 0.1).lift()
+    loop.advance(by: 3)
+    #expect(count > 20)
+    #expect(last == scroll.contentOffset.y)
+    observation.invalidate()
   }
 
   @Test func `sizes and insets are told, and an observation ends with its object`() {
-    withRenderLoop { _ in
-      let scroll = UIScrollView()
-      var told: [String] = []
-      var observations: [NSKeyValueObservation] = [
-        scroll.observe(\.contentSize, options: [.initial, .new]) { _, change in
-          told.append("size \(change.newValue?.height ?? -1)")
-        },
-        scroll.observe(\.contentInset, options: .old) { _, change in
-          told.append("inset \(change.oldValue?.top ?? -1)")
-        },
-      ]
-      scroll.contentSize.height = 10
-      scroll.contentInset.top = 5
-      #expect(told == ["size 0.0", "size 10.0", "inset 0.0"])
-      observations.removeAll()
-      scroll.contentSize.height = 20
-      #expect(told.count == 3)
-    }
+    var told: [String] = []
+    var observations: [NSKeyValueObservation] = [
+      scroll.observe(\.contentSize, options: [.initial, .new]) { _, change in
+        told.append("size \(change.newValue?.height ?? -1)")
+      },
+      scroll.observe(\.contentInset, options: .old) { _, change in
+        told.append("inset \(change.oldValue?.top ?? -1)")
+      },
+    ]
+    scroll.contentSize.height = 10
+    scroll.contentInset.top = 5
+    #expect(told == ["size 0.0", "size 10.0", "inset 0.0"])
+    observations.removeAll()
+    scroll.contentSize.height = 20
+    #expect(told.count == 3)
   }
 
   @Test func `another property is not observed, which is reported`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      let observation = scroll.observe(\.alpha) { _, _ in }
-      #expect(loop.issues.map(\.kind) == [.notEmulated])
-      observation.invalidate()
-    }
+    let observation = scroll.observe(\.alpha) { _, _ in }
+    #expect(loop.issues.map(\.kind) == [.notEmulated])
+    observation.invalidate()
   }
 
   // MARK: - By name
 
   @Test func `a header that observes its scroll view by name follows the offset`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let header = PullHeader()
-      scroll.addSubview(header)
-      scroll.contentOffset.y = -30
-      #expect(header.offsets == [-30])
-      #expect(header.old == [0])
-      scroll.contentSize.height = 500
-      #expect(header.sizes == [500])
-      header.removeFromSuperview()
-      scroll.contentOffset.y = 0
-      #expect(header.offsets == [-30])
-      #expect(loop.issues.isEmpty)
-    }
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let header = PullHeader()
+    scroll.addSubview(header)
+    scroll.contentOffset.y = -30
+    #expect(header.offsets == [-30])
+    #expect(header.old == [0])
+    scroll.contentSize.height = 500
+    #expect(header.sizes == [500])
+    header.removeFromSuperview()
+    scroll.contentOffset.y = 0
+    #expect(header.offsets == [-30])
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `an observer that is told at once gets the present value alone`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      scroll.contentInset.top = 7
-      let log = ObservingObject()
-      scroll.addObserver(
-        log,
-        forKeyPath: "contentInset",
-        options: [.initial, .new, .old],
-        context: nil
-      )
-      #expect(log.insets == [7])
-      #expect(log.kinds == [NSKeyValueChange.setting.rawValue])
-      #expect(log.keys == [[.kindKey, .newKey]])
-      scroll.contentInset.top = 9
-      #expect(log.insets == [7, 9])
-      #expect(log.keys.last == [.kindKey, .newKey, .oldKey])
-      scroll.removeObserver(log, forKeyPath: "contentInset")
-      scroll.contentInset.top = 11
-      #expect(log.insets == [7, 9])
-      #expect(loop.issues.isEmpty)
-    }
+    scroll.contentInset.top = 7
+    let log = ObservingObject()
+    scroll.addObserver(
+      log,
+      forKeyPath: "contentInset",
+      options: [.initial, .new, .old],
+      context: nil
+    )
+    #expect(log.insets == [7])
+    #expect(log.kinds == [NSKeyValueChange.setting.rawValue])
+    #expect(log.keys == [[.kindKey, .newKey]])
+    scroll.contentInset.top = 9
+    #expect(log.insets == [7, 9])
+    #expect(log.keys.last == [.kindKey, .newKey, .oldKey])
+    scroll.removeObserver(log, forKeyPath: "contentInset")
+    scroll.contentInset.top = 11
+    #expect(log.insets == [7, 9])
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `the context tells two observations of one observer apart`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      let log = ObservingObject()
-      let contexts = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
-      defer { contexts.deallocate() }
-      for context in [contexts, contexts + 1] {
-        scroll.addObserver(log, forKeyPath: "contentOffset", options: [], context: context)
-      }
-      scroll.contentOffset.y = 1
-      #expect(log.contexts == [contexts, contexts + 1])
-      scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
-      scroll.contentOffset.y = 2
-      #expect(log.contexts == [contexts, contexts + 1, contexts + 1])
-      #expect(log.keys.last == [.kindKey])
-      // The context belongs to no observation any more.
-      let line = #line + 1
-      scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
-      #expect(loop.issues.map(\.kind) == [.notObserved])
-      #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
+    let log = ObservingObject()
+    let contexts = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+    defer { contexts.deallocate() }
+    for context in [contexts, contexts + 1] {
+      scroll.addObserver(log, forKeyPath: "contentOffset", options: [], context: context)
     }
+    scroll.contentOffset.y = 1
+    #expect(log.contexts == [contexts, contexts + 1])
+    scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
+    scroll.contentOffset.y = 2
+    #expect(log.contexts == [contexts, contexts + 1, contexts + 1])
+    #expect(log.keys.last == [.kindKey])
+    // The context belongs to no observation any more.
+    let line = #line + 1
+    scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
+    #expect(loop.issues.map(\.kind) == [.notObserved])
+    #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
   @Test func `an observer that is released is told no more`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      var observer: ObservingObject? = ObservingObject()
-      weak let released = observer
-      if let observer {
-        scroll.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
-      }
-      observer = nil
-      #expect(released == nil)
-      scroll.contentOffset.y = 1
-      #expect(scroll.observations.isEmpty)
-      #expect(loop.issues.isEmpty)
+    let scroll = UIScrollView()
+    var observer: ObservingObject? = ObservingObject()
+    weak let released = observer
+    if let observer {
+      scroll.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
     }
+    observer = nil
+    #expect(released == nil)
+    scroll.contentOffset.y = 1
+    #expect(scroll.observations.isEmpty)
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `observers that nobody can tell, and properties that nobody tells of, are reported`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      scroll.addObserver(NSObject(), forKeyPath: "contentOffset", options: .new, context: nil)
-      scroll.addObserver(UIView(), forKeyPath: "frame", options: .new, context: nil)
-      UIView().addObserver(scroll, forKeyPath: "contentOffset", options: .new, context: nil)
-      #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated, .notEmulated])
-      #expect(loop.issues[0].message.contains("KeyValueObserver"))
-      #expect(loop.issues[1].message.contains("frame of UIScrollView"))
-    }
+    scroll.addObserver(NSObject(), forKeyPath: "contentOffset", options: .new, context: nil)
+    scroll.addObserver(UIView(), forKeyPath: "frame", options: .new, context: nil)
+    UIView().addObserver(scroll, forKeyPath: "contentOffset", options: .new, context: nil)
+    #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated, .notEmulated])
+    #expect(loop.issues[0].message.contains("KeyValueObserver"))
+    #expect(loop.issues[1].message.contains("frame of UIScrollView"))
   }
 
   @Test func `a change that nobody handles is reported`() {
-    withRenderLoop { loop in
-      let scroll = UIScrollView()
-      let view = UIView()
-      scroll.addObserver(view, forKeyPath: "contentOffset", options: .new, context: nil)
-      scroll.contentOffset.y = 1
-      #expect(loop.issues.map(\.kind) == [.notObserved])
-    }
+    let view = UIView()
+    scroll.addObserver(view, forKeyPath: "contentOffset", options: .new, context: nil)
+    scroll.contentOffset.y = 1
+    #expect(loop.issues.map(\.kind) == [.notObserved])
   }
 
   @Test func `whoever is told may end all observations`() {
-    withRenderLoop { _ in
-      let scroll = UIScrollView()
-      let (first, second) = (ObservingObject(), ObservingObject())
-      for observer in [first, second] {
-        scroll.addObserver(observer, forKeyPath: "contentOffset", options: [], context: nil)
-      }
-      first.onChange = {
-        for observer in [first, second] {
-          scroll.removeObserver(observer, forKeyPath: "contentOffset")
-        }
-      }
-      scroll.contentOffset.y = 1
-      #expect(first.keys.count == 1)
-      #expect(second.keys.isEmpty)
-      first.onChange = {}
+    let (first, second) = (ObservingObject(), ObservingObject())
+    for observer in [first, second] {
+      scroll.addObserver(observer, forKeyPath: "contentOffset", options: [], context: nil)
     }
+    first.onChange = {
+      for observer in [first, second] {
+        scroll.removeObserver(observer, forKeyPath: "contentOffset")
+      }
+    }
+    scroll.contentOffset.y = 1
+    #expect(first.keys.count == 1)
+    #expect(second.keys.isEmpty)
+    first.onChange = {}
   }
 }
 

@@ -2,46 +2,42 @@ import Onionskin
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollViewTests {
+@MainActor @Suite(.ownLoop) struct ScrollViewTests {
+  let loop = RenderLoop.current
+
   @Test func `scrolling is the origin of the bounds`() {
-    withRenderLoop { _ in
-      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      view.contentOffset = CGPoint(x: 5, y: 10)
-      #expect(view.bounds == CGRect(x: 5, y: 10, width: 100, height: 100))
-      view.bounds.origin.y = 20
-      #expect(view.contentOffset == CGPoint(x: 5, y: 20))
-      #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-    }
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentOffset = CGPoint(x: 5, y: 10)
+    #expect(view.bounds == CGRect(x: 5, y: 10, width: 100, height: 100))
+    view.bounds.origin.y = 20
+    #expect(view.contentOffset == CGPoint(x: 5, y: 20))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test func `an offset set in a block animates the origin alone`() {
-    withRenderLoop { loop in
-      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.contentOffset = CGPoint(x: 0, y: 80)
-      }
-      #expect(view.layer.animationKeys() == ["bounds.origin"])
-      loop.advance(by: 0.25)
-      let shown = view.layer.presentation()?.bounds
-      #expect(shown == CGRect(x: 0, y: 20, width: 100, height: 100))
-      loop.advance(by: 1)
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.contentOffset = CGPoint(x: 0, y: 80)
     }
+    #expect(view.layer.animationKeys() == ["bounds.origin"])
+    loop.advance(by: 0.25)
+    let shown = view.layer.presentation()?.bounds
+    #expect(shown == CGRect(x: 0, y: 20, width: 100, height: 100))
+    loop.advance(by: 1)
   }
 
   @Test func `an animated offset takes three tenths of a second`() {
-    withRenderLoop { loop in
-      let view = UIScrollView()
-      view.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
-      loop.advance(by: 0.15)
-      // Half of ease in and out is half of the way. The offset itself moves, and nothing animates.
-      #expect(isClose(view.contentOffset.y, 40))
-      #expect(view.layer.animationKeys() == nil)
-      loop.advance(by: 0.15)
-      #expect(loop.isIdle)
-      view.setContentOffset(.zero, animated: false)
-      #expect(view.contentOffset.y == 0)
-      loop.advance(by: 0)
-    }
+    let view = UIScrollView()
+    view.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
+    loop.advance(by: 0.15)
+    // Half of ease in and out is half of the way. The offset itself moves, and nothing animates.
+    #expect(isClose(view.contentOffset.y, 40))
+    #expect(view.layer.animationKeys() == nil)
+    loop.advance(by: 0.15)
+    #expect(loop.isIdle)
+    view.setContentOffset(.zero, animated: false)
+    #expect(view.contentOffset.y == 0)
+    loop.advance(by: 0)
   }
 
   @Test func `a change of the insets is told once`() {
@@ -67,40 +63,36 @@ import UIKit
 
   // https://codingwithfun.com/faq/when-is-layoutsubviews-called-in-the-uiscrollview/
   @Test func `a header that is placed at every layout stays in sight while the content scrolls`() {
-    withRenderLoop { loop in
-      let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      view.contentSize = CGSize(width: 100, height: 400)
-      loop.advance(by: 0)
-      view.layoutCount = 0
-      view.contentOffset.y = 30
-      // What is set again is no change.
-      view.contentOffset.y = 30
-      loop.advance(by: 0)
-      #expect(view.layoutCount == 1)
-      #expect(view.header.frame == CGRect(x: 0, y: 30, width: 100, height: 20))
-      view.bounds.origin.y = 50
-      loop.advance(by: 0)
-      #expect(view.header.frame.minY == 50)
-    }
+    let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 400)
+    loop.advance(by: 0)
+    view.layoutCount = 0
+    view.contentOffset.y = 30
+    // What is set again is no change.
+    view.contentOffset.y = 30
+    loop.advance(by: 0)
+    #expect(view.layoutCount == 1)
+    #expect(view.header.frame == CGRect(x: 0, y: 30, width: 100, height: 20))
+    view.bounds.origin.y = 50
+    loop.advance(by: 0)
+    #expect(view.header.frame.minY == 50)
   }
 
   @Test func `a delegate that is told of scrolling can have the content laid out`() {
-    withRenderLoop { loop in
-      final class Delegate: NSObject, UIScrollViewDelegate {
-        var headers: [CGFloat] = []
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var headers: [CGFloat] = []
 
-        func scrollViewDidScroll(_ scrollView: UIScrollView) {
-          scrollView.layoutIfNeeded()
-          headers.append((scrollView as? ViewWithHeader)?.header.frame.minY ?? -1)
-        }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrollView.layoutIfNeeded()
+        headers.append((scrollView as? ViewWithHeader)?.header.frame.minY ?? -1)
       }
-      let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let delegate = Delegate()
-      view.delegate = delegate
-      loop.advance(by: 0)
-      view.contentOffset.y = 30
-      #expect(delegate.headers == [30])
     }
+    let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let delegate = Delegate()
+    view.delegate = delegate
+    loop.advance(by: 0)
+    view.contentOffset.y = 30
+    #expect(delegate.headers == [30])
   }
 }
 

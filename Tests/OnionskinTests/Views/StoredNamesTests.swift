@@ -3,56 +3,54 @@ import Testing
 import UIKit
 
 /// Names of common code that are stored: they keep what is set and do nothing.
-@MainActor @Suite struct StoredNamesTests {
+@MainActor @Suite(.ownLoop) struct StoredNamesTests {
+  let loop = RenderLoop.current
+
   @Test func `appearances of bars are stored, copied and configured`() throws {
-    try withRenderLoop { _ in
-      let appearance = UINavigationBarAppearance()
-      #expect(appearance.backgroundEffect != nil)
-      appearance.configureWithOpaqueBackground()
-      #expect(appearance.backgroundEffect == nil)
-      appearance.backgroundColor = .red
-      appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
-      appearance.buttonAppearance.normal.titleTextAttributes = [.kern: 1]
-      let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
-      bar.standardAppearance = appearance
-      bar.scrollEdgeAppearance = appearance
-      let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
-      #expect(copy !== appearance)
-      #expect(copy.backgroundColor == .red)
-      #expect(copy.titleTextAttributes.count == 1)
-      #expect(UINavigationBarAppearance(barAppearance: appearance).backgroundColor == .red)
-      appearance.configureWithTransparentBackground()
-      #expect(appearance.backgroundColor == nil)
-      #expect(appearance.shadowColor == nil)
-      let tabs = UITabBarAppearance()
-      tabs.stackedLayoutAppearance.selected.iconColor = .blue
-      let tabBar = UITabBar()
-      tabBar.standardAppearance = tabs
-      #expect(tabBar.standardAppearance.stackedLayoutAppearance.selected.iconColor == .blue)
-    }
+    let appearance = UINavigationBarAppearance()
+    #expect(appearance.backgroundEffect != nil)
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.backgroundEffect == nil)
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.buttonAppearance.normal.titleTextAttributes = [.kern: 1]
+    let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
+    bar.standardAppearance = appearance
+    bar.scrollEdgeAppearance = appearance
+    let copy = try #require(appearance.copy() as? UINavigationBarAppearance)
+    #expect(copy !== appearance)
+    #expect(copy.backgroundColor == .red)
+    #expect(copy.titleTextAttributes.count == 1)
+    #expect(UINavigationBarAppearance(barAppearance: appearance).backgroundColor == .red)
+    appearance.configureWithTransparentBackground()
+    #expect(appearance.backgroundColor == nil)
+    #expect(appearance.shadowColor == nil)
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.selected.iconColor = .blue
+    let tabBar = UITabBar()
+    tabBar.standardAppearance = tabs
+    #expect(tabBar.standardAppearance.stackedLayoutAppearance.selected.iconColor == .blue)
   }
 
   @Test func `an action in a menu is an element, and a button performs it`() {
-    withRenderLoop { _ in
-      var performed = 0
-      let action = UIAction(title: "Delete", attributes: .destructive, state: .on) { _ in
-        performed += 1
-      }
-      let menu = UIMenu(title: "More", options: .displayInline, children: [action])
-      let button = UIButton(type: .system)
-      button.menu = menu
-      button.showsMenuAsPrimaryAction = true
-      button.addAction(action, for: .touchUpInside)
-      button.sendActions(for: .touchUpInside)
-      #expect(performed == 1)
-      #expect(menu.children.map(\.title) == ["Delete"])
-      #expect(menu.replacingChildren([]).children.isEmpty)
-      #expect(menu.replacingChildren([]).identifier == menu.identifier)
-      let item = UIBarButtonItem(primaryAction: action)
-      #expect(item.title == "Delete")
-      let key = UIKeyCommand(input: "f", modifierFlags: .command, action: "find")
-      #expect((key.input, key.modifierFlags) == ("f", .command))
+    var performed = 0
+    let action = UIAction(title: "Delete", attributes: .destructive, state: .on) { _ in
+      performed += 1
     }
+    let menu = UIMenu(title: "More", options: .displayInline, children: [action])
+    let button = UIButton(type: .system)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.addAction(action, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(performed == 1)
+    #expect(menu.children.map(\.title) == ["Delete"])
+    #expect(menu.replacingChildren([]).children.isEmpty)
+    #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    let item = UIBarButtonItem(primaryAction: action)
+    #expect(item.title == "Delete")
+    let key = UIKeyCommand(input: "f", modifierFlags: .command, action: "find")
+    #expect((key.input, key.modifierFlags) == ("f", .command))
   }
 
   private final class Menus: NSObject, UIContextMenuInteractionDelegate {
@@ -63,47 +61,41 @@ import UIKit
   }
 
   @Test func `a context menu is told of its view`() {
-    withRenderLoop { _ in
-      let menus = Menus()
-      let interaction = UIContextMenuInteraction(delegate: menus)
-      let view = UIView()
-      view.addInteraction(interaction)
-      #expect(interaction.view === view)
-      #expect(interaction.delegate === menus)
-      view.removeInteraction(interaction)
-      #expect(interaction.view == nil)
-    }
+    let menus = Menus()
+    let interaction = UIContextMenuInteraction(delegate: menus)
+    let view = UIView()
+    view.addInteraction(interaction)
+    #expect(interaction.view === view)
+    #expect(interaction.delegate === menus)
+    view.removeInteraction(interaction)
+    #expect(interaction.view == nil)
   }
 
   @Test func `a search controller stores its bar and its results`() {
-    withRenderLoop { _ in
-      let results = UIViewController()
-      let search = UISearchController(searchResultsController: results)
-      search.searchBar.placeholder = "Search"
-      search.obscuresBackgroundDuringPresentation = false
-      let screen = UIViewController()
-      screen.navigationItem.searchController = search
-      #expect(screen.navigationItem.searchController?.searchResultsController === results)
-      #expect(!search.isActive)
-    }
+    let results = UIViewController()
+    let search = UISearchController(searchResultsController: results)
+    search.searchBar.placeholder = "Search"
+    search.obscuresBackgroundDuringPresentation = false
+    let screen = UIViewController()
+    screen.navigationItem.searchController = search
+    #expect(screen.navigationItem.searchController?.searchResultsController === results)
+    #expect(!search.isActive)
   }
 
   @Test func `changes of traits can be registered, and never come`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var changes = 0
-      let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-        (_: UIView, _) in changes += 1
-      }
-      view.overrideUserInterfaceStyle = .dark
-      loop.advance(by: 1)
-      #expect(changes == 0)
-      view.unregisterForTraitChanges(registration)
-      let traits = UITraitCollection(traitsFrom: [
-        UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
-      ])
-      #expect(traits.userInterfaceStyle == .dark)
-      #expect(traits.displayScale == 2)
+    let view = UIView()
+    var changes = 0
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIView, _) in changes += 1
     }
+    view.overrideUserInterfaceStyle = .dark
+    loop.advance(by: 1)
+    #expect(changes == 0)
+    view.unregisterForTraitChanges(registration)
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
+    ])
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.displayScale == 2)
   }
 }

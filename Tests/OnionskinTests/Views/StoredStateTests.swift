@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 /// Overrides of what tells of a view's and a layer's place, which the program sees and the package does not.
-@MainActor @Suite struct StoredStateTests {
+@MainActor @Suite(.ownLoop) struct StoredStateTests {
+  let loop = RenderLoop.current
+
   /// A view that hides a badge of its own from the program, which is added when it is first asked for.
   private final class Card: UIView {
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -25,49 +27,45 @@ import UIKit
   }
 
   @Test func `a view whose subviews are told otherwise keeps all of them`() {
-    withRenderLoop { loop in
-      let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let label = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      card.addSubview(label)
-      card.bringSubviewToFront(label)
-      loop.advance(by: 0)
-      #expect(card.asked == 0)
-      #expect(card.subviews == [label])
-      #expect(card.asked == 1)
-      #expect(card.layer.sublayers?.count == 2)
-      #expect(card.hitTest(CGPoint(x: 5, y: 5), with: nil) === card.badge)
-      card.insertSubview(UIView(), belowSubview: label)
-      card.exchangeSubview(at: 0, withSubviewAt: 2)
-      card.badge.removeFromSuperview()
-      #expect(card.layer.sublayers?.count == 2)
-      #expect(card.asked == 1)
-    }
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let label = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    card.addSubview(label)
+    card.bringSubviewToFront(label)
+    loop.advance(by: 0)
+    #expect(card.asked == 0)
+    #expect(card.subviews == [label])
+    #expect(card.asked == 1)
+    #expect(card.layer.sublayers?.count == 2)
+    #expect(card.hitTest(CGPoint(x: 5, y: 5), with: nil) === card.badge)
+    card.insertSubview(UIView(), belowSubview: label)
+    card.exchangeSubview(at: 0, withSubviewAt: 2)
+    card.badge.removeFromSuperview()
+    #expect(card.layer.sublayers?.count == 2)
+    #expect(card.asked == 1)
   }
 
   @Test func `a view that denies its superview and its window is laid out, shown and removed`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.makeKeyAndVisible()
-      let loner = Loner()
-      loner.translatesAutoresizingMaskIntoConstraints = false
-      window.addSubview(loner)
-      NSLayoutConstraint.activate([
-        loner.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20),
-        loner.topAnchor.constraint(equalTo: window.topAnchor, constant: 30),
-        loner.widthAnchor.constraint(equalToConstant: 100),
-        loner.heightAnchor.constraint(equalToConstant: 50),
-      ])
-      loop.advance(by: 0)
-      #expect(loner.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
-      #expect(window.subviews.contains(loner))
-      #expect(loner.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 30))
-      UIView.animate(withDuration: 1) { loner.alpha = 0 }
-      loop.advance(by: 0.5)
-      #expect(loner.layer.animationKeys() == ["opacity"])
-      loner.removeFromSuperview()
-      #expect(!window.subviews.contains(loner))
-      #expect(loner.layer.superlayer == nil)
-    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.makeKeyAndVisible()
+    let loner = Loner()
+    loner.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(loner)
+    NSLayoutConstraint.activate([
+      loner.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 20),
+      loner.topAnchor.constraint(equalTo: window.topAnchor, constant: 30),
+      loner.widthAnchor.constraint(equalToConstant: 100),
+      loner.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    loop.advance(by: 0)
+    #expect(loner.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
+    #expect(window.subviews.contains(loner))
+    #expect(loner.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 30))
+    UIView.animate(withDuration: 1) { loner.alpha = 0 }
+    loop.advance(by: 0.5)
+    #expect(loner.layer.animationKeys() == ["opacity"])
+    loner.removeFromSuperview()
+    #expect(!window.subviews.contains(loner))
+    #expect(loner.layer.superlayer == nil)
   }
 
   /// A layer that tells of its tree in its own way.
@@ -94,36 +92,34 @@ import UIKit
   }
 
   @Test func `a layer answers in its own way, and is removed all the same`() {
-    withRenderLoop { loop in
-      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let sheet = Sheet()
-      sheet.frame = root.bounds
-      root.layer.addSublayer(sheet)
-      let (first, second) = (CALayer(), CALayer())
-      sheet.addSublayer(first)
-      sheet.insertSublayer(second, below: first)
-      #expect(sheet.sublayers == [second, first])
-      #expect(second.name == "below")
-      #expect(sheet.value(forKey: "isFrozen") as? Bool == false)
-      sheet.speed = 1
-      #expect((sheet as CALayer).speed == 2)
-      sheet.speed = 0.5
-      loop.advance(by: 0)
-      let fade = CABasicAnimation(keyPath: "opacity")
-      fade.fromValue = 0
-      fade.duration = 1
-      sheet.add(fade, forKey: "fade")
-      sheet.isFrozen = true
-      sheet.add(fade, forKey: "again")
-      #expect(sheet.animationKeys() == ["fade"])
-      #expect((sheet as CALayer).presentation() == nil)
-      #expect(root.layer.hitTest(CGPoint(x: 5, y: 50)) === sheet)
-      #expect(root.layer.hitTest(CGPoint(x: 50, y: 50)) === root.layer)
-      loop.advance(by: 0.5)
-      #expect(loop.frame().items.contains { $0.opacity == 0.5 })
-      sheet.removeFromSuperlayer()
-      #expect(root.layer.sublayers == nil)
-    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let sheet = Sheet()
+    sheet.frame = root.bounds
+    root.layer.addSublayer(sheet)
+    let (first, second) = (CALayer(), CALayer())
+    sheet.addSublayer(first)
+    sheet.insertSublayer(second, below: first)
+    #expect(sheet.sublayers == [second, first])
+    #expect(second.name == "below")
+    #expect(sheet.value(forKey: "isFrozen") as? Bool == false)
+    sheet.speed = 1
+    #expect((sheet as CALayer).speed == 2)
+    sheet.speed = 0.5
+    loop.advance(by: 0)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.duration = 1
+    sheet.add(fade, forKey: "fade")
+    sheet.isFrozen = true
+    sheet.add(fade, forKey: "again")
+    #expect(sheet.animationKeys() == ["fade"])
+    #expect((sheet as CALayer).presentation() == nil)
+    #expect(root.layer.hitTest(CGPoint(x: 5, y: 50)) === sheet)
+    #expect(root.layer.hitTest(CGPoint(x: 50, y: 50)) === root.layer)
+    loop.advance(by: 0.5)
+    #expect(loop.frame().items.contains { $0.opacity == 0.5 })
+    sheet.removeFromSuperlayer()
+    #expect(root.layer.sublayers == nil)
   }
 
   /// A recognizer that tells of another view than its own.
@@ -185,21 +181,19 @@ import UIKit
   }
 
   @Test func `a view converts, hides and constrains in its own way`() {
-    withRenderLoop { _ in
-      let (root, view, child) = (UIView(), Shifted(), UIView())
-      root.addSubview(view)
-      view.addSubview(child)
-      #expect((view as UIView).convert(.zero, to: Optional(root)) == CGPoint(x: 1, y: 0))
-      view.isHidden = true
-      #expect(view.alpha == 0)
-      #expect(view.safeAreaLayoutGuide === view.layoutMarginsGuide)
-      let constraint = view.widthAnchor.constraint(equalToConstant: 5)
-      (view as UIView).addConstraint(constraint)
-      #expect(constraint.identifier == "own")
-      #expect(root.viewWithTag(7) === view)
-      view.bringSubviewToFront(child)
-      #expect(child.tag == 1)
-      #expect((view as UIView).gestureRecognizers?.isEmpty == true)
-    }
+    let (root, view, child) = (UIView(), Shifted(), UIView())
+    root.addSubview(view)
+    view.addSubview(child)
+    #expect((view as UIView).convert(.zero, to: Optional(root)) == CGPoint(x: 1, y: 0))
+    view.isHidden = true
+    #expect(view.alpha == 0)
+    #expect(view.safeAreaLayoutGuide === view.layoutMarginsGuide)
+    let constraint = view.widthAnchor.constraint(equalToConstant: 5)
+    (view as UIView).addConstraint(constraint)
+    #expect(constraint.identifier == "own")
+    #expect(root.viewWithTag(7) === view)
+    view.bringSubviewToFront(child)
+    #expect(child.tag == 1)
+    #expect((view as UIView).gestureRecognizers?.isEmpty == true)
   }
 }

@@ -43,12 +43,7 @@ import UIKit
     brightness: Double,
     components: [Double]
   ) {
-    let color = UIColor(
-      red: components[0],
-      green: components[1],
-      blue: components[2],
-      alpha: 0.25
-    )
+    let color = UIColor(red: components[0], green: components[1], blue: components[2], alpha: 0.25)
     var (h, s, b, a) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
     #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
     // A gray has no hue, and 1 is the same hue as 0.

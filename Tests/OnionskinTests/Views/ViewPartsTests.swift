@@ -3,91 +3,83 @@ import Testing
 import UIKit
 
 /// Snapshots of parts of a view, its interactions, and what it says to assistive technology.
-@MainActor @Suite struct ViewPartsTests {
+@MainActor @Suite(.ownLoop) struct ViewPartsTests {
+  let loop = RenderLoop.current
+
   @Test func `a snapshot of a part has its size and the color of the view`() {
-    withRenderLoop { _ in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-      view.backgroundColor = .red
-      let part = view.resizableSnapshotView(
-        from: CGRect(x: 10, y: 10, width: 20, height: 30),
-        afterScreenUpdates: false,
-        withCapInsets: .zero
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.backgroundColor = .red
+    let part = view.resizableSnapshotView(
+      from: CGRect(x: 10, y: 10, width: 20, height: 30),
+      afterScreenUpdates: false,
+      withCapInsets: .zero
+    )
+    #expect(part?.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+    #expect(part?.backgroundColor == .red)
+    let (infinite, unknown) = (CGFloat.infinity, CGFloat.nan)
+    for size in [
+      CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: infinite, height: 1),
+      CGSize(width: unknown, height: 1),
+    ] {
+      let rect = CGRect(origin: .zero, size: size)
+      #expect(
+        view.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero)
+          == nil
       )
-      #expect(part?.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
-      #expect(part?.backgroundColor == .red)
-      let (infinite, unknown) = (CGFloat.infinity, CGFloat.nan)
-      for size in [
-        CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: infinite, height: 1),
-        CGSize(width: unknown, height: 1),
-      ] {
-        let rect = CGRect(origin: .zero, size: size)
-        #expect(
-          view.resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero)
-            == nil
-        )
-      }
-      #expect(UIScreen.main.snapshotView(afterScreenUpdates: false).frame == UIScreen.main.bounds)
     }
+    #expect(UIScreen.main.snapshotView(afterScreenUpdates: false).frame == UIScreen.main.bounds)
   }
 
   @Test func `an interaction is told of the view that it moves to`() {
-    withRenderLoop { _ in
-      let (first, second, interaction) = (UIView(), UIView(), LoggingInteraction())
-      first.addInteraction(interaction)
-      first.addInteraction(interaction)
-      #expect(interaction.log == ["will view", "did view"])
-      second.addInteraction(interaction)
-      #expect(interaction.log.dropFirst(2) == ["will nil", "did nil", "will view", "did view"])
-      #expect(first.interactions.isEmpty)
-      #expect(second.interactions.count == 1)
-      first.removeInteraction(interaction)
-      #expect(interaction.log.count == 6)
-      second.removeInteraction(interaction)
-      #expect(interaction.log.suffix(2) == ["will nil", "did nil"])
-      #expect(interaction.view == nil)
-    }
+    let (first, second, interaction) = (UIView(), UIView(), LoggingInteraction())
+    first.addInteraction(interaction)
+    first.addInteraction(interaction)
+    #expect(interaction.log == ["will view", "did view"])
+    second.addInteraction(interaction)
+    #expect(interaction.log.dropFirst(2) == ["will nil", "did nil", "will view", "did view"])
+    #expect(first.interactions.isEmpty)
+    #expect(second.interactions.count == 1)
+    first.removeInteraction(interaction)
+    #expect(interaction.log.count == 6)
+    second.removeInteraction(interaction)
+    #expect(interaction.log.suffix(2) == ["will nil", "did nil"])
+    #expect(interaction.view == nil)
   }
 
   @Test func `interactions that are set are added, and others are removed`() {
-    withRenderLoop { _ in
-      let (view, old, new) = (UIView(), LoggingInteraction(), LoggingInteraction())
-      view.interactions = [old]
-      view.interactions = [new, old]
-      #expect(old.log.count == 2)
-      #expect(
-        view.interactions.map(ObjectIdentifier.init) == [new, old].map(ObjectIdentifier.init)
-      )
-      view.interactions = []
-      #expect(old.view == nil && new.view == nil)
-      #expect(view.interactions.isEmpty)
-    }
+    let (view, old, new) = (UIView(), LoggingInteraction(), LoggingInteraction())
+    view.interactions = [old]
+    view.interactions = [new, old]
+    #expect(old.log.count == 2)
+    #expect(
+      view.interactions.map(ObjectIdentifier.init) == [new, old].map(ObjectIdentifier.init)
+    )
+    view.interactions = []
+    #expect(old.view == nil && new.view == nil)
+    #expect(view.interactions.isEmpty)
   }
 
   @Test func `a subclass answers for assistive technology`() {
-    withRenderLoop { _ in
-      let badge = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-      #expect(badge.accessibilityLabel == "3 messages")
-      #expect(badge.isAccessibilityElement)
-      #expect(badge.accessibilityFrame == badge.frame)
-      badge.accessibilityFrame = .zero
-      #expect(badge.accessibilityFrame == .zero)
-      #expect(!badge.accessibilityActivate())
-      badge.accessibilityElements = ["one"]
-      #expect(badge.accessibilityElements?.count == 1)
-    }
+    let badge = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(badge.accessibilityLabel == "3 messages")
+    #expect(badge.isAccessibilityElement)
+    #expect(badge.accessibilityFrame == badge.frame)
+    badge.accessibilityFrame = .zero
+    #expect(badge.accessibilityFrame == .zero)
+    #expect(!badge.accessibilityActivate())
+    badge.accessibilityElements = ["one"]
+    #expect(badge.accessibilityElements?.count == 1)
   }
 
   @Test func `a hover is never recognized`() {
-    withRenderLoop { loop in
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let hover = UIHoverGestureRecognizer()
-      view.addGestureRecognizer(hover)
-      window.addSubview(view)
-      loop.tap(at: CGPoint(x: 5, y: 5), in: view)
-      loop.advance(by: 2)
-      #expect(hover.state == .possible)
-    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let hover = UIHoverGestureRecognizer()
+    view.addGestureRecognizer(hover)
+    window.addSubview(view)
+    loop.tap(at: CGPoint(x: 5, y: 5), in: view)
+    loop.advance(by: 2)
+    #expect(hover.state == .possible)
   }
 
   @Test func `what is set on an appearance is kept for the loop, and reaches no label`() {

@@ -3,32 +3,32 @@ import Testing
 import UIKit
 
 /// Properties and hooks that real code uses beside those that animate.
-@MainActor @Suite struct ViewSurfaceTests {
+@MainActor @Suite(.ownLoop) struct ViewSurfaceTests {
+  let loop = RenderLoop.current
+
   // L6, L7
   @Test func `a tint is inherited, and views that inherit it are notified of a change`() {
-    withRenderLoop { _ in
-      let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
-      root.addSubview(middle)
-      middle.addSubview(leaf)
-      #expect(leaf.tintColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
-      root.tintColor = .red
-      #expect(leaf.tintColor == .red)
-      let changes = { "\(root.changes) \(middle.changes) \(leaf.changes)" }
-      #expect(changes() == "1 1 1")
-      middle.tintColor = .green
-      root.tintColor = .blue
-      #expect(leaf.tintColor == .green)
-      #expect(changes() == "2 2 2")
-      root.tintAdjustmentMode = .dimmed
-      #expect(leaf.tintAdjustmentMode == .dimmed)
-      let grey = leaf.tintColor.cgColor.rgba
-      #expect(grey.red == grey.green && grey.green == grey.blue)
-      // Of the green that it is, by the weights of the sRGB primaries.
-      #expect(abs(Double(grey.red) - 0.7152) < 1e-6)
-      root.tintAdjustmentMode = .automatic
-      #expect(leaf.tintAdjustmentMode == .normal)
-      #expect(changes() == "4 4 4")
-    }
+    let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(leaf.tintColor == UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1))
+    root.tintColor = .red
+    #expect(leaf.tintColor == .red)
+    let changes = { "\(root.changes) \(middle.changes) \(leaf.changes)" }
+    #expect(changes() == "1 1 1")
+    middle.tintColor = .green
+    root.tintColor = .blue
+    #expect(leaf.tintColor == .green)
+    #expect(changes() == "2 2 2")
+    root.tintAdjustmentMode = .dimmed
+    #expect(leaf.tintAdjustmentMode == .dimmed)
+    let grey = leaf.tintColor.cgColor.rgba
+    #expect(grey.red == grey.green && grey.green == grey.blue)
+    // Of the green that it is, by the weights of the sRGB primaries.
+    #expect(abs(Double(grey.red) - 0.7152) < 1e-6)
+    root.tintAdjustmentMode = .automatic
+    #expect(leaf.tintAdjustmentMode == .normal)
+    #expect(changes() == "4 4 4")
   }
 
   // L5
@@ -38,143 +38,125 @@ import UIKit
     (CGSize(width: 375, height: 812), UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
   ])
   func `another device covers other parts of a window`(size: CGSize, insets: UIEdgeInsets) {
-    withRenderLoop { loop in
-      loop.device.screenSize = size
-      loop.device.safeAreaInsets = insets
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      #expect(window.bounds.size == size)
-      #expect(window.safeAreaInsets == insets)
-    }
+    loop.device.screenSize = size
+    loop.device.safeAreaInsets = insets
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    #expect(window.bounds.size == size)
+    #expect(window.safeAreaInsets == insets)
   }
 
   // L3, L4
   @Test func `a safe area is what the device covers of a view`() {
-    withRenderLoop { _ in
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      let view = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
-      let low = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
-      #expect(view.safeAreaInsets == .zero)
-      window.addSubview(view)
-      window.addSubview(low)
-      #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-      #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
-      #expect(low.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-      #expect(view.layoutMargins == UIEdgeInsets(top: 35, left: 8, bottom: 8, right: 8))
-      view.insetsLayoutMarginsFromSafeArea = false
-      #expect(view.layoutMargins.top == 8)
-    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
+    let low = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))
+    #expect(view.safeAreaInsets == .zero)
+    window.addSubview(view)
+    window.addSubview(low)
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+    #expect(low.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 35, left: 8, bottom: 8, right: 8))
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins.top == 8)
   }
 
   @Test func `one responder of a loop is the first`() {
-    withRenderLoop { _ in
-      let (a, b) = (UITextField(), UITextField())
-      #expect(a.becomeFirstResponder())
-      #expect(a.isFirstResponder)
-      #expect(b.becomeFirstResponder())
-      #expect(!a.isFirstResponder)
-      #expect(!UIView().becomeFirstResponder())
-      let root = UIView()
-      root.addSubview(b)
-      #expect(root.endEditing(true))
-      #expect(!b.isFirstResponder)
-    }
+    let (a, b) = (UITextField(), UITextField())
+    #expect(a.becomeFirstResponder())
+    #expect(a.isFirstResponder)
+    #expect(b.becomeFirstResponder())
+    #expect(!a.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+    let root = UIView()
+    root.addSubview(b)
+    #expect(root.endEditing(true))
+    #expect(!b.isFirstResponder)
   }
 
   @Test func `touches go to the next responder unless somebody takes them`() {
-    withRenderLoop { _ in
-      let (root, leaf) = (Touched(), UIView())
-      root.addSubview(leaf)
-      leaf.touchesBegan([], with: nil)
-      #expect(root.began == 1)
-    }
+    let (root, leaf) = (Touched(), UIView())
+    root.addSubview(leaf)
+    leaf.touchesBegan([], with: nil)
+    #expect(root.began == 1)
   }
 
   @Test func `progress is kept from 0 to 1 and animates its bar`() {
-    withRenderLoop { loop in
-      let progress = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
-      loop.advance(by: 0)
-      progress.setProgress(2, animated: true)
-      #expect(progress.progress == 1)
-      loop.advance(by: 0.125)
-      let width = progress.subviews[0].layer.presentation()?.bounds.width ?? 0
-      #expect(abs(width - 50) < 0.01)
-      loop.advance(by: 0.125)
-      progress.progress = .nan
-      #expect(progress.progress == 0)
-    }
+    let progress = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
+    loop.advance(by: 0)
+    progress.setProgress(2, animated: true)
+    #expect(progress.progress == 1)
+    loop.advance(by: 0.125)
+    let width = progress.subviews[0].layer.presentation()?.bounds.width ?? 0
+    #expect(abs(width - 50) < 0.01)
+    loop.advance(by: 0.125)
+    progress.progress = .nan
+    #expect(progress.progress == 0)
   }
 
   @Test func `values of controls stay in their range`() {
-    withRenderLoop { _ in
-      let slider = UISlider()
-      slider.setValue(5, animated: true)
-      #expect(slider.value == 1)
-      slider.maximumValue = 10
-      slider.value = 5
-      #expect(slider.value == 5)
-      let pages = UIPageControl()
-      pages.numberOfPages = 3
-      pages.currentPage = 7
-      #expect(pages.currentPage == 2)
-    }
+    let slider = UISlider()
+    slider.setValue(5, animated: true)
+    #expect(slider.value == 1)
+    slider.maximumValue = 10
+    slider.value = 5
+    #expect(slider.value == 5)
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.currentPage = 7
+    #expect(pages.currentPage == 2)
   }
 
   @Test func `an image of a sheet knows the sheet's size`() {
-    withRenderLoop { _ in
-      UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), false, 0)
-      UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
-      let image = UIGraphicsGetImageFromCurrentImageContext()
-      UIGraphicsEndImageContext()
-      #expect(image?.size == CGSize(width: 20, height: 10))
-      #expect(image?.scale == 3)
-      #expect(UIGraphicsGetCurrentContext() == nil)
-      let other = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { context in
-        context.cgContext.translateBy(x: 1, y: 2)
-        #expect(context.cgContext.ctm.tx == 1)
-      }
-      #expect(other.size.width == 5)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), false, 0)
+    UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(image?.size == CGSize(width: 20, height: 10))
+    #expect(image?.scale == 3)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let other = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { context in
+      context.cgContext.translateBy(x: 1, y: 2)
+      #expect(context.cgContext.ctm.tx == 1)
     }
+    #expect(other.size.width == 5)
   }
 
   @Test func `associated values live and go with their object`() {
-    withRenderLoop { _ in
-      var key = 0
-      weak var value: NSObject?
-      do {
-        let view = UIView()
-        let object = NSObject()
-        value = object
-        objc_setAssociatedObject(view, &key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        #expect(objc_getAssociatedObject(view, &key) as? NSObject === object)
-        #expect(objc_getAssociatedObject(UIView(), &key) == nil)
-      }
-      #expect(value == nil)
-      let host = NSObject()
-      objc_setAssociatedObject(host, &key, "text", .OBJC_ASSOCIATION_COPY)
-      #expect(objc_getAssociatedObject(host, &key) as? String == "text")
-      objc_setAssociatedObject(host, &key, nil, .OBJC_ASSOCIATION_COPY)
-      #expect(objc_getAssociatedObject(host, &key) == nil)
+    var key = 0
+    weak var value: NSObject?
+    do {
+      let view = UIView()
+      let object = NSObject()
+      value = object
+      objc_setAssociatedObject(view, &key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(objc_getAssociatedObject(view, &key) as? NSObject === object)
+      #expect(objc_getAssociatedObject(UIView(), &key) == nil)
     }
+    #expect(value == nil)
+    let host = NSObject()
+    objc_setAssociatedObject(host, &key, "text", .OBJC_ASSOCIATION_COPY)
+    #expect(objc_getAssociatedObject(host, &key) as? String == "text")
+    objc_setAssociatedObject(host, &key, nil, .OBJC_ASSOCIATION_COPY)
+    #expect(objc_getAssociatedObject(host, &key) == nil)
   }
 
   @Test func `a gesture calls its targets at each step`() {
-    withRenderLoop { loop in
-      let (view, handler) = (UIView(), Handler())
-      let pan = UIPanGestureRecognizer(target: handler, action: "pan:")
-      view.addGestureRecognizer(pan)
-      #expect(view.gestureRecognizers == [pan])
-      pan.state = .began
-      pan.setTranslation(CGPoint(x: 12, y: 0), in: view)
-      pan.state = .changed
-      pan.state = .failed
-      #expect(handler.steps == ["began 0.0", "changed 12.0"])
-      pan.isEnabled = false
-      pan.state = .ended
-      #expect(handler.steps.count == 2)
-      view.removeGestureRecognizer(pan)
-      #expect(pan.view == nil)
-      #expect(loop.issues == [])
-    }
+    let (view, handler) = (UIView(), Handler())
+    let pan = UIPanGestureRecognizer(target: handler, action: "pan:")
+    view.addGestureRecognizer(pan)
+    #expect(view.gestureRecognizers == [pan])
+    pan.state = .began
+    pan.setTranslation(CGPoint(x: 12, y: 0), in: view)
+    pan.state = .changed
+    pan.state = .failed
+    #expect(handler.steps == ["began 0.0", "changed 12.0"])
+    pan.isEnabled = false
+    pan.state = .ended
+    #expect(handler.steps.count == 2)
+    view.removeGestureRecognizer(pan)
+    #expect(pan.view == nil)
+    #expect(loop.issues == [])
   }
 
   @Test func `points, sizes and rectangles are read from strings`() {

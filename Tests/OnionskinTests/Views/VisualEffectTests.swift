@@ -1,11 +1,12 @@
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 
 /// Effects that come and go: WhatIsEmulated 3.1.
 /// https://developer.apple.com/documentation/uikit/uivisualeffectview
-@MainActor struct VisualEffectTests {
+@MainActor @Suite(.ownLoop) struct VisualEffectTests {
+  let loop = RenderLoop.current
+
   /// How much of its effect a view shows.
   private func amount(_ view: UIVisualEffectView) -> Double? {
     view.layer.presentation()?.value(forKeyPath: "visualEffect") as? Double
@@ -13,68 +14,60 @@ import UIKit
 
   @Test(.behavior("3.1"))
   func `an effect comes in with the block in which it is set, which waits for it`() {
-    withRenderLoop { loop in
-      let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      #expect(amount(view) == 0)
-      let journal = Journal()
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        view.effect = UIBlurEffect(style: .dark)
-      } completion: { finished in
-        journal.note("\(finished) at \(loop.now)")
-      }
-      loop.advance(by: 0.5)
-      #expect(amount(view) == 0.25)
-      loop.advance(by: 1.5)
-      #expect(amount(view) == 1 && journal.lines == ["true at 2.0"])
-      #expect(loop.issues == [])
+    let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    #expect(amount(view) == 0)
+    let journal = Journal()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .dark)
+    } completion: { finished in
+      journal.note("\(finished) at \(loop.now)")
     }
+    loop.advance(by: 0.5)
+    #expect(amount(view) == 0.25)
+    loop.advance(by: 1.5)
+    #expect(amount(view) == 1 && journal.lines == ["true at 2.0"])
+    #expect(loop.issues == [])
   }
 
   @Test func `without a block an effect changes at once`() {
-    withRenderLoop { loop in
-      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-      loop.advance(by: 0)
-      #expect(amount(view) == 1)
-      view.effect = nil
-      loop.advance(by: 0)
-      #expect(amount(view) == 0 && loop.isIdle)
-    }
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    loop.advance(by: 0)
+    #expect(amount(view) == 1)
+    view.effect = nil
+    loop.advance(by: 0)
+    #expect(amount(view) == 0 && loop.isIdle)
   }
 
   @Test func `another effect comes in anew, and the same one does not`() {
-    withRenderLoop { loop in
-      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-      loop.advance(by: 0)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.effect = UIBlurEffect(style: .light)
-      }
-      #expect(view.layer.animationKeys() == nil)
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-        view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
-      }
-      loop.advance(by: 0.5)
-      #expect(amount(view) == 0.5)
-      loop.advance(by: 1)
-      #expect(amount(view) == 1)
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .light)
     }
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
+    }
+    loop.advance(by: 0.5)
+    #expect(amount(view) == 0.5)
+    loop.advance(by: 1)
+    #expect(amount(view) == 1)
   }
 
   @Test func `an animator that is paused scrubs an effect`() {
-    withRenderLoop { loop in
-      let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      loop.advance(by: 0)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-        view.effect = UIBlurEffect(style: .regular)
-      }
-      animator.fractionComplete = 0.25
-      loop.advance(by: 10)
-      #expect(amount(view) == 0.25)
-      animator.isReversed = true
-      animator.startAnimation()
-      loop.advance(by: 1)
-      #expect(amount(view) == 0 && animator.state == .inactive)
+    let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      view.effect = UIBlurEffect(style: .regular)
     }
+    animator.fractionComplete = 0.25
+    loop.advance(by: 10)
+    #expect(amount(view) == 0.25)
+    animator.isReversed = true
+    animator.startAnimation()
+    loop.advance(by: 1)
+    #expect(amount(view) == 0 && animator.state == .inactive)
   }
 
   @Test func `a comparison tells of an effect that no longer animates`() {

@@ -131,12 +131,7 @@ extension Outcome {
     return largest
   }
 
-  private func isNear(
-    _ played: Double,
-    _ shown: Double,
-    _ all: [Double],
-    largest: Double
-  ) -> Bool {
+  private func isNear(_ played: Double, _ shown: Double, _ all: [Double], largest: Double) -> Bool {
     if played == shown || played.isNaN && shown.isNaN { return true }
     let scale = all.lazy.map(abs).filter(\.isFinite).max() ?? 0
     return abs(played - shown) < 1e-9 * max(scale, 1) + 1e-14 * largest

@@ -5,9 +5,7 @@ extension ProgramWriter {
   /// A line that makes a view, in another one or alone.
   func newView() -> Step {
     let (kind, parent, hasColor) = (int(0...9), int(0...4), chance(1, in: 2))
-    let (frame, color) = (
-      CGRect(x: real(0...99), y: 20, width: real(10...90), height: 30), color()
-    )
+    let (frame, color) = (CGRect(x: real(0...99), y: 20, width: real(10...90), height: 30), color())
     return Step(
       "new \(kind == 0 ? "window" : kind < 3 ? "laying out view" : "view"), frame \(frame), "
         + "in view\(parent)"

@@ -17,92 +17,88 @@ private final class Completions {
   }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct AnimationManagerTests {
+  let loop = RenderLoop.current
+
   @Test(.seed("C1"), arguments: Engine.allCases)
   func `hide and show take a quarter of a second unless told otherwise`(engine: Engine) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let (first, second) = (UIView(), UIView())
-      second.alpha = 0
-      AnimationManager.hide(first)
-      AnimationManager.show(second, duration: .long)
-      loop.advance(by: 0.25)
-      #expect(first.alpha == 0)
-      let shown = try second.shown().opacity
-      #expect(shown > 0 && shown < 1)
-      loop.advance(by: 0.75)
-      #expect(second.alpha == 1)
-      first.animationManager.show()
-      second.animationManager.hide(duration: .zero)
-      loop.advance(by: 0)
-      #expect(second.alpha == 0)
-      loop.advance(by: 0.25)
-      #expect(first.alpha == 1)
-      #expect(loop.isIdle)
-    }
+    engine.use()
+    let (first, second) = (UIView(), UIView())
+    second.alpha = 0
+    AnimationManager.hide(first)
+    AnimationManager.show(second, duration: .long)
+    loop.advance(by: 0.25)
+    #expect(first.alpha == 0)
+    let shown = try second.shown().opacity
+    #expect(shown > 0 && shown < 1)
+    loop.advance(by: 0.75)
+    #expect(second.alpha == 1)
+    first.animationManager.show()
+    second.animationManager.hide(duration: .zero)
+    loop.advance(by: 0)
+    #expect(second.alpha == 0)
+    loop.advance(by: 0.25)
+    #expect(first.alpha == 1)
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C6"), arguments: Engine.allCases)
   func `an animation takes the place of the one before, from where that one is`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let view = UIView()
-      let completions = Completions()
-      let manager = view.animationManager
-      manager.basic.alpha(
-        toValue: 0,
-        duration: .long,
-        timingFunctionType: .linear,
-        completion: completions.note("out")
-      )
-      loop.advance(by: 0.5)
-      try #expect(isClose(view.shown().opacity, 0.5))
-      manager.basic.alpha(
-        toValue: 1,
-        duration: .long,
-        timingFunctionType: .linear,
-        completion: completions.note("in")
-      )
-      #expect(completions.lines == ["out false at 0.5"])
-      loop.advance(by: 0.5)
-      try #expect(isClose(view.shown().opacity, 0.75))
-      loop.advance(by: 0.5)
-      #expect(view.alpha == 1)
-      #expect(completions.lines == ["out false at 0.5", "in true at 1.5"])
-    }
+    engine.use()
+    let view = UIView()
+    let completions = Completions()
+    let manager = view.animationManager
+    manager.basic.alpha(
+      toValue: 0,
+      duration: .long,
+      timingFunctionType: .linear,
+      completion: completions.note("out")
+    )
+    loop.advance(by: 0.5)
+    try #expect(isClose(view.shown().opacity, 0.5))
+    manager.basic.alpha(
+      toValue: 1,
+      duration: .long,
+      timingFunctionType: .linear,
+      completion: completions.note("in")
+    )
+    #expect(completions.lines == ["out false at 0.5"])
+    loop.advance(by: 0.5)
+    try #expect(isClose(view.shown().opacity, 0.75))
+    loop.advance(by: 0.5)
+    #expect(view.alpha == 1)
+    #expect(completions.lines == ["out false at 0.5", "in true at 1.5"])
   }
 
   @Test(.seed("C7"), arguments: Engine.allCases)
   func `stopped animations stay where they are and complete with false, begun or not`(
     engine: Engine
   ) {
-    withRenderLoop { loop in
-      engine.use()
-      let (view, other) = (UIView(), UIView())
-      let completions = Completions()
-      view.animationManager.basic.alpha(
-        toValue: 0,
-        duration: .long,
-        timingFunctionType: .linear,
-        completion: completions.note("running")
-      )
-      other.animationManager.basic.alpha(
-        toValue: 0,
-        beginTime: 10,
-        completion: completions.note("waiting")
-      )
-      loop.advance(by: 0.25)
-      view.animationManager.removeAllAnimations()
-      other.animationManager.removeAllAnimations()
-      other.animationManager.removeAllAnimations()
-      loop.advance(by: 20)
-      #expect(isClose(view.alpha, 0.75))
-      #expect(other.alpha == 1)
-      #expect(completions.lines == ["running false at 0.25", "waiting false at 0.25"])
-    }
+    engine.use()
+    let (view, other) = (UIView(), UIView())
+    let completions = Completions()
+    view.animationManager.basic.alpha(
+      toValue: 0,
+      duration: .long,
+      timingFunctionType: .linear,
+      completion: completions.note("running")
+    )
+    other.animationManager.basic.alpha(
+      toValue: 0,
+      beginTime: 10,
+      completion: completions.note("waiting")
+    )
+    loop.advance(by: 0.25)
+    view.animationManager.removeAllAnimations()
+    other.animationManager.removeAllAnimations()
+    other.animationManager.removeAllAnimations()
+    loop.advance(by: 20)
+    #expect(isClose(view.alpha, 0.75))
+    #expect(other.alpha == 1)
+    #expect(completions.lines == ["running false at 0.25", "waiting false at 0.25"])
   }
 
   private typealias Call = @MainActor (CALayer, CGFloat, @escaping (Bool) -> Void) -> Void
@@ -189,81 +185,75 @@ struct AnimationManagerTests {
   }
 
   @Test(.seed("C8")) func `animations without a key run side by side, and the last added wins`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let engine = FrameEngine()
-      let completions = Completions()
-      let number = AnimatableValue(
-        of: view,
-        "x",
-        threshold: 1,
-        get: { $0.center.x },
-        set: { $0.center.x = $1 }
+    let view = UIView()
+    let engine = FrameEngine()
+    let completions = Completions()
+    let number = AnimatableValue(
+      of: view,
+      "x",
+      threshold: 1,
+      get: { $0.center.x },
+      set: { $0.center.x = $1 }
+    )
+    for (name, end, duration) in [("first", 100.0, 0.2), ("second", 40, 0.4)] {
+      engine.animate(
+        number,
+        .basic(toValue: end, duration: .variable(duration), timingFunctionType: .linear),
+        key: nil,
+        beginTime: nil,
+        completion: completions.note(name)
       )
-      for (name, end, duration) in [("first", 100.0, 0.2), ("second", 40, 0.4)] {
-        engine.animate(
-          number,
-          .basic(toValue: end, duration: .variable(duration), timingFunctionType: .linear),
-          key: nil,
-          beginTime: nil,
-          completion: completions.note(name)
-        )
-      }
-      loop.advance(by: 0.1)
-      // The second would be at 10, the first at 50: the second is written last.
-      #expect(isClose(view.center.x, 10))
-      loop.advance(by: 1)
-      #expect(view.center.x == 40)
-      #expect(completions.lines == ["first true at 0.2", "second true at 0.4"])
     }
+    loop.advance(by: 0.1)
+    // The second would be at 10, the first at 50: the second is written last.
+    #expect(isClose(view.center.x, 10))
+    loop.advance(by: 1)
+    #expect(view.center.x == 40)
+    #expect(completions.lines == ["first true at 0.2", "second true at 0.4"])
   }
 
   @Test(.seed("C8")) func `a translation and a scale leave the rest of the transform alone`() {
-    withRenderLoop { loop in
-      let layer = UIView().layer
-      let turned = CGAffineTransform(rotationAngle: 1).translatedBy(x: 3, y: 4)
-      layer.setAffineTransform(turned)
-      layer.animationManager.basic.translationX(toValue: 70)
-      layer.animationManager.basic.scale(toValue: 3)
-      loop.advance(by: 0.25)
-      let end = layer.affineTransform()
-      #expect(isClose(end.tx, 70) && isClose(end.ty, turned.ty))
-      #expect(isClose(end.a, 3 * cos(1)) && isClose(end.b, 3 * sin(1)))
-      #expect(isClose(end.c, -3 * sin(1)) && isClose(end.d, 3 * cos(1)))
-      layer.animationManager.basic.scale(toValue: 0)
-      loop.advance(by: 0.25)
-      layer.animationManager.basic.scale(toValue: 2)
-      loop.advance(by: 0.25)
-      // Nothing is left of the rotation at scale 0, but the translation is.
-      #expect(layer.affineTransform() == CGAffineTransform(2, 0, 0, 2, end.tx, end.ty))
-    }
+    let layer = UIView().layer
+    let turned = CGAffineTransform(rotationAngle: 1).translatedBy(x: 3, y: 4)
+    layer.setAffineTransform(turned)
+    layer.animationManager.basic.translationX(toValue: 70)
+    layer.animationManager.basic.scale(toValue: 3)
+    loop.advance(by: 0.25)
+    let end = layer.affineTransform()
+    #expect(isClose(end.tx, 70) && isClose(end.ty, turned.ty))
+    #expect(isClose(end.a, 3 * cos(1)) && isClose(end.b, 3 * sin(1)))
+    #expect(isClose(end.c, -3 * sin(1)) && isClose(end.d, 3 * cos(1)))
+    layer.animationManager.basic.scale(toValue: 0)
+    loop.advance(by: 0.25)
+    layer.animationManager.basic.scale(toValue: 2)
+    loop.advance(by: 0.25)
+    // Nothing is left of the rotation at scale 0, but the translation is.
+    #expect(layer.affineTransform() == CGAffineTransform(2, 0, 0, 2, end.tx, end.ty))
   }
 
   @Test(.seed("C10")) func `a constant is written and laid out every frame`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let box = UIView()
-      box.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(box)
-      let top = box.topAnchor.constraint(equalTo: view.topAnchor)
-      top.isActive = true
-      loop.advance(by: 0)
-      var places: [CGFloat] = []
-      loop.onFrame { _ in places.append(box.frame.minY) }
-      top.animationManager.basic.set(
-        constant: 60,
-        duration: .variable(0.1),
-        timingFunctionType: .linear
-      )
-      loop.advance(by: 0.1)
-      #expect(top.constant == 60)
-      #expect(box.frame.minY == 60)
-      // Seen before each frame's own write.
-      #expect(zip(places, [0, 10, 20, 30, 40, 50]).allSatisfy { isClose($0, $1) })
-      #expect(places.count == 6)
-      // No animation of UIKit's took part.
-      #expect(loop.trace.played.isEmpty)
-    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    let top = box.topAnchor.constraint(equalTo: view.topAnchor)
+    top.isActive = true
+    loop.advance(by: 0)
+    var places: [CGFloat] = []
+    loop.onFrame { _ in places.append(box.frame.minY) }
+    top.animationManager.basic.set(
+      constant: 60,
+      duration: .variable(0.1),
+      timingFunctionType: .linear
+    )
+    loop.advance(by: 0.1)
+    #expect(top.constant == 60)
+    #expect(box.frame.minY == 60)
+    // Seen before each frame's own write.
+    #expect(zip(places, [0, 10, 20, 30, 40, 50]).allSatisfy { isClose($0, $1) })
+    #expect(places.count == 6)
+    // No animation of UIKit's took part.
+    #expect(loop.trace.played.isEmpty)
   }
 
   @Test(.seed("C12"), arguments: zip(Engine.allCases, ["0.5167", "0.5"]))
@@ -271,68 +261,62 @@ struct AnimationManagerTests {
     engine: Engine,
     end: String
   ) {
-    withRenderLoop { loop in
-      engine.use()
-      let completions = Completions()
-      var view: UIView? = UIView()
-      let manager = view?.animationManager
-      let layer = view?.layer.animationManager
-      manager?.basic.alpha(toValue: 0, duration: .long, completion: completions.note("running"))
-      loop.advance(by: 0.5)
-      view = nil
-      loop.advance(by: 0.1)
-      // Frames find out at the next one.
-      #expect(completions.lines == ["running false at \(end)"])
-      manager?.basic.alpha(toValue: 1, completion: completions.note("view"))
-      layer?.spring.positionX(toValue: 1, dynamicsMass: 1, completion: completions.note("layer"))
-      manager?.removeAllAnimations()
-      layer?.removeAllAnimations()
-      #expect(completions.lines.dropFirst() == ["view false at 0.6", "layer false at 0.6"])
-      #expect(loop.isIdle)
-    }
+    engine.use()
+    let completions = Completions()
+    var view: UIView? = UIView()
+    let manager = view?.animationManager
+    let layer = view?.layer.animationManager
+    manager?.basic.alpha(toValue: 0, duration: .long, completion: completions.note("running"))
+    loop.advance(by: 0.5)
+    view = nil
+    loop.advance(by: 0.1)
+    // Frames find out at the next one.
+    #expect(completions.lines == ["running false at \(end)"])
+    manager?.basic.alpha(toValue: 1, completion: completions.note("view"))
+    layer?.spring.positionX(toValue: 1, dynamicsMass: 1, completion: completions.note("layer"))
+    manager?.removeAllAnimations()
+    layer?.removeAllAnimations()
+    #expect(completions.lines.dropFirst() == ["view false at 0.6", "layer false at 0.6"])
+    #expect(loop.isIdle)
   }
 
   @Test(arguments: Engine.allCases)
   func `a target that is gone before its animation begins ends it unfinished`(engine: Engine) {
-    withRenderLoop { loop in
-      engine.use()
-      var told: [Bool] = []
-      var view: UIView? = UIView()
-      view?.animationManager.basic.alpha(toValue: 0, beginTime: 1) { told.append($0) }
-      loop.advance(by: 0.5)
-      view = nil
-      loop.advance(by: 2)
-      #expect(told == [false])
-    }
+    engine.use()
+    var told: [Bool] = []
+    var view: UIView? = UIView()
+    view?.animationManager.basic.alpha(toValue: 0, beginTime: 1) { told.append($0) }
+    loop.advance(by: 0.5)
+    view = nil
+    loop.advance(by: 2)
+    #expect(told == [false])
   }
 
   @Test(.seed("C13"), arguments: Engine.allCases)
   func `begin times are instants of the loop's clock, and the value is read there`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      loop.advance(by: 3)
-      let views = (0..<3).map { _ in UIView() }
-      let completions = Completions()
-      for (index, view) in views.enumerated() {
-        view.layer.animationManager.basic.positionX(
-          toValue: 30,
-          beginTime: CACurrentMediaTime() + Double(index) / 10,
-          timingFunctionType: .linear,
-          completion: completions.note("\(index)")
-        )
-      }
-      loop.advance(by: 0.15)
-      views[2].layer.position.x = 10
-      loop.advance(by: 0.1)
-      // After 0.25, 0.15 and 0.05 of a quarter of a second.
-      for (view, place) in zip(views, [30.0, 18, 14]) {
-        try #expect(isClose(view.shown().position.x, place))
-      }
-      loop.advance(by: 1)
-      #expect(completions.lines == ["0 true at 3.25", "1 true at 3.35", "2 true at 3.45"])
+    engine.use()
+    loop.advance(by: 3)
+    let views = (0..<3).map { _ in UIView() }
+    let completions = Completions()
+    for (index, view) in views.enumerated() {
+      view.layer.animationManager.basic.positionX(
+        toValue: 30,
+        beginTime: CACurrentMediaTime() + Double(index) / 10,
+        timingFunctionType: .linear,
+        completion: completions.note("\(index)")
+      )
     }
+    loop.advance(by: 0.15)
+    views[2].layer.position.x = 10
+    loop.advance(by: 0.1)
+    // After 0.25, 0.15 and 0.05 of a quarter of a second.
+    for (view, place) in zip(views, [30.0, 18, 14]) {
+      try #expect(isClose(view.shown().position.x, place))
+    }
+    loop.advance(by: 1)
+    #expect(completions.lines == ["0 true at 3.25", "1 true at 3.35", "2 true at 3.45"])
   }
 
   @Test(arguments: Engine.allCases)
@@ -353,17 +337,15 @@ struct AnimationManagerTests {
   func `a completion that starts the next animation is not disturbed by its own end`(
     engine: Engine
   ) {
-    withRenderLoop { loop in
-      engine.use()
-      let view = UIView()
-      let completions = Completions()
-      view.animationManager.basic.alpha(toValue: 0) { _ in
-        view.animationManager.basic.alpha(toValue: 1, completion: completions.note("back"))
-      }
-      loop.advance(by: 0.5)
-      #expect(completions.lines == ["back true at 0.5"])
-      #expect(view.alpha == 1)
-      #expect(loop.isIdle)
+    engine.use()
+    let view = UIView()
+    let completions = Completions()
+    view.animationManager.basic.alpha(toValue: 0) { _ in
+      view.animationManager.basic.alpha(toValue: 1, completion: completions.note("back"))
     }
+    loop.advance(by: 0.5)
+    #expect(completions.lines == ["back true at 0.5"])
+    #expect(view.alpha == 1)
+    #expect(loop.isIdle)
   }
 }

@@ -40,55 +40,52 @@ private final class Stage {
 }
 
 /// Constraints that become active bit by bit: TheSystemsItGrewFrom C10.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ConstraintActivationTests {
+  let loop = RenderLoop.current
+  private let stage = Stage()
+
   @Test(.seed("C10")) func `a constraint becomes active frame by frame`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      var widths: [CGFloat] = []
-      loop.onFrame { _ in widths.append(stage.box.bounds.width) }
-      stage.wide.animationManager.basic.set(
-        isActive: true,
-        duration: .variable(0.1),
-        timingFunctionType: .linear,
-        completion: stage.note("wide")
-      )
-      #expect(stage.wide.isActive)
-      loop.advance(by: 0.1)
-      // Seen before each frame's own write: sixths of the way from 20 to 60.
-      let expected = (0..<6).map { 20 + 40 * CGFloat($0) / 6 }
-      #expect(zip(widths, expected).allSatisfy { isClose($0, $1) })
-      #expect(widths.count == 6)
-      #expect(stage.box.bounds.width == 60)
-      #expect(stage.wide.constant == 60)
-      #expect(stage.notes == ["wide true at 0.1"])
-      #expect(loop.trace.played.isEmpty)
-      #expect(loop.issues == [])
-    }
+    var widths: [CGFloat] = []
+    loop.onFrame { _ in widths.append(stage.box.bounds.width) }
+    stage.wide.animationManager.basic.set(
+      isActive: true,
+      duration: .variable(0.1),
+      timingFunctionType: .linear,
+      completion: stage.note("wide")
+    )
+    #expect(stage.wide.isActive)
+    loop.advance(by: 0.1)
+    // Seen before each frame's own write: sixths of the way from 20 to 60.
+    let expected = (0..<6).map { 20 + 40 * CGFloat($0) / 6 }
+    #expect(zip(widths, expected).allSatisfy { isClose($0, $1) })
+    #expect(widths.count == 6)
+    #expect(stage.box.bounds.width == 60)
+    #expect(stage.wide.constant == 60)
+    #expect(stage.notes == ["wide true at 0.1"])
+    #expect(loop.trace.played.isEmpty)
+    #expect(loop.issues == [])
   }
 
   @Test(.seed("C10")) func `a constraint becomes inactive frame by frame, and keeps its constant`()
   {
-    withRenderLoop { loop in
-      let stage = Stage()
-      stage.wide.isActive = true
-      loop.advance(by: 0)
-      stage.wide.animationManager.basic.set(
-        isActive: false,
-        duration: .long,
-        timingFunctionType: .linear
-      )
-      #expect(stage.box.bounds.width == 60)
-      loop.advance(by: 0.5)
-      #expect(isClose(stage.box.bounds.width, 40))
-      #expect(stage.wide.isActive)
-      loop.advance(by: 0.5)
-      #expect(stage.box.bounds.width == 20)
-      #expect(!stage.wide.isActive)
-      #expect(stage.wide.constant == 60)
-      loop.advance(by: 0.5)
-      #expect(stage.box.bounds.width == 20)
-    }
+    stage.wide.isActive = true
+    loop.advance(by: 0)
+    stage.wide.animationManager.basic.set(
+      isActive: false,
+      duration: .long,
+      timingFunctionType: .linear
+    )
+    #expect(stage.box.bounds.width == 60)
+    loop.advance(by: 0.5)
+    #expect(isClose(stage.box.bounds.width, 40))
+    #expect(stage.wide.isActive)
+    loop.advance(by: 0.5)
+    #expect(stage.box.bounds.width == 20)
+    #expect(!stage.wide.isActive)
+    #expect(stage.wide.constant == 60)
+    loop.advance(by: 0.5)
+    #expect(stage.box.bounds.width == 20)
   }
 
   @Test(.seed("C10")) func `a place becomes fixed from where the box is`() {
@@ -109,53 +106,47 @@ struct ConstraintActivationTests {
   }
 
   @Test(.seed("C10")) func `the next call goes on from where the one before is`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      let basic = stage.wide.animationManager.basic
-      basic.set(
-        isActive: true,
-        duration: .long,
-        timingFunctionType: .linear,
-        completion: stage.note("in")
-      )
-      loop.advance(by: 0.5)
-      basic.set(
-        isActive: false,
-        duration: .long,
-        timingFunctionType: .linear,
-        completion: stage.note("out")
-      )
-      #expect(stage.notes == ["in false at 0.5"])
-      loop.advance(by: 0.5)
-      #expect(isClose(stage.box.bounds.width, 30))
-      basic.set(isActive: true, duration: .long, timingFunctionType: .linear)
-      loop.advance(by: 0.5)
-      #expect(isClose(stage.box.bounds.width, 45))
-      loop.advance(by: 0.5)
-      #expect(stage.box.bounds.width == 60)
-      #expect(stage.wide.constant == 60)
-      #expect(stage.notes == ["in false at 0.5", "out false at 1"])
-    }
+    let basic = stage.wide.animationManager.basic
+    basic.set(
+      isActive: true,
+      duration: .long,
+      timingFunctionType: .linear,
+      completion: stage.note("in")
+    )
+    loop.advance(by: 0.5)
+    basic.set(
+      isActive: false,
+      duration: .long,
+      timingFunctionType: .linear,
+      completion: stage.note("out")
+    )
+    #expect(stage.notes == ["in false at 0.5"])
+    loop.advance(by: 0.5)
+    #expect(isClose(stage.box.bounds.width, 30))
+    basic.set(isActive: true, duration: .long, timingFunctionType: .linear)
+    loop.advance(by: 0.5)
+    #expect(isClose(stage.box.bounds.width, 45))
+    loop.advance(by: 0.5)
+    #expect(stage.box.bounds.width == 60)
+    #expect(stage.wide.constant == 60)
+    #expect(stage.notes == ["in false at 0.5", "out false at 1"])
   }
 
   @Test(.seed("C10"))
   func `nothing happens before the begin time, and it can be taken back till then`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      let basic = stage.wide.animationManager.basic
-      basic.set(isActive: true, beginTime: 1, completion: stage.note("later"))
-      loop.advance(by: 0.5)
-      #expect(!stage.wide.isActive)
-      basic.set(isActive: false, completion: stage.note("never"))
-      loop.advance(by: 2)
-      #expect(!stage.wide.isActive)
-      #expect(stage.box.bounds.width == 20)
-      #expect(stage.notes == ["later false at 0.5", "never true at 0.5"])
-      basic.set(isActive: true, duration: .zero, beginTime: 3, completion: stage.note("soon"))
-      loop.advance(by: 1)
-      #expect(stage.box.bounds.width == 60)
-      #expect(stage.notes.last == "soon true at 3")
-    }
+    let basic = stage.wide.animationManager.basic
+    basic.set(isActive: true, beginTime: 1, completion: stage.note("later"))
+    loop.advance(by: 0.5)
+    #expect(!stage.wide.isActive)
+    basic.set(isActive: false, completion: stage.note("never"))
+    loop.advance(by: 2)
+    #expect(!stage.wide.isActive)
+    #expect(stage.box.bounds.width == 20)
+    #expect(stage.notes == ["later false at 0.5", "never true at 0.5"])
+    basic.set(isActive: true, duration: .zero, beginTime: 3, completion: stage.note("soon"))
+    loop.advance(by: 1)
+    #expect(stage.box.bounds.width == 60)
+    #expect(stage.notes.last == "soon true at 3")
   }
 
   @Test(.seed("C10")) func `a loop that is closed reports what waits`() {
@@ -168,39 +159,33 @@ struct ConstraintActivationTests {
   }
 
   @Test(.seed("C10")) func `a constraint that is gone completes with false`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      var constraint: NSLayoutConstraint? = stage.box.widthAnchor.constraint(equalToConstant: 9)
-      let basic = constraint?.animationManager.basic
-      basic?.set(isActive: true, beginTime: 1, completion: stage.note("waiting"))
-      constraint = nil
-      basic?.set(isActive: true, completion: stage.note("gone"))
-      loop.advance(by: 1)
-      #expect(stage.notes == ["gone false at 0", "waiting false at 1"])
-    }
+    var constraint: NSLayoutConstraint? = stage.box.widthAnchor.constraint(equalToConstant: 9)
+    let basic = constraint?.animationManager.basic
+    basic?.set(isActive: true, beginTime: 1, completion: stage.note("waiting"))
+    constraint = nil
+    basic?.set(isActive: true, completion: stage.note("gone"))
+    loop.advance(by: 1)
+    #expect(stage.notes == ["gone false at 0", "waiting false at 1"])
   }
 
   @Test(.seed("C10", "C15")) func `on the engine of views a constraint becomes active as a whole`()
   {
-    withRenderLoop { loop in
-      let stage = Stage()
-      AnimationManager.engine = ViewEngine()
-      let basic = stage.wide.animationManager.basic
-      basic.set(isActive: true, duration: .long, completion: stage.note("in"))
-      loop.advance(by: 2)
-      #expect(stage.wide.isActive && stage.wide.constant == 60)
-      basic.set(isActive: false, duration: .long, completion: stage.note("out"))
-      loop.advance(by: 2)
-      #expect(!stage.wide.isActive && stage.wide.constant == 60)
-      #expect(
-        loop.trace.summaries == [
-          "0…1 bounds.size 20 × 20 → 60 × 20", "0…1 position (10, 10) → (30, 10)",
-          "2…3 bounds.size 60 × 20 → 20 × 20", "2…3 position (30, 10) → (10, 10)",
-        ]
-      )
-      #expect(stage.notes == ["in true at 1", "out true at 3"])
-      #expect(loop.issues == [])
-    }
+    AnimationManager.engine = ViewEngine()
+    let basic = stage.wide.animationManager.basic
+    basic.set(isActive: true, duration: .long, completion: stage.note("in"))
+    loop.advance(by: 2)
+    #expect(stage.wide.isActive && stage.wide.constant == 60)
+    basic.set(isActive: false, duration: .long, completion: stage.note("out"))
+    loop.advance(by: 2)
+    #expect(!stage.wide.isActive && stage.wide.constant == 60)
+    #expect(
+      loop.trace.summaries == [
+        "0…1 bounds.size 20 × 20 → 60 × 20", "0…1 position (10, 10) → (30, 10)",
+        "2…3 bounds.size 60 × 20 → 20 × 20", "2…3 position (30, 10) → (10, 10)",
+      ]
+    )
+    #expect(stage.notes == ["in true at 1", "out true at 3"])
+    #expect(loop.issues == [])
   }
 
   @Test(.seed("C10", "E2")) func `activation goes the same way per frame and at once`() throws {

@@ -74,8 +74,10 @@ private final class LoopScreen {
   }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct EngineTests {
+  let loop = RenderLoop.current
+
   /// TheSystemsItGrewFrom A12's timeline, at instants that are frames.
   private nonisolated static let golden: [(at: Double, places: [CGFloat?])] = [
     // WhatIsEmulated 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191. By bisection,
@@ -131,43 +133,39 @@ struct EngineTests {
   }
 
   @Test(.seed("C15")) func `a view engine sets the model at once, a frame engine on the way`() {
-    withRenderLoop { loop in
-      let views = [UIView(), UIView()]
-      for (engine, view) in zip(Engine.allCases, views) {
-        engine.use()
-        view.animationManager.basic.alpha(toValue: 0, timingFunctionType: .linear)
-      }
-      loop.advance(by: 0.125)
-      // Frame 7 of 15 is the last one before.
-      #expect(isClose(views[0].alpha, 8.0 / 15))
-      #expect(views[1].alpha == 0)
-      loop.advance(by: 1)
-      #expect(loop.isIdle)
+    let views = [UIView(), UIView()]
+    for (engine, view) in zip(Engine.allCases, views) {
+      engine.use()
+      view.animationManager.basic.alpha(toValue: 0, timingFunctionType: .linear)
     }
+    loop.advance(by: 0.125)
+    // Frame 7 of 15 is the last one before.
+    #expect(isClose(views[0].alpha, 8.0 / 15))
+    #expect(views[1].alpha == 0)
+    loop.advance(by: 1)
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C15")) func `a decay on the view engine has the speed and the end of Pop's decay`()
     throws
   {
-    try withRenderLoop { loop in
-      Engine.views.use()
-      let view = UIView()
-      var finished: [Double] = []
-      view.layer.animationManager.decay.positionX(velocity: 1000) { _ in
-        finished.append(loop.now)
-      }
-      for seconds in [0.1, 0.5, 1] {
-        loop.advance(to: seconds)
-        // Pop stops at 5 points a second, half a hundredth of the way before the end.
-        let way = 499 * (1 - pow(0.998, CGFloat(seconds * 1000)))
-        try #expect(isClose(view.shown().position.x, way, within: 2.5))
-        try #expect(isClose(view.shown().position.x, way * 0.995, within: 1e-3))
-      }
-      loop.advance(to: 5)
-      #expect(isClose(view.center.x, 499 * 0.995))
-      // WhatIsEmulated 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
-      #expect(finished.map(seconds) == ["3.5"])
+    Engine.views.use()
+    let view = UIView()
+    var finished: [Double] = []
+    view.layer.animationManager.decay.positionX(velocity: 1000) { _ in
+      finished.append(loop.now)
     }
+    for seconds in [0.1, 0.5, 1] {
+      loop.advance(to: seconds)
+      // Pop stops at 5 points a second, half a hundredth of the way before the end.
+      let way = 499 * (1 - pow(0.998, CGFloat(seconds * 1000)))
+      try #expect(isClose(view.shown().position.x, way, within: 2.5))
+      try #expect(isClose(view.shown().position.x, way * 0.995, within: 1e-3))
+    }
+    loop.advance(to: 5)
+    #expect(isClose(view.center.x, 499 * 0.995))
+    // WhatIsEmulated 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
+    #expect(finished.map(seconds) == ["3.5"])
   }
 
   @Test(.seed("C15")) func `numbers that no view shows move on either engine`() {
@@ -206,73 +204,66 @@ struct EngineTests {
   }
 
   @Test func `a spring to the present value is at rest at once`() {
-    withRenderLoop { loop in
-      AnimationManager.engine = ViewEngine()
-      let view = UIView()
-      var told: [String] = []
-      view.layer.animationManager.spring.positionX(toValue: view.layer.position.x, dynamicsMass: 1)
-      {
-        told.append("\($0) at \(loop.now)")
-      }
-      loop.advance(by: 2)
-      #expect(told == ["true at 0.0"])
+    AnimationManager.engine = ViewEngine()
+    let view = UIView()
+    var told: [String] = []
+    view.layer.animationManager.spring.positionX(toValue: view.layer.position.x, dynamicsMass: 1) {
+      told.append("\($0) at \(loop.now)")
     }
+    loop.advance(by: 2)
+    #expect(told == ["true at 0.0"])
   }
 
   @Test(.seed("C15"), arguments: Engine.allCases)
   func `a constraint that is stopped stays where it is, and so does the layout`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let screen = LoopScreen()
-      loop.advance(by: 1)
-      let top = try #require(screen.view.constraints.first { $0.constant == 20 })
-      top.animationManager.basic.set(
-        constant: 60,
-        duration: .long,
-        timingFunctionType: .linear
-      )
-      loop.advance(by: 0.5)
-      AnimationManager.engine.removeAllAnimations(of: top)
-      loop.advance(by: 1)
-      #expect(isClose(top.constant, 40))
-      try #expect(screen.places().contains { isClose($0, 40) })
-      #expect(loop.isIdle)
-      // An animator that is stopped and not finished is misuse when it is released.
-      #expect(loop.misuses == [])
-    }
+    engine.use()
+    let screen = LoopScreen()
+    loop.advance(by: 1)
+    let top = try #require(screen.view.constraints.first { $0.constant == 20 })
+    top.animationManager.basic.set(
+      constant: 60,
+      duration: .long,
+      timingFunctionType: .linear
+    )
+    loop.advance(by: 0.5)
+    AnimationManager.engine.removeAllAnimations(of: top)
+    loop.advance(by: 1)
+    #expect(isClose(top.constant, 40))
+    try #expect(screen.places().contains { isClose($0, 40) })
+    #expect(loop.isIdle)
+    // An animator that is stopped and not finished is misuse when it is released.
+    #expect(loop.misuses == [])
   }
 
   @Test(.seed("C8", "C15"), arguments: Engine.allCases)
   func `one coordinate turns back and the other goes on, of place and of transform`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let view = UIView()
-      let basic = view.layer.animationManager.basic
-      @MainActor func move(across: CGFloat, down: CGFloat? = nil) {
-        let linear = AnimationManager.TimingFunctionType.linear
-        basic.positionX(toValue: across, duration: .long, timingFunctionType: linear)
-        basic.translationX(toValue: across, duration: .long, timingFunctionType: linear)
-        guard let down else { return }
-        basic.positionY(toValue: down, duration: .long, timingFunctionType: linear)
-        basic.translationY(toValue: down, duration: .long, timingFunctionType: linear)
-      }
-      move(across: 100, down: 100)
-      loop.advance(by: 0.5)
-      move(across: 0)
-      for (instant, across, down) in [(0.5, 50.0, 50.0), (0.75, 37.5, 75), (1, 25, 100)] {
-        loop.advance(to: instant)
-        let shown = try view.shown()
-        #expect(isClose(shown.position.x, across) && isClose(shown.position.y, down))
-        #expect(isClose(shown.transform.m41, across) && isClose(shown.transform.m42, down))
-      }
-      loop.advance(by: 1)
-      #expect(view.center == CGPoint(x: 0, y: 100))
-      #expect(loop.isIdle)
+    engine.use()
+    let view = UIView()
+    let basic = view.layer.animationManager.basic
+    @MainActor func move(across: CGFloat, down: CGFloat? = nil) {
+      let linear = AnimationManager.TimingFunctionType.linear
+      basic.positionX(toValue: across, duration: .long, timingFunctionType: linear)
+      basic.translationX(toValue: across, duration: .long, timingFunctionType: linear)
+      guard let down else { return }
+      basic.positionY(toValue: down, duration: .long, timingFunctionType: linear)
+      basic.translationY(toValue: down, duration: .long, timingFunctionType: linear)
     }
+    move(across: 100, down: 100)
+    loop.advance(by: 0.5)
+    move(across: 0)
+    for (instant, across, down) in [(0.5, 50.0, 50.0), (0.75, 37.5, 75), (1, 25, 100)] {
+      loop.advance(to: instant)
+      let shown = try view.shown()
+      #expect(isClose(shown.position.x, across) && isClose(shown.position.y, down))
+      #expect(isClose(shown.transform.m41, across) && isClose(shown.transform.m42, down))
+    }
+    loop.advance(by: 1)
+    #expect(view.center == CGPoint(x: 0, y: 100))
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C13"), arguments: [Double.nan, -1, -Double.infinity])
@@ -315,24 +306,22 @@ struct EngineTests {
     before: Engine,
     after: Engine
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var log: [String] = []
-      before.use()
-      view.animationManager.basic.alpha(toValue: 0, duration: .long) {
-        log.append("out \($0) \(loop.now)")
-      }
-      loop.advance(by: 0.5)
-      after.use()
-      view.animationManager.basic.alpha(toValue: 1, duration: .long) {
-        log.append("in \($0) \(loop.now)")
-      }
-      loop.advance(by: 2)
-      #expect(log == ["out false 0.5", "in true 1.5"])
-      #expect(view.alpha == 1)
-      #expect(loop.issues == [])
+    let view = UIView()
+    loop.advance(by: 0)
+    var log: [String] = []
+    before.use()
+    view.animationManager.basic.alpha(toValue: 0, duration: .long) {
+      log.append("out \($0) \(loop.now)")
     }
+    loop.advance(by: 0.5)
+    after.use()
+    view.animationManager.basic.alpha(toValue: 1, duration: .long) {
+      log.append("in \($0) \(loop.now)")
+    }
+    loop.advance(by: 2)
+    #expect(log == ["out false 0.5", "in true 1.5"])
+    #expect(view.alpha == 1)
+    #expect(loop.issues == [])
   }
 
   @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
@@ -340,23 +329,21 @@ struct EngineTests {
     before: Engine,
     after: Engine
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var log: [String] = []
-      before.use()
-      view.animationManager.basic.alpha(toValue: 0, duration: .long) { log.append("view \($0)") }
-      view.layer.animationManager.basic.positionX(toValue: 10, duration: .long) {
-        log.append("layer \($0)")
-      }
-      loop.advance(by: 0.5)
-      after.use()
-      view.animationManager.removeAllAnimations()
-      #expect(log == ["view false"])
-      view.layer.animationManager.removeAllAnimations()
-      #expect(log == ["view false", "layer false"])
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
+    let view = UIView()
+    loop.advance(by: 0)
+    var log: [String] = []
+    before.use()
+    view.animationManager.basic.alpha(toValue: 0, duration: .long) { log.append("view \($0)") }
+    view.layer.animationManager.basic.positionX(toValue: 10, duration: .long) {
+      log.append("layer \($0)")
     }
+    loop.advance(by: 0.5)
+    after.use()
+    view.animationManager.removeAllAnimations()
+    #expect(log == ["view false"])
+    view.layer.animationManager.removeAllAnimations()
+    #expect(log == ["view false", "layer false"])
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
   }
 }

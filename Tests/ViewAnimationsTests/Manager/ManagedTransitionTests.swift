@@ -8,8 +8,11 @@ import UIKit
 import ViewAnimations
 
 /// The transitions of layers and images: TheSystemsItGrewFrom C9 and C11.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ManagedTransitionTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   typealias Manager = AnimationManager.Layer
 
   nonisolated static let types: [(Manager.Transition, String)] = [
@@ -38,61 +41,52 @@ struct ManagedTransitionTests {
     type: (Manager.Transition, String),
     side: (Manager.TransitionFrom, String)
   ) throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      view.layer.animationManager.transition(type: type.0, from: side.0)
-      let added = try transition(on: view.layer)
-      #expect(added.type.rawValue == type.1)
-      #expect(added.subtype?.rawValue == side.1)
-      #expect(added.duration == 0.25)
-      #expect(added.timingFunction == CAMediaTimingFunction(name: .default))
-      loop.advance(by: 0.25)
-      #expect(view.layer.animationKeys() == nil)
-      #expect(loop.isIdle)
-    }
+    view.layer.animationManager.transition(type: type.0, from: side.0)
+    let added = try transition(on: view.layer)
+    #expect(added.type.rawValue == type.1)
+    #expect(added.subtype?.rawValue == side.1)
+    #expect(added.duration == 0.25)
+    #expect(added.timingFunction == CAMediaTimingFunction(name: .default))
+    loop.advance(by: 0.25)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C9")) func `a transition takes the caller's duration and timing function`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      view.layer.animationManager.transition(
-        type: .push,
-        from: .left,
-        duration: .long,
-        timingFunctionType: .easeIn
-      )
-      let added = try transition(on: view.layer)
-      #expect(added.duration == 1)
-      #expect(added.timingFunction == CAMediaTimingFunction(name: .easeIn))
-      loop.advance(by: 1)
-    }
+    view.layer.animationManager.transition(
+      type: .push,
+      from: .left,
+      duration: .long,
+      timingFunctionType: .easeIn
+    )
+    let added = try transition(on: view.layer)
+    #expect(added.duration == 1)
+    #expect(added.timingFunction == CAMediaTimingFunction(name: .easeIn))
+    loop.advance(by: 1)
   }
 
   @Test(.seed("C9"))
   func `a layer's transition begins at its begin time and calls its completion`()
     throws
   {
-    try withRenderLoop { loop in
-      let view = UIView()
-      let notes = Notes()
-      loop.advance(by: 2)
-      view.layer.animationManager.transition(
-        type: .fade,
-        from: .top,
-        duration: .long,
-        beginTime: CACurrentMediaTime() + 0.5,
-        completion: notes.note("fade")
-      )
-      let added = try transition(on: view.layer)
-      #expect(added.beginTime == 2.5)
-      // The old is shown until then.
-      #expect(added.fillMode == .backwards)
-      loop.advance(by: 1.25)
-      #expect(notes.lines == [])
-      #expect(view.layer.animationKeys() == ["transition"])
-      loop.advance(by: 1)
-      #expect(notes.lines == ["fade true at 3.5"])
-    }
+    let notes = Notes()
+    loop.advance(by: 2)
+    view.layer.animationManager.transition(
+      type: .fade,
+      from: .top,
+      duration: .long,
+      beginTime: CACurrentMediaTime() + 0.5,
+      completion: notes.note("fade")
+    )
+    let added = try transition(on: view.layer)
+    #expect(added.beginTime == 2.5)
+    // The old is shown until then.
+    #expect(added.fillMode == .backwards)
+    loop.advance(by: 1.25)
+    #expect(notes.lines == [])
+    #expect(view.layer.animationKeys() == ["transition"])
+    loop.advance(by: 1)
+    #expect(notes.lines == ["fade true at 3.5"])
   }
 
   @Test(.seed("C9"))
@@ -128,48 +122,41 @@ struct ManagedTransitionTests {
 
   @Test(.seed("C9"))
   func `the next transition takes the place of the one before, which completes with false`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let notes = Notes()
-      let manager = view.layer.animationManager
-      manager.transition(type: .fade, from: .top, completion: notes.note("first"))
-      loop.advance(by: 0.125)
-      manager.transition(type: .reveal, from: .top, completion: notes.note("second"))
-      loop.advance(by: 1)
-      #expect(notes.lines == ["first false at 0.125", "second true at 0.375"])
-    }
+    let notes = Notes()
+    let manager = view.layer.animationManager
+    manager.transition(type: .fade, from: .top, completion: notes.note("first"))
+    loop.advance(by: 0.125)
+    manager.transition(type: .reveal, from: .top, completion: notes.note("second"))
+    loop.advance(by: 1)
+    #expect(notes.lines == ["first false at 0.125", "second true at 0.375"])
   }
 
   @Test(.seed("C9")) func `no time is no transition, and its completion comes all the same`() {
-    withRenderLoop { loop in
-      loop.advance(by: 1)
-      let view = UIView()
-      let notes = Notes()
-      let manager = view.layer.animationManager
-      manager.transition(type: .fade, from: .top, duration: .zero, completion: notes.note("zero"))
-      manager.transition(
-        type: .fade,
-        from: .top,
-        duration: .variable(-1),
-        beginTime: CACurrentMediaTime() + 0.5,
-        completion: notes.note("less")
-      )
-      #expect(view.layer.animationKeys() == nil)
-      #expect(notes.lines == [])
-      loop.advance(by: 1)
-      #expect(notes.lines == ["zero true at 1", "less true at 1.5"])
-    }
+    loop.advance(by: 1)
+    let view = UIView()
+    let notes = Notes()
+    let manager = view.layer.animationManager
+    manager.transition(type: .fade, from: .top, duration: .zero, completion: notes.note("zero"))
+    manager.transition(
+      type: .fade,
+      from: .top,
+      duration: .variable(-1),
+      beginTime: CACurrentMediaTime() + 0.5,
+      completion: notes.note("less")
+    )
+    #expect(view.layer.animationKeys() == nil)
+    #expect(notes.lines == [])
+    loop.advance(by: 1)
+    #expect(notes.lines == ["zero true at 1", "less true at 1.5"])
   }
 
   @Test(.seed("C9")) func `a layer that is gone completes with false at once`() {
-    withRenderLoop { _ in
-      let notes = Notes()
-      var view: UIView? = UIView()
-      let manager = view?.layer.animationManager
-      view = nil
-      manager?.transition(type: .fade, from: .top, completion: notes.note("gone"))
-      #expect(notes.lines == ["gone false at 0"])
-    }
+    let notes = Notes()
+    var view: UIView? = UIView()
+    let manager = view?.layer.animationManager
+    view = nil
+    manager?.transition(type: .fade, from: .top, completion: notes.note("gone"))
+    #expect(notes.lines == ["gone false at 0"])
   }
 
   @Test(.seed("C11")) func `an image is set at once and fades in, starting and ending slowly`()
@@ -200,24 +187,20 @@ struct ManagedTransitionTests {
   }
 
   @Test(.seed("C11")) func `without time the image is set and nothing fades`() {
-    withRenderLoop { loop in
-      let view = UIImageView()
-      view.imageAnimationManager.set(image: UIImage(named: "day"), duration: .zero)
-      #expect(view.image == UIImage(named: "day"))
-      #expect(view.layer.animationKeys() == nil)
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-    }
+    let view = UIImageView()
+    view.imageAnimationManager.set(image: UIImage(named: "day"), duration: .zero)
+    #expect(view.image == UIImage(named: "day"))
+    #expect(view.layer.animationKeys() == nil)
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C11")) func `an image view that is gone completes with false`() {
-    withRenderLoop { _ in
-      let notes = Notes()
-      var view: UIImageView? = UIImageView()
-      let manager = view?.imageAnimationManager
-      view = nil
-      manager?.set(image: UIImage(named: "day"), completion: notes.note("gone"))
-      #expect(notes.lines == ["gone false at 0"])
-    }
+    let notes = Notes()
+    var view: UIImageView? = UIImageView()
+    let manager = view?.imageAnimationManager
+    view = nil
+    manager?.set(image: UIImage(named: "day"), completion: notes.note("gone"))
+    #expect(notes.lines == ["gone false at 0"])
   }
 }

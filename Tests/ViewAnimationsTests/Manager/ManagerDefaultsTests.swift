@@ -8,8 +8,11 @@ import UIKit
 import ViewAnimations
 
 /// What the manager's calls do when nothing is said, and where their animations end.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ManagerDefaultsTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   /// A call without a duration, and where it takes the opacity.
   struct Fade: CustomTestStringConvertible {
     var testDescription: String
@@ -27,18 +30,15 @@ struct ManagerDefaultsTests {
 
   @Test(.seed("C1", "C6"), arguments: fades)
   func `a fade without a duration takes a quarter of a second`(fade: Fade) {
-    withRenderLoop { loop in
-      let view = UIView()
-      view.alpha = 1 - fade.end
-      loop.advance(by: 0)
-      fade.call(view)
-      // The frame before the end is at 14 sixtieths.
-      loop.advance(by: 14.0 / 60)
-      #expect(abs(view.alpha - fade.end) > 0.001)
-      #expect(!loop.isIdle)
-      loop.advance(to: 0.25)
-      #expect(view.alpha == fade.end)
-    }
+    view.alpha = 1 - fade.end
+    loop.advance(by: 0)
+    fade.call(view)
+    // The frame before the end is at 14 sixtieths.
+    loop.advance(by: 14.0 / 60)
+    #expect(abs(view.alpha - fade.end) > 0.001)
+    #expect(!loop.isIdle)
+    loop.advance(to: 0.25)
+    #expect(view.alpha == fade.end)
   }
 
   /// A call without a timing function that goes from 0 to 100, and how to read it.
@@ -88,21 +88,19 @@ struct ManagerDefaultsTests {
 
   @Test(.seed("C3", "C8"), .behavior("1.4"), arguments: ways)
   func `an animation without a timing function takes Core Animation's default`(way: Way) {
-    withRenderLoop { loop in
-      let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-      let view = UIView()
-      superview.addSubview(view)
-      view.alpha = way.testDescription == "alpha" ? 0 : 1
-      let constraint = view.heightAnchor.constraint(equalToConstant: 0)
-      constraint.isActive = true
-      loop.advance(by: 0)
-      way.call(view, constraint)
-      loop.advance(by: 0.5)
-      // Measured: the default curve is at 0.8024034 half-way.
-      #expect(isClose(way.value(view, constraint), 80.24034, within: 1e-3))
-      loop.advance(by: 0.5)
-      #expect(isClose(way.value(view, constraint), 100))
-    }
+    let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView()
+    superview.addSubview(view)
+    view.alpha = way.testDescription == "alpha" ? 0 : 1
+    let constraint = view.heightAnchor.constraint(equalToConstant: 0)
+    constraint.isActive = true
+    loop.advance(by: 0)
+    way.call(view, constraint)
+    loop.advance(by: 0.5)
+    // Measured: the default curve is at 0.8024034 half-way.
+    #expect(isClose(way.value(view, constraint), 80.24034, within: 1e-3))
+    loop.advance(by: 0.5)
+    #expect(isClose(way.value(view, constraint), 100))
   }
 
   /// A spring over a hundred of a number's own steps, and the largest step that it may end by.
@@ -144,52 +142,45 @@ struct ManagerDefaultsTests {
 
   @Test(.seed("C5", "C15"), arguments: arrivals)
   func `a spring ends once it is within half its threshold, and soon then`(arrival: Arrival) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var finished: [Bool] = []
-      arrival.call(view.layer) { finished.append($0) }
-      var distances: [CGFloat] = []
-      while finished.isEmpty, distances.count < 600 {
-        distances.append(abs(arrival.value(view.layer) - arrival.end))
-        loop.advanceFrame()
-      }
-      #expect(finished == [true])
-      #expect(arrival.value(view.layer) == arrival.end)
-      // The last frame on its way is near, and some frames before it was not near enough.
-      #expect(distances.last.map { $0 < arrival.threshold } == true)
-      #expect(distances.suffix(12).contains { $0 >= arrival.threshold / 20 })
+    loop.advance(by: 0)
+    var finished: [Bool] = []
+    arrival.call(view.layer) { finished.append($0) }
+    var distances: [CGFloat] = []
+    while finished.isEmpty, distances.count < 600 {
+      distances.append(abs(arrival.value(view.layer) - arrival.end))
+      loop.advanceFrame()
     }
+    #expect(finished == [true])
+    #expect(arrival.value(view.layer) == arrival.end)
+    // The last frame on its way is near, and some frames before it was not near enough.
+    #expect(distances.last.map { $0 < arrival.threshold } == true)
+    #expect(distances.suffix(12).contains { $0 >= arrival.threshold / 20 })
   }
 
   @Test(.seed("C10"), arguments: Engine.allCases)
-  func `an activation that waits for its begin time stops the one before at once`(
-    engine: Engine
-  ) {
-    withRenderLoop { loop in
-      engine.use()
-      let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-      let view = UIView()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(view)
-      let constraint = view.heightAnchor.constraint(equalToConstant: 100)
-      loop.advance(by: 0)
-      var log: [String] = []
-      constraint.animationManager.basic.set(isActive: true, duration: .long) {
-        log.append("first \($0) \(loop.now)")
-      }
-      loop.advance(by: 0.5)
-      constraint.animationManager.basic.set(
-        isActive: false,
-        duration: .long,
-        beginTime: CACurrentMediaTime() + 1
-      ) {
-        log.append("second \($0) \(loop.now)")
-      }
-      #expect(log == ["first false 0.5"])
-      loop.advance(by: 3)
-      #expect(log == ["first false 0.5", "second true 2.5"])
+  func `an activation that waits for its begin time stops the one before at once`(engine: Engine) {
+    engine.use()
+    let superview = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    let constraint = view.heightAnchor.constraint(equalToConstant: 100)
+    loop.advance(by: 0)
+    var log: [String] = []
+    constraint.animationManager.basic.set(isActive: true, duration: .long) {
+      log.append("first \($0) \(loop.now)")
     }
+    loop.advance(by: 0.5)
+    constraint.animationManager.basic.set(
+      isActive: false,
+      duration: .long,
+      beginTime: CACurrentMediaTime() + 1
+    ) {
+      log.append("second \($0) \(loop.now)")
+    }
+    #expect(log == ["first false 0.5"])
+    loop.advance(by: 3)
+    #expect(log == ["first false 0.5", "second true 2.5"])
   }
 
   /// A decay without a deceleration, and how to read what it moves.
@@ -226,14 +217,11 @@ struct ManagerDefaultsTests {
   func `a decay without a deceleration loses two thousandths of its speed each millisecond`(
     glide: Glide
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      glide.call(view.layer)
-      loop.advance(by: 5)
-      // A point a millisecond, times 0.998 / 0.002, until 0.005 of the speed is left.
-      #expect(isClose(glide.value(view.layer), 499 * 0.995, within: 1e-3))
-      #expect(loop.isIdle)
-    }
+    loop.advance(by: 0)
+    glide.call(view.layer)
+    loop.advance(by: 5)
+    // A point a millisecond, times 0.998 / 0.002, until 0.005 of the speed is left.
+    #expect(isClose(glide.value(view.layer), 499 * 0.995, within: 1e-3))
+    #expect(loop.isIdle)
   }
 }

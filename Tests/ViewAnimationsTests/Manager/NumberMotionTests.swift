@@ -29,8 +29,11 @@ private final class Track {
   }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct NumberMotionTests {
+  let loop = RenderLoop.current
+  private let track = Track()
+
   @Test(
     .seed("C2"),
     arguments: [
@@ -91,51 +94,43 @@ struct NumberMotionTests {
 
   @Test(.seed("C3"), arguments: paces.indices)
   func `a number follows its timing function`(index: Int) {
-    withRenderLoop { loop in
-      let (timing, values) = Self.paces[index]
-      let track = Track()
-      track.run(.basic(toValue: 1, duration: .long, timingFunctionType: timing), on: loop)
-      for value in values {
-        loop.advance(by: 0.25)
-        #expect(isClose(track.value, value, within: Tolerance.rounding))
-      }
+    let (timing, values) = Self.paces[index]
+    let track = Track()
+    track.run(.basic(toValue: 1, duration: .long, timingFunctionType: timing), on: loop)
+    for value in values {
       loop.advance(by: 0.25)
-      #expect(track.value == 1)
+      #expect(isClose(track.value, value, within: Tolerance.rounding))
     }
+    loop.advance(by: 0.25)
+    #expect(track.value == 1)
   }
 
   @Test(.seed("C4")) func `a number starts where it is, is written every frame and ends exactly`() {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(
-        .basic(toValue: 10.3, duration: .variable(0.1), timingFunctionType: .linear),
-        on: loop
-      )
-      track.value = 0.3
-      var values: [CGFloat] = []
-      for _ in 0..<6 {
-        loop.advanceFrame()
-        values.append(track.value)
-      }
-      for (index, value) in values.enumerated() {
-        #expect(isClose(value, 0.3 + 10 * CGFloat(index + 1) / 6))
-      }
-      #expect(values.last == 10.3)
-      #expect(track.finished.map(\.instant) == [0.1])
-      #expect(track.finished.map(\.finished) == [true])
-      #expect(loop.isIdle)
+    track.run(
+      .basic(toValue: 10.3, duration: .variable(0.1), timingFunctionType: .linear),
+      on: loop
+    )
+    track.value = 0.3
+    var values: [CGFloat] = []
+    for _ in 0..<6 {
+      loop.advanceFrame()
+      values.append(track.value)
     }
+    for (index, value) in values.enumerated() {
+      #expect(isClose(value, 0.3 + 10 * CGFloat(index + 1) / 6))
+    }
+    #expect(values.last == 10.3)
+    #expect(track.finished.map(\.instant) == [0.1])
+    #expect(track.finished.map(\.finished) == [true])
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C4")) func `an end between two frames is reached at the frame after it`() {
-    withRenderLoop { loop in
-      let track = Track()
-      loop.advance(by: 0.01)
-      track.run(.basic(toValue: 1, duration: .variable(0.1), timingFunctionType: .linear), on: loop)
-      loop.advance(by: 1)
-      // 0.11 lies between the frames 6 and 7.
-      #expect(track.finished.map(\.instant) == [7.0 / 60])
-    }
+    loop.advance(by: 0.01)
+    track.run(.basic(toValue: 1, duration: .variable(0.1), timingFunctionType: .linear), on: loop)
+    loop.advance(by: 1)
+    // 0.11 lies between the frames 6 and 7.
+    #expect(track.finished.map(\.instant) == [7.0 / 60])
   }
 
   @Test(.seed("C5")) func `a spring has the tension and friction of Pop's defaults`() {
@@ -176,23 +171,20 @@ struct NumberMotionTests {
 
   @Test(.seed("C5")) func `a spring with mass 2.5 follows the closed form of a damped oscillation`()
   {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.spring(toValue: 100, SpringConstants(mass: 2.5)), on: loop)
-      // 1 - exp(-βt) (cos ωt + β/ω sin ωt), worked out elsewhere.
-      let golden: [(at: Double, value: CGFloat)] = [
-        (0.1, 42.65539053429857), (0.25, 109.38578212929608), (0.5, 101.47756366235878),
-      ]
-      for (instant, value) in golden {
-        loop.advance(to: instant)
-        #expect(isClose(track.value, value, within: Tolerance.instants))
-      }
-      loop.advance(to: 2)
-      // The first frame at which half a point, 5 points a second and 25 points a second squared
-      // are no longer exceeded, by the closed form.
-      #expect(track.finished.map(\.instant) == [59.0 / 60])
-      #expect(track.value == 100)
+    track.run(.spring(toValue: 100, SpringConstants(mass: 2.5)), on: loop)
+    // 1 - exp(-βt) (cos ωt + β/ω sin ωt), worked out elsewhere.
+    let golden: [(at: Double, value: CGFloat)] = [
+      (0.1, 42.65539053429857), (0.25, 109.38578212929608), (0.5, 101.47756366235878),
+    ]
+    for (instant, value) in golden {
+      loop.advance(to: instant)
+      #expect(isClose(track.value, value, within: Tolerance.instants))
     }
+    loop.advance(to: 2)
+    // The first frame at which half a point, 5 points a second and 25 points a second squared
+    // are no longer exceeded, by the closed form.
+    #expect(track.finished.map(\.instant) == [59.0 / 60])
+    #expect(track.value == 100)
   }
 
   @Test(.seed("C5")) func `between two milliseconds a spring lies between their values`() {
@@ -214,30 +206,24 @@ struct NumberMotionTests {
   }
 
   @Test(.seed("C15")) func `a decay loses two thousandths of its speed each millisecond`() {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.decay(velocity: 1000, deceleration: 0.998), on: loop)
-      for seconds in [0.1, 0.5, 1] {
-        loop.advance(to: seconds)
-        // A point a millisecond at first: 0.998 (1 - 0.998ᵗ) / 0.002 after t milliseconds.
-        #expect(isClose(track.value, 499 * (1 - pow(0.998, CGFloat(seconds * 1000)))))
-      }
-      loop.advance(to: 5)
-      // Below 5 points a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds.
-      #expect(track.finished.map(\.instant) == [159.0 / 60])
-      #expect(isClose(track.value, 499 * 0.995))
+    track.run(.decay(velocity: 1000, deceleration: 0.998), on: loop)
+    for seconds in [0.1, 0.5, 1] {
+      loop.advance(to: seconds)
+      // A point a millisecond at first: 0.998 (1 - 0.998ᵗ) / 0.002 after t milliseconds.
+      #expect(isClose(track.value, 499 * (1 - pow(0.998, CGFloat(seconds * 1000)))))
     }
+    loop.advance(to: 5)
+    // Below 5 points a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds.
+    #expect(track.finished.map(\.instant) == [159.0 / 60])
+    #expect(isClose(track.value, 499 * 0.995))
   }
 
   @Test(.seed("C15"), arguments: [0.0, 4.9, -4.9])
   func `a decay without speed is over at once`(velocity: CGFloat) {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
-      loop.advance(by: 0)
-      #expect(track.finished.map(\.finished) == [true])
-      #expect(track.value == 0)
-    }
+    track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
+    loop.advance(by: 0)
+    #expect(track.finished.map(\.finished) == [true])
+    #expect(track.value == 0)
   }
 
   @Test(arguments: [0, 1, 2])
@@ -263,37 +249,28 @@ struct NumberMotionTests {
     arguments: [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, .nan]
   )
   func `a spring whose numbers overflow ends instead of running forever`(end: CGFloat) {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.spring(toValue: end, SpringConstants()), on: loop)
-      loop.advance(by: 1)
-      #expect(track.finished.map(\.finished) == [true])
-      #expect(track.value == end || (track.value.isNaN && end.isNaN))
-      #expect(loop.isIdle)
-    }
+    track.run(.spring(toValue: end, SpringConstants()), on: loop)
+    loop.advance(by: 1)
+    #expect(track.finished.map(\.finished) == [true])
+    #expect(track.value == end || (track.value.isNaN && end.isNaN))
+    #expect(loop.isIdle)
   }
 
   @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
   func `a decay from a velocity that is no number stays where it is`(velocity: CGFloat) {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
-      loop.advance(by: 1)
-      #expect(track.finished.map(\.finished) == [true])
-      #expect(track.value == 0)
-      #expect(loop.isIdle)
-    }
+    track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
+    loop.advance(by: 1)
+    #expect(track.finished.map(\.finished) == [true])
+    #expect(track.value == 0)
+    #expect(loop.isIdle)
   }
 
   @Test func `a decay ends at five of the number's thresholds a second`() {
-    withRenderLoop { loop in
-      let track = Track()
-      track.run(.decay(velocity: 100, deceleration: 0.998), threshold: 0.1, on: loop)
-      loop.advance(by: 5)
-      // Below half a unit a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds: frame 159.
-      #expect(track.finished.map(\.finished) == [true])
-      #expect(isClose(track.finished.first?.instant ?? 0, 2.65))
-    }
+    track.run(.decay(velocity: 100, deceleration: 0.998), threshold: 0.1, on: loop)
+    loop.advance(by: 5)
+    // Below half a unit a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds: frame 159.
+    #expect(track.finished.map(\.finished) == [true])
+    #expect(isClose(track.finished.first?.instant ?? 0, 2.65))
   }
 
   @Test(

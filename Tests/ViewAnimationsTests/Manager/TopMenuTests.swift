@@ -74,8 +74,10 @@ private final class TopMenu {
   func shownPlaces() throws -> [CGFloat] { try buttons.map { try $0.shown().position.y } }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct TopMenuTests {
+  let loop = RenderLoop.current
+
   /// Where a button that has been on the way from -20 to 20 for some time is, by the closed form.
   private func place(after time: Double) -> CGFloat {
     guard time > 0 else { return -20 }
@@ -93,81 +95,77 @@ struct TopMenuTests {
   func `shown buttons spring in a tenth of a second apart, and the panel slides`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let menu = TopMenu()
-      menu.togglePaletteStackView(show: false, animated: false)
-      #expect(menu.buttonPlaces == [-20, -20, -20])
-      #expect(menu.wrapperStackView.frame.minY == 80)
-      var log: [String] = []
-      menu.togglePaletteStackView(show: true, animated: true) { name, finished in
-        log.append("\(name) \(finished) at \(seconds(loop.now))")
-      }
-      // The first of the two sets is over before it has begun.
-      #expect(log == ["first set false at 0"])
-      for instant in [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5] {
-        loop.advance(to: instant)
-        for (index, place) in try menu.shownPlaces().enumerated() {
-          #expect(
-            isClose(
-              place,
-              self.place(after: instant - Double(index) / 10),
-              within: Tolerance.instants
-            )
-          )
-        }
-      }
-      loop.advance(by: 3)
-      #expect(menu.buttonPlaces == [20, 20, 20])
-      #expect(menu.wrapperStackView.frame.minY == 0)
-      // By the closed form a spring of 40 points is at rest in its frame 55; by Core Animation's
-      // count it is after ln(1000 (1 + β / ω)) / β (WhatIsEmulated 8.2).
-      let ends = [0.0, 0.1, 0.2].map {
-        seconds(engine == .frames ? $0 + 55.0 / 60 : $0 + settlingTime)
-      }
-      #expect(
-        log == [
-          "first set false at 0", "second set true at 0.25", "button 0 true at \(ends[0])",
-          "button 1 true at \(ends[1])", "button 2 true at \(ends[2])",
-        ]
-      )
-      #expect(loop.isIdle)
+    engine.use()
+    let menu = TopMenu()
+    menu.togglePaletteStackView(show: false, animated: false)
+    #expect(menu.buttonPlaces == [-20, -20, -20])
+    #expect(menu.wrapperStackView.frame.minY == 80)
+    var log: [String] = []
+    menu.togglePaletteStackView(show: true, animated: true) { name, finished in
+      log.append("\(name) \(finished) at \(seconds(loop.now))")
     }
+    // The first of the two sets is over before it has begun.
+    #expect(log == ["first set false at 0"])
+    for instant in [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5] {
+      loop.advance(to: instant)
+      for (index, place) in try menu.shownPlaces().enumerated() {
+        #expect(
+          isClose(
+            place,
+            self.place(after: instant - Double(index) / 10),
+            within: Tolerance.instants
+          )
+        )
+      }
+    }
+    loop.advance(by: 3)
+    #expect(menu.buttonPlaces == [20, 20, 20])
+    #expect(menu.wrapperStackView.frame.minY == 0)
+    // By the closed form a spring of 40 points is at rest in its frame 55; by Core Animation's
+    // count it is after ln(1000 (1 + β / ω)) / β (WhatIsEmulated 8.2).
+    let ends = [0.0, 0.1, 0.2].map {
+      seconds(engine == .frames ? $0 + 55.0 / 60 : $0 + settlingTime)
+    }
+    #expect(
+      log == [
+        "first set false at 0", "second set true at 0.25", "button 0 true at \(ends[0])",
+        "button 1 true at \(ends[1])", "button 2 true at \(ends[2])",
+      ]
+    )
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("C14"), arguments: Engine.allCases)
   func `hidden while they show, the buttons turn round where they are, without speed`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
-      engine.use()
-      let menu = TopMenu()
-      menu.togglePaletteStackView(show: false, animated: false)
-      var log: [String] = []
-      menu.togglePaletteStackView(show: true, animated: true) { name, finished in
-        if !finished { log.append("\(name) at \(seconds(loop.now))") }
-      }
-      loop.advance(by: 0.15)
-      let turned = try menu.shownPlaces()
-      #expect(turned[2] == -20)
-      menu.togglePaletteStackView(show: false, animated: true)
-      #expect(
-        log == [
-          "first set at 0", "button 0 at 0.15", "button 1 at 0.15", "button 2 at 0.15",
-          "second set at 0.15",
-        ]
-      )
-      loop.advance(by: 0.1)
-      // From its place to -20 as from 20 to -20, in proportion: it has no speed of its own left.
-      let part = (20 - place(after: 0.1)) / 40
-      let places = try menu.shownPlaces()
-      #expect(isClose(places[0], -20 + (turned[0] + 20) * part, within: Tolerance.instants))
-      // It waits for its turn to go back.
-      #expect(isClose(places[1], turned[1]))
-      loop.advance(by: 3)
-      #expect(menu.buttonPlaces == [-20, -20, -20])
-      #expect(menu.wrapperStackView.frame.minY == 80)
+    engine.use()
+    let menu = TopMenu()
+    menu.togglePaletteStackView(show: false, animated: false)
+    var log: [String] = []
+    menu.togglePaletteStackView(show: true, animated: true) { name, finished in
+      if !finished { log.append("\(name) at \(seconds(loop.now))") }
     }
+    loop.advance(by: 0.15)
+    let turned = try menu.shownPlaces()
+    #expect(turned[2] == -20)
+    menu.togglePaletteStackView(show: false, animated: true)
+    #expect(
+      log == [
+        "first set at 0", "button 0 at 0.15", "button 1 at 0.15", "button 2 at 0.15",
+        "second set at 0.15",
+      ]
+    )
+    loop.advance(by: 0.1)
+    // From its place to -20 as from 20 to -20, in proportion: it has no speed of its own left.
+    let part = (20 - place(after: 0.1)) / 40
+    let places = try menu.shownPlaces()
+    #expect(isClose(places[0], -20 + (turned[0] + 20) * part, within: Tolerance.instants))
+    // It waits for its turn to go back.
+    #expect(isClose(places[1], turned[1]))
+    loop.advance(by: 3)
+    #expect(menu.buttonPlaces == [-20, -20, -20])
+    #expect(menu.wrapperStackView.frame.minY == 80)
   }
 
   /// What the manager does, written out.

@@ -10,139 +10,120 @@ import ViewAnimations
 private struct Broken: Error {}
 
 /// Values that animate as they are bound: TheSystemsItGrewFrom E1 to E6.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct AnimatedBindingTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   @Test(.seed("E1")) func `each element of an observable is applied inside an animation`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 0.5)
-      values.asObservable()
-        .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
-        .goOn()
-      loop.advance(by: 1)
-      values.accept(1)
-      loop.advance(by: 1)
-      #expect(
-        loop.trace.summaries == ["0…0.5 opacity 1 → 0.5", "1…1.5 opacity 0.5 → 1"]
-      )
-    }
+    let values = BehaviorRelay<CGFloat>(value: 0.5)
+    values.asObservable()
+      .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
+      .goOn()
+    loop.advance(by: 1)
+    values.accept(1)
+    loop.advance(by: 1)
+    #expect(
+      loop.trace.summaries == ["0…0.5 opacity 1 → 0.5", "1…1.5 opacity 0.5 → 1"]
+    )
   }
 
   @Test(.seed("E1")) func `each element of a driver is applied inside an animation`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 0)
-      values.asDriver()
-        .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
-        .goOn()
-      loop.advance(by: 1)
-      values.accept(1)
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["0…0.5 opacity 1 → 0", "1…1.5 opacity 0 → 1"])
-    }
+    let values = BehaviorRelay<CGFloat>(value: 0)
+    values.asDriver()
+      .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
+      .goOn()
+    loop.advance(by: 1)
+    values.accept(1)
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["0…0.5 opacity 1 → 0", "1…1.5 opacity 0 → 1"])
   }
 
   @Test(.seed("E1")) func `a binding that is disposed of animates no more`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 1)
-      let binding = values.asObservable().bind(animated: view.rx.animated.alpha)
-      loop.advance(by: 1)
-      binding.dispose()
-      values.accept(0)
-      loop.advance(by: 1)
-      #expect(view.alpha == 1)
-    }
+    let values = BehaviorRelay<CGFloat>(value: 1)
+    let binding = values.asObservable().bind(animated: view.rx.animated.alpha)
+    loop.advance(by: 1)
+    binding.dispose()
+    values.accept(0)
+    loop.advance(by: 1)
+    #expect(view.alpha == 1)
   }
 
   @Test(.seed("E1"))
   func `an error of an observable ends the binding and is reported; a driver's is a value`() {
-    withRenderLoop { loop in
-      let (label, other) = (UILabel(), UILabel())
-      let broken = Observable.concat([.of("word"), .error(Broken())])
-      broken.bind(animated: label.rx.animated.fade().text).goOn()
-      #expect(loop.issues.map(\.kind) == [.unhandledError])
-      broken.asDriver(onErrorJustReturn: "sorry")
-        .bind(animated: other.rx.animated.fade().text)
-        .goOn()
-      loop.advance(by: 1)
-      #expect(label.text == "word")
-      #expect(other.text == "sorry")
-      #expect(loop.issues.count == 1)
-    }
+    let (label, other) = (UILabel(), UILabel())
+    let broken = Observable.concat([.of("word"), .error(Broken())])
+    broken.bind(animated: label.rx.animated.fade().text).goOn()
+    #expect(loop.issues.map(\.kind) == [.unhandledError])
+    broken.asDriver(onErrorJustReturn: "sorry")
+      .bind(animated: other.rx.animated.fade().text)
+      .goOn()
+    loop.advance(by: 1)
+    #expect(label.text == "word")
+    #expect(other.text == "sorry")
+    #expect(loop.issues.count == 1)
   }
 
   // MARK: - E2
 
   @Test(.seed("E2")) func `views are hidden and made transparent`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      Observable.just(true).bind(animated: view.rx.animated.isHidden).goOn()
-      Observable.just(0.25).bind(animated: view.rx.animated.alpha).goOn()
-      #expect(!view.isHidden && view.alpha == 1)
-      loop.advance(by: 0)
-      #expect(view.isHidden && view.alpha == 0.25)
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["0…0.25 opacity 1 → 0.25"])
-    }
+    Observable.just(true).bind(animated: view.rx.animated.isHidden).goOn()
+    Observable.just(0.25).bind(animated: view.rx.animated.alpha).goOn()
+    #expect(!view.isHidden && view.alpha == 1)
+    loop.advance(by: 0)
+    #expect(view.isHidden && view.alpha == 0.25)
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["0…0.25 opacity 1 → 0.25"])
   }
 
   @Test(.seed("E2")) func `labels take text of both kinds`() {
-    withRenderLoop { loop in
-      let (plain, rich) = (UILabel(), UILabel())
-      let text = NSAttributedString(string: "rich")
-      Observable.just("plain").bind(animated: plain.rx.animated.fade().text).goOn()
-      Observable.just(text).bind(animated: rich.rx.animated.fade().attributedText)
-        .goOn()
-      #expect(plain.text == nil && rich.text == nil)
-      loop.advance(by: 0)
-      #expect(plain.text == "plain")
-      #expect(rich.attributedText == text)
-      loop.advance(by: 1)
-    }
+    let (plain, rich) = (UILabel(), UILabel())
+    let text = NSAttributedString(string: "rich")
+    Observable.just("plain").bind(animated: plain.rx.animated.fade().text).goOn()
+    Observable.just(text).bind(animated: rich.rx.animated.fade().attributedText)
+      .goOn()
+    #expect(plain.text == nil && rich.text == nil)
+    loop.advance(by: 0)
+    #expect(plain.text == "plain")
+    #expect(rich.attributedText == text)
+    loop.advance(by: 1)
   }
 
   @Test(.seed("E2")) func `controls are enabled and selected`() {
-    withRenderLoop { loop in
-      let control = UIControl()
-      Observable.just(false).bind(animated: control.rx.animated.isEnabled).goOn()
-      Observable.just(true).bind(animated: control.rx.animated.isSelected).goOn()
-      #expect(control.state == .normal)
-      loop.advance(by: 0)
-      #expect(control.state == [.disabled, .selected])
-    }
+    let control = UIControl()
+    Observable.just(false).bind(animated: control.rx.animated.isEnabled).goOn()
+    Observable.just(true).bind(animated: control.rx.animated.isSelected).goOn()
+    #expect(control.state == .normal)
+    loop.advance(by: 0)
+    #expect(control.state == [.disabled, .selected])
   }
 
   @Test(.seed("E2")) func `a button takes title and images for the state that it is then in`() {
-    withRenderLoop { loop in
-      let button = UIButton()
-      let (cart, plate) = (UIImage(named: "cart"), UIImage(named: "plate"))
-      let sink = button.rx.animated.fade()
-      Observable.just("Bought").bind(animated: sink.title).goOn()
-      Observable.just(cart).bind(animated: sink.image).goOn()
-      Observable.just(plate).bind(animated: sink.backgroundImage).goOn()
-      // The values are set in the next turn.
-      button.isSelected = true
-      loop.advance(by: 0)
-      #expect(button.title(for: .selected) == "Bought")
-      #expect(button.image(for: .selected) == cart)
-      #expect(button.backgroundImage(for: .selected) == plate)
-      #expect(button.title(for: .normal) == nil)
-      loop.advance(by: 1)
-    }
+    let button = UIButton()
+    let (cart, plate) = (UIImage(named: "cart"), UIImage(named: "plate"))
+    let sink = button.rx.animated.fade()
+    Observable.just("Bought").bind(animated: sink.title).goOn()
+    Observable.just(cart).bind(animated: sink.image).goOn()
+    Observable.just(plate).bind(animated: sink.backgroundImage).goOn()
+    // The values are set in the next turn.
+    button.isSelected = true
+    loop.advance(by: 0)
+    #expect(button.title(for: .selected) == "Bought")
+    #expect(button.image(for: .selected) == cart)
+    #expect(button.backgroundImage(for: .selected) == plate)
+    #expect(button.title(for: .normal) == nil)
+    loop.advance(by: 1)
   }
 
   @Test(.seed("E2")) func `an image view takes an image, and none`() {
-    withRenderLoop { loop in
-      let view = UIImageView()
-      let images = BehaviorRelay(value: UIImage(named: "day"))
-      images.asObservable().bind(animated: view.rx.animated.fade().image).goOn()
-      loop.advance(by: 1)
-      #expect(view.image == UIImage(named: "day"))
-      images.accept(nil)
-      loop.advance(by: 1)
-      #expect(view.image == nil)
-    }
+    let view = UIImageView()
+    let images = BehaviorRelay(value: UIImage(named: "day"))
+    images.asObservable().bind(animated: view.rx.animated.fade().image).goOn()
+    loop.advance(by: 1)
+    #expect(view.image == UIImage(named: "day"))
+    images.accept(nil)
+    loop.advance(by: 1)
+    #expect(view.image == nil)
   }
 
   // MARK: - E3
@@ -179,23 +160,21 @@ struct AnimatedBindingTests {
   }
 
   @Test(.seed("E3")) func `the sink's fade and flip are those of the presets`() {
-    withRenderLoop { loop in
-      let label = UILabel()
-      let words = Observable.just("new")
-      var kinds: [String] {
-        loop.trace.events.compactMap { event in
-          guard case .transition(let transition) = event.kind else { return nil }
-          return "\(transition.kind) \(transition.duration)"
-        }
+    let label = UILabel()
+    let words = Observable.just("new")
+    var kinds: [String] {
+      loop.trace.events.compactMap { event in
+        guard case .transition(let transition) = event.kind else { return nil }
+        return "\(transition.kind) \(transition.duration)"
       }
-      words.bind(animated: label.rx.animated.fade(duration: 0.33).text).goOn()
-      loop.advance(by: 1)
-      words.bind(animated: label.rx.animated.flip(.top, duration: 0.45).text).goOn()
-      loop.advance(by: 1)
-      words.bind(animated: label.rx.animated.flip(.left, duration: .long).text).goOn()
-      loop.advance(by: 1)
-      #expect(kinds == ["crossDissolve 0.33", "flipFromTop 0.45", "flipFromLeft 1.0"])
     }
+    words.bind(animated: label.rx.animated.fade(duration: 0.33).text).goOn()
+    loop.advance(by: 1)
+    words.bind(animated: label.rx.animated.flip(.top, duration: 0.45).text).goOn()
+    loop.advance(by: 1)
+    words.bind(animated: label.rx.animated.flip(.left, duration: .long).text).goOn()
+    loop.advance(by: 1)
+    #expect(kinds == ["crossDissolve 0.33", "flipFromTop 0.45", "flipFromLeft 1.0"])
   }
 
   @Test(
@@ -206,88 +185,78 @@ struct AnimatedBindingTests {
     side: FlipDirection,
     angle: CGFloat
   ) {
-    withRenderLoop { loop in
-      let label = UILabel()
-      loop.advance(by: 0)
-      Observable.just("word").bind(animated: label.rx.animated.tick(side, duration: 1).text)
-        .goOn()
-      #expect(label.alpha == 0)
-      #expect(label.transform == CGAffineTransform(rotationAngle: angle))
-      #expect(label.text == nil)
-      loop.advance(by: 0)
-      #expect(label.alpha == 1)
-      #expect(label.transform == .identity)
-      #expect(label.text == "word")
-      loop.advance(by: 3)
-      let springs = loop.trace.animations.map(\.timing)
-      // The same by hand, in a world of its own.
-      let byHand = withRenderLoop { other in
-        let view = UIView()
-        view.alpha = 0
-        view.transform = CGAffineTransform(rotationAngle: angle)
-        UIView.animate(
-          withDuration: 1,
-          delay: 0,
-          usingSpringWithDamping: 0.33,
-          initialSpringVelocity: 0,
-          options: []
-        ) {
-          view.alpha = 1
-          view.transform = .identity
-        }
-        other.advance(by: 3)
-        return other.trace.animations.map(\.timing)
+    let label = UILabel()
+    loop.advance(by: 0)
+    Observable.just("word").bind(animated: label.rx.animated.tick(side, duration: 1).text)
+      .goOn()
+    #expect(label.alpha == 0)
+    #expect(label.transform == CGAffineTransform(rotationAngle: angle))
+    #expect(label.text == nil)
+    loop.advance(by: 0)
+    #expect(label.alpha == 1)
+    #expect(label.transform == .identity)
+    #expect(label.text == "word")
+    loop.advance(by: 3)
+    let springs = loop.trace.animations.map(\.timing)
+    // The same by hand, in a world of its own.
+    let byHand = withRenderLoop { other in
+      let view = UIView()
+      view.alpha = 0
+      view.transform = CGAffineTransform(rotationAngle: angle)
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 0.33,
+        initialSpringVelocity: 0,
+        options: []
+      ) {
+        view.alpha = 1
+        view.transform = .identity
       }
-      #expect(springs.count == 2)
-      #expect(springs == byHand)
+      other.advance(by: 3)
+      return other.trace.animations.map(\.timing)
     }
+    #expect(springs.count == 2)
+    #expect(springs == byHand)
   }
 
   @Test(.seed("E3")) func `the caller's changes animate together with the value`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      Observable.just(0.5)
-        .bind(animated: view.rx.animated.animation(duration: 1) { view.center.x = 100 }.alpha)
-        .goOn()
-      loop.advance(by: 1)
-      #expect(
-        loop.trace.summaries == [
-          "0…1 opacity 1 → 0.5", "0…1 position (0, 0) → (100, 0)",
-        ]
-      )
-    }
+    Observable.just(0.5)
+      .bind(animated: view.rx.animated.animation(duration: 1) { view.center.x = 100 }.alpha)
+      .goOn()
+    loop.advance(by: 1)
+    #expect(
+      loop.trace.summaries == [
+        "0…1 opacity 1 → 0.5", "0…1 position (0, 0) → (100, 0)",
+      ]
+    )
   }
 
   @Test(.seed("E3")) func `the options of a bound value's animation count`() throws {
-    try withRenderLoop { loop in
-      let view = UIView()
-      Observable.just(0)
-        .bind(
-          animated: view.rx.animated.animation(duration: 1, options: .curveLinear) {}.alpha
-        )
-        .goOn()
-      loop.advance(by: 0.25)
-      let shown = try view.shown()
-      #expect(isClose(shown.opacity, 0.75))
-      loop.advance(by: 1)
-    }
+    Observable.just(0)
+      .bind(
+        animated: view.rx.animated.animation(duration: 1, options: .curveLinear) {}.alpha
+      )
+      .goOn()
+    loop.advance(by: 0.25)
+    let shown = try view.shown()
+    #expect(isClose(shown.opacity, 0.75))
+    loop.advance(by: 1)
   }
 
   @Test(.seed("E3")) func `a team's own times and animations stand beside the library's`() {
-    withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      Observable.just(0).bind(animated: first.rx.animated.using(.slide).alpha).goOn()
-      Observable.just(0).bind(animated: second.rx.animated.slide().alpha).goOn()
-      loop.advance(by: 0)
-      first.animationManager.hide(duration: .card)
-      loop.advance(by: 1)
-      #expect(
-        loop.trace.summaries == [
-          "0…0.35 opacity 1 → 0", "0…0.35 position (0, 0) → (0, 40)",
-          "0…0.35 opacity 1 → 0", "0…0.35 position (0, 0) → (0, 40)",
-        ]
-      )
-    }
+    let (first, second) = (UIView(), UIView())
+    Observable.just(0).bind(animated: first.rx.animated.using(.slide).alpha).goOn()
+    Observable.just(0).bind(animated: second.rx.animated.slide().alpha).goOn()
+    loop.advance(by: 0)
+    first.animationManager.hide(duration: .card)
+    loop.advance(by: 1)
+    #expect(
+      loop.trace.summaries == [
+        "0…0.35 opacity 1 → 0", "0…0.35 position (0, 0) → (0, 40)",
+        "0…0.35 opacity 1 → 0", "0…0.35 position (0, 0) → (0, 40)",
+      ]
+    )
   }
 
   @Test(
@@ -301,18 +270,15 @@ struct AnimatedBindingTests {
     duration: AnimationManager.Duration,
     time: Double
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      var ends: [Double] = []
-      let sink = view.rx.animated.using(
-        AnimationType(type: .animation, duration: duration.rawValue, animations: nil) { _ in
-          ends.append(RenderLoop.current.now)
-        }
-      )
-      Observable.just(0).bind(animated: sink.alpha).goOn()
-      loop.advance(by: 2)
-      #expect(ends.map { seconds($0) } == [seconds(time)])
-    }
+    var ends: [Double] = []
+    let sink = view.rx.animated.using(
+      AnimationType(type: .animation, duration: duration.rawValue, animations: nil) { _ in
+        ends.append(RenderLoop.current.now)
+      }
+    )
+    Observable.just(0).bind(animated: sink.alpha).goOn()
+    loop.advance(by: 2)
+    #expect(ends.map { seconds($0) } == [seconds(time)])
   }
 
   @Test(.seed("E3"), arguments: [0, -1, Double.nan, .infinity])
@@ -336,58 +302,49 @@ struct AnimatedBindingTests {
   }
 
   @Test(.seed("E1")) func `many elements in one turn are all applied, the last one last`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 0)
-      values.asObservable().share().scan(0) { $0 + $1 }
-        .bind(animated: view.rx.animated.alpha)
-        .goOn()
-      for _ in 0..<500 { values.accept(1) }
-      loop.advance(by: 0)
-      #expect(view.alpha == 500)
-      loop.advance(by: 0.25)
-      #expect(loop.trace.played.map(\.ending) == [.ended])
-    }
+    let values = BehaviorRelay<CGFloat>(value: 0)
+    values.asObservable().share().scan(0) { $0 + $1 }
+      .bind(animated: view.rx.animated.alpha)
+      .goOn()
+    for _ in 0..<500 { values.accept(1) }
+    loop.advance(by: 0)
+    #expect(view.alpha == 500)
+    loop.advance(by: 0.25)
+    #expect(loop.trace.played.map(\.ending) == [.ended])
   }
 
   // MARK: - E4
 
   @Test(.seed("E4"))
   func `the setup comes at once, and in the next turn the value, then the changes`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      var order: [String] = []
-      let animation = AnimationType<UIView>(
-        type: .animation,
-        duration: 1,
-        setup: { _ in order.append("setup") },
-        animations: { _ in order.append("changes") },
-        completion: { order.append("completion \($0) at \(seconds(loop.now))") }
-      )
-      animation.animate(view: view) {
-        order.append("value")
-        view.alpha = 0
-      }
-      #expect(order == ["setup"])
-      loop.advance(by: 0)
-      #expect(order == ["setup", "value", "changes"])
-      loop.advance(by: 1)
-      #expect(order.dropFirst(3) == ["completion true at 1"])
+    var order: [String] = []
+    let animation = AnimationType<UIView>(
+      type: .animation,
+      duration: 1,
+      setup: { _ in order.append("setup") },
+      animations: { _ in order.append("changes") },
+      completion: { order.append("completion \($0) at \(seconds(loop.now))") }
+    )
+    animation.animate(view: view) {
+      order.append("value")
+      view.alpha = 0
     }
+    #expect(order == ["setup"])
+    loop.advance(by: 0)
+    #expect(order == ["setup", "value", "changes"])
+    loop.advance(by: 1)
+    #expect(order.dropFirst(3) == ["completion true at 1"])
   }
 
   @Test(.seed("E4")) func `a value that comes inside a block animates in its own time`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 1)
-      values.asObservable()
-        .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
-        .goOn()
-      loop.advance(by: 1)
-      UIView.animate(withDuration: 9) { values.accept(0) }
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["1…1.5 opacity 1 → 0"])
-    }
+    let values = BehaviorRelay<CGFloat>(value: 1)
+    values.asObservable()
+      .bind(animated: view.rx.animated.animation(duration: 0.5) {}.alpha)
+      .goOn()
+    loop.advance(by: 1)
+    UIView.animate(withDuration: 9) { values.accept(0) }
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["1…1.5 opacity 1 → 0"])
   }
 
   nonisolated static let types: [RxAnimationType] = [
@@ -398,44 +355,38 @@ struct AnimatedBindingTests {
   func `the completion comes for a bound value that did not animate`(
     type: RxAnimationType
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      var ends: [Bool] = []
-      RxAnimated.areAnimationsEnabled.accept(false)
-      AnimationType<UIView>(
-        type: type,
-        duration: 1,
-        animations: { $0.center.x = 50 },
-        completion: { ends.append($0) }
-      )
-      .animate(view: view) { view.alpha = 0 }
-      loop.advance(by: 0)
-      #expect(view.alpha == 0 && view.center.x == 50)
-      #expect(view.layer.animationKeys() == nil)
-      #expect(ends == [true])
-      #expect(loop.now == 0)
-    }
+    var ends: [Bool] = []
+    RxAnimated.areAnimationsEnabled.accept(false)
+    AnimationType<UIView>(
+      type: type,
+      duration: 1,
+      animations: { $0.center.x = 50 },
+      completion: { ends.append($0) }
+    )
+    .animate(view: view) { view.alpha = 0 }
+    loop.advance(by: 0)
+    #expect(view.alpha == 0 && view.center.x == 50)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(ends == [true])
+    #expect(loop.now == 0)
   }
 
   // MARK: - E5
 
   @Test(.seed("E5")) func `the switch turns animation off and on, for its own loop`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let values = BehaviorRelay<CGFloat>(value: 1)
-      values.asObservable().bind(animated: view.rx.animated.alpha).goOn()
-      loop.advance(by: 1)
-      RxAnimated.areAnimationsEnabled.accept(false)
-      withRenderLoop { _ in #expect(RxAnimated.areAnimationsEnabled.value) }
-      values.accept(0.5)
-      loop.advance(by: 1)
-      #expect(view.alpha == 0.5)
-      #expect(loop.trace.played.isEmpty)
-      RxAnimated.areAnimationsEnabled.accept(true)
-      values.accept(0)
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["2…2.25 opacity 0.5 → 0"])
-    }
+    let values = BehaviorRelay<CGFloat>(value: 1)
+    values.asObservable().bind(animated: view.rx.animated.alpha).goOn()
+    loop.advance(by: 1)
+    RxAnimated.areAnimationsEnabled.accept(false)
+    withRenderLoop { _ in #expect(RxAnimated.areAnimationsEnabled.value) }
+    values.accept(0.5)
+    loop.advance(by: 1)
+    #expect(view.alpha == 0.5)
+    #expect(loop.trace.played.isEmpty)
+    RxAnimated.areAnimationsEnabled.accept(true)
+    values.accept(0)
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["2…2.25 opacity 0.5 → 0"])
   }
 
   @Test(
@@ -450,38 +401,29 @@ struct AnimatedBindingTests {
     wish: Bool,
     animates: Bool
   ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      if heeds { RxAnimated.enableDefaultPerformanceHeuristics() }
-      UIAccessibility.isReduceMotionEnabled = wish
-      Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
-      loop.advance(by: 1)
-      #expect(view.alpha == 0)
-      #expect(!loop.trace.played.isEmpty == animates)
-    }
+    if heeds { RxAnimated.enableDefaultPerformanceHeuristics() }
+    UIAccessibility.isReduceMotionEnabled = wish
+    Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
+    loop.advance(by: 1)
+    #expect(view.alpha == 0)
+    #expect(!loop.trace.played.isEmpty == animates)
   }
 
   @Test(.seed("E5")) func `UIKit's own switch counts as well`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      UIView.setAnimationsEnabled(false)
-      Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
-      loop.advance(by: 1)
-      #expect(view.alpha == 0)
-      #expect(loop.trace.played.isEmpty)
-      UIView.setAnimationsEnabled(true)
-    }
+    UIView.setAnimationsEnabled(false)
+    Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
+    loop.advance(by: 1)
+    #expect(view.alpha == 0)
+    #expect(loop.trace.played.isEmpty)
+    UIView.setAnimationsEnabled(true)
   }
 
   // MARK: - E6
 
   @Test(.seed("E6")) func `a binding without an animation uses a plain one`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["0…0.25 opacity 1 → 0"])
-    }
+    Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["0…0.25 opacity 1 → 0"])
   }
 }
 

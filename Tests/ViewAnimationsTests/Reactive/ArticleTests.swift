@@ -233,8 +233,10 @@ extension Reactive where Base == UIView {
   }
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ArticleTests {
+  let loop = RenderLoop.current
+
   private func trace(_ scene: (Screen) -> Void) -> AnimationTrace {
     withRenderLoop { loop in
       let screen = Screen()
@@ -258,43 +260,39 @@ struct ArticleTests {
 
   @Test(.seed("D1"))
   func `a frame set on a view turned by a quarter moves it and keeps its bounds`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      loop.advance(by: 0)
-      screen.nested()
-      loop.advance(by: 0.75)
-      // The box of the turned view: 50 wide, 100 high, around its middle.
-      #expect(isClose(screen.animatableView.frame, CGRect(x: 75, y: -25, width: 50, height: 100)))
-      #expect(screen.animatableView.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-      #expect(screen.animatableView.layer.presentation()?.position == CGPoint(x: 75, y: 25))
-      loop.advance(by: 1)
-    }
+    let screen = Screen()
+    loop.advance(by: 0)
+    screen.nested()
+    loop.advance(by: 0.75)
+    // The box of the turned view: 50 wide, 100 high, around its middle.
+    #expect(isClose(screen.animatableView.frame, CGRect(x: 75, y: -25, width: 50, height: 100)))
+    #expect(screen.animatableView.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(screen.animatableView.layer.presentation()?.position == CGPoint(x: 75, y: 25))
+    loop.advance(by: 1)
   }
 
   @Test(.seed("D2")) func `keyframes share one span and one curve`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      loop.advance(by: 0)
-      screen.keyframes()
-      let times = loop.trace.events.compactMap { event -> [Double]? in
-        guard case .animated(let animation) = event.kind else { return nil }
-        return animation.keyframes?.keyTimes
-      }
-      #expect(times == [[0, 0.33, 1], [0, 0.33, 0.66, 1], [0, 0.66, 1]])
-      loop.advance(by: 0.75)
-      // Half the time is half the curve: 0.17 of 0.33 into the shift, and the turn is done.
-      let shown = screen.animatableView.layer.presentation()
-      #expect(isClose(shown?.position.x ?? 0, 50 + 50 * 0.17 / 0.33))
-      #expect(isClose(shown?.affineTransform().b ?? 0, 1))
-      #expect(shown?.opacity == 1)
-      loop.advance(by: 0.75)
-      #expect(
-        loop.trace.summaries == [
-          "0…1.5 transform \(Self.turn)", "0…1.5 position (50, 25) → (100, 25)",
-          "0…1.5 opacity 1 → 0",
-        ]
-      )
+    let screen = Screen()
+    loop.advance(by: 0)
+    screen.keyframes()
+    let times = loop.trace.events.compactMap { event -> [Double]? in
+      guard case .animated(let animation) = event.kind else { return nil }
+      return animation.keyframes?.keyTimes
     }
+    #expect(times == [[0, 0.33, 1], [0, 0.33, 0.66, 1], [0, 0.66, 1]])
+    loop.advance(by: 0.75)
+    // Half the time is half the curve: 0.17 of 0.33 into the shift, and the turn is done.
+    let shown = screen.animatableView.layer.presentation()
+    #expect(isClose(shown?.position.x ?? 0, 50 + 50 * 0.17 / 0.33))
+    #expect(isClose(shown?.affineTransform().b ?? 0, 1))
+    #expect(shown?.opacity == 1)
+    loop.advance(by: 0.75)
+    #expect(
+      loop.trace.summaries == [
+        "0…1.5 transform \(Self.turn)", "0…1.5 position (50, 25) → (100, 25)",
+        "0…1.5 opacity 1 → 0",
+      ]
+    )
   }
 
   @Test(.seed("D3")) func `each step is one animation, and tells once when it has stopped`() {
@@ -376,15 +374,13 @@ struct ArticleTests {
   }
 
   @Test(.seed("D3")) func `the finished flag is ignored: a chain goes on behind an interruption`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      loop.advance(by: 0)
-      screen.concatenated()
-      loop.advance(by: 0.2)
-      screen.animatableView.layer.removeAllAnimations()
-      loop.advance(by: 10)
-      #expect(loop.trace.played.map(\.begin) == [0, 0.2, 0.7])
-    }
+    let screen = Screen()
+    loop.advance(by: 0)
+    screen.concatenated()
+    loop.advance(by: 0.2)
+    screen.animatableView.layer.removeAllAnimations()
+    loop.advance(by: 10)
+    #expect(loop.trace.played.map(\.begin) == [0, 0.2, 0.7])
   }
 
   @Test(.seed("D6")) func `delays stand between the steps`() {
@@ -413,56 +409,50 @@ struct ArticleTests {
   }
 
   @Test(.seed("D7")) func `after five quarter turns a shifted view has the bounds it had`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      loop.advance(by: 0)
-      screen.fiveTurns()
-      loop.advance(by: 3)
-      let layer = screen.animatableView.layer
-      #expect(isClose(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 50)))
-      #expect(isClose(layer.position.x, 100) && isClose(layer.position.y, 25))
-      loop.advance(by: 1)
-    }
+    let screen = Screen()
+    loop.advance(by: 0)
+    screen.fiveTurns()
+    loop.advance(by: 3)
+    let layer = screen.animatableView.layer
+    #expect(isClose(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 50)))
+    #expect(isClose(layer.position.x, 100) && isClose(layer.position.y, 25))
+    loop.advance(by: 1)
   }
 
   @Test(.seed("D7"))
   func `a flag outside the recipe makes one turn when subscribed to again after a disposal`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      loop.advance(by: 0)
-      let turns = screen.rotateEndlessly(screen.animatableView, duration: 0.5)
-      turns.take(1).subscribe().disposed(by: screen.disposeBag)
-      loop.advance(by: 1)
-      var told = 0
-      var isCompleted = false
-      turns.take(3)
-        .subscribe(onNext: { told += 1 }, onCompleted: { isCompleted = true })
-        .disposed(by: screen.disposeBag)
-      loop.advance(by: 10)
-      #expect(told == 1)
-      #expect(!isCompleted)
-    }
+    let screen = Screen()
+    loop.advance(by: 0)
+    let turns = screen.rotateEndlessly(screen.animatableView, duration: 0.5)
+    turns.take(1).subscribe().disposed(by: screen.disposeBag)
+    loop.advance(by: 1)
+    var told = 0
+    var isCompleted = false
+    turns.take(3)
+      .subscribe(onNext: { told += 1 }, onCompleted: { isCompleted = true })
+      .disposed(by: screen.disposeBag)
+    loop.advance(by: 10)
+    #expect(told == 1)
+    #expect(!isCompleted)
   }
 
   @Test(.seed("D7"))
   func `endless turns begin anew with each subscription, before and after a disposal`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      let bag = DisposeBag()
-      loop.advance(by: 0)
-      let turns = Observable.rotateEndlessly(view, duration: 0.5)
-      turns.take(1).subscribe().disposed(by: bag)
-      loop.advance(by: 1)
-      var told = 0
-      var completed = 0.0
-      turns.take(3)
-        .subscribe(onNext: { told += 1 }, onCompleted: { completed = loop.now })
-        .disposed(by: bag)
-      loop.advance(by: 10)
-      #expect(told == 3)
-      #expect(completed == 2.5)
-      #expect(loop.isIdle)
-    }
+    let view = UIView()
+    let bag = DisposeBag()
+    loop.advance(by: 0)
+    let turns = Observable.rotateEndlessly(view, duration: 0.5)
+    turns.take(1).subscribe().disposed(by: bag)
+    loop.advance(by: 1)
+    var told = 0
+    var completed = 0.0
+    turns.take(3)
+      .subscribe(onNext: { told += 1 }, onCompleted: { completed = loop.now })
+      .disposed(by: bag)
+    loop.advance(by: 10)
+    #expect(told == 3)
+    #expect(completed == 2.5)
+    #expect(loop.isIdle)
   }
 
   @Test(.seed("D8"))
@@ -473,47 +463,43 @@ struct ArticleTests {
 
   @Test(.seed("D9"))
   func `a screen that goes mid-chain lets the running step end, and the rest never start`() {
-    withRenderLoop { loop in
-      var screen: Screen? = Screen()
-      let view = screen?.animatableView
-      loop.advance(by: 0)
-      screen?.concatenated()
-      loop.advance(by: 0.25)
-      weak let weakScreen = screen
-      screen = nil
-      #expect(weakScreen == nil)
-      loop.advance(by: 10)
-      #expect(loop.trace.played.map(\.end) == [0.5])
-      #expect(loop.trace.played.map(\.ending) == [.ended])
-      #expect(view?.alpha == 1)
-    }
+    var screen: Screen? = Screen()
+    let view = screen?.animatableView
+    loop.advance(by: 0)
+    screen?.concatenated()
+    loop.advance(by: 0.25)
+    weak let weakScreen = screen
+    screen = nil
+    #expect(weakScreen == nil)
+    loop.advance(by: 10)
+    #expect(loop.trace.played.map(\.end) == [0.5])
+    #expect(loop.trace.played.map(\.ending) == [.ended])
+    #expect(view?.alpha == 1)
   }
 
   @Test(.seed("D10"))
   func `concat never gets past an endless rotation, flatMap starts a follower each turn`() {
-    withRenderLoop { loop in
-      let screen = Screen()
-      let (view, other) = (screen.animatableView, UIView())
-      loop.advance(by: 0)
-      let concatenated = Observable.concat([
-        .rotateEndlessly(view, duration: 0.5), .animation(duration: 2) { other.center.x += 1 },
-      ])
+    let screen = Screen()
+    let (view, other) = (screen.animatableView, UIView())
+    loop.advance(by: 0)
+    let concatenated = Observable.concat([
+      .rotateEndlessly(view, duration: 0.5), .animation(duration: 2) { other.center.x += 1 },
+    ])
+    .subscribe()
+    loop.advance(by: 5)
+    #expect(other.center.x == 0)
+    concatenated.dispose()
+    loop.advance(by: 1)
+    Observable.rotateEndlessly(view, duration: 0.5)
+      .flatMap { .animation(duration: 2) { other.center.x += 1 } }
       .subscribe()
-      loop.advance(by: 5)
-      #expect(other.center.x == 0)
-      concatenated.dispose()
-      loop.advance(by: 1)
-      Observable.rotateEndlessly(view, duration: 0.5)
-        .flatMap { .animation(duration: 2) { other.center.x += 1 } }
-        .subscribe()
-        .disposed(by: screen.disposeBag)
-      // Turns end at 6.5, 7, 7.5 and 8: four followers, which overlap.
-      loop.advance(by: 2)
-      #expect(other.center.x == 4)
-      #expect(other.layer.animationKeys()?.count == 4)
-      screen.disposeBag.dispose()
-      loop.advance(by: 3)
-    }
+      .disposed(by: screen.disposeBag)
+    // Turns end at 6.5, 7, 7.5 and 8: four followers, which overlap.
+    loop.advance(by: 2)
+    #expect(other.center.x == 4)
+    #expect(other.layer.animationKeys()?.count == 4)
+    screen.disposeBag.dispose()
+    loop.advance(by: 3)
   }
 
   @Test(.seed("D12")) func `all forms of the article leave the view the same`() {

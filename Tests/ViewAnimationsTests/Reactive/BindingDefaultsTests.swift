@@ -8,50 +8,48 @@ import UIKit
 import ViewAnimations
 
 /// What bound values and steps of observables do when nothing is said, and what disposal leaves.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct BindingDefaultsTests {
+  let loop = RenderLoop.current
+
   @Test(.seed("E3"))
   func `bound values take a quarter of a second unless told otherwise`() {
-    withRenderLoop { loop in
-      let labels = (0..<3).map { _ in UILabel() }
-      let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let view = UIView()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(view)
-      let constraint = view.heightAnchor.constraint(equalToConstant: 10)
-      constraint.isActive = true
-      superview.layoutIfNeeded()
-      loop.advance(by: 0)
-      let words = Observable.just("new")
-      words.bind(animated: labels[0].rx.animated.fade().text).goOn()
-      words.bind(animated: labels[1].rx.animated.flip(.top).text).goOn()
-      words.bind(animated: labels[2].rx.animated.tick().text).goOn()
-      Observable.just(50).bind(animated: constraint.rx.animated.layout().constant).goOn()
-      // A tick without a side comes from the right.
-      #expect(labels[2].transform == CGAffineTransform(rotationAngle: -0.3))
-      loop.advance(by: 3)
-      let transitions = loop.trace.events.compactMap { event in
-        if case .transition(let transition) = event.kind { transition.duration } else { nil }
-      }
-      #expect(transitions == [0.25, 0.25])
-      #expect(!loop.trace.animations.isEmpty)
-      #expect(Set(loop.trace.animations.map(\.timing.duration)) == [0.25])
-      #expect(
-        Set(loop.trace.animations.map(\.property)).isSuperset(of: ["opacity", "bounds.size"])
-      )
+    let labels = (0..<3).map { _ in UILabel() }
+    let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    let constraint = view.heightAnchor.constraint(equalToConstant: 10)
+    constraint.isActive = true
+    superview.layoutIfNeeded()
+    loop.advance(by: 0)
+    let words = Observable.just("new")
+    words.bind(animated: labels[0].rx.animated.fade().text).goOn()
+    words.bind(animated: labels[1].rx.animated.flip(.top).text).goOn()
+    words.bind(animated: labels[2].rx.animated.tick().text).goOn()
+    Observable.just(50).bind(animated: constraint.rx.animated.layout().constant).goOn()
+    // A tick without a side comes from the right.
+    #expect(labels[2].transform == CGAffineTransform(rotationAngle: -0.3))
+    loop.advance(by: 3)
+    let transitions = loop.trace.events.compactMap { event in
+      if case .transition(let transition) = event.kind { transition.duration } else { nil }
     }
+    #expect(transitions == [0.25, 0.25])
+    #expect(!loop.trace.animations.isEmpty)
+    #expect(Set(loop.trace.animations.map(\.timing.duration)) == [0.25])
+    #expect(
+      Set(loop.trace.animations.map(\.property)).isSuperset(of: ["opacity", "bounds.size"])
+    )
   }
 
   @Test(.seed("E3")) func `a tick without a side comes from the right`() {
-    withRenderLoop { loop in
-      let labels = [UILabel(), UILabel()]
-      loop.advance(by: 0)
-      let words = Observable.just("new")
-      words.bind(animated: labels[0].rx.animated.tick(duration: 1).text).goOn()
-      words.bind(animated: labels[1].rx.animated.using(.tick(duration: 1)).text).goOn()
-      #expect(labels.allSatisfy { $0.transform == CGAffineTransform(rotationAngle: -0.3) })
-      loop.advance(by: 5)
-    }
+    let labels = [UILabel(), UILabel()]
+    loop.advance(by: 0)
+    let words = Observable.just("new")
+    words.bind(animated: labels[0].rx.animated.tick(duration: 1).text).goOn()
+    words.bind(animated: labels[1].rx.animated.using(.tick(duration: 1)).text).goOn()
+    #expect(labels.allSatisfy { $0.transform == CGAffineTransform(rotationAngle: -0.3) })
+    loop.advance(by: 5)
   }
 
   @Test(
@@ -61,19 +59,17 @@ struct BindingDefaultsTests {
     ]
   )
   func `the options of an animation type count, whatever its type`(type: RxAnimationType) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      AnimationType<UIView>(type: type, duration: 1, options: [.repeat, .autoreverse]) {
-        $0.alpha = 0
-      }
-      .animate(view: view, binding: nil)
-      loop.advance(by: 0)
-      #expect(loop.trace.animations.map(\.timing.repeatCount) == [.infinity])
-      #expect(loop.trace.animations.map(\.timing.autoreverses) == [true])
-      view.layer.removeAllAnimations()
-      loop.advance(by: 0)
+    let view = UIView()
+    loop.advance(by: 0)
+    AnimationType<UIView>(type: type, duration: 1, options: [.repeat, .autoreverse]) {
+      $0.alpha = 0
     }
+    .animate(view: view, binding: nil)
+    loop.advance(by: 0)
+    #expect(loop.trace.animations.map(\.timing.repeatCount) == [.infinity])
+    #expect(loop.trace.animations.map(\.timing.autoreverses) == [true])
+    view.layer.removeAllAnimations()
+    loop.advance(by: 0)
   }
 
   @Test(.seed("D3"))
@@ -106,16 +102,14 @@ struct BindingDefaultsTests {
 
   @Test(.seed("D9"))
   func `a delay that is disposed of leaves nothing waiting in the loop`() {
-    withRenderLoop { loop in
-      var log: [String] = []
-      let subscription = Observable<Void>.delay(5).subscribe(onNext: { log.append("next") })
-      loop.advance(by: 1)
-      #expect(!loop.isIdle)
-      subscription.dispose()
-      #expect(loop.isIdle)
-      loop.advance(by: 10)
-      #expect(log == [])
-    }
+    var log: [String] = []
+    let subscription = Observable<Void>.delay(5).subscribe(onNext: { log.append("next") })
+    loop.advance(by: 1)
+    #expect(!loop.isIdle)
+    subscription.dispose()
+    #expect(loop.isIdle)
+    loop.advance(by: 10)
+    #expect(log == [])
   }
 
   @Test(.seed("D11"))

@@ -203,86 +203,80 @@ extension AnimatedSink where Base: UIView {
 }
 
 /// The seed's own code, on the virtual clock: TheSystemsItGrewFrom E1 to E5.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct BindingSnippetTests {
+  let loop = RenderLoop.current
+
   @Test(.seed("E1", "E2", "E3", "E4")) func `the example screen shows each element at its instant`()
   {
-    withRenderLoop { loop in
-      let screen = ViewController()
-      screen.view.layoutIfNeeded()
-      screen.viewDidLoad()
-      loop.advance(by: 0)
-      #expect(screen.labelFade.text == "Text + fade [0]")
-      #expect(screen.labelFlip.text == nil)
-      #expect(screen.imageFlip.image == UIImage(named: "adorable1"))
-      #expect(screen.imageBlock.transform == CGAffineTransform(rotationAngle: 0.2))
-      #expect(screen.leftConstraint.constant == 105)
-      #expect(!screen.rightConstraint.isActive)
-      #expect(screen.box.frame == CGRect(x: 105, y: 0, width: 40, height: 20))
-      #expect(screen.imageAlpha.alpha == 0.5)
-      #expect(screen.labelAlpha.text == "alpha: 0.5")
-      #expect(screen.imageIsHidden.isHidden)
-      #expect(screen.labelIsHidden.text == "hidden: true")
-      loop.advance(to: 0.33)
-      #expect(screen.labelFlip.text == "Text + flip [0]")
-      #expect(screen.labelCustom.text == nil)
-      loop.advance(to: 0.67)
-      #expect(screen.labelCustom.text == "Text + custom [0]")
-      loop.advance(to: 1)
-      #expect(screen.labelFade.text == "Text + fade [1]")
-      #expect(screen.imageFlip.image == UIImage(named: "adorable2"))
-      #expect(screen.imageBlock.transform == CGAffineTransform(rotationAngle: 0.4))
-      #expect(screen.box.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
-      #expect(screen.imageAlpha.alpha == 1.0 / 3)
-      #expect(!screen.imageIsHidden.isHidden)
-      loop.advance(to: 2)
-      #expect(screen.imageAlpha.alpha == 1)
-      #expect(screen.labelIsHidden.text == "hidden: true")
-      #expect(loop.issues == [])
-    }
+    let screen = ViewController()
+    screen.view.layoutIfNeeded()
+    screen.viewDidLoad()
+    loop.advance(by: 0)
+    #expect(screen.labelFade.text == "Text + fade [0]")
+    #expect(screen.labelFlip.text == nil)
+    #expect(screen.imageFlip.image == UIImage(named: "adorable1"))
+    #expect(screen.imageBlock.transform == CGAffineTransform(rotationAngle: 0.2))
+    #expect(screen.leftConstraint.constant == 105)
+    #expect(!screen.rightConstraint.isActive)
+    #expect(screen.box.frame == CGRect(x: 105, y: 0, width: 40, height: 20))
+    #expect(screen.imageAlpha.alpha == 0.5)
+    #expect(screen.labelAlpha.text == "alpha: 0.5")
+    #expect(screen.imageIsHidden.isHidden)
+    #expect(screen.labelIsHidden.text == "hidden: true")
+    loop.advance(to: 0.33)
+    #expect(screen.labelFlip.text == "Text + flip [0]")
+    #expect(screen.labelCustom.text == nil)
+    loop.advance(to: 0.67)
+    #expect(screen.labelCustom.text == "Text + custom [0]")
+    loop.advance(to: 1)
+    #expect(screen.labelFade.text == "Text + fade [1]")
+    #expect(screen.imageFlip.image == UIImage(named: "adorable2"))
+    #expect(screen.imageBlock.transform == CGAffineTransform(rotationAngle: 0.4))
+    #expect(screen.box.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(screen.imageAlpha.alpha == 1.0 / 3)
+    #expect(!screen.imageIsHidden.isHidden)
+    loop.advance(to: 2)
+    #expect(screen.imageAlpha.alpha == 1)
+    #expect(screen.labelIsHidden.text == "hidden: true")
+    #expect(loop.issues == [])
   }
 
   @Test(.seed("E5")) func `the example screen stops and starts animating, and goes on setting`() {
-    withRenderLoop { loop in
-      let screen = ViewController()
-      screen.viewDidLoad()
-      loop.advance(to: 10.5)
-      let before = loop.trace.played.count
-      loop.advance(to: 14.9)
-      #expect(screen.labelFade.text == "Text + fade [14]")
-      #expect(loop.trace.played.count == before)
-      loop.advance(to: 16)
-      #expect(loop.trace.played.count > before)
-    }
+    let screen = ViewController()
+    screen.viewDidLoad()
+    loop.advance(to: 10.5)
+    let before = loop.trace.played.count
+    loop.advance(to: 14.9)
+    #expect(screen.labelFade.text == "Text + fade [14]")
+    #expect(loop.trace.played.count == before)
+    loop.advance(to: 16)
+    #expect(loop.trace.played.count > before)
   }
 
   @Test(.seed("E1")) func `a screen that goes away animates no more`() {
-    withRenderLoop { loop in
-      var screen: ViewController? = ViewController()
-      weak let gone = screen
-      screen?.viewDidLoad()
-      loop.advance(by: 5)
-      screen = nil
-      #expect(gone == nil)
-      let count = loop.trace.played.count
-      loop.advance(by: 5)
-      #expect(loop.trace.played.count == count)
-    }
+    var screen: ViewController? = ViewController()
+    weak let gone = screen
+    screen?.viewDidLoad()
+    loop.advance(by: 5)
+    screen = nil
+    #expect(gone == nil)
+    let count = loop.trace.played.count
+    loop.advance(by: 5)
+    #expect(loop.trace.played.count == count)
   }
 
   @Test(.seed("E2", "E3", "E4")) func `a property and an animation of the app's own`() {
-    withRenderLoop { loop in
-      let label = UILabel()
-      Observable.just("word")
-        .bind(animated: label.rx.animated.tock(.left, duration: 0.75).caption)
-        .goOn()
-      #expect(label.alpha == 0)
-      #expect(label.transform == CGAffineTransform(rotationAngle: 0.3))
-      loop.advance(by: 0)
-      #expect(label.text == "word")
-      #expect(label.alpha == 1)
-      loop.advance(by: 2)
-      #expect(loop.trace.played.map(\.property) == ["opacity", "transform"])
-    }
+    let label = UILabel()
+    Observable.just("word")
+      .bind(animated: label.rx.animated.tock(.left, duration: 0.75).caption)
+      .goOn()
+    #expect(label.alpha == 0)
+    #expect(label.transform == CGAffineTransform(rotationAngle: 0.3))
+    loop.advance(by: 0)
+    #expect(label.text == "word")
+    #expect(label.alpha == 1)
+    loop.advance(by: 2)
+    #expect(loop.trace.played.map(\.property) == ["opacity", "transform"])
   }
 }

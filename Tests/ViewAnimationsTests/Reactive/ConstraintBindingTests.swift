@@ -34,62 +34,56 @@ private struct Stage {
 }
 
 /// Constraints whose changes animate through layout: TheSystemsItGrewFrom C10 and E2.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ConstraintBindingTests {
+  let loop = RenderLoop.current
+
   @Test(.seed("E2")) func `a constant animates once, by a layout inside the block`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      Observable.just(60)
-        .bind(animated: stage.top.rx.animated.layout(duration: 0.5).constant)
-        .goOn()
-      #expect(stage.top.constant == 0)
-      loop.advance(by: 0)
-      #expect(stage.box.frame == CGRect(x: 0, y: 60, width: 20, height: 20))
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["0…0.5 position (10, 10) → (10, 70)"])
-    }
+    let stage = Stage()
+    Observable.just(60)
+      .bind(animated: stage.top.rx.animated.layout(duration: 0.5).constant)
+      .goOn()
+    #expect(stage.top.constant == 0)
+    loop.advance(by: 0)
+    #expect(stage.box.frame == CGRect(x: 0, y: 60, width: 20, height: 20))
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["0…0.5 position (10, 10) → (10, 70)"])
   }
 
   @Test(.seed("E2")) func `a constraint that becomes active or inactive animates once`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      let isWide = BehaviorRelay(value: true)
-      isWide.asObservable()
-        .bind(animated: stage.wide.rx.animated.layout(duration: 0.5).isActive)
-        .goOn()
-      loop.advance(by: 1)
-      #expect(stage.wide.isActive)
-      isWide.accept(false)
-      loop.advance(by: 1)
-      #expect(!stage.wide.isActive)
-      #expect(
-        loop.trace.summaries == [
-          "0…0.5 bounds.size 20 × 20 → 60 × 20", "0…0.5 position (10, 10) → (30, 10)",
-          "1…1.5 bounds.size 60 × 20 → 20 × 20", "1…1.5 position (30, 10) → (10, 10)",
-        ]
-      )
-    }
+    let stage = Stage()
+    let isWide = BehaviorRelay(value: true)
+    isWide.asObservable()
+      .bind(animated: stage.wide.rx.animated.layout(duration: 0.5).isActive)
+      .goOn()
+    loop.advance(by: 1)
+    #expect(stage.wide.isActive)
+    isWide.accept(false)
+    loop.advance(by: 1)
+    #expect(!stage.wide.isActive)
+    #expect(
+      loop.trace.summaries == [
+        "0…0.5 bounds.size 20 × 20 → 60 × 20", "0…0.5 position (10, 10) → (30, 10)",
+        "1…1.5 bounds.size 60 × 20 → 20 × 20", "1…1.5 position (30, 10) → (10, 10)",
+      ]
+    )
   }
 
   @Test(.seed("E2")) func `a constraint of a view that stands nowhere is set and does not animate`()
   {
-    withRenderLoop { loop in
-      let width = UIView().widthAnchor.constraint(equalToConstant: 20)
-      Observable.just(60).bind(animated: width.rx.animated.layout(duration: 1).constant)
-        .goOn()
-      #expect(width.constant == 60)
-      loop.advance(by: 1)
-      #expect(loop.trace.played.isEmpty)
-    }
+    let width = UIView().widthAnchor.constraint(equalToConstant: 20)
+    Observable.just(60).bind(animated: width.rx.animated.layout(duration: 1).constant)
+      .goOn()
+    #expect(width.constant == 60)
+    loop.advance(by: 1)
+    #expect(loop.trace.played.isEmpty)
   }
 
   @Test(.seed("E6")) func `a constraint without an animation is laid out in the plain one`() {
-    withRenderLoop { loop in
-      let stage = Stage()
-      Observable.just(60).bind(animated: stage.top.rx.animated.constant).goOn()
-      loop.advance(by: 1)
-      #expect(loop.trace.summaries == ["0…0.25 position (10, 10) → (10, 70)"])
-    }
+    let stage = Stage()
+    Observable.just(60).bind(animated: stage.top.rx.animated.constant).goOn()
+    loop.advance(by: 1)
+    #expect(loop.trace.summaries == ["0…0.25 position (10, 10) → (10, 70)"])
   }
 
   @Test(.seed("C10", "E2")) func `a constant goes the same way per frame and at once`() throws {

@@ -28,8 +28,11 @@ private final class Log {
 
 private struct Broken: Error {}
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ObservableTests {
+  let loop = RenderLoop.current
+  private let log = Log()
+
   private nonisolated static let sources: [(@MainActor () -> Observable<Int>, [String])] = [
     ({ .of(1, 2, 3) }, ["1", "2", "3", "completed", "disposed"]),
     ({ .just(7) }, ["7", "completed", "disposed"]),
@@ -51,7 +54,6 @@ struct ObservableTests {
 
   @Test(arguments: sources.indices)
   func `an observable without time emits everything in the subscription`(index: Int) {
-    let log = Log()
     _ = log.subscribe(Self.sources[index].0())
     #expect(log.lines == Self.sources[index].1)
   }
@@ -93,7 +95,6 @@ struct ObservableTests {
   }
 
   @Test func `an end disposes of the source, after the observer has been told`() {
-    let log = Log()
     let observable = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onCompleted()
@@ -104,62 +105,53 @@ struct ObservableTests {
   }
 
   @Test func `disposing inside a callback ends the series there`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let bag = DisposeBag()
-      let subscription = SubscriptionBox()
-      var turns = 0
-      subscription.content = Observable.rotateEndlessly(view, duration: 1).subscribe(onNext: {
-        turns += 1
-        if turns == 2 { subscription.content?.dispose() }
-      })
-      subscription.content?.disposed(by: bag)
-      loop.advance(by: 10)
-      #expect(turns == 2)
-      #expect(loop.trace.played.map(\.begin) == [0, 1])
-      #expect(loop.isIdle)
-    }
+    let view = UIView()
+    loop.advance(by: 0)
+    let bag = DisposeBag()
+    let subscription = SubscriptionBox()
+    var turns = 0
+    subscription.content = Observable.rotateEndlessly(view, duration: 1).subscribe(onNext: {
+      turns += 1
+      if turns == 2 { subscription.content?.dispose() }
+    })
+    subscription.content?.disposed(by: bag)
+    loop.advance(by: 10)
+    #expect(turns == 2)
+    #expect(loop.trace.played.map(\.begin) == [0, 1])
+    #expect(loop.isIdle)
   }
 
   @Test func `an error in the middle of a chain is emitted at once, and nothing follows`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let log = Log()
-      let steps = Observable.concat([
-        .shift(view, duration: 0.5), .error(Broken()), .fade(view, duration: 0.5),
-      ])
-      let bag = DisposeBag()
-      log.subscribe(steps).disposed(by: bag)
-      loop.advance(by: 0.5)
-      #expect(log.lines == ["()", "error Broken()", "disposed"])
-      loop.advance(by: 1)
-      #expect(view.alpha == 1)
-      #expect(loop.issues.isEmpty)
-    }
+    let view = UIView()
+    loop.advance(by: 0)
+    let log = Log()
+    let steps = Observable.concat([
+      .shift(view, duration: 0.5), .error(Broken()), .fade(view, duration: 0.5),
+    ])
+    let bag = DisposeBag()
+    log.subscribe(steps).disposed(by: bag)
+    loop.advance(by: 0.5)
+    #expect(log.lines == ["()", "error Broken()", "disposed"])
+    loop.advance(by: 1)
+    #expect(view.alpha == 1)
+    #expect(loop.issues.isEmpty)
   }
 
   @Test func `an unhandled error is reported with the subscription's line`() {
-    withRenderLoop { loop in
-      let line = #line + 1
-      _ = Observable<Void>.error(Broken()).subscribe()
-      #expect(loop.issues.map(\.kind) == [.unhandledError])
-      #expect(loop.issues.first?.callSite?.line == line)
-    }
+    let line = #line + 1
+    _ = Observable<Void>.error(Broken()).subscribe()
+    #expect(loop.issues.map(\.kind) == [.unhandledError])
+    #expect(loop.issues.first?.callSite?.line == line)
   }
 
   @Test func `flatMap completes when nothing runs any more, whichever ends last`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let bag = DisposeBag()
-      let observable = Observable.of(3.0, 1.0).flatMap { seconds in
-        Observable.delay(seconds).map { "\(seconds) at \(loop.now)" }
-      }
-      log.subscribe(observable).disposed(by: bag)
-      loop.advance(by: 5)
-      #expect(log.lines == ["1.0 at 1.0", "3.0 at 3.0", "completed", "disposed"])
+    let bag = DisposeBag()
+    let observable = Observable.of(3.0, 1.0).flatMap { seconds in
+      Observable.delay(seconds).map { "\(seconds) at \(loop.now)" }
     }
+    log.subscribe(observable).disposed(by: bag)
+    loop.advance(by: 5)
+    #expect(log.lines == ["1.0 at 1.0", "3.0 at 3.0", "completed", "disposed"])
   }
 
   @Test func `events that wait in a delay when their loop is closed are told of`() {
@@ -182,46 +174,38 @@ struct ObservableTests {
   }
 
   @Test(.seed("D6")) func `elements and completion are delayed, an error is not`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let bag = DisposeBag()
-      let source = Observable<Int>.create { observer in
-        observer.onNext(1)
-        loop.schedule(after: 1) { observer.onNext(2) }
-        loop.schedule(after: 1.5) { observer.onError(Broken()) }
-        return Disposables.create()
-      }
-      log.subscribe(
-        source.delay(1, scheduler: MainScheduler.instance).map { "\($0) at \(loop.now)" }
-      )
-      .disposed(by: bag)
-      loop.advance(by: 5)
-      // The second element would have come at 2; the error at 1.5 overtakes it.
-      #expect(log.lines == ["1 at 1.0", "error Broken()", "disposed"])
-      let completed = Log()
-      completed.subscribe(
-        Observable.of(()).delay(1, scheduler: MainScheduler.instance).map { loop.now }
-      )
-      .disposed(by: bag)
-      loop.advance(by: 1)
-      #expect(completed.lines == ["6.0", "completed", "disposed"])
+    let bag = DisposeBag()
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      loop.schedule(after: 1) { observer.onNext(2) }
+      loop.schedule(after: 1.5) { observer.onError(Broken()) }
+      return Disposables.create()
     }
+    log.subscribe(source.delay(1, scheduler: MainScheduler.instance).map { "\($0) at \(loop.now)" })
+      .disposed(by: bag)
+    loop.advance(by: 5)
+    // The second element would have come at 2; the error at 1.5 overtakes it.
+    #expect(log.lines == ["1 at 1.0", "error Broken()", "disposed"])
+    let completed = Log()
+    completed.subscribe(
+      Observable.of(()).delay(1, scheduler: MainScheduler.instance).map { loop.now }
+    )
+    .disposed(by: bag)
+    loop.advance(by: 1)
+    #expect(completed.lines == ["6.0", "completed", "disposed"])
   }
 
   @Test(.seed("D6"), arguments: [-1, 0, Double.nan, 1e-12])
   func `a delay that is none comes in the next turn of the instant`(seconds: Double) {
-    withRenderLoop { loop in
-      var instants: [Double] = []
-      let bag = DisposeBag()
-      Observable.delay(seconds).subscribe(onNext: { instants.append(loop.now) }).disposed(by: bag)
-      #expect(instants.isEmpty)
-      loop.advance(by: 0)
-      #expect(instants == [0])
-    }
+    var instants: [Double] = []
+    let bag = DisposeBag()
+    Observable.delay(seconds).subscribe(onNext: { instants.append(loop.now) }).disposed(by: bag)
+    #expect(instants.isEmpty)
+    loop.advance(by: 0)
+    #expect(instants == [0])
   }
 
   @Test(.seed("D7")) func `take lets the follower begin before it disposes of its source`() {
-    let log = Log()
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onNext(2)
@@ -275,7 +259,6 @@ struct ObservableTests {
   }
 
   @Test(.seed("D9")) func `a bag that goes disposes of what is in it, in order`() {
-    let log = Log()
     var bag: DisposeBag? = DisposeBag()
     for number in 1...3 {
       if let bag { Disposables.create { log.note("\(number)") }.disposed(by: bag) }
@@ -286,7 +269,6 @@ struct ObservableTests {
   }
 
   @Test(.seed("D9")) func `what is put into a disposed bag is disposed of at once`() {
-    let log = Log()
     let bag = DisposeBag()
     bag.dispose()
     Disposables.create { log.note("disposed") }.disposed(by: bag)
@@ -294,7 +276,6 @@ struct ObservableTests {
   }
 
   @Test func `several disposables are disposed of as one, in order and once`() {
-    let log = Log()
     let all = Disposables.create(
       Disposables.create { log.note("1") },
       Disposables.create { log.note("2") }

@@ -1,6 +1,7 @@
 import AnimationManagers
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -18,50 +19,43 @@ private final class Log {
 }
 
 /// Timers, shared runs, relays, drivers and binders.
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct SharingTests {
+  let loop = RenderLoop.current
+  private let log = Log()
+
   @Test func `a timer counts at exact instants, first in a turn of its own`() {
-    withRenderLoop { loop in
-      let log = Log()
-      let timer = Observable<Int>.timer(0, period: 0.7, scheduler: MainScheduler.instance)
-      let subscription = timer.subscribe(onNext: log.note("tick"))
-      #expect(log.lines == [])
-      loop.advance(by: 2.1)
-      #expect(log.lines == ["tick 0 at 0", "tick 1 at 0.7", "tick 2 at 1.4", "tick 3 at 2.1"])
-      subscription.dispose()
-      loop.advance(by: 5)
-      #expect(log.lines.count == 4)
-      #expect(loop.isIdle)
-    }
+    let timer = Observable<Int>.timer(0, period: 0.7, scheduler: MainScheduler.instance)
+    let subscription = timer.subscribe(onNext: log.note("tick"))
+    #expect(log.lines == [])
+    loop.advance(by: 2.1)
+    #expect(log.lines == ["tick 0 at 0", "tick 1 at 0.7", "tick 2 at 1.4", "tick 3 at 2.1"])
+    subscription.dispose()
+    loop.advance(by: 5)
+    #expect(log.lines.count == 4)
+    #expect(loop.isIdle)
   }
 
   @Test func `a timer without a period emits one element and completes`() {
-    withRenderLoop { loop in
-      let log = Log()
-      _ = Observable<Int>.timer(1, scheduler: MainScheduler.instance)
-        .subscribe(onNext: log.note("tick"), onCompleted: { log.note("end")(true) })
-      loop.advance(by: 9)
-      #expect(log.lines == ["tick 0 at 1", "end true at 1"])
-    }
+    _ = Observable<Int>.timer(1, scheduler: MainScheduler.instance)
+      .subscribe(onNext: log.note("tick"), onCompleted: { log.note("end")(true) })
+    loop.advance(by: 9)
+    #expect(log.lines == ["tick 0 at 1", "end true at 1"])
   }
 
   @Test func `an interval waits before its first element, and its subscriber can dispose of it`() {
-    withRenderLoop { loop in
-      let log = Log()
-      var subscription: (any Disposable)?
-      subscription = Observable<Int>.interval(2, scheduler: MainScheduler.instance)
-        .subscribe(onNext: { number in
-          log.note("tick")(number)
-          if number == 1 { subscription?.dispose() }
-        })
-      loop.advance(by: 20)
-      #expect(log.lines == ["tick 0 at 2", "tick 1 at 4"])
-      #expect(loop.isIdle)
-    }
+    var subscription: (any Disposable)?
+    subscription = Observable<Int>.interval(2, scheduler: MainScheduler.instance)
+      .subscribe(onNext: { number in
+        log.note("tick")(number)
+        if number == 1 { subscription?.dispose() }
+      })
+    loop.advance(by: 20)
+    #expect(log.lines == ["tick 0 at 2", "tick 1 at 4"])
+    #expect(loop.isIdle)
   }
 
   @Test func `scan emits each result and not the seed`() {
-    let log = Log()
     _ = Observable.of(1, 2, 3).scan(10) { $0 + $1 }.map { "\($0)" }
       .subscribe(onNext: log.note("sum"))
     #expect(log.lines.map { $0.prefix(6) } == ["sum 11", "sum 13", "sum 16"])
@@ -76,33 +70,30 @@ struct SharingTests {
   }
 
   @Test func `sharing subscribes once, and a late subscriber gets the last element`() {
-    withRenderLoop { loop in
-      let log = Log()
-      var runs = 0
-      let shared = Observable<Int>.create { observer in
-        runs += 1
-        return Observable<Int>.timer(0, period: 1, scheduler: MainScheduler.instance)
-          .subscribe(observer)
-      }
-      .share(replay: 1)
-      let first = shared.subscribe(onNext: log.note("a"))
-      loop.advance(by: 1)
-      let second = shared.subscribe(onNext: log.note("b"))
-      #expect(log.lines == ["a 0 at 0", "a 1 at 1", "b 1 at 1"])
-      first.dispose()
-      loop.advance(by: 1)
-      #expect(log.lines.dropFirst(3) == ["b 2 at 2"])
-      second.dispose()
-      loop.advance(by: 1)
-      #expect(log.lines.count == 4)
-      #expect(runs == 1)
-      // Nobody was left, so the run begins anew, and nothing old is told.
-      let third = shared.subscribe(onNext: log.note("c"))
-      loop.advance(by: 0)
-      #expect(log.lines.dropFirst(4) == ["c 0 at 3"])
-      #expect(runs == 2)
-      third.dispose()
+    var runs = 0
+    let shared = Observable<Int>.create { observer in
+      runs += 1
+      return Observable<Int>.timer(0, period: 1, scheduler: MainScheduler.instance)
+        .subscribe(observer)
     }
+    .share(replay: 1)
+    let first = shared.subscribe(onNext: log.note("a"))
+    loop.advance(by: 1)
+    let second = shared.subscribe(onNext: log.note("b"))
+    #expect(log.lines == ["a 0 at 0", "a 1 at 1", "b 1 at 1"])
+    first.dispose()
+    loop.advance(by: 1)
+    #expect(log.lines.dropFirst(3) == ["b 2 at 2"])
+    second.dispose()
+    loop.advance(by: 1)
+    #expect(log.lines.count == 4)
+    #expect(runs == 1)
+    // Nobody was left, so the run begins anew, and nothing old is told.
+    let third = shared.subscribe(onNext: log.note("c"))
+    loop.advance(by: 0)
+    #expect(log.lines.dropFirst(4) == ["c 0 at 3"])
+    #expect(runs == 2)
+    third.dispose()
   }
 
   @Test func `a run that ends at once is shared by nobody`() {
@@ -165,53 +156,47 @@ struct SharingTests {
   }
 
   @Test func `a binding sets values, and an object that no longer exists is released`() {
-    withRenderLoop { loop in
-      let words = BehaviorRelay(value: "one")
-      let copy = BehaviorRelay(value: "")
-      var label: UILabel? = UILabel()
-      weak let gone = label
-      if let label {
-        words.asObservable().bind(to: label.rx.text).goOn()
-        words.asDriver().drive(label.rx.text).goOn()
-        words.asObservable().bind(to: copy).goOn()
-        words.asObservable().bind(animated: label.rx.animated.fade().text).goOn()
-      }
-      #expect(label?.text == "one")
-      words.accept("two")
-      #expect(label?.text == "two")
-      #expect(copy.value == "two")
-      loop.advance(by: 1)
-      label = nil
-      #expect(gone == nil)
-      words.accept("three")
-      loop.advance(by: 1)
-      #expect(copy.value == "three")
+    let words = BehaviorRelay(value: "one")
+    let copy = BehaviorRelay(value: "")
+    var label: UILabel? = UILabel()
+    weak let gone = label
+    if let label {
+      words.asObservable().bind(to: label.rx.text).goOn()
+      words.asDriver().drive(label.rx.text).goOn()
+      words.asObservable().bind(to: copy).goOn()
+      words.asObservable().bind(animated: label.rx.animated.fade().text).goOn()
     }
+    #expect(label?.text == "one")
+    words.accept("two")
+    #expect(label?.text == "two")
+    #expect(copy.value == "two")
+    loop.advance(by: 1)
+    label = nil
+    #expect(gone == nil)
+    words.accept("three")
+    loop.advance(by: 1)
+    #expect(copy.value == "three")
   }
 
   @Test func `plain bindings set at once`() {
-    withRenderLoop { loop in
-      let (view, control, picture) = (UIView(), UIControl(), UIImageView())
-      Observable.just(true).bind(to: view.rx.isHidden).goOn()
-      Observable.just(0.5).bind(to: view.rx.alpha).goOn()
-      Observable.just(false).bind(to: control.rx.isEnabled).goOn()
-      Observable.just(UIImage(named: "day")).bind(to: picture.rx.image).goOn()
-      #expect(view.isHidden && view.alpha == 0.5 && !control.isEnabled)
-      #expect(picture.image == UIImage(named: "day"))
-      loop.advance(by: 0)
-      #expect(loop.trace.played.isEmpty)
-    }
+    let (view, control, picture) = (UIView(), UIControl(), UIImageView())
+    Observable.just(true).bind(to: view.rx.isHidden).goOn()
+    Observable.just(0.5).bind(to: view.rx.alpha).goOn()
+    Observable.just(false).bind(to: control.rx.isEnabled).goOn()
+    Observable.just(UIImage(named: "day")).bind(to: picture.rx.image).goOn()
+    #expect(view.isHidden && view.alpha == 0.5 && !control.isEnabled)
+    #expect(picture.image == UIImage(named: "day"))
+    loop.advance(by: 0)
+    #expect(loop.trace.played.isEmpty)
   }
 
   @Test func `an unhandled error is reported at the line that binds`() throws {
-    try withRenderLoop { loop in
-      let label = UILabel()
-      let line = #line + 1
-      _ = Observable<String>.error(Broken()).bind(animated: label.rx.animated.fade().text)
-      let issue = try #require(loop.issues.first)
-      #expect(issue.kind == .unhandledError)
-      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
-    }
+    let label = UILabel()
+    let line = #line + 1
+    _ = Observable<String>.error(Broken()).bind(animated: label.rx.animated.fade().text)
+    let issue = try #require(loop.issues.first)
+    #expect(issue.kind == .unhandledError)
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
   }
 
   @Test func `sharing without a replay gives a late subscriber only what comes next`() {

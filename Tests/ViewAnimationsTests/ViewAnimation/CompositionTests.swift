@@ -34,8 +34,11 @@ private func step(_ view: UIView, _ seconds: TimeInterval) -> ViewAnimation {
   view.animation(.move(byX: 10, y: 0, duration: seconds))
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct CompositionTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   private typealias Make = @MainActor ([UIView]) -> ViewAnimation
 
   /// What is composed, its duration, and the begin and end of each step.
@@ -117,68 +120,61 @@ struct CompositionTests {
   }
 
   @Test func `the first steps begin in the call, and a value can be started again`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let animation = step(view, 0.5)
-      #expect(view.center.x == 0)
-      animation.start()
-      #expect(view.center.x == 10)
-      animation.start()
-      #expect(view.center.x == 20)
-      loop.advance(by: 0.5)
-    }
+    loop.advance(by: 0)
+    let animation = step(view, 0.5)
+    #expect(view.center.x == 0)
+    animation.start()
+    #expect(view.center.x == 10)
+    animation.start()
+    #expect(view.center.x == 20)
+    loop.advance(by: 0.5)
   }
 
   @Test func `a step that changes nothing takes its time, and what follows begins behind it`() {
     let (trace, ended, _) = play { views in
-      views[0].animation(.fadeIn(duration: 0.5)).then(step(views[1], 0.5))
+      let nothing = views[0].animation(.fadeIn(duration: 0.5))
+      return nothing.then(step(views[1], 0.5)).then(nothing).then(step(views[1], 0.5))
     }
-    #expect(trace.summaries == ["0.5…1 position (20, 10) → (30, 10)"])
-    #expect(ended == 1)
+    #expect(
+      trace.summaries == [
+        "0.5…1 position (20, 10) → (30, 10)", "1.5…2 position (30, 10) → (40, 10)",
+      ]
+    )
+    #expect(ended == 2)
   }
 
   @Test func `an interrupted step ends early, the next begins then, and the run did not finish`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var results: [Bool] = []
-      step(view, 1).then(step(view, 1)).start { results.append($0) }
-      loop.advance(by: 0.25)
-      view.layer.removeAllAnimations()
-      loop.advance(by: 5)
-      #expect(loop.trace.played.map(\.begin) == [0, 0.25])
-      #expect(results == [false])
-    }
+    loop.advance(by: 0)
+    var results: [Bool] = []
+    step(view, 1).then(step(view, 1)).start { results.append($0) }
+    loop.advance(by: 0.25)
+    view.layer.removeAllAnimations()
+    loop.advance(by: 5)
+    #expect(loop.trace.played.map(\.begin) == [0, 0.25])
+    #expect(results == [false])
   }
 
   @Test func `with animations off steps take no time, and pauses do`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      UIView.setAnimationsEnabled(false)
-      var ended = -1.0
-      step(view, 1).then(.pause(0.5)).then(step(view, 1)).start { _ in ended = loop.now }
-      loop.advance(by: 5)
-      UIView.setAnimationsEnabled(true)
-      #expect(ended == 0.5)
-      #expect(view.center.x == 20)
-    }
+    loop.advance(by: 0)
+    UIView.setAnimationsEnabled(false)
+    var ended = -1.0
+    step(view, 1).then(.pause(0.5)).then(step(view, 1)).start { _ in ended = loop.now }
+    loop.advance(by: 5)
+    UIView.setAnimationsEnabled(true)
+    #expect(ended == 0.5)
+    #expect(view.center.x == 20)
   }
 
   @Test func `endless animations go on until they are cancelled`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let animation = step(view, 0.5).repeatForever()
-      #expect(animation.duration == .infinity)
-      let run = animation.start()
-      loop.advance(by: 10.25)
-      run.cancel()
-      loop.advance(by: 10)
-      #expect(view.center.x == 210)
-      #expect(loop.isIdle)
-    }
+    loop.advance(by: 0)
+    let animation = step(view, 0.5).repeatForever()
+    #expect(animation.duration == .infinity)
+    let run = animation.start()
+    loop.advance(by: 10.25)
+    run.cancel()
+    loop.advance(by: 10)
+    #expect(view.center.x == 210)
+    #expect(loop.isIdle)
   }
 
   @Test func `a style is a curve or a spring with a duration`() {

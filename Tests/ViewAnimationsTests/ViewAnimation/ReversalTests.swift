@@ -2,12 +2,16 @@ import AnimationManagers
 import AnimationObservables
 import DeclarativeAnimations
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct ReversalTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   private func play(_ make: (UIView, UIView) -> ViewAnimation) -> [String] {
     withRenderLoop { loop in
       let (first, second) = (UIView(), UIView())
@@ -37,24 +41,21 @@ struct ReversalTests {
   }
 
   @Test func `alone it begins where the animation would end, without animating there`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let leaving = view.animation(.move(byX: 10, y: 0, duration: 0.5), .fadeOut(duration: 0.2))
-      leaving.reversed().start()
-      #expect(view.center.x == 10)
-      #expect(view.layer.presentation()?.opacity == 1)
-      loop.advance(by: 0)
-      #expect(view.layer.presentation()?.opacity == 0)
-      loop.advance(by: 1)
-      #expect(
-        loop.trace.summaries == [
-          "0…0.2 opacity 0 → 1", "0.2…0.7 position (10, 0) → (0, 0)",
-        ]
-      )
-      #expect(view.alpha == 1)
-      #expect(view.center.x == 0)
-    }
+    loop.advance(by: 0)
+    let leaving = view.animation(.move(byX: 10, y: 0, duration: 0.5), .fadeOut(duration: 0.2))
+    leaving.reversed().start()
+    #expect(view.center.x == 10)
+    #expect(view.layer.presentation()?.opacity == 1)
+    loop.advance(by: 0)
+    #expect(view.layer.presentation()?.opacity == 0)
+    loop.advance(by: 1)
+    #expect(
+      loop.trace.summaries == [
+        "0…0.2 opacity 0 → 1", "0.2…0.7 position (10, 0) → (0, 0)",
+      ]
+    )
+    #expect(view.alpha == 1)
+    #expect(view.center.x == 0)
   }
 
   @Test func `there and back again as often as it is asked for`() {
@@ -114,34 +115,29 @@ struct ReversalTests {
     ]
   )
   func `a slow start becomes a slow end`(curve: UIView.AnimationCurve, reversed: TimingCurve) {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      ViewAnimation(view, duration: 1, curve: curve) { view.alpha = 0 }.reversed().start()
-      loop.advance(by: 1)
-      #expect(loop.trace.played.map(\.timing.easing) == [.curve(reversed)])
-    }
+    loop.advance(by: 0)
+    ViewAnimation(view, duration: 1, curve: curve) { view.alpha = 0 }.reversed().start()
+    loop.advance(by: 1)
+    #expect(loop.trace.played.map(\.timing.easing) == [.curve(reversed)])
   }
 
   @Test func `everything that a step changes of its views is taken back, and nothing else`() {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-      view.backgroundColor = .red
-      loop.advance(by: 0)
-      let step = ViewAnimation(view, duration: 1) {
-        view.bounds.size = CGSize(width: 80, height: 80)
-        view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        view.backgroundColor = .blue
-        view.layer.cornerRadius = 4
-      }
-      step.then(ViewAnimation(duration: 1) { view.center.x = 99 }).then(step.reversed()).start()
-      loop.advance(by: 3)
-      #expect(view.bounds.size == CGSize(width: 40, height: 20))
-      #expect(view.transform == .identity)
-      #expect(view.backgroundColor == .red)
-      #expect(view.layer.cornerRadius == 0)
-      #expect(view.center.x == 99)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = .red
+    loop.advance(by: 0)
+    let step = ViewAnimation(view, duration: 1) {
+      view.bounds.size = CGSize(width: 80, height: 80)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.backgroundColor = .blue
+      view.layer.cornerRadius = 4
     }
+    step.then(ViewAnimation(duration: 1) { view.center.x = 99 }).then(step.reversed()).start()
+    loop.advance(by: 3)
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    #expect(view.transform == .identity)
+    #expect(view.backgroundColor == .red)
+    #expect(view.layer.cornerRadius == 0)
+    #expect(view.center.x == 99)
   }
 
   @Test func `a step played backwards without a forward before it takes its time alone`() {
@@ -265,31 +261,25 @@ struct ReversalTests {
   }
 
   @Test func `a reversed step shows a view again that the step has hidden`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let hide = ViewAnimation(view, duration: 1) { view.isHidden = true }
-      hide.then(hide.reversed()).start()
-      loop.advance(by: 0.5)
-      #expect(view.isHidden)
-      loop.advance(by: 2)
-      #expect(!view.isHidden)
-    }
+    loop.advance(by: 0)
+    let hide = ViewAnimation(view, duration: 1) { view.isHidden = true }
+    hide.then(hide.reversed()).start()
+    loop.advance(by: 0.5)
+    #expect(view.isHidden)
+    loop.advance(by: 2)
+    #expect(!view.isHidden)
   }
 
   @Test func `a reversed step gives a view back the perspective that it had`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      view.layer.transform = Self.perspective
-      loop.advance(by: 0)
-      let flatten = ViewAnimation(view, duration: 1) {
-        view.layer.transform = CATransform3DIdentity
-      }
-      flatten.then(flatten.reversed()).start()
-      loop.advance(by: 0.5)
-      #expect(CATransform3DIsIdentity(view.layer.transform))
-      loop.advance(by: 1.5)
-      #expect(CATransform3DEqualToTransform(view.layer.transform, Self.perspective))
+    view.layer.transform = Self.perspective
+    loop.advance(by: 0)
+    let flatten = ViewAnimation(view, duration: 1) {
+      view.layer.transform = CATransform3DIdentity
     }
+    flatten.then(flatten.reversed()).start()
+    loop.advance(by: 0.5)
+    #expect(CATransform3DIsIdentity(view.layer.transform))
+    loop.advance(by: 1.5)
+    #expect(CATransform3DEqualToTransform(view.layer.transform, Self.perspective))
   }
 }

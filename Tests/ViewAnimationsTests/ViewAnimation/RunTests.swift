@@ -2,6 +2,7 @@ import AnimationManagers
 import AnimationObservables
 import DeclarativeAnimations
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -12,8 +13,11 @@ private func step(_ view: UIView, _ seconds: TimeInterval = 1) -> ViewAnimation 
   view.animation(.move(byX: 10, y: 0, duration: seconds))
 }
 
-@MainActor
+@MainActor @Suite(.ownLoop)
 struct RunTests {
+  let loop = RenderLoop.current
+  let view = UIView()
+
   // MARK: - Closing
 
   @Test func `a style with a curve has no velocity, and no negative duration`() {
@@ -57,193 +61,162 @@ struct RunTests {
   // MARK: - Cancelling
 
   @Test func `cancelling lets the running step end and starts no other`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var told: [String] = []
-      let run = step(view).then(step(view)).start { told.append("\($0) at \(loop.now)") }
-      loop.advance(by: 0.5)
-      #expect(run.isRunning && !run.isCancelled)
-      run.cancel()
-      #expect(!run.isRunning && run.isCancelled)
-      #expect(told == ["false at 0.5"])
-      run.cancel()
-      loop.advance(by: 10)
-      #expect(told.count == 1)
-      // On screen the step went on to its end.
-      #expect(loop.trace.played.map(\.end) == [1])
-      #expect(loop.trace.played.map(\.ending) == [.ended])
-      #expect(view.center.x == 10)
-    }
+    loop.advance(by: 0)
+    var told: [String] = []
+    let run = step(view).then(step(view)).start { told.append("\($0) at \(loop.now)") }
+    loop.advance(by: 0.5)
+    #expect(run.isRunning && !run.isCancelled)
+    run.cancel()
+    #expect(!run.isRunning && run.isCancelled)
+    #expect(told == ["false at 0.5"])
+    run.cancel()
+    loop.advance(by: 10)
+    #expect(told.count == 1)
+    // On screen the step went on to its end.
+    #expect(loop.trace.played.map(\.end) == [1])
+    #expect(loop.trace.played.map(\.ending) == [.ended])
+    #expect(view.center.x == 10)
   }
 
   @Test func `cancelling ends pauses and the rest of a step that changed nothing`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let runs = [step(view).delay(5).start(), view.animation(.fadeIn(duration: 5)).start()]
-      loop.advance(by: 1)
-      #expect(!loop.isIdle)
-      for run in runs { run.cancel() }
-      loop.advance(by: 0)
-      #expect(loop.isIdle)
-      loop.advance(by: 10)
-      #expect(view.center.x == 0)
-    }
+    loop.advance(by: 0)
+    let runs = [step(view).delay(5).start(), view.animation(.fadeIn(duration: 5)).start()]
+    loop.advance(by: 1)
+    #expect(!loop.isIdle)
+    for run in runs { run.cancel() }
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
+    loop.advance(by: 10)
+    #expect(view.center.x == 0)
   }
 
   @Test func `cancelling in the completion of another step at the same instant counts`() {
-    withRenderLoop { loop in
-      let (view, other) = (UIView(), UIView())
-      loop.advance(by: 0)
-      var run: ViewAnimationRun?
-      UIView.animate(withDuration: 1, animations: { other.alpha = 0 }) { _ in run?.cancel() }
-      run = step(view).then(step(view)).start()
-      loop.advance(by: 5)
-      #expect(view.center.x == 10)
-    }
+    let (view, other) = (UIView(), UIView())
+    loop.advance(by: 0)
+    var run: ViewAnimationRun?
+    UIView.animate(withDuration: 1, animations: { other.alpha = 0 }) { _ in run?.cancel() }
+    run = step(view).then(step(view)).start()
+    loop.advance(by: 5)
+    #expect(view.center.x == 10)
   }
 
   @Test func `cancelling inside the own changes starts nothing more`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var run: ViewAnimationRun?
-      let animation = step(view).then(
-        ViewAnimation(duration: 1) {
-          view.alpha = 0
-          run?.cancel()
-        }
-      ).then(step(view))
-      run = animation.start()
-      loop.advance(by: 5)
-      #expect(view.center.x == 10)
-      #expect(view.alpha == 0)
-    }
+    loop.advance(by: 0)
+    var run: ViewAnimationRun?
+    let animation = step(view).then(
+      ViewAnimation(duration: 1) {
+        view.alpha = 0
+        run?.cancel()
+      }
+    ).then(step(view))
+    run = animation.start()
+    loop.advance(by: 5)
+    #expect(view.center.x == 10)
+    #expect(view.alpha == 0)
   }
 
   @Test func `steps that are due while changes advance the loop begin behind these changes`() {
-    withRenderLoop { loop in
-      let (view, other) = (UIView(), UIView())
-      loop.advance(by: 0)
-      var places: [CGFloat] = []
-      let nested = ViewAnimation(view, duration: 1) {
-        view.alpha = 0
-        loop.advance(by: 0.5)
-        places.append(other.center.x)
-      }
-      let animation = step(other, 0.3).delay(0.2).with(nested)
-      animation.then(animation.reversed()).start()
-      loop.advance(to: 5)
-      // They would be part of the open block otherwise.
-      #expect(places == [0])
-      #expect(loop.trace.played.first { $0.property == "position" }?.begin == 0.5)
-      // All of it is remembered and taken back.
-      #expect(view.alpha == 1 && other.center.x == 0)
+    let (view, other) = (UIView(), UIView())
+    loop.advance(by: 0)
+    var places: [CGFloat] = []
+    let nested = ViewAnimation(view, duration: 1) {
+      view.alpha = 0
+      loop.advance(by: 0.5)
+      places.append(other.center.x)
     }
+    let animation = step(other, 0.3).delay(0.2).with(nested)
+    animation.then(animation.reversed()).start()
+    loop.advance(to: 5)
+    // They would be part of the open block otherwise.
+    #expect(places == [0])
+    #expect(loop.trace.played.first { $0.property == "position" }?.begin == 0.5)
+    // All of it is remembered and taken back.
+    #expect(view.alpha == 1 && other.center.x == 0)
   }
 
   @Test func `cancelling behind the end changes nothing`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var told: [Bool] = []
-      let run = step(view).start { told.append($0) }
-      loop.advance(by: 1)
-      run.cancel()
-      #expect(told == [true])
-      #expect(!run.isCancelled)
-    }
+    loop.advance(by: 0)
+    var told: [Bool] = []
+    let run = step(view).start { told.append($0) }
+    loop.advance(by: 1)
+    run.cancel()
+    #expect(told == [true])
+    #expect(!run.isCancelled)
   }
 
   @Test func `a run goes on if nobody keeps it, and does not keep its views`() {
-    withRenderLoop { loop in
-      weak var weakView: UIView?
-      var told: [Bool] = []
-      do {
-        let view = UIView()
-        weakView = view
-        loop.advance(by: 0)
-        step(view).then(step(view)).start { told.append($0) }
-      }
-      #expect(weakView == nil)
-      loop.advance(by: 5)
-      // The first was interrupted when its view went; the second had nothing to move.
-      #expect(told == [false])
+    weak var weakView: UIView?
+    var told: [Bool] = []
+    do {
+      let view = UIView()
+      weakView = view
+      loop.advance(by: 0)
+      step(view).then(step(view)).start { told.append($0) }
     }
+    #expect(weakView == nil)
+    loop.advance(by: 5)
+    // The first was interrupted when its view went; the second had nothing to move.
+    #expect(told == [false])
   }
 
   // MARK: - Awaiting
 
   @Test func `an awaited run resumes at the instant of its end`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task {
-        let first = await step(view, 0.5).then(step(view, 0.5)).run()
-        let instant = loop.now
-        let second = await step(view, 0.25).run()
-        return (first, instant, second, loop.now)
-      }
-      await loop.advance(by: 5)
-      let result = await task.value
-      #expect(result == (true, 1, true, 1.25))
+    await loop.advance(by: 0)
+    let task = Task {
+      let first = await step(view, 0.5).then(step(view, 0.5)).run()
+      let instant = loop.now
+      let second = await step(view, 0.25).run()
+      return (first, instant, second, loop.now)
     }
+    await loop.advance(by: 5)
+    let result = await task.value
+    #expect(result == (true, 1, true, 1.25))
   }
 
   @Test func `cancelling the task that awaits stops what has not started, at once`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task { (await step(view).then(step(view)).run(), loop.now) }
-      await loop.advance(by: 0.5)
-      task.cancel()
-      // Not even a synchronous advance gets in between.
-      synchronously { loop.advance(by: 2) }
-      await loop.advance(by: 0)
-      let result = await task.value
-      #expect(result.0 == false)
-      #expect(view.center.x == 10)
-      #expect(loop.trace.played.map(\.ending) == [.ended])
-    }
+    await loop.advance(by: 0)
+    let task = Task { (await step(view).then(step(view)).run(), loop.now) }
+    await loop.advance(by: 0.5)
+    task.cancel()
+    // Not even a synchronous advance gets in between.
+    synchronously { loop.advance(by: 2) }
+    await loop.advance(by: 0)
+    let result = await task.value
+    #expect(result.0 == false)
+    #expect(view.center.x == 10)
+    #expect(loop.trace.played.map(\.ending) == [.ended])
   }
 
   @Test func `cancelling from another thread stops what has not started`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task { await step(view).then(step(view)).run() }
-      await loop.advance(by: 0.5)
-      await Task.detached { task.cancel() }.value
-      synchronously { loop.advance(by: 5) }
-      await loop.advance(by: 0)
-      let finished = await task.value
-      #expect(!finished)
-      #expect(view.center.x == 10)
-      #expect(loop.trace.played.map(\.ending) == [.ended])
-    }
+    await loop.advance(by: 0)
+    let task = Task { await step(view).then(step(view)).run() }
+    await loop.advance(by: 0.5)
+    await Task.detached { task.cancel() }.value
+    synchronously { loop.advance(by: 5) }
+    await loop.advance(by: 0)
+    let finished = await task.value
+    #expect(!finished)
+    #expect(view.center.x == 10)
+    #expect(loop.trace.played.map(\.ending) == [.ended])
   }
 
   @Test func `a task that is cancelled before starts nothing`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task {
-        let finished = await step(view).run()
-        var steps = 0
-        for await _ in step(view).steps { steps += 1 }
-        return (finished, steps)
-      }
-      task.cancel()
-      await loop.advance(by: 5)
-      let result = await task.value
-      #expect(result == (false, 0))
-      #expect(view.center.x == 0)
+    await loop.advance(by: 0)
+    let task = Task {
+      let finished = await step(view).run()
+      var steps = 0
+      for await _ in step(view).steps { steps += 1 }
+      return (finished, steps)
     }
+    task.cancel()
+    await loop.advance(by: 5)
+    let result = await task.value
+    #expect(result == (false, 0))
+    #expect(view.center.x == 0)
   }
 
   @Test func `a world that closes resumes who waits with false`() async {
-    let view = UIView()
     let task = await withRenderLoop { loop in
       let inner = UIView()
       await loop.advance(by: 0)
@@ -269,81 +242,70 @@ struct RunTests {
   // MARK: - Steps
 
   @Test func `steps come as they end, in time, and with what became of them`() async {
-    await withRenderLoop { loop in
-      let views = (0..<3).map { _ in UIView() }
-      await loop.advance(by: 0)
-      let task = Task {
-        var lines: [String] = []
-        let animation = ViewAnimation {
-          step(views[0], 0.5)
-          ViewAnimation.together {
-            step(views[1], 0.5)
-            step(views[2], 0.2)
-          }
+    let views = (0..<3).map { _ in UIView() }
+    await loop.advance(by: 0)
+    let task = Task {
+      var lines: [String] = []
+      let animation = ViewAnimation {
+        step(views[0], 0.5)
+        ViewAnimation.together {
+          step(views[1], 0.5)
+          step(views[2], 0.2)
         }
-        for await step in animation.steps {
-          lines.append("\(step.number) \(step.finished) at \(seconds(loop.now))")
-        }
-        return (lines, loop.now)
       }
-      await loop.advance(by: 0.75)
-      views[1].layer.removeAllAnimations()
-      await loop.advance(by: 5)
-      let (lines, end) = await task.value
-      #expect(lines == ["0 true at 0.5", "2 true at 0.7", "1 false at 0.75"])
-      #expect(end == 0.75)
+      for await step in animation.steps {
+        lines.append("\(step.number) \(step.finished) at \(seconds(loop.now))")
+      }
+      return (lines, loop.now)
     }
+    await loop.advance(by: 0.75)
+    views[1].layer.removeAllAnimations()
+    await loop.advance(by: 5)
+    let (lines, end) = await task.value
+    #expect(lines == ["0 true at 0.5", "2 true at 0.7", "1 false at 0.75"])
+    #expect(end == 0.75)
   }
 
   @Test func `nothing starts until the first step is asked for, and each asking starts anew`() async
   {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let steps = step(view).steps
-      await loop.advance(by: 5)
-      #expect(view.center.x == 0)
-      for time in [6.0, 7] {
-        let task = Task { for await _ in steps {} }
-        await loop.advance(to: time)
-        await task.value
-      }
-      #expect(loop.trace.played.map(\.begin) == [5, 6])
+    await loop.advance(by: 0)
+    let steps = step(view).steps
+    await loop.advance(by: 5)
+    #expect(view.center.x == 0)
+    for time in [6.0, 7] {
+      let task = Task { for await _ in steps {} }
+      await loop.advance(to: time)
+      await task.value
     }
+    #expect(loop.trace.played.map(\.begin) == [5, 6])
   }
 
   @Test func `leaving the loop over the steps cancels the rest`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task {
-        for await step in step(view).repeat(5).steps where step.number == 1 { break }
-      }
-      await loop.advance(by: 10)
-      await task.value
-      // The third had begun when the second was told of.
-      #expect(view.center.x == 30)
-      #expect(loop.isIdle)
+    await loop.advance(by: 0)
+    let task = Task {
+      for await step in step(view).repeat(5).steps where step.number == 1 { break }
     }
+    await loop.advance(by: 10)
+    await task.value
+    // The third had begun when the second was told of.
+    #expect(view.center.x == 30)
+    #expect(loop.isIdle)
   }
 
   @Test func `cancelling the task that takes the steps cancels the rest`() async {
-    await withRenderLoop { loop in
-      let view = UIView()
-      await loop.advance(by: 0)
-      let task = Task {
-        var count = 0
-        for await _ in step(view).repeat(5).steps { count += 1 }
-        return count
-      }
-      await loop.advance(by: 1.5)
-      task.cancel()
-      synchronously { loop.advance(by: 10) }
-      await loop.advance(by: 0)
-      let count = await task.value
-      #expect(count == 1)
-      #expect(view.center.x == 20)
+    await loop.advance(by: 0)
+    let task = Task {
+      var count = 0
+      for await _ in step(view).repeat(5).steps { count += 1 }
+      return count
     }
+    await loop.advance(by: 1.5)
+    task.cancel()
+    synchronously { loop.advance(by: 10) }
+    await loop.advance(by: 0)
+    let count = await task.value
+    #expect(count == 1)
+    #expect(view.center.x == 20)
   }
 
   // MARK: - Depth
@@ -411,68 +373,59 @@ struct RunTests {
   }
 
   @Test func `an endless animation without time does not keep the loop from going on`() {
-    withRenderLoop { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let run = step(view, 0).repeatForever().start()
-      loop.advance(by: 0.02)
-      #expect(loop.now == 0.02)
-      #expect(view.center.x >= 10_000)
-      run.cancel()
-      let end = view.center.x
-      loop.advance(by: 1)
-      #expect(view.center.x == end)
-      #expect(loop.isIdle)
-      #expect(loop.issues.map(\.kind).contains(.tooManyTurns))
-    }
+    loop.advance(by: 0)
+    let run = step(view, 0).repeatForever().start()
+    loop.advance(by: 0.02)
+    #expect(loop.now == 0.02)
+    #expect(view.center.x >= 10_000)
+    run.cancel()
+    let end = view.center.x
+    loop.advance(by: 1)
+    #expect(view.center.x == end)
+    #expect(loop.isIdle)
+    #expect(loop.issues.map(\.kind).contains(.tooManyTurns))
   }
 
   @Test func `deep animations are cancelled and dropped without depth`() {
-    withRenderLoop { loop in
-      let part = ViewAnimation.pause(1)
-      let deep = (0..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) }
-      let run = deep.start()
-      loop.advance(by: 0.5)
-      run.cancel()
-      #expect(loop.isIdle)
-      deep.start()
-      loop.advance(by: 0.5)
-    }
+    let part = ViewAnimation.pause(1)
+    let deep = (0..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) }
+    let run = deep.start()
+    loop.advance(by: 0.5)
+    run.cancel()
+    #expect(loop.isIdle)
+    deep.start()
+    loop.advance(by: 0.5)
   }
 
   @Test func `a run that is kept lets its completion go at the end`() {
-    withRenderLoop { loop in
-      final class Owned {}
-      let view = UIView()
-      loop.advance(by: 0)
-      weak var weakOwned: Owned?
-      let run: ViewAnimationRun
-      do {
-        let owned = Owned()
-        weakOwned = owned
-        run = view.animation(.fadeOut(duration: 1)).start { _ in withExtendedLifetime(owned) {} }
-      }
-      #expect(weakOwned != nil)
-      loop.advance(by: 1)
-      #expect(!run.isRunning)
-      #expect(weakOwned == nil)
+    final class Owned {}
+    let view = UIView()
+    loop.advance(by: 0)
+    weak var weakOwned: Owned?
+    let run: ViewAnimationRun
+    do {
+      let owned = Owned()
+      weakOwned = owned
+      run = view.animation(.fadeOut(duration: 1)).start { _ in withExtendedLifetime(owned) {} }
     }
+    #expect(weakOwned != nil)
+    loop.advance(by: 1)
+    #expect(!run.isRunning)
+    #expect(weakOwned == nil)
   }
 
   @Test func `a spring style starts at rest unless told otherwise`() {
-    withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      loop.advance(by: 0)
-      ViewAnimation(first, style: .spring(duration: 1, damping: 0.5)) { first.alpha = 0 }.start()
-      ViewAnimation(second, style: .spring(duration: 1, damping: 0.5, velocity: 0)) {
-        second.alpha = 0
-      }
-      .start()
-      loop.advance(by: 3)
-      let timings = loop.trace.animations.map(\.timing)
-      #expect(timings.map(\.delay) == [0, 0])
-      #expect(Set(timings.map(\.easing)).count == 1)
+    let (first, second) = (UIView(), UIView())
+    loop.advance(by: 0)
+    ViewAnimation(first, style: .spring(duration: 1, damping: 0.5)) { first.alpha = 0 }.start()
+    ViewAnimation(second, style: .spring(duration: 1, damping: 0.5, velocity: 0)) {
+      second.alpha = 0
     }
+    .start()
+    loop.advance(by: 3)
+    let timings = loop.trace.animations.map(\.timing)
+    #expect(timings.map(\.delay) == [0, 0])
+    #expect(Set(timings.map(\.easing)).count == 1)
   }
 }
 

@@ -57,6 +57,7 @@ import UIKit
 @MainActor func animationBlock(
   _ animationID: String? = nil,
   duration: TimeInterval? = nil,
+  curve: UIView.AnimationCurve? = nil,
   telling witness: AnyObject? = nil,
   fileID: String = #fileID,
   line: Int = #line,
@@ -64,10 +65,34 @@ import UIKit
 ) {
   UIView.beginAnimations(animationID, context: nil, fileID: fileID, line: line)
   if let duration { UIView.setAnimationDuration(duration, fileID: fileID, line: line) }
+  if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
   if let witness {
     UIView.setAnimationDelegate(witness, fileID: fileID, line: line)
     UIView.setAnimationDidStop("didStop:finished:", fileID: fileID, line: line)
   }
   body()
   UIView.commitAnimations(fileID: fileID, line: line)
+}
+
+extension UIView {
+  /// Animates changes as the form with all arguments does, of which a test needs few.
+  static func animate(
+    _ duration: TimeInterval,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    fileID: String = #fileID,
+    line: Int = #line,
+    completion: ((Bool) -> Void)? = nil,
+    changes: @escaping () -> Void
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      options: options,
+      animations: changes,
+      completion: completion,
+      fileID: fileID,
+      line: line
+    )
+  }
 }

@@ -172,13 +172,10 @@ extension MeasuredSet {
       let example = data["example center"]
       let duration = example["duration"].number
       let from = example["fromValue"].numbers
-      UIView.animate(
-        withDuration: duration,
-        animations: {
-          view.center = CGPoint(x: 100 - from[0], y: 100 - from[1])
-          view.bounds.size = CGSize(width: 100, height: 100)
-        }
-      )
+      UIView.animate(duration) {
+        view.center = CGPoint(x: 100 - from[0], y: 100 - from[1])
+        view.bounds.size = CGSize(width: 100, height: 100)
+      }
       let slide = view.layer.animation(forKey: "position") as? CABasicAnimation
       let name = slide.map { "\(Swift.type(of: $0))" } ?? ""
       findings.expect("class", name, data["class"].text)

@@ -47,10 +47,7 @@ import UIKit
         guard time >= 0, !ends.contains(where: { abs($0 - time) < 1e-6 }) else { continue }
         count += 1
         let shown = try #require(stage.number("position.x", at: time / 1000))
-        #expect(
-          abs(shown - sample[1].number) <= 1e-6 * range,
-          "\(other["id"].text) at \(time) ms"
-        )
+        #expect(abs(shown - sample[1].number) <= 1e-6 * range, "\(other["id"].text) at \(time) ms")
       }
     }
     return count

@@ -7,6 +7,13 @@ struct Stage {
   let loop: RenderLoop
   let layer: CALayer
 
+  /// Commits a layer in the current loop; its values take effect at once.
+  init(_ layer: CALayer = CALayer()) {
+    loop = .current
+    self.layer = layer
+    loop.advance(by: 0)
+  }
+
   /// Makes a layer, commits it, and runs a closure with both.
   ///
   /// - Parameters:
@@ -17,11 +24,7 @@ struct Stage {
     _ layer: () -> CALayer = { CALayer() },
     _ body: (Stage) throws -> Result
   ) rethrows -> Result {
-    try withRenderLoop { loop in
-      let stage = Stage(loop: loop, layer: layer())
-      loop.advance(by: 0)
-      return try body(stage)
-    }
+    try withRenderLoop { _ in try body(Stage(layer())) }
   }
 
   /// What the layer shows at a time, which must not lie in the past.
