@@ -261,14 +261,12 @@ extension CAEmitterCell {
 
   /// Sets the value for a key, such as "birthRate".
   ///
-  /// A value for a key that is no property, such as one that only Core Animation's own particles know, is
-  /// stored. A value that a property cannot have records an issue.
+  /// A key that is no property, such as one that only Core Animation's own particles know, records an
+  /// issue, and its value is stored. A value that a property cannot have records an issue.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first else {
-      otherValues[key] = value
-      return
-    }
-    guard row.set(self, value) else {
+    let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first
+    if row == nil { otherValues[key] = value }
+    guard row?.set(self, value) == true else {
       return RenderLoop.current.state.report(
         .misuse,
         .unknownKeyPath,

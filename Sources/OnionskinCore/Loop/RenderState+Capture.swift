@@ -122,6 +122,7 @@ extension RenderState {
     guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[layer].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
+    if stack[top].animatesNestedOnly { return .outsideBlock }
     if layout.capture == .immediate {
       // Nobody expects a switch to animate, nor an image.
       if layout.kind != .flag && property != .contents {
@@ -137,7 +138,6 @@ extension RenderState {
     }
     if !areAnimationsEnabled { return .disabled }
     if stack[top].appliesAtOnce { return .transition }
-    if stack[top].animatesNestedOnly { return .outsideBlock }
     // Times and values that are not numbers have been reported where they were set.
     if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
     return stack[top].settings.duration > 0 ? nil : .zeroDuration

@@ -67,16 +67,14 @@ import UIKit
 
   // https://developer.apple.com/documentation/uikit/uiswitch/seton(_:animated:): it is the program's way.
   @Test func `a touch turns a switch past an override of the method for the program`() {
-    onScreen { screen in
-      let view = screen.show(CountingSwitch())
-      let values = values(of: view) { $0.isOn ? 1 : 0 }
-      screen.tap(view)
-      #expect(view.isOn && values.sent == [1])
-      #expect(view.calls == 0)
-      view.setOn(false, animated: true)
-      view.isOn = true
-      #expect(view.isOn && view.calls == 2)
-    }
+    let view = screen.show(CountingSwitch())
+    let values = values(of: view) { $0.isOn ? 1 : 0 }
+    screen.tap(view)
+    #expect(view.isOn && values.sent == [1])
+    #expect(view.calls == 0)
+    view.setOn(false, animated: true)
+    view.isOn = true
+    #expect(view.isOn && view.calls == 2)
   }
 
   @Test func `a touch that is lifted far from a switch does not turn it`() {

@@ -105,6 +105,15 @@ import UIKit
     }
   }
 
+  @Test func `what a driven transition sets before it animates takes effect at once`() {
+    onDrivenPop(preparing: { $0?.layer.zPosition = 10 }) { stage, _, driver in
+      #expect(stage.a.view.layer.zPosition == 10)
+      driver.finish()
+      stage.loop.advance(by: 1)
+      #expect(stage.loop.issues.isEmpty)
+    }
+  }
+
   // T1: (1 − p) · duration / completionSpeed.
   @Test(arguments: [(0.25, 1.0), (0.5, 2.0), (0.75, 0.5), (0, 1), (1, 1)])
   func `a finished transition takes what is left of its time`(fraction: Double, speed: Double) {
@@ -376,12 +385,14 @@ import UIKit
 @MainActor
 private func onDrivenPop(
   alongside: Bool = false,
+  preparing prepare: ((UIView?) -> Void)? = nil,
   _ body: (ScreenStage, UINavigationController, UIPercentDrivenInteractiveTransition) throws -> Void
 ) rethrows {
   let (stage, navigation) = ScreenStage.navigating()
   stage.push(navigation)
   let director = Director(stage.log, isDriven: true)
   navigation.delegate = director
+  director.prepare = prepare
   if alongside {
     navigation.view.addSubview(stage.badge)
     director.along = { stage.badge.alpha = 0 }
