@@ -4,8 +4,10 @@ open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
   /// The view that contains the content.
   open private(set) lazy var contentView = UIView()
-  /// The view behind the content: stored only.
-  open var backgroundView: UIView?
+  /// The view behind the content, which fills the view.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
   /// The label of the text, which fills the content view between its margins.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel(frame: contentView.bounds.insetBy(dx: 16, dy: 0))

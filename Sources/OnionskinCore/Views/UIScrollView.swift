@@ -125,9 +125,9 @@ open class UIScrollView: UIView {
 
   /// The insets of the content, by which it can be scrolled beyond its edges, in points.
   ///
-  /// Inside an animation block, a content offset at the edge follows the inset, and an offset
-  /// beyond the content returns to the edge, both animated. Outside a block, the offset is kept. A
-  /// drag that ends beyond the edge returns to it.
+  /// A content offset at the edge follows the inset, and an offset beyond the content returns to the
+  /// edge; inside an animation block, both are animated. While the user drags, or the content
+  /// decelerates, the offset is kept outside a block. A drag that ends beyond the edge returns to it.
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
@@ -135,7 +135,8 @@ open class UIScrollView: UIView {
       defer { tellObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
-      if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
+      let isMovedByUser = isTracking || isDragging || isDecelerating
+      if !isMovedByUser || !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

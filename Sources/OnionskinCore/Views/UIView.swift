@@ -840,10 +840,34 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.frame = newValue }
   }
 
+  /// Returns the number of the view's ``accessibilityElements``; never called here.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the accessibility element at an index, or `nil` if there is none; never called here.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an accessibility element, or `NSNotFound` if there is none; never called
+  /// here.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let index = accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject }
+    return index ?? NSNotFound
+  }
+
   /// Dismisses what covers the screen; never called here.
   ///
   /// - Returns: `true` if it was dismissed; otherwise, `false`.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: - Physics
+
+  /// The shape of the view in collisions, which are not emulated.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of the view in collisions, around its center, if its shape is a path.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Hooks
 

@@ -244,19 +244,32 @@ import UIKit
   }
 
   // S16, a decision.
-  @Test func `an inset that changes outside a block keeps the offset until a drag ends`() {
+  @Test func `an inset that changes takes an offset at the edge along, unless a finger drags`() {
     onList { list in
       list.view.contentInset.top = 60
-      #expect(list.view.contentOffset.y == 0)
-      list.view.contentOffset.y = -60
-      list.view.contentInset.top = 0
-      list.loop.advance(by: 1)
       #expect(list.view.contentOffset.y == -60)
-      #expect(list.loop.isIdle)
-      list.loop.touch(at: CGPoint(x: 100, y: 400)).move(by: CGVector(dx: 0, dy: 12), over: 0.1)
-        .lift()
-      list.loop.advance(by: 3)
+      #expect(list.calls == ["didScroll"])
+      list.view.contentInset.top = 0
       #expect(list.view.contentOffset.y == 0)
+      // Pulled down by 40 points beyond the edge, which the rubber band shortens.
+      let finger = list.loop.touch(at: CGPoint(x: 100, y: 400))
+      finger.move(by: CGVector(dx: 0, dy: 50), over: 0.1)
+      let pulled = list.view.contentOffset.y
+      #expect(pulled < 0)
+      list.view.contentInset.top = 10
+      #expect(list.view.contentOffset.y == pulled)
+      finger.lift()
+      list.loop.advance(by: 3)
+      #expect(list.view.contentOffset.y == -10)
+    }
+  }
+
+  @Test func `an inset that fills the rest of the view moves short content to its end`() {
+    withRenderLoop { _ in
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+      view.contentSize = CGSize(width: 100, height: 120)
+      view.contentInset = UIEdgeInsets(top: 280, left: 0, bottom: 0, right: 0)
+      #expect(view.contentOffset.y == -280)
     }
   }
 
