@@ -3,7 +3,7 @@ public import OnionskinCore
 /// Simulates a user action at a time of the current loop, and records it in the trace.
 ///
 /// ```swift
-/// at(0.15, "tap on Save") { banner.tap() }
+/// performAction(at: 0.15, "tap on Save") { banner.tap() }
 /// ```
 ///
 /// - Parameters:
@@ -11,8 +11,8 @@ public import OnionskinCore
 ///   - name: The name of the action, such as "tap on Save".
 ///   - action: A closure that performs the action.
 @preconcurrency @MainActor
-public func at(
-  _ time: TimeInterval,
+public func performAction(
+  at time: TimeInterval,
   _ name: String = "action",
   _ action: @escaping @MainActor () -> Void
 ) {

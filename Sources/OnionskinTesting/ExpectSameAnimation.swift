@@ -16,10 +16,10 @@ public import Testing
 ///     UIView.setAnimationDuration(0.3)
 ///     banner.alpha = 0
 ///     UIView.commitAnimations()
-///     at(0.15) { banner.tap() }
+///     performAction(at: 0.15) { banner.tap() }
 ///   } as: { banner in
 ///     animateViews(duration: 0.3) { banner.alpha = 0 }
-///     at(0.15) { banner.tap() }
+///     performAction(at: 0.15) { banner.tap() }
 ///   }
 /// }
 /// ```

@@ -75,7 +75,7 @@ import UIKit
   @Test func `two additive animations of one property both stay additive`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.center.x += 80 }
-      at(0.3, "on") {
+      performAction(at: 0.3, "on") {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseOut) { view.center.x += 40 }
       }
     }
@@ -95,7 +95,9 @@ import UIKit
   @Test func `sizes that grow one over the other add negative numbers to a stand-in`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.bounds.size.width += 80 }
-      at(0.3, "on") { UIView.animate(withDuration: 0.5) { view.bounds.size.width += 40 } }
+      performAction(at: 0.3, "on") {
+        UIView.animate(withDuration: 0.5) { view.bounds.size.width += 40 }
+      }
     }
     #expect(motion.notes.isEmpty)
     #expect(motion.registered.map(\.name) == ["--width"])
@@ -110,7 +112,7 @@ import UIKit
   @Test func `transforms on top of each other accumulate part by part`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.transform = CGAffineTransform(rotationAngle: 1) }
-      at(0.3, "on") {
+      performAction(at: 0.3, "on") {
         UIView.animate(withDuration: 0.5) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
       }
     }
@@ -130,7 +132,7 @@ import UIKit
   @Test func `an interrupted animation plays a part of itself`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.alpha = 0 }
-      at(0.2, "stop") { view.layer.removeAllAnimations() }
+      performAction(at: 0.2, "stop") { view.layer.removeAllAnimations() }
     }
     let fade = try #require(motion.animations.first { $0.duration == 0.8 })
     #expect(abs(fade.iterations - 0.25) < 1e-9)

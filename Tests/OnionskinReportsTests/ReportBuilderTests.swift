@@ -131,7 +131,7 @@ import UIKit
   @Test func `an interruption ends a bar where it happens`() throws {
     func code(_ card: UIView) {
       UIView.animate(withDuration: 1) { card.alpha = 0 }
-      at(0.25, "tap") {
+      performAction(at: 0.25, "tap") {
         UIView.animate(withDuration: 0.5, delay: 0, options: .beginFromCurrentState) {
           card.alpha = 1
         }

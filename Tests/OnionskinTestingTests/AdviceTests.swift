@@ -547,7 +547,7 @@ extension WrongMigration {
   private static func interrupted(_ second: @escaping Code) -> Code {
     { stage in
       block(0.4) { stage.card.alpha = 0 }
-      at(0.2) { second(stage) }
+      performAction(at: 0.2) { second(stage) }
     }
   }
 
@@ -908,7 +908,7 @@ extension WrongMigration {
         Listener { _, finished, _ in
           if finished.boolValue { stage.badge.removeFromSuperview() }
         }.listenTo(0.4) { stage.card.alpha = 0 }
-        at(0.2) { stage.card.layer.removeAllAnimations() }
+        performAction(at: 0.2) { stage.card.layer.removeAllAnimations() }
       },
       wrong: { stage in
         animateViews(duration: 0.4) {
@@ -916,7 +916,7 @@ extension WrongMigration {
         } completion: { _ in
           stage.badge.removeFromSuperview()
         }
-        at(0.2) { stage.card.layer.removeAllAnimations() }
+        performAction(at: 0.2) { stage.card.layer.removeAllAnimations() }
       },
       advised: { stage in
         animateViews(duration: 0.4) {
@@ -924,7 +924,7 @@ extension WrongMigration {
         } completion: { finished in
           if finished { stage.badge.removeFromSuperview() }
         }
-        at(0.2) { stage.card.layer.removeAllAnimations() }
+        performAction(at: 0.2) { stage.card.layer.removeAllAnimations() }
       }
     ),
     .init(

@@ -82,7 +82,7 @@ import ViewAnimations
 
   @Test func `what comes after the last second does not count`() {
     func late(_ alpha: CGFloat) -> (Stage) -> Void {
-      { stage in at(0.5) { stage.card.alpha = alpha } }
+      { stage in performAction(at: 0.5) { stage.card.alpha = alpha } }
     }
     expectSameAnimation(
       of: Stage.init,
@@ -181,7 +181,7 @@ import ViewAnimations
   }
 
   @Test func `an action is in the trace, at its time`() {
-    let run = ScenarioRun(scene: Stage.init) { _ in at(0.25, "tap on Save") {} }
+    let run = ScenarioRun(scene: Stage.init) { _ in performAction(at: 0.25, "tap on Save") {} }
     #expect(run.trace.end == Instant(seconds: 0.25))
     #expect(
       run.trace.events.contains {

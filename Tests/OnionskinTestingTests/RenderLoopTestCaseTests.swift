@@ -42,7 +42,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
   @MainActor func testAnActionAtATime() async throws {
     let view = UIView()
     fade(view)
-    at(0.25, "tap") { view.layer.removeAllAnimations() }
+    performAction(at: 0.25, "tap") { view.layer.removeAllAnimations() }
     try await RenderLoop.current.runUntilIdle()
     XCTAssertEqual(RenderLoop.current.now, 0.25)
   }

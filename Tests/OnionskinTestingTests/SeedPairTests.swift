@@ -78,7 +78,7 @@ import ViewAnimations
       stage.card.center.y = 300
       stage.card.alpha = 0
       UIView.commitAnimations()
-      at(0.15, "tap") {
+      performAction(at: 0.15, "tap") {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationBeginsFromCurrentState(true)
         stage.card.center.y = 90
@@ -90,7 +90,7 @@ import ViewAnimations
         stage.card.center.y = 300
         stage.card.alpha = 0
       }
-      at(0.15, "tap") {
+      performAction(at: 0.15, "tap") {
         UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) {
           stage.card.center.y = 90
           stage.card.alpha = 1
@@ -105,7 +105,7 @@ import ViewAnimations
       UIView.setAnimationDuration(0.4)
       stage.card.alpha = 0
       UIView.commitAnimations()
-      at(0.15) {
+      performAction(at: 0.15) {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationBeginsFromCurrentState(true)
         stage.card.alpha = 1
@@ -113,7 +113,7 @@ import ViewAnimations
       }
     } as: { stage in
       animateViews(duration: 0.4) { stage.card.alpha = 0 }
-      at(0.15) {
+      performAction(at: 0.15) {
         animateViews(duration: 0.2) { stage.card.alpha = 1 }
       }
     }
@@ -199,7 +199,7 @@ import ViewAnimations
           stage.card.alpha = 0
         } completion: { _ in
         }
-        if removes { at(0.2) { stage.card.layer.removeAllAnimations() } }
+        if removes { performAction(at: 0.2) { stage.card.layer.removeAllAnimations() } }
       }
     }
     let found = differences(legacy: fade(false), as: fade(true))

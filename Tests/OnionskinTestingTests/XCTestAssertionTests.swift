@@ -89,14 +89,14 @@ final class XCTestAssertionTests: RenderLoopTestCase {
       stage.fade(0.5)
     } as: { stage in
       stage.fade(0.5)
-      at(0.3) { stage.card.layer.removeAllAnimations() }
+      performAction(at: 0.3) { stage.card.layer.removeAllAnimations() }
     }
     assertFailure("interrupted") {
       XCTAssertSameAnimation(of: Stage.init, for: 1) { stage in
         stage.fade(0.5)
       } as: { stage in
         stage.fade(0.5)
-        at(0.3) { stage.card.layer.removeAllAnimations() }
+        performAction(at: 0.3) { stage.card.layer.removeAllAnimations() }
       }
     }
   }

@@ -155,10 +155,10 @@ import UIKit
     }
     expectPair(BarController.init) { controller in
       controller.setBar(visible: false)
-      at(0.5) { controller.setBar(visible: true) }
+      performAction(at: 0.5) { controller.setBar(visible: true) }
     } as: { controller in
       controller.setBarWithBlock(visible: false)
-      at(0.5) { controller.setBarWithBlock(visible: true) }
+      performAction(at: 0.5) { controller.setBarWithBlock(visible: true) }
     }
   }
 

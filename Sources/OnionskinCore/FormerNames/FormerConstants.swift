@@ -180,3 +180,144 @@ public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 public let NSKernAttributeName = NSAttributedString.Key.kern
 /// The name of `NSAttributedString.Key.backgroundColor` before Swift 4.
 public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+/// The name of ``UICollectionView/elementKindSectionHeader`` before Swift 4.2.
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+/// The name of ``UICollectionView/elementKindSectionFooter`` before Swift 4.2.
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
+/// The name of ``UIAccessibilityTraits/link`` before Swift 4.2.
+public let UIAccessibilityTraitLink = UIAccessibilityTraits.link
+/// The name of ``UIAccessibilityTraits/image`` before Swift 4.2.
+public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
+/// The name of ``UIAccessibilityTraits/staticText`` before Swift 4.2.
+public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
+/// The name of ``UIAccessibilityTraits/notEnabled`` before Swift 4.2.
+public let UIAccessibilityTraitNotEnabled = UIAccessibilityTraits.notEnabled
+/// The name of ``UIAccessibilityTraits/updatesFrequently`` before Swift 4.2.
+public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updatesFrequently
+/// The name of ``UIAccessibilityTraits/adjustable`` before Swift 4.2.
+public let UIAccessibilityTraitAdjustable = UIAccessibilityTraits.adjustable
+/// The name of ``UIAccessibilityTraits/allowsDirectInteraction`` before Swift 4.2.
+public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits
+  .allowsDirectInteraction
+/// The name of ``UIAccessibilityTraits/playsSound`` before Swift 4.2.
+public let UIAccessibilityTraitPlaysSound = UIAccessibilityTraits.playsSound
+/// The name of ``UIAccessibilityTraits/keyboardKey`` before Swift 4.2.
+public let UIAccessibilityTraitKeyboardKey = UIAccessibilityTraits.keyboardKey
+/// The name of ``UIAccessibilityTraits/summaryElement`` before Swift 4.2.
+public let UIAccessibilityTraitSummaryElement = UIAccessibilityTraits.summaryElement
+/// The name of ``UIAccessibilityTraits/searchField`` before Swift 4.2.
+public let UIAccessibilityTraitSearchField = UIAccessibilityTraits.searchField
+/// The name of ``UIAccessibilityTraits/startsMediaSession`` before Swift 4.2.
+public let UIAccessibilityTraitStartsMediaSession = UIAccessibilityTraits.startsMediaSession
+/// The name of ``UIAccessibilityTraits/causesPageTurn`` before Swift 4.2.
+public let UIAccessibilityTraitCausesPageTurn = UIAccessibilityTraits.causesPageTurn
+/// The name of `NSAttributedString.Key.underlineStyle` before Swift 4.
+public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+/// The name of `NSAttributedString.Key.underlineColor` before Swift 4.
+public let NSUnderlineColorAttributeName = NSAttributedString.Key.underlineColor
+/// The name of `NSAttributedString.Key.strikethroughStyle` before Swift 4.
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
+/// The name of `NSAttributedString.Key.strikethroughColor` before Swift 4.
+public let NSStrikethroughColorAttributeName = NSAttributedString.Key.strikethroughColor
+/// The name of `NSAttributedString.Key.strokeColor` before Swift 4.
+public let NSStrokeColorAttributeName = NSAttributedString.Key.strokeColor
+/// The name of `NSAttributedString.Key.strokeWidth` before Swift 4.
+public let NSStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth
+/// The name of `NSAttributedString.Key.shadow` before Swift 4.
+public let NSShadowAttributeName = NSAttributedString.Key.shadow
+/// The name of `NSAttributedString.Key.attachment` before Swift 4.
+public let NSAttachmentAttributeName = NSAttributedString.Key.attachment
+/// The name of `NSAttributedString.Key.baselineOffset` before Swift 4.
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+/// The name of `NSAttributedString.Key.link` before Swift 4.
+public let NSLinkAttributeName = NSAttributedString.Key.link
+/// The name of `NSAttributedString.Key.ligature` before Swift 4.
+public let NSLigatureAttributeName = NSAttributedString.Key.ligature
+/// The name of ``UILayoutPriority/required`` before Swift 4.
+public let UILayoutPriorityRequired = UILayoutPriority.required
+/// The name of ``UILayoutPriority/defaultHigh`` before Swift 4.
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+/// The name of ``UILayoutPriority/defaultLow`` before Swift 4.
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+/// The name of ``UILayoutPriority/fittingSizeLevel`` before Swift 4.
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
+/// The name of ``UIBackgroundTaskIdentifier/invalid`` before Swift 4.2.
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+/// The name of ``UISegmentedControl/noSegment`` before Swift 4.2.
+public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
+/// The name of ``UIKeyCommand/inputUpArrow`` before Swift 4.2.
+public let UIKeyInputUpArrow = UIKeyCommand.inputUpArrow
+/// The name of ``UIKeyCommand/inputDownArrow`` before Swift 4.2.
+public let UIKeyInputDownArrow = UIKeyCommand.inputDownArrow
+/// The name of ``UIKeyCommand/inputLeftArrow`` before Swift 4.2.
+public let UIKeyInputLeftArrow = UIKeyCommand.inputLeftArrow
+/// The name of ``UIKeyCommand/inputRightArrow`` before Swift 4.2.
+public let UIKeyInputRightArrow = UIKeyCommand.inputRightArrow
+/// The name of ``UIKeyCommand/inputEscape`` before Swift 4.2.
+public let UIKeyInputEscape = UIKeyCommand.inputEscape
+/// The name of ``CALayerContentsGravity/top`` before Swift 4.2.
+public let kCAGravityTop = CALayerContentsGravity.top
+/// The name of ``CALayerContentsGravity/bottom`` before Swift 4.2.
+public let kCAGravityBottom = CALayerContentsGravity.bottom
+/// The name of ``CALayerContentsGravity/left`` before Swift 4.2.
+public let kCAGravityLeft = CALayerContentsGravity.left
+/// The name of ``CALayerContentsGravity/right`` before Swift 4.2.
+public let kCAGravityRight = CALayerContentsGravity.right
+/// The name of ``CALayerContentsGravity/topLeft`` before Swift 4.2.
+public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
+/// The name of ``CALayerContentsGravity/topRight`` before Swift 4.2.
+public let kCAGravityTopRight = CALayerContentsGravity.topRight
+/// The name of ``CALayerContentsGravity/bottomLeft`` before Swift 4.2.
+public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
+/// The name of ``CALayerContentsGravity/bottomRight`` before Swift 4.2.
+public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
+/// The name of ``CALayerContentsFilter/linear`` before Swift 4.2.
+public let kCAFilterLinear = CALayerContentsFilter.linear
+/// The name of ``CALayerContentsFilter/nearest`` before Swift 4.2.
+public let kCAFilterNearest = CALayerContentsFilter.nearest
+/// The name of ``CALayerContentsFilter/trilinear`` before Swift 4.2.
+public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
+/// The name of ``CAScrollLayerScrollMode/none`` before Swift 4.2.
+public let kCAScrollNone = CAScrollLayerScrollMode.none
+/// The name of ``CAScrollLayerScrollMode/vertically`` before Swift 4.2.
+public let kCAScrollVertically = CAScrollLayerScrollMode.vertically
+/// The name of ``CAScrollLayerScrollMode/horizontally`` before Swift 4.2.
+public let kCAScrollHorizontally = CAScrollLayerScrollMode.horizontally
+/// The name of ``CAScrollLayerScrollMode/both`` before Swift 4.2.
+public let kCAScrollBoth = CAScrollLayerScrollMode.both
+/// The name of ``CATextLayerTruncationMode/start`` before Swift 4.2.
+public let kCATruncationStart = CATextLayerTruncationMode.start
+/// The name of ``CATextLayerTruncationMode/middle`` before Swift 4.2.
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle
+/// The name of ``CAValueFunctionName/rotateX`` before Swift 4.2.
+public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
+/// The name of ``CAValueFunctionName/rotateY`` before Swift 4.2.
+public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
+/// The name of ``CAValueFunctionName/rotateZ`` before Swift 4.2.
+public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
+/// The name of ``CAValueFunctionName/scale`` before Swift 4.2.
+public let kCAValueFunctionScale = CAValueFunctionName.scale
+/// The name of ``CAValueFunctionName/scaleX`` before Swift 4.2.
+public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+/// The name of ``CAValueFunctionName/scaleY`` before Swift 4.2.
+public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+/// The name of ``CAValueFunctionName/scaleZ`` before Swift 4.2.
+public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+/// The name of ``CAValueFunctionName/translate`` before Swift 4.2.
+public let kCAValueFunctionTranslate = CAValueFunctionName.translate
+/// The name of ``CAValueFunctionName/translateX`` before Swift 4.2.
+public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+/// The name of ``CAValueFunctionName/translateY`` before Swift 4.2.
+public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
+/// The name of ``CAValueFunctionName/translateZ`` before Swift 4.2.
+public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ
+/// The name of ``CAEmitterLayerRenderMode/oldestFirst`` before Swift 4.2.
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+/// The name of ``CAEmitterLayerRenderMode/oldestLast`` before Swift 4.2.
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+/// The name of ``CAEmitterLayerRenderMode/backToFront`` before Swift 4.2.
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+/// The name of ``CAEmitterLayerEmitterShape/cuboid`` before Swift 4.2.
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// The name of ``CAEmitterLayerEmitterShape/sphere`` before Swift 4.2.
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere

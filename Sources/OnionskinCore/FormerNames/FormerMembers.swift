@@ -15,6 +15,27 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
   rect.inset(by: insets)
 }
 
+/// The former name of the comparison of two `UIEdgeInsets`.
+public func UIEdgeInsetsEqualToEdgeInsets(
+  _ insets1: UIEdgeInsets,
+  _ insets2: UIEdgeInsets
+) -> Bool {
+  insets1 == insets2
+}
+
+/// The former name of the comparison of two `UIOffset`.
+public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool {
+  offset1 == offset2
+}
+
+/// The name of ``UIImage/pngData()`` before Swift 4.2.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// The name of ``UIImage/jpegData(compressionQuality:)`` before Swift 4.2.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
 extension UIView {
   /// The name of ``bringSubviewToFront(_:)`` before Swift 4.2.
   public func bringSubview(toFront view: UIView) {
@@ -84,6 +105,12 @@ public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoic
 /// The former name of `UIAccessibility.isReduceMotionEnabled`.
 @preconcurrency @MainActor
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+
+/// The former name of `UIAccessibility.isReduceTransparencyEnabled`.
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+  UIAccessibility.isReduceTransparencyEnabled
+}
 
 /// The former name of `UIAccessibility.post(notification:argument:)`.
 @preconcurrency @MainActor
@@ -157,4 +184,20 @@ extension NSNotification.Name {
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
   /// The name of ``UIApplication/willTerminateNotification`` before Swift 4.2.
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  /// The name of ``UIWindow/didBecomeVisibleNotification`` before Swift 4.2.
+  public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
+  /// The name of ``UIWindow/didBecomeHiddenNotification`` before Swift 4.2.
+  public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+  /// The name of ``UIWindow/didBecomeKeyNotification`` before Swift 4.2.
+  public static let UIWindowDidBecomeKey = UIWindow.didBecomeKeyNotification
+  /// The name of ``UIWindow/didResignKeyNotification`` before Swift 4.2.
+  public static let UIWindowDidResignKey = UIWindow.didResignKeyNotification
+  /// The name of ``UIApplication/didFinishLaunchingNotification`` before Swift 4.2.
+  public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification
+  /// The name of ``UIPasteboard/changedNotification`` before Swift 4.2.
+  public static let UIPasteboardChanged = UIPasteboard.changedNotification
+  /// The name of ``UIDevice/batteryLevelDidChangeNotification`` before Swift 4.2.
+  public static let UIDeviceBatteryLevelDidChange = UIDevice.batteryLevelDidChangeNotification
+  /// The name of ``UIDevice/batteryStateDidChangeNotification`` before Swift 4.2.
+  public static let UIDeviceBatteryStateDidChange = UIDevice.batteryStateDidChangeNotification
 }

@@ -129,3 +129,29 @@ public typealias UITouchPhase = UITouch.Phase
 public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
 /// The name of ``UIImage/Orientation`` before Swift 4.2.
 public typealias UIImageOrientation = UIImage.Orientation
+/// The name of ``UIFont/TextStyle`` before Swift 4.2.
+public typealias UIFontTextStyle = UIFont.TextStyle
+/// The name of ``UIFontDescriptor/SymbolicTraits`` before Swift 4.2.
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+/// The name of ``UICollisionBehavior/Mode`` before Swift 4.2.
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+/// The name of ``UIAttachmentBehavior/AttachmentType`` before Swift 4.2.
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+/// The name of ``UIDevice/BatteryState`` before Swift 4.2.
+public typealias UIDeviceBatteryState = UIDevice.BatteryState
+/// The name of ``UICollectionViewUpdateItem/Action`` before Swift 4.2.
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+/// The name of ``UITableViewRowAction/Style`` before Swift 4.2.
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+/// The name of ``UINavigationItem/LargeTitleDisplayMode`` before Swift 4.2.
+public typealias UINavigationItemLargeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode
+/// The name of ``UIImage/ResizingMode`` before Swift 4.2.
+public typealias UIImageResizingMode = UIImage.ResizingMode
+/// The name of ``UIEvent/EventType`` before Swift 4.2.
+public typealias UIEventType = UIEvent.EventType
+/// The name of ``UIPress/PressType`` before Swift 4.2.
+public typealias UIPressType = UIPress.PressType
+/// The name of ``UIPress/Phase`` before Swift 4.2.
+public typealias UIPressPhase = UIPress.Phase
+/// The name of ``UITouch/TouchType`` before Swift 4.2.
+public typealias UITouchType = UITouch.TouchType

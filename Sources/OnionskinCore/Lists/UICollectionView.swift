@@ -87,8 +87,10 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// The view behind the cells: stored only.
-  open var backgroundView: UIView?
+  /// The view behind the cells, which fills the bounds and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
   /// A Boolean value that indicates whether cells are prepared before they are seen: stored only.
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether cells can be selected.
@@ -222,6 +224,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutBackground(backgroundView)
     showItems()
   }
 
@@ -816,6 +819,13 @@ open class UICollectionView: UIScrollView {
   ) {
     supplementClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
   }
+
+  /// Registers a nib, which is not read.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {}
 
   /// Returns a new view of the class that is registered.
   ///

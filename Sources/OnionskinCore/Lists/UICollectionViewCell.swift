@@ -52,8 +52,10 @@ open class UICollectionReusableView: UIView {
 
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view behind the content: stored only.
-  open var backgroundView: UIView?
+  /// The view behind the content, which fills the cell.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
   /// The view that contains the content of the cell.

@@ -84,8 +84,10 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
-  /// The view behind the rows: stored only.
-  open var backgroundView: UIView?
+  /// The view behind the rows, which fills the bounds and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
   /// The color of the separators between rows.
   open var separatorColor: UIColor?
   /// The effect of the separators between rows: stored only.
@@ -192,6 +194,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutBackground(backgroundView)
     loadRows()
     showRows()
   }

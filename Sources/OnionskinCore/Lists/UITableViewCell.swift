@@ -60,8 +60,10 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// The accessory on the right: stored only.
   open var accessoryType = AccessoryType.none
-  /// The view behind the content: stored only.
-  open var backgroundView: UIView?
+  /// The view behind the content, which fills the cell.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
   /// The view behind the content of a cell that is selected with others: stored only.

@@ -18,12 +18,18 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
+  /// Creates an animator of the items of a collection view.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init()
+  }
+
   /// The delegate of the animator.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Adds a behavior, which has no effect, and records an issue.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
+    behavior.move(to: self)
     let loop = referenceView?.layer.handle.loop ?? RenderLoop.current
     loop.reportMisuse(
       .notEmulated,
@@ -35,13 +41,56 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    behaviors.removeAll { $0 === behavior }
+    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behaviors.remove(at: index)
+    behavior.move(to: nil)
   }
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
+    let removed = behaviors
     behaviors = []
+    for behavior in removed { behavior.move(to: nil) }
   }
+
+  /// Returns the items of the behaviors whose bounds, around their centers, meet a rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    var found: [any UIDynamicItem] = []
+    for item in behaviors.flatMap(\.itemsWithChildren) {
+      guard !found.contains(where: { $0 === item }) else { continue }
+      let size = item.bounds.size
+      let corner = CGPoint(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2)
+      if CGRect(origin: corner, size: size).intersects(rect) { found.append(item) }
+    }
+    return found
+  }
+
+  /// Returns the layout attributes of a cell that the behaviors move, or `nil` if there are none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  /// Returns the layout attributes of a supplementary view that the behaviors move, or `nil` if there
+  /// are none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.indexPath == indexPath
+        && $0.representedElementKind == elementKind
+    }
+  }
+
+  private func attributes(
+    where matches: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    let items = behaviors.flatMap(\.itemsWithChildren)
+    return items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: matches)
+  }
+
+  /// The time for which the animator has run, in seconds; always 0.
+  open var elapsedTime: TimeInterval { 0 }
 
   /// Takes over where an item is now; nothing depends on it here.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
@@ -64,53 +113,45 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
 }
 
-/// What a physics engine can move: a view.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
-  /// The center of the item, in points.
-  var center: CGPoint { get set }
-  /// The bounds of the item, in points.
-  var bounds: CGRect { get }
-  /// The transform of the item.
-  var transform: CGAffineTransform { get set }
-}
-
-extension UIView: UIDynamicItem {}
-
 /// A behavior of a physics engine, which moves nothing here.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// The behaviors that it consists of.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
+  /// The animator of the behavior; `nil` for none.
+  public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
   /// Called at each step; never called here.
   open var action: (() -> Void)?
+
+  /// Tells the behavior that it is added to an animator, or removed if there is none.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Adds the behavior and its children to an animator, or removes them.
+  final func move(to animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors { child.move(to: animator) }
+  }
+
+  /// The items of the behavior, without those of its children.
+  fileprivate var ownItems: [any UIDynamicItem] { [] }
+
+  /// The items of the behavior and of its children.
+  fileprivate final var itemsWithChildren: [any UIDynamicItem] {
+    ownItems + childBehaviors.flatMap(\.itemsWithChildren)
+  }
 
   /// Adds a behavior that it consists of.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
+    if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
   }
 
   /// Removes a behavior that it consists of.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-    childBehaviors.removeAll { $0 === behavior }
-  }
-}
-
-/// A group of items that a physics engine moves as one: stored only.
-open class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// The items.
-  public final let items: [any UIDynamicItem]
-  /// The center of the group, in points.
-  open var center = CGPoint.zero
-  /// The bounds of the group, in points.
-  open var bounds: CGRect { .zero }
-  /// The transform of the group.
-  open var transform = CGAffineTransform.identity
-
-  /// Creates a group of items.
-  public init(items: [any UIDynamicItem]) {
-    self.items = items
-    super.init()
+    guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    childBehaviors.remove(at: index)
+    if dynamicAnimator != nil { behavior.move(to: nil) }
   }
 }
 
@@ -134,6 +175,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var smoothness: CGFloat = 0
   /// The speed at which noise changes.
   open var animationSpeed: CGFloat = 0
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
@@ -240,9 +283,22 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The direction and strength of gravity.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// The angle of gravity, in radians.
-  open var angle = CGFloat.pi / 2
+  open var angle: CGFloat {
+    get { gravityDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
   /// The strength of gravity; 1 stands for 1,000 points per second squared.
-  open var magnitude: CGFloat = 1
+  open var magnitude: CGFloat {
+    get { gravityDirection.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the angle, in radians, and the strength of gravity.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
+  }
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
 
   /// Creates gravity for items.
   public init(items: [any UIDynamicItem] = []) {
@@ -253,6 +309,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
   }
 }
 
@@ -286,8 +347,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
 
+  /// Makes the bounds of the reference view a boundary, with insets: stored only.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    translatesReferenceBoundsIntoBoundary = true
+  }
+
+  private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
+
   /// The identifiers of the boundaries; `nil` for none.
-  public private(set) final var boundaryIdentifiers: [any NSCopying]?
+  public final var boundaryIdentifiers: [any NSCopying]? {
+    boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+  }
 
   /// Adds a boundary along a line.
   open func addBoundary(
@@ -295,18 +365,39 @@ open class UICollisionBehavior: UIDynamicBehavior {
     from p1: CGPoint,
     to p2: CGPoint
   ) {
-    boundaryIdentifiers = (boundaryIdentifiers ?? []) + [identifier]
+    let line = UIBezierPath()
+    line.move(to: p1)
+    line.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: line)
   }
 
   /// Adds a boundary along a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    boundaryIdentifiers = (boundaryIdentifiers ?? []) + [identifier]
+    removeBoundary(withIdentifier: identifier)
+    boundaries.append((identifier, bezierPath))
+  }
+
+  /// Returns the path of a boundary, or `nil` if there is none.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    boundaries.first { isSame($0.identifier, identifier) }?.path
+  }
+
+  /// Removes a boundary.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.removeAll { isSame($0.identifier, identifier) }
+  }
+
+  private func isSame(_ one: any NSCopying, _ other: any NSCopying) -> Bool {
+    if let one = one as? NSObject, let other = other as? NSObject { return one == other }
+    return one as AnyObject === other as AnyObject
   }
 
   /// Removes all boundaries.
   open func removeAllBoundaries() {
-    boundaryIdentifiers = nil
+    boundaries = []
   }
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
 
   /// Creates collisions of no items.
   public convenience override init() {
@@ -322,6 +413,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
   }
 }
 
@@ -383,8 +479,18 @@ extension UICollisionBehaviorDelegate {
 
 /// A connection of an item with a point or another item: stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What a connection leads to.
+  public enum AttachmentType: Int, Hashable, Sendable {
+    /// Another item.
+    case items
+    /// A point.
+    case anchor
+  }
+
   /// The items.
   public final let items: [any UIDynamicItem]
+  /// What the connection leads to.
+  open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
   /// The point.
   open var anchorPoint = CGPoint.zero
   /// The distance in points.
@@ -393,6 +499,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0
   /// The frequency of its oscillation, in hertz.
   open var frequency: CGFloat = 0
+
+  /// The force that keeps items from turning around the point.
+  open var frictionTorque: CGFloat = 0
+  /// The range in which the connection may move.
+  open var attachmentRange = UIFloatRange.infinite
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
 
   /// Creates a connection of an item with a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -427,6 +540,69 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     items = [item1, item2]
     super.init()
+
+  }
+
+  /// Returns a connection along which two items slide.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    connection(of: item1, with: item2, at: point)
+  }
+
+  /// Returns a connection along which an item slides.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    connection(of: item, with: nil, at: point)
+  }
+
+  /// Returns a connection that keeps two items at a distance of each other.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem,
+    offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    connection(of: item1, with: item2, at: .zero)
+  }
+
+  /// Returns a connection that keeps two items in their places to each other.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    connection(of: item1, with: item2, at: point)
+  }
+
+  /// Returns a connection around which two items turn.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    connection(of: item1, with: item2, at: point)
+  }
+
+  private class func connection(
+    of item1: any UIDynamicItem,
+    with item2: (any UIDynamicItem)?,
+    at point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(connecting: [item1] + (item2.map { [$0] } ?? []), at: point)
+  }
+
+  /// Creates a connection of one or two items.
+  private init(connecting items: [any UIDynamicItem], at point: CGPoint) {
+    self.items = items
+    anchorPoint = point
+    super.init()
   }
 }
 
@@ -436,9 +612,13 @@ open class UISnapBehavior: UIDynamicBehavior {
   open var snapPoint: CGPoint
   /// The damping, from 0 to 1.
   open var damping: CGFloat = 0.5
+  private let item: any UIDynamicItem
+
+  fileprivate override var ownItems: [any UIDynamicItem] { [item] }
 
   /// Creates a pull of an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
     snapPoint = point
     super.init()
   }
@@ -455,7 +635,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   /// The items.
-  public final let items: [any UIDynamicItem]
+  public private(set) final var items: [any UIDynamicItem]
   /// The way in which the force works.
   public final let mode: Mode
   /// A Boolean value that indicates whether the force works.
@@ -463,9 +643,45 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The direction and strength of the force.
   open var pushDirection = CGVector(dx: 0, dy: 0)
   /// The angle of the force, in radians.
-  open var angle: CGFloat = 0
-  /// The strength of the force.
-  open var magnitude: CGFloat = 0
+  open var angle: CGFloat {
+    get { pushDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  /// The strength of the force; 1 accelerates an item of 100 × 100 points by 100 points per second
+  /// squared.
+  open var magnitude: CGFloat {
+    get { pushDirection.magnitude }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets the angle, in radians, and the strength of the force.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(angle: angle, magnitude: magnitude)
+  }
+
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  /// Returns the point of an item at which the force works, from its center.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  /// Sets the point of an item at which the force works, from its center.
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = o
+  }
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+  }
 
   /// Creates a force on items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -478,7 +694,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 /// Properties of items that other behaviors move: stored only.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
-  public final let items: [any UIDynamicItem]
+  public private(set) final var items: [any UIDynamicItem]
   /// How much items bounce, from 0 to 1.
   open var elasticity: CGFloat = 0
   /// How much items resist to slide along each other.
@@ -491,6 +707,27 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var angularResistance: CGFloat = 0
   /// A Boolean value that indicates whether items may turn.
   open var allowsRotation = true
+  /// A Boolean value that indicates whether items keep their place.
+  open var isAnchored = false
+  /// The electric charge of items.
+  open var charge: CGFloat = 0
+
+  fileprivate override var ownItems: [any UIDynamicItem] { items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+  }
+
+  /// Returns the velocity of an item, in points per second; always 0.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
+  /// Returns the angular velocity of an item, in radians per second; always 0.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
 
   /// Adds to the velocity of an item, in points per second; without effect.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
@@ -502,4 +739,40 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     self.items = items
     super.init()
   }
+}
+
+/// A range of numbers.
+public struct UIFloatRange: Hashable, Sendable {
+  /// The smallest number.
+  public var minimum: CGFloat
+  /// The largest number.
+  public var maximum: CGFloat
+
+  /// Creates a range from 0 to 0.
+  public init() {
+    self.init(minimum: 0, maximum: 0)
+  }
+
+  /// Creates a range of two numbers.
+  public init(minimum: CGFloat, maximum: CGFloat) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// The range of no numbers.
+  public static let zero = UIFloatRange()
+  /// The range of all numbers.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// A Boolean value that indicates whether the range has no bounds.
+  public var isInfinite: Bool { self == .infinite }
+}
+
+extension CGVector {
+  fileprivate init(angle: CGFloat, magnitude: CGFloat) {
+    self.init(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+  }
+
+  fileprivate var angle: CGFloat { atan2(dy, dx) }
+  fileprivate var magnitude: CGFloat { sqrt(dx * dx + dy * dy) }
 }

@@ -93,16 +93,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = Self(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = Self(rawValue: 1 << 3)
+  /// An element that plays its own sound.
+  public static let playsSound = Self(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = Self(rawValue: 1 << 5)
   /// Static text.
   public static let staticText = Self(rawValue: 1 << 6)
+  /// An element that sums up the state of the app when it starts.
+  public static let summaryElement = Self(rawValue: 1 << 7)
   /// A disabled element.
   public static let notEnabled = Self(rawValue: 1 << 8)
   /// An element that changes frequently.
   public static let updatesFrequently = Self(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = Self(rawValue: 1 << 10)
+  /// An element that starts to play or record when it is activated.
+  public static let startsMediaSession = Self(rawValue: 1 << 11)
   /// An element with an adjustable value.
   public static let adjustable = Self(rawValue: 1 << 12)
   /// An element that touches reach directly.
   public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
+  /// An element after which the page is turned when its text has been read.
+  public static let causesPageTurn = Self(rawValue: 1 << 14)
+  /// A tab bar.
+  public static let tabBar = Self(rawValue: 1 << 15)
   /// A header.
   public static let header = Self(rawValue: 1 << 16)
 }

@@ -918,6 +918,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Returns: `true` if it was dismissed; otherwise, `false`.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  // MARK: - Physics
+
+  /// The shape of the view in collisions, which are not emulated.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of the view in collisions, around its center, if its shape is a path.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: - Hooks
 
   /// Ends editing in the view and its descendants.

@@ -34,6 +34,23 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
+  /// The notification that a window has become the key window.
+  nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification"
+  )
+  /// The notification that a window is no longer the key window.
+  nonisolated public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification"
+  )
+  /// The notification that a window has become visible.
+  nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification"
+  )
+  /// The notification that a window has been hidden.
+  nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification"
+  )
+
   /// A Boolean value that indicates whether the window can become the key window; without effect.
   open var canBecomeKey: Bool { true }
 
@@ -103,20 +120,31 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let wasVisible = isShown && !super.isHidden
       super.isHidden = newValue
-      guard !newValue else { return }
+      let center = layer.handle.loop.notificationCenter
+      guard !newValue else {
+        if wasVisible { center.post(name: Self.didBecomeHiddenNotification, object: self) }
+        return
+      }
       isShown = true
       showRoot()
+      if !wasVisible { center.post(name: Self.didBecomeVisibleNotification, object: self) }
     }
   }
 
   /// Makes the window the key window.
   open func makeKey() {
-    let application = layer.handle.loop.application
+    let loop = layer.handle.loop
+    let application = loop.application
     guard application.keyWindow !== self else { return }
-    application.keyWindow?.resignKey()
+    if let former = application.keyWindow {
+      former.resignKey()
+      loop.notificationCenter.post(name: Self.didResignKeyNotification, object: former)
+    }
     application.keyWindow = self
     becomeKey()
+    loop.notificationCenter.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   /// Shows the window and makes it the key window.

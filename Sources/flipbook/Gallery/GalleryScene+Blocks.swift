@@ -82,7 +82,7 @@ extension GalleryScene {
           stage.card.center.y = 380
           stage.card.alpha = 0.2
         }
-        at(0.25, "tap") {
+        performAction(at: 0.25, "tap") {
           UIView.beginAnimations("back", context: nil)
           UIView.setAnimationDuration(0.4)
           UIView.setAnimationBeginsFromCurrentState(true)
@@ -97,7 +97,7 @@ extension GalleryScene {
             stage.card.center.y = 380
             stage.card.alpha = 0.2
           }
-          at(0.25, "tap") {
+          performAction(at: 0.25, "tap") {
             UIView.animate(withDuration: 0.4, delay: 0, options: .beginFromCurrentState) {
               stage.card.center.y = 120
               stage.card.alpha = 1
@@ -109,7 +109,7 @@ extension GalleryScene {
             stage.card.center.y = 380
             stage.card.alpha = 0.2
           }
-          at(0.25, "tap") {
+          performAction(at: 0.25, "tap") {
             animateViews(duration: 0.4) {
               stage.card.center.y = 120
               stage.card.alpha = 1

@@ -68,7 +68,7 @@ extension GalleryScene {
             stage.card.alpha = 0
           } completion: { _ in
           }
-          at(0.5, "reload") { stage.card.removeFromSuperview() }
+          performAction(at: 0.5, "reload") { stage.card.removeFromSuperview() }
         },
       ]
     ),
@@ -78,14 +78,14 @@ extension GalleryScene {
       of: Stage.init,
       legacy: { stage in
         UIView.legacyBlock("right", duration: 0.8) { stage.card.center.x += 80 }
-        at(0.3, "drop") {
+        performAction(at: 0.3, "drop") {
           UIView.legacyBlock("down", duration: 0.8, curve: .easeOut) { stage.card.center.y += 160 }
         }
       },
       as: [
         "animateViews": { stage in
           animateViews(duration: 0.8) { stage.card.center.x += 80 }
-          at(0.3, "drop") {
+          performAction(at: 0.3, "drop") {
             animateViews(duration: 0.8, curve: .easeOut) { stage.card.center.y += 160 }
           }
         }
@@ -97,7 +97,7 @@ extension GalleryScene {
       of: Stage.init,
       legacy: { stage in
         UIView.legacyBlock("first", duration: 0.8) { stage.pile(angle: 0.5, width: 240) }
-        at(0.3, "again") {
+        performAction(at: 0.3, "again") {
           UIView.legacyBlock("second", duration: 0.6, curve: .easeOut) {
             stage.pile(angle: -0.3, width: 160)
           }
@@ -106,7 +106,7 @@ extension GalleryScene {
       as: [
         "UIView.animate": { stage in
           UIView.animate(withDuration: 0.8) { stage.pile(angle: 0.5, width: 240) }
-          at(0.3, "again") {
+          performAction(at: 0.3, "again") {
             UIView.animate(withDuration: 0.6, delay: 0, options: .curveEaseOut) {
               stage.pile(angle: -0.3, width: 160)
             }

@@ -49,7 +49,7 @@ extension ReceiptScreen {
 
   /// Somebody taps on the button before it is enabled.
   func tapPay() {
-    at(0.25, "tap on Pay") { [payButton] in
+    performAction(at: 0.25, "tap on Pay") { [payButton] in
       UIView.animate(
         withDuration: 0.3,
         delay: 0,

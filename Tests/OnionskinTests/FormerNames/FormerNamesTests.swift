@@ -125,4 +125,31 @@ import UIKit
     #expect(fired == 1)
     #expect(RunLoopMode.defaultRunLoopMode == .default)
   }
+
+  @Test func `former constants of text, lists and layers have the present values`() {
+    #expect(UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader)
+    #expect(UICollectionElementKindSectionFooter == UICollectionView.elementKindSectionFooter)
+    let traits: UIAccessibilityTraits = [
+      UIAccessibilityTraitImage, UIAccessibilityTraitLink, UIAccessibilityTraitSearchField,
+    ]
+    #expect(traits == [.image, .link, .searchField])
+    #expect(NSUnderlineStyleAttributeName == .underlineStyle)
+    #expect(NSStrokeWidthAttributeName == .strokeWidth)
+    #expect(UILayoutPriorityRequired == .required && UILayoutPriorityDefaultLow == .defaultLow)
+    #expect(UISegmentedControlNoSegment == UISegmentedControl.noSegment)
+    #expect(UIKeyInputEscape == UIKeyCommand.inputEscape)
+    #expect(UIBackgroundTaskInvalid == .invalid)
+    #expect(kCAGravityTopLeft == .topLeft && kCAGravityBottom == .bottom)
+    #expect(kCAFilterNearest == .nearest && kCAScrollVertically == .vertically)
+    #expect(kCATruncationMiddle == .middle && kCAValueFunctionRotateZ == .rotateZ)
+    #expect(kCAEmitterLayerOldestFirst == .oldestFirst && kCAEmitterLayerSphere == .sphere)
+    #expect(NSNotification.Name.UIWindowDidBecomeKey == UIWindow.didBecomeKeyNotification)
+    #expect(UIFontTextStyle.body == UIFont.TextStyle.body)
+    #expect(UIEventType.touches == UIEvent.EventType.touches)
+  }
+
+  @Test func `former functions compare insets and offsets`() {
+    #expect(UIEdgeInsetsEqualToEdgeInsets(.zero, UIEdgeInsetsMake(0, 0, 0, 0)))
+    #expect(!UIOffsetEqualToOffset(.zero, UIOffsetMake(1, 0)))
+  }
 }

@@ -6,6 +6,29 @@ import UIKit
 @MainActor @Suite(.ownLoop) struct ViewPartsTests {
   let loop = RenderLoop.current
 
+  @Test func `a view is a container of accessibility elements, or of those that it overrides`() {
+    final class Container: UIView {
+      override func accessibilityElementCount() -> Int { 3 }
+      override func accessibilityElement(at index: Int) -> Any? { "\(index)" }
+      override func index(ofAccessibilityElement element: Any) -> Int { 1 }
+    }
+    withRenderLoop { _ in
+      let (view, part) = (UIView(), UIView())
+      #expect(view.accessibilityElementCount() == 0)
+      #expect(view.index(ofAccessibilityElement: part) == NSNotFound)
+      view.accessibilityElements = [part]
+      #expect(view.accessibilityElementCount() == 1)
+      #expect(view.accessibilityElement(at: 0) as? UIView === part)
+      #expect(view.accessibilityElement(at: 1) == nil)
+      #expect(view.index(ofAccessibilityElement: part) == 0)
+      let container: UIView = Container()
+      #expect(container.accessibilityElementCount() == 3)
+      #expect(container.accessibilityElement(at: 2) as? String == "2")
+      part.accessibilityTraits = [.searchField, .tabBar]
+      #expect(part.accessibilityTraits.contains(.searchField))
+    }
+  }
+
   @Test func `a snapshot of a part has its size and the color of the view`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.backgroundColor = .red

@@ -4,6 +4,31 @@ import UIKit
 
 /// Windows that do not begin at the upper left corner of the screen, as banners have them.
 @MainActor @Suite struct WindowPlaceTests {
+  @Test func `windows that become key, visible and hidden are told of by notifications`() {
+    withRenderLoop { _ in
+      let (one, other, log) = (UIWindow(), UIWindow(), WindowLog())
+      log.one = one
+      let names: [NSNotification.Name] = [
+        UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+        UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+      ]
+      for name in names {
+        NotificationCenter.default.addObserver(log, selector: "tell:", name: name, object: nil)
+      }
+      one.makeKeyAndVisible()
+      other.makeKeyAndVisible()
+      other.makeKeyAndVisible()
+      other.isHidden = true
+      other.isHidden = true
+      #expect(
+        log.told == [
+          "one BecomeVisible", "one BecomeKey", "other BecomeVisible", "one ResignKey",
+          "other BecomeKey", "other BecomeHidden",
+        ]
+      )
+    }
+  }
+
   @Test func `without another view points are converted to the window, not to the screen`() {
     onBanner { _, window, button in
       let inside = CGRect(x: 0, y: 0, width: 100, height: 40)
@@ -101,5 +126,21 @@ private final class SceneWindow: UIWindow {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+}
+
+private final class WindowLog: NSObject, SelectorResponder {
+  weak var one: UIWindow?
+  var told: [String] = []
+
+  func tell(_ notification: NSNotification) {
+    let isOne = (notification.object as? UIWindow) === one
+    let name = notification.name.rawValue
+    let short = name.dropFirst("UIWindowDid".count).dropLast("Notification".count)
+    told.append("\(isOne ? "one" : "other") \(short)")
+  }
+
+  func animationCallback(for selector: Selector) -> AnimationCallback? {
+    selector == "tell:" ? .method(tell) : nil
   }
 }
