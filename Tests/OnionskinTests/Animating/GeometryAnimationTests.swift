@@ -5,9 +5,11 @@ import UIKit
 /// Geometry adds up since iOS 8: WhatIsEmulated 5, decisions 4, 6, 23 and 24.
 @MainActor @Suite(.ownLoop) struct GeometryAnimationTests {
   let loop = RenderLoop.current
+  let view = makeView(in: .current)
+  let witness = Witness()
 
   /// A view whose middle is at 0, committed.
-  private func makeView(in loop: RenderLoop) -> UIView {
+  private static func makeView(in loop: RenderLoop) -> UIView {
     let view = UIView(frame: CGRect(x: -50, y: -50, width: 100, height: 100))
     loop.advance(by: 0)
     return view
@@ -32,8 +34,6 @@ import UIKit
   func `a linear move turned back half-way stands still and then goes back`(
     fromCurrentState: Bool
   ) {
-    let view = makeView(in: loop)
-    let witness = Witness()
     move(view, to: 100, telling: witness)
     loop.advance(by: 0.5)
     move(view, to: 0, telling: witness) {
@@ -51,7 +51,6 @@ import UIKit
   }
 
   @Test func `the trace tells that a change of geometry is additive`() {
-    let view = makeView(in: loop)
     animationBlock {
       view.bounds = CGRect(x: 5, y: 5, width: 50, height: 50)
       view.center = CGPoint(x: 1, y: 2)
@@ -71,7 +70,6 @@ import UIKit
 
   @Test(.behavior("decision 23"))
   func `stacked animations have the smallest free number in their key`() {
-    let view = makeView(in: loop)
     move(view, to: 100, over: 1)
     move(view, to: 200, over: 3)
     move(view, to: 300, over: 2)
@@ -90,7 +88,6 @@ import UIKit
 
   @Test(.behavior("decision 23"), arguments: [1, 63, 64, 129])
   func `the smallest free number is found among many`(free: Int) {
-    let view = makeView(in: loop)
     for number in 1...200 { move(view, to: CGFloat(number), over: number == free ? 1 : 3) }
     loop.advance(to: 2)
     move(view, to: 300, over: 2)
@@ -101,8 +98,6 @@ import UIKit
   }
 
   @Test(.behavior("decision 22")) func `geometry that changes twice in a block adds up`() {
-    let view = makeView(in: loop)
-    let witness = Witness()
     animationBlock("twice", duration: 1, telling: witness) {
       UIView.setAnimationCurve(.linear)
       view.center.x = 100
@@ -118,8 +113,6 @@ import UIKit
   }
 
   @Test func `a change outside a block shifts what runs`() {
-    let view = makeView(in: loop)
-    let witness = Witness()
     move(view, to: 100, telling: witness)
     loop.advance(to: 0.5)
     view.center.x = 200
@@ -133,8 +126,6 @@ import UIKit
   }
 
   @Test func `a block of no duration does not cancel what runs`() {
-    let view = makeView(in: loop)
-    let witness = Witness()
     move(view, to: 100, telling: witness)
     loop.advance(to: 0.5)
     animationBlock(duration: 0) { view.center.x = 0 }
@@ -146,8 +137,6 @@ import UIKit
   }
 
   @Test func `over a repeating animation geometry replaces, as its key path had been taken`() {
-    let view = makeView(in: loop)
-    let witness = Witness()
     move(view, to: 100, telling: witness) { UIView.setAnimationRepeatCount(10) }
     loop.advance(to: 1.5)
     #expect(view.shownX == 50)
@@ -161,7 +150,6 @@ import UIKit
 
   @Test(.behavior("decision 24"))
   func `an animation that is not additive counts only for its own key path`() {
-    let view = makeView(in: loop)
     animationBlock(duration: 1) {
       UIView.setAnimationRepeatCount(10)
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -178,7 +166,6 @@ import UIKit
   }
 
   @Test(.behavior("decision 6")) func `a transform in space is additive as one in the plane`() {
-    let view = makeView(in: loop)
     for scale in [2.0, 3] {
       animationBlock(duration: 1) { view.transform3D = CATransform3DMakeScale(scale, scale, 1) }
     }
@@ -187,7 +174,6 @@ import UIKit
   }
 
   @Test func `overlapping scales add in their components`() throws {
-    let view = makeView(in: loop)
     for (time, scale) in [(0.0, 2.0), (0.5, 4)] {
       loop.advance(to: time)
       animationBlock(duration: 1) {
@@ -204,7 +190,7 @@ import UIKit
 
   @Test func `in iOS 7 geometry replaces by key and jumps to the model value`() {
     withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
-      let view = makeView(in: loop)
+      let view = Self.makeView(in: loop)
       let witness = Witness()
       move(view, to: 100, telling: witness)
       loop.advance(to: 0.5)
@@ -221,7 +207,7 @@ import UIKit
 
   @Test func `in iOS 7 geometry goes on from what is on screen if asked to`() {
     withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
-      let view = makeView(in: loop)
+      let view = Self.makeView(in: loop)
       move(view, to: 100)
       loop.advance(to: 0.5)
       move(view, to: 0) { UIView.setAnimationBeginsFromCurrentState(true) }
@@ -232,7 +218,7 @@ import UIKit
 
   @Test func `in iOS 7 a property changed twice in a block goes from its middle value`() {
     withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
-      let view = makeView(in: loop)
+      let view = Self.makeView(in: loop)
       let witness = Witness()
       animationBlock("twice", duration: 1, telling: witness) {
         UIView.setAnimationCurve(.linear)

@@ -319,20 +319,6 @@ import UIKit
     #expect(view.center.x == 100)
   }
 
-  @Test func `a view that is moved within its window in one turn keeps moving`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (view, shelf) = (UIView(), UIView())
-    window.addSubview(view)
-    window.addSubview(shelf)
-    let journal = Journal()
-    move(view, to: 100, completion: journal.entry("move"))
-    loop.advance(to: 0.5)
-    view.removeFromSuperview()
-    shelf.addSubview(view)
-    loop.advance(to: 1)
-    #expect(journal.lines == ["move 1.0 true"])
-  }
-
   @Test func `a view that is released in flight lets its completion come, not finished`() {
     let journal = Journal()
     var view: UIView? = UIView()

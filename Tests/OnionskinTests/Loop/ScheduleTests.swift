@@ -38,13 +38,6 @@ import UIKit
     #expect(!ran)
   }
 
-  @Test func `actions run in the order of their instants`() {
-    let log = Log()
-    for delay in [0.3, 0.1, 0.2, 0.1] { loop.schedule(after: delay) { log.add("\(delay)") } }
-    loop.advance(by: 1)
-    #expect(log.entries == ["0.1", "0.1", "0.2", "0.3"])
-  }
-
   @Test func `while an action runs its loop is the current one`() {
     let loop = RenderLoop()
     var current: RenderLoop?
