@@ -251,9 +251,9 @@ import UIKit
       #expect(list.calls == ["didScroll"])
       list.view.contentInset.top = 0
       #expect(list.view.contentOffset.y == 0)
-      // Pulled down by 40 points beyond the edge, which the rubber band shortens.
       let finger = list.loop.touch(at: CGPoint(x: 100, y: 400))
       finger.move(by: CGVector(dx: 0, dy: 50), over: 0.1)
+      list.loop.advance(by: 0.2)
       let pulled = list.view.contentOffset.y
       #expect(pulled < 0)
       list.view.contentInset.top = 10
