@@ -129,9 +129,9 @@ open class UIScrollView: UIView {
 
   /// The insets of the content, by which it can be scrolled beyond its edges, in points.
   ///
-  /// Inside an animation block, a content offset at the edge follows the inset, and an offset
-  /// beyond the content returns to the edge, both animated. Outside a block, the offset is kept. A
-  /// drag that ends beyond the edge returns to it.
+  /// An offset beyond the content returns to the edge, and inside an animation block an offset at the edge
+  /// follows the inset, both animated. While the user drags, or the content decelerates, the offset is kept
+  /// outside a block. A drag that ends beyond the edge returns to it.
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
@@ -139,7 +139,10 @@ open class UIScrollView: UIView {
       defer { tellObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
-      if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
+      let isInBlock = !layer.handle.loop.state.stack.isEmpty
+      if isInBlock || !(isTracking || isDragging || isDecelerating) {
+        settle(from: old, followsEdge: isInBlock)
+      }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -148,8 +151,8 @@ open class UIScrollView: UIView {
   /// Called after the insets of the content have changed; by default, it does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Takes the offset along with an edge that it stands at, and back into the content.
-  private func settle(from old: UIEdgeInsets) {
+  /// Takes the offset back into the content, and along with an edge that it stands at if that is wanted.
+  private func settle(from old: UIEdgeInsets, followsEdge: Bool) {
     func settled(
       _ offset: CGFloat,
       _ oldStart: CGFloat,
@@ -158,7 +161,7 @@ open class UIScrollView: UIView {
       content: CGFloat,
       shown: CGFloat
     ) -> CGFloat {
-      if offset <= -oldStart { return -start }
+      if followsEdge && offset <= -oldStart { return -start }
       return max(-start, min(offset, content + end - shown))
     }
     let (offset, inset) = (contentOffset, contentInset)

@@ -216,18 +216,30 @@ import UIKit
   }
 
   // S16, a decision.
-  @Test func `an inset that changes outside a block keeps the offset until a drag ends`() {
+  @Test func `an inset that changes outside a block keeps an offset that is in the content`() {
     list.view.contentInset.top = 60
     #expect(list.view.contentOffset.y == 0)
     list.view.contentOffset.y = -60
     list.view.contentInset.top = 0
-    list.loop.advance(by: 1)
-    #expect(list.view.contentOffset.y == -60)
-    #expect(list.loop.isIdle)
-    list.loop.touch(at: CGPoint(x: 100, y: 400)).move(by: CGVector(dx: 0, dy: 12), over: 0.1)
-      .lift()
+    #expect(list.view.contentOffset.y == 0)
+    let finger = list.loop.touch(at: CGPoint(x: 100, y: 400))
+    finger.move(by: CGVector(dx: 0, dy: 50), over: 0.1)
+    list.loop.advance(by: 0.2)
+    let pulled = list.view.contentOffset.y
+    #expect(pulled < 0)
+    list.view.contentInset.bottom = 10
+    #expect(list.view.contentOffset.y == pulled)
+    finger.lift()
     list.loop.advance(by: 3)
     #expect(list.view.contentOffset.y == 0)
+    #expect(list.loop.isIdle)
+  }
+
+  @Test func `an inset that fills the rest of a view moves short content to its end`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    view.contentSize = CGSize(width: 100, height: 120)
+    view.contentInset = UIEdgeInsets(top: 280, left: 0, bottom: 0, right: 0)
+    #expect(view.contentOffset.y == -280)
   }
 
   // S15, a decision: the target is a page.
