@@ -152,7 +152,7 @@ extension AnimationStore {
     over base: CATransform3D,
     at now: Instant
   ) -> CATransform3D {
-    var stack = TransformStack(base)
+    var stack = AddedTransforms(base)
     var current = head
     while !current.isNone {
       let animation = animations[current]
@@ -198,7 +198,7 @@ extension AnimationStore {
 /// A transform with animations on top of it, one after the other.
 ///
 /// Differences are collected and added in parts; whatever replaces what is below drops them.
-private struct TransformStack {
+private struct AddedTransforms {
   private let model: CATransform3D
   private var below: CATransform3D
   private var base: TransformBase?

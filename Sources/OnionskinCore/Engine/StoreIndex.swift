@@ -77,9 +77,9 @@ extension [LayerRecord] {
   }
 }
 
-extension [Animation] {
+extension [StoredAnimation] {
   @inline(__always)
-  subscript(animation: AnimationID) -> Animation {
+  subscript(animation: AnimationID) -> StoredAnimation {
     get { self[animation.index] }
     _modify { yield &self[animation.index] }
   }

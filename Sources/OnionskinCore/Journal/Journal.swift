@@ -106,7 +106,7 @@ struct Journal {
   /// Appends that an animation was put into another group.
   mutating func appendMove(
     of id: AnimationID,
-    _ animation: Animation,
+    _ animation: StoredAnimation,
     ofLayer layer: Int32,
     to group: GroupID,
     at now: Instant,

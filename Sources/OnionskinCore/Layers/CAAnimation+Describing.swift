@@ -77,7 +77,7 @@ extension CAAnimation {
   private static func setEnds(
     of basic: CABasicAnimation,
     to ends: AnimationStore.RowEnds,
-    _ row: Animation
+    _ row: StoredAnimation
   ) {
     switch ends {
     case .numbers(let from, let to):

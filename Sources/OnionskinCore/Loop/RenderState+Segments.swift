@@ -266,12 +266,12 @@ extension RenderState {
   }
 
   /// The flags that animations of geometry have besides.
-  private var geometryFlags: Animation.Flags {
+  private var geometryFlags: StoredAnimation.Flags {
     behavior.animatesGeometryAdditively ? .additive : []
   }
 }
 
 extension PlainSettings {
   /// The flags that animations have.
-  fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
+  fileprivate var flags: StoredAnimation.Flags { disablesInteraction ? .disablesInteraction : [] }
 }

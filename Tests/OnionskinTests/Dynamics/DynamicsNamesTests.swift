@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What code asks of a physics engine and its behaviors, which move nothing.
-@MainActor @Suite struct PhysicsNamesTests {
+@MainActor @Suite struct DynamicsNamesTests {
   @Test func `a behavior knows its animator while it is added`() {
     final class Moving: UIDynamicBehavior {
       var moves: [Bool] = []
