@@ -16,21 +16,21 @@ struct AnimationStack {
   private var numbers = KeyNumbers()
 
   /// Counts one more, which gets the smallest number that no other one has.
-  mutating func add(_ animation: StoredAnimation) -> UInt16 {
+  mutating func add(_ animation: Animation) -> UInt16 {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     return numbers.take()
   }
 
   /// Counts one that has its number already.
-  mutating func keep(_ animation: StoredAnimation) {
+  mutating func keep(_ animation: Animation) {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     numbers.keep(animation.keyNumber)
   }
 
   /// Counts one less, whose number is free again.
-  mutating func remove(_ animation: StoredAnimation) {
+  mutating func remove(_ animation: Animation) {
     count -= 1
     if animation.blocksAdditive { blocking -= 1 }
     numbers.giveBack(animation.keyNumber)

@@ -9,7 +9,7 @@ extension AnimationStore {
   ///   - stacked: What else runs on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: StoredAnimation,
+    _ animation: Animation,
     from: Numbers,
     to: Numbers,
     stacked: KeyState
@@ -66,7 +66,7 @@ extension AnimationStore {
   ///   - stacked: What else runs on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: StoredAnimation,
+    _ animation: Animation,
     along track: KeyframeTrack,
     stacked: KeyState
   ) -> AnimationID {

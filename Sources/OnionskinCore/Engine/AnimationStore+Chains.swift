@@ -95,7 +95,7 @@ extension AnimationStore {
   func forEachInChain(
     of property: LayerProperty,
     in layer: LayerID,
-    _ body: (StoredAnimation) -> Void
+    _ body: (Animation) -> Void
   ) {
     var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
     while !current.isNone {
@@ -128,7 +128,7 @@ extension AnimationStore {
   }
 
   /// Whether an animation with a flag runs on a layer.
-  func hasAnimation(of layer: LayerID, with flag: StoredAnimation.Flags) -> Bool {
+  func hasAnimation(of layer: LayerID, with flag: Animation.Flags) -> Bool {
     var head = layers[layer].firstChain
     while !head.isNone {
       var current = head
@@ -182,7 +182,7 @@ extension AnimationStore {
   }
 
   /// Puts a new animation at the end of its chain and returns its index.
-  mutating func link(_ animation: StoredAnimation, stacked: KeyState) -> AnimationID {
+  mutating func link(_ animation: Animation, stacked: KeyState) -> AnimationID {
     let id: AnimationID
     if let free = freeAnimations.popLast() {
       id = free
@@ -243,7 +243,7 @@ extension AnimationStore {
   }
 
   /// Gives the number in an animation's key free, as soon as it no longer counts.
-  mutating func returnKeyNumber(of animation: StoredAnimation) {
+  mutating func returnKeyNumber(of animation: Animation) {
     guard !stacks.isEmpty, !animation.flags.contains(.explicit) else { return }
     let key = StackKey(layer: animation.layer, property: animation.property)
     guard let stack = stacks.index(forKey: key) else { return }
@@ -255,7 +255,7 @@ extension AnimationStore {
   }
 
   /// The smallest number that no other animation of the key has.
-  private mutating func takeKeyNumber(for animation: StoredAnimation) -> UInt16 {
+  private mutating func takeKeyNumber(for animation: Animation) -> UInt16 {
     let key = StackKey(layer: animation.layer, property: animation.property)
     if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
     var stack = makeStack(of: key)
@@ -292,7 +292,7 @@ extension AnimationStore {
   }
 }
 
-extension StoredAnimation {
+extension Animation {
   /// Whether later animations of the same key cannot be additive.
   var blocksAdditive: Bool {
     !flags.contains(.additive) || flags.contains(.repeating)

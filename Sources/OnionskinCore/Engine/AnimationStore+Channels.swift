@@ -84,7 +84,7 @@ extension AnimationStore {
     if lastTrack == track { lastTrack = .none }
   }
 
-  private mutating func removeChannels(of id: AnimationID, _ animation: StoredAnimation) {
+  private mutating func removeChannels(of id: AnimationID, _ animation: Animation) {
     if groups[animation.group].content == .keyframes {
       leaveTrack(TrackID(Int(channels[Int(animation.channel)].from)))
     }
@@ -138,7 +138,7 @@ extension AnimationStore {
     return animation.channelRange.first { channels[$0].index == number }
   }
 
-  private mutating func forgetPending(_ animation: StoredAnimation) {
+  private mutating func forgetPending(_ animation: Animation) {
     let first = Int(animation.channel)
     gonePendingChannels += Int(animation.channelCount)
     if groups[animation.group].content == .transforms {
@@ -275,7 +275,7 @@ extension AnimationStore {
   }
 }
 
-extension StoredAnimation {
+extension Animation {
   /// The places of its channels.
   var channelRange: Range<Int> {
     Int(channel)..<Int(channel) + Int(channelCount)
@@ -285,12 +285,12 @@ extension StoredAnimation {
 /// The short way out for the ordinary animation: numbers that nothing else moves.
 extension AnimationStore {
   /// Whether an animation stands alone in its chain.
-  func isAlone(_ animation: StoredAnimation, at id: AnimationID) -> Bool {
+  func isAlone(_ animation: Animation, at id: AnimationID) -> Bool {
     animation.next.isNone && animation.previous == id
   }
 
   /// Whether an animation stands alone in its chain and is nothing but channels of numbers.
-  func isPlain(_ animation: StoredAnimation, at id: AnimationID) -> Bool {
+  func isPlain(_ animation: Animation, at id: AnimationID) -> Bool {
     isAlone(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
       && groups[animation.group].content == .scalars
   }
@@ -298,7 +298,7 @@ extension AnimationStore {
   /// Takes a plain animation out: in short, what `remove` does for it.
   ///
   /// Nothing takes over from it, its key is the plain one, and its chain goes with it.
-  mutating func removePlain(_ animation: StoredAnimation, at id: AnimationID) {
+  mutating func removePlain(_ animation: Animation, at id: AnimationID) {
     for channel in animation.channelRange {
       let number = channels[channel].index
       shown[number] = model[number]

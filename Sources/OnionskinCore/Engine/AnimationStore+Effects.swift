@@ -8,7 +8,7 @@ extension AnimationStore {
   ///   - stacked: What else runs on its key.
   /// - Returns: The animation's index.
   mutating func capture(
-    _ animation: StoredAnimation,
+    _ animation: Animation,
     effect: Effect,
     stacked: KeyState = KeyState()
   ) -> AnimationID {
@@ -92,7 +92,7 @@ extension AnimationStore {
   }
 
   /// Takes an effect out; the others of its chain go on.
-  mutating func removeEffect(of id: AnimationID, _ animation: StoredAnimation) {
+  mutating func removeEffect(of id: AnimationID, _ animation: Animation) {
     let channel = Int(animation.channel)
     let root = root(of: id)
     effects.remove(EffectID(Int(channels[channel].from)))
@@ -102,7 +102,7 @@ extension AnimationStore {
   }
 
   /// Takes an animation with an effect out of its chain.
-  mutating func unlinkEffect(_ id: AnimationID, _ animation: StoredAnimation) {
+  mutating func unlinkEffect(_ id: AnimationID, _ animation: Animation) {
     let root = root(of: id)
     layers[animation.layer].effects -= 1
     unlink(id)

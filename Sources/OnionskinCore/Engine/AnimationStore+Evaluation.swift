@@ -59,7 +59,7 @@ extension AnimationStore {
   /// What a property shows at an instant whose only animation is a plain one.
   ///
   /// It is what `evaluate(_:at:)` would bring the property to, to the last bit.
-  func shownNumbers(ofPlain animation: StoredAnimation, at now: Instant) -> Numbers {
+  func shownNumbers(ofPlain animation: Animation, at now: Instant) -> Numbers {
     let layout = layouts[Int(animation.property.rawValue)]
     let first = index(of: layout, in: animation.layer)
     let p = progress(of: groups[animation.group], at: now)
@@ -142,7 +142,7 @@ extension AnimationStore {
     shown.set(components.transform().numbers, at: Int(newest.target), count: 6)
   }
 
-  private func hasInstalled(after animation: StoredAnimation) -> Bool {
+  private func hasInstalled(after animation: Animation) -> Bool {
     var next = animation.next
     while !next.isNone {
       if !animations[next].flags.contains(.pending) { return true }

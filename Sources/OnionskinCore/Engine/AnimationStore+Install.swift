@@ -90,7 +90,7 @@ extension AnimationStore {
     above head: AnimationID,
     _ root: Int,
     _ layout: PropertyLayout,
-    _ flags: StoredAnimation.Flags
+    _ flags: Animation.Flags
   ) -> Channel {
     var channel = captured
     let bit = UInt8(1) << UInt8(Int(channel.target) - root)

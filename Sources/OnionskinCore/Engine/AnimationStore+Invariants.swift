@@ -96,7 +96,7 @@ extension AnimationStore {
   }
 
   /// Whether the channels of an animation know it, and stand with those of its group.
-  private func brokenInvariants(ofChannelsOf animation: StoredAnimation, at id: AnimationID)
+  private func brokenInvariants(ofChannelsOf animation: Animation, at id: AnimationID)
     -> [String]
   {
     guard groups.indices.contains(animation.group.index) else { return [] }

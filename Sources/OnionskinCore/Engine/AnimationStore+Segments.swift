@@ -42,8 +42,8 @@ extension AnimationStore {
   mutating func install(
     _ appended: [SegmentChannel],
     firstGroup: GroupID,
-    flags: [StoredAnimation.Flags],
-    geometry: StoredAnimation.Flags,
+    flags: [Animation.Flags],
+    geometry: Animation.Flags,
     isRecording: Bool
   ) -> SegmentInstallation? {
     let order = Self.order(of: appended)
@@ -187,10 +187,10 @@ extension AnimationStore {
     ofChangeAt index: Int,
     of appended: [SegmentChannel],
     _ installation: SegmentInstallation
-  ) -> StoredAnimation {
+  ) -> Animation {
     let first = appended[index]
     let layout = layouts[Int(first.property.rawValue)]
-    return StoredAnimation(
+    return Animation(
       layer: first.layer,
       group: installation.group(ofBlock: first.block),
       channel: Int32(truncatingIfNeeded: channels.count),
@@ -232,7 +232,7 @@ extension AnimationStore {
   /// Whether an animation can simply stand where another one stands alone.
   private func mayReplace(
     _ head: AnimationID,
-    by animation: StoredAnimation,
+    by animation: Animation,
     in installation: SegmentInstallation
   ) -> Bool {
     let replaced = animations[head]
@@ -244,7 +244,7 @@ extension AnimationStore {
   /// Lets a new animation stand where another one stood, which stands nowhere then.
   ///
   /// - Returns: The new animation's index.
-  private mutating func replace(_ head: AnimationID, by animation: StoredAnimation) -> AnimationID {
+  private mutating func replace(_ head: AnimationID, by animation: Animation) -> AnimationID {
     let id = freeAnimations.removeLast()
     animations[id] = animation
     animations[id].previous = id
@@ -304,7 +304,7 @@ extension AnimationStore {
     in order: [Int32],
     from rank: inout Int,
     _ installation: inout SegmentInstallation,
-    _ animations: inout [StoredAnimation],
+    _ animations: inout [Animation],
     _ free: inout [AnimationID],
     _ channels: inout [Channel],
     _ layers: inout [LayerRecord],
@@ -366,7 +366,7 @@ extension AnimationStore {
             channels.append(Channel(from: from, to: to, target: channel.target, owner: owner))
           }
           if !owners.isEmpty { owners[index] = owner }
-          animations[owner.index] = StoredAnimation(
+          animations[owner.index] = Animation(
             layer: first.layer,
             group: group,
             channel: Int32(truncatingIfNeeded: target),
@@ -401,9 +401,9 @@ struct SegmentInstallation {
   /// The group of the first block; those of the others stand behind it.
   let firstGroup: GroupID
   /// The flags that the animations of each block have.
-  let flags: [StoredAnimation.Flags]
+  let flags: [Animation.Flags]
   /// The flags that those of geometry have besides.
-  let geometry: StoredAnimation.Flags
+  let geometry: Animation.Flags
   /// The animation of each change, at the index of its first channel; empty if nobody asks.
   var owners: [AnimationID]
   /// What has replaced others, in the order of the changes.
@@ -420,7 +420,7 @@ struct SegmentInstallation {
   }
 
   /// The flags that an animation of a block has.
-  func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> StoredAnimation.Flags {
+  func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> Animation.Flags {
     layout.capture == .additive ? flags[Int(block)].union(geometry) : flags[Int(block)]
   }
 }

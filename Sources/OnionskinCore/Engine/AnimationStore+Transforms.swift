@@ -155,7 +155,7 @@ extension AnimationStore {
     )
   }
 
-  mutating func removeTransformChannel(of id: AnimationID, _ animation: StoredAnimation) {
+  mutating func removeTransformChannel(of id: AnimationID, _ animation: Animation) {
     let channel = Int(animation.channel)
     let target = Int(transformChannels[channel].target)
     if animation.flags.contains(.additive), let below = transformBelow(id),

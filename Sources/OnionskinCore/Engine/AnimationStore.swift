@@ -25,7 +25,7 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The rows that are free, by page.
   var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
-  var animations: [StoredAnimation] = []
+  var animations: [Animation] = []
   var freeAnimations: [AnimationID] = []
   /// How many animations of the same key stand on the same layer, where there is more than one.
   var stacks: [StackKey: AnimationStack] = [:]
@@ -150,7 +150,7 @@ struct LayerRecord {
 }
 
 /// One property of one layer, animated once.
-struct StoredAnimation {
+struct Animation {
   struct Flags: OptionSet {
     let rawValue: UInt8
     static let additive = Flags(rawValue: 1)
@@ -190,7 +190,7 @@ struct StoredAnimation {
   var flags: Flags
 
   /// Nobody's animation, at an index that is about to be used.
-  static let none = StoredAnimation(
+  static let none = Animation(
     layer: .none,
     group: .none,
     property: .position,

@@ -77,9 +77,9 @@ extension [LayerRecord] {
   }
 }
 
-extension [StoredAnimation] {
+extension [Animation] {
   @inline(__always)
-  subscript(animation: AnimationID) -> StoredAnimation {
+  subscript(animation: AnimationID) -> Animation {
     get { self[animation.index] }
     _modify { yield &self[animation.index] }
   }

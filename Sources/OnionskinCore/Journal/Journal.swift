@@ -106,7 +106,7 @@ struct Journal {
   /// Appends that an animation was put into another group.
   mutating func appendMove(
     of id: AnimationID,
-    _ animation: StoredAnimation,
+    _ animation: Animation,
     ofLayer layer: Int32,
     to group: GroupID,
     at now: Instant,

@@ -77,7 +77,7 @@ extension CAAnimation {
   private static func setEnds(
     of basic: CABasicAnimation,
     to ends: AnimationStore.RowEnds,
-    _ row: StoredAnimation
+    _ row: Animation
   ) {
     switch ends {
     case .numbers(let from, let to):

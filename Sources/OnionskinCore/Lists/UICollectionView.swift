@@ -478,6 +478,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks for the items again, and for the cells at the next layout; nothing is selected afterwards.
   open func reloadData() {
+    collectionViewLayout.invalidateAll(countsChanged: true)
     forgetItems()
     loadItems()
   }

@@ -143,6 +143,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
+  /// Invalidates everything.
+  fileprivate func invalidateAll(countsChanged: Bool) {
+    invalidateEverything = true
+    invalidateDataSourceCounts = countsChanged
+  }
+
   /// Adds items to those that are placed anew.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -322,8 +328,15 @@ open class UICollectionViewLayout: NSObject {
   }
   /// Invalidates the layout, which is made anew at the next layout of the collection view.
   open func invalidateLayout() {
-    let context = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    invalidateLayout(with: context?.init() ?? UICollectionViewLayoutInvalidationContext())
+    invalidateAll(countsChanged: false)
+  }
+
+  /// Invalidates the whole layout with a context of the layout's own class.
+  final func invalidateAll(countsChanged: Bool) {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    context.invalidateAll(countsChanged: countsChanged)
+    invalidateLayout(with: context)
   }
   /// Invalidates parts of the layout; here, all of it is made anew.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

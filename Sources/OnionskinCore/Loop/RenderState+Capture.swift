@@ -263,8 +263,8 @@ extension RenderState {
     of layer: LayerID,
     _ content: TimingGroup.Content,
     isAdditive: Bool
-  ) -> StoredAnimation {
-    StoredAnimation(
+  ) -> Animation {
+    Animation(
       layer: layer,
       group: group(for: content),
       property: property,
@@ -273,9 +273,9 @@ extension RenderState {
   }
 
   /// The flags of an animation of the innermost block, not yet linked.
-  func newFlags(isAdditive: Bool) -> StoredAnimation.Flags {
+  func newFlags(isAdditive: Bool) -> Animation.Flags {
     let top = stack.count - 1
-    var flags: StoredAnimation.Flags = isAdditive ? .additive : []
+    var flags: Animation.Flags = isAdditive ? .additive : []
     if !stack[top].settings.isPlain { flags.insert(.repeating) }
     if stack[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
     return flags

@@ -152,7 +152,7 @@ extension RenderState {
     )
   }
 
-  private func record(of animation: StoredAnimation) -> JournalRecord {
+  private func record(of animation: Animation) -> JournalRecord {
     JournalRecord(
       kind: .animation,
       property: animation.property,
@@ -229,7 +229,7 @@ extension RenderState {
   }
 
   /// What a layer shows when an animation leaves before its end.
-  private mutating func shown(_ animation: StoredAnimation, at id: AnimationID) -> Numbers {
+  private mutating func shown(_ animation: Animation, at id: AnimationID) -> Numbers {
     if store.isPlain(animation, at: id) {
       return store.shownNumbers(ofPlain: animation, at: now)
     }

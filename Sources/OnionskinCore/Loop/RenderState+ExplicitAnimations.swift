@@ -39,11 +39,11 @@ extension RenderState {
         explicitAnimations[id].ownKeyNumber = recordOwnKey(effect, of: animation)
         continue
       }
-      var flags: StoredAnimation.Flags = [.explicit]
+      var flags: Animation.Flags = [.explicit]
       if change.isAdditive { flags.insert(.additive) }
       if plays { flags.insert(.repeating) }
       let row = store.capture(
-        StoredAnimation(
+        Animation(
           layer: animation.layer,
           group: animation.group,
           property: property,

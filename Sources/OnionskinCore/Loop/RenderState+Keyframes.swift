@@ -60,7 +60,7 @@ extension RenderState {
     let stride =
       layout.kind == .transform ? TransformComponents.rowLength : layout.kind.scalarCount
     let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
-    var animation = StoredAnimation(
+    var animation = Animation(
       layer: layer,
       group: group(for: layout.kind == .transform ? .transforms : .keyframes),
       property: property,

@@ -266,12 +266,12 @@ extension RenderState {
   }
 
   /// The flags that animations of geometry have besides.
-  private var geometryFlags: StoredAnimation.Flags {
+  private var geometryFlags: Animation.Flags {
     behavior.animatesGeometryAdditively ? .additive : []
   }
 }
 
 extension PlainSettings {
   /// The flags that animations have.
-  fileprivate var flags: StoredAnimation.Flags { disablesInteraction ? .disablesInteraction : [] }
+  fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
 }

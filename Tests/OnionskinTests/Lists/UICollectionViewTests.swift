@@ -113,6 +113,29 @@ import UIKit
   // MARK: - Lines
 
   // https://github.com/KelvinJin/AnimatedCollectionViewLayout
+  // https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext: the context tells
+  // whether everything is invalidated, and whether the numbers of items are asked for again.
+  @Test func `reloading the data invalidates the whole layout and the numbers of items`() {
+    final class Layout: UICollectionViewFlowLayout {
+      var contexts: [[Bool]] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        contexts.append([context.invalidateEverything, context.invalidateDataSourceCounts])
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Layout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: layout
+    )
+    loop.advance(by: 0)
+    layout.contexts = []
+    view.reloadData()
+    #expect(layout.contexts == [[true, true]])
+    layout.invalidateLayout()
+    #expect(layout.contexts.last == [true, false])
+  }
+
   @Test func `a layout's attributes are of the class that it names`() {
     final class Attributes: UICollectionViewLayoutAttributes {
       var progress: CGFloat = 0
