@@ -227,7 +227,7 @@ struct Journal {
   /// Keeps calls for the records of them.
   ///
   /// - Returns: The index of the first.
-  mutating func keep(_ calls: ChunkedList<JournalCall>) -> Int {
+  mutating func keep(_ calls: UnrolledList<JournalCall>) -> Int {
     let first = entries.calls.count
     entries.calls.append(contentsOf: calls)
     return first
@@ -500,18 +500,18 @@ struct JournalEntries {
     var group: Int32
   }
 
-  var records = ChunkedList<JournalRecord>()
-  var numbers = ChunkedList<Double>()
+  var records = UnrolledList<JournalRecord>()
+  var numbers = UnrolledList<Double>()
   var values: [PropertyValue] = []
   var events: [AnimationEvent.Kind] = []
   var moments: [Moment] = []
   var begins: [Begin] = []
-  var ends = ChunkedList<End>()
-  var calls = ChunkedList<JournalCall>()
-  var callbacks = ChunkedList<JournalCallback>()
+  var ends = UnrolledList<End>()
+  var calls = UnrolledList<JournalCall>()
+  var callbacks = UnrolledList<JournalCallback>()
   var selectors: [String] = []
   /// What the models of properties were when somebody was called.
-  var modelValues = ChunkedList<JournalCallback.Value>()
+  var modelValues = UnrolledList<JournalCallback.Value>()
   /// The groups that were named, and the timings of those that do more than play once.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []

@@ -10,7 +10,7 @@ struct JournalSegment {
   /// The blocks in which it changed, in order.
   var blocks: [JournalBlock]
   /// The calls that opened, set up and closed the blocks, in order.
-  var calls: ChunkedList<JournalCall>
+  var calls: UnrolledList<JournalCall>
   /// What the channels do not tell of each change, in order.
   var changes: [Change] = []
   /// What changes have replaced, in their order.

@@ -41,7 +41,7 @@ extension RenderLoop {
   @inline(__always)
   private func append(_ call: consuming JournalCall) {
     call.channels = Int32(truncatingIfNeeded: openSegment.count)
-    var calls = ChunkedList<JournalCall>()
+    var calls = UnrolledList<JournalCall>()
     swap(&calls, &segmentBlocks.calls)
     calls.append(call)
     swap(&calls, &segmentBlocks.calls)

@@ -199,7 +199,7 @@ extension RenderState {
     of appended: [SegmentChannel],
     _ unchanged: inout ArraySlice<Double>,
     _ indices: Range<Int>,
-    of calls: ChunkedList<JournalCall>,
+    of calls: UnrolledList<JournalCall>,
     keptFrom firstCall: Int
   ) {
     var indices = indices

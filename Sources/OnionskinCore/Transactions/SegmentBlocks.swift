@@ -16,7 +16,7 @@ struct SegmentBlocks {
   /// The callbacks of those that have any, in order.
   var closedCallbacks: [BlockCallbacks] = []
   /// The calls that opened, set up and closed the blocks, in order, if a trace is recorded.
-  var calls = ChunkedList<JournalCall>()
+  var calls = UnrolledList<JournalCall>()
 
   nonisolated init() {}
 

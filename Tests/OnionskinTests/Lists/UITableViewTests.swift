@@ -159,6 +159,10 @@ import UIKit
       list.table.bounds.size.width = 200
       loop.advance(by: 0)
       #expect(first.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+      first.center.x -= 80
+      list.table.reloadData()
+      loop.advance(by: 0)
+      #expect(list.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
   }
 

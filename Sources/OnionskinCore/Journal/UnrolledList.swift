@@ -1,8 +1,8 @@
-/// A list that only grows at its end, in pieces that stay where they are.
+/// A list that only grows at its end, in arrays of a fixed size that stay where they are.
 ///
 /// An array that outgrows its place is copied to a larger one. What a turn appends to the journal may be very
 /// much, and memory that is touched for the first time costs more than what is written there.
-struct ChunkedList<Element> {
+struct UnrolledList<Element> {
   /// The pieces that are full.
   private var full: [[Element]] = []
   /// The piece that elements are appended to.
@@ -35,7 +35,7 @@ struct ChunkedList<Element> {
   }
 
   /// Appends all elements of another list.
-  mutating func append(contentsOf other: ChunkedList) {
+  mutating func append(contentsOf other: UnrolledList) {
     guard count > 0 else {
       self = other
       return
@@ -58,4 +58,4 @@ struct ChunkedList<Element> {
   }
 }
 
-extension ChunkedList: Sendable where Element: Sendable {}
+extension UnrolledList: Sendable where Element: Sendable {}
