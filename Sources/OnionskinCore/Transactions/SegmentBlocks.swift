@@ -55,9 +55,9 @@ extension PlainSettings {
   ///
   /// - Returns: `true` if they are; otherwise, `false`.
   mutating func take(_ settings: AnimationSettings) -> Bool {
-    guard !settings.isSpecial, !settings.beginsFromCurrentState, take(curve: settings.curve) else {
-      return false
-    }
+    guard !settings.isSpecial, settings.repeatCount == 0, !settings.beginsFromCurrentState,
+      take(curve: settings.curve)
+    else { return false }
     (duration, delay) = (settings.duration, settings.delay)
     return hasTimes
   }

@@ -31,6 +31,20 @@ import UIKit
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a repeat count of one is recorded as it was set`(looksInside: Bool) {
+    withRenderLoop { loop in
+      let view = UIView()
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationRepeatCount(1)
+      view.alpha = 0
+      if looksInside { _ = view.layer.animationKeys() }
+      UIView.commitAnimations()
+      loop.advance(by: 0)
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [1])
+    }
+  }
+
   @Test func `what is set between two blocks does not animate`() {
     unrecorded { loop, view in
       UIView.animate(withDuration: 1) { view.alpha = 0 }
