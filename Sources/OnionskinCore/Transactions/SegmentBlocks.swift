@@ -55,6 +55,7 @@ extension PlainSettings {
   ///
   /// - Returns: `true` if they are; otherwise, `false`.
   mutating func take(_ settings: AnimationSettings) -> Bool {
+    // To play once is no more than usual, but a trace tells that the program has said so.
     guard !settings.isSpecial, settings.repeatCount == 0, !settings.beginsFromCurrentState,
       take(curve: settings.curve)
     else { return false }

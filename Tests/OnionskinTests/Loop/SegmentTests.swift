@@ -32,13 +32,13 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a repeat count of one is recorded as it was set`(looksInside: Bool) {
+  func `a repeat count of one is recorded as it was set`(looksBefore: Bool) {
     withRenderLoop { loop in
       let view = UIView()
       UIView.beginAnimations(nil, context: nil)
+      if looksBefore { _ = view.layer.animationKeys() }
       UIView.setAnimationRepeatCount(1)
       view.alpha = 0
-      if looksInside { _ = view.layer.animationKeys() }
       UIView.commitAnimations()
       loop.advance(by: 0)
       #expect(loop.trace.animations.map(\.timing.repeatCount) == [1])
