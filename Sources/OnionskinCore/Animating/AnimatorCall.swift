@@ -34,7 +34,7 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Reports a call that has no place in the animator's state, where UIKit raises.
+  /// Reports a call that the animator's state does not allow, for which UIKit raises an exception.
   func reportWrongState(_ call: AnimatorCall, _ advice: String) {
     let word =
       switch state {
@@ -45,7 +45,7 @@ extension UIViewPropertyAnimator {
     reportError("\(call.name) has no effect on an animator that is \(word). \(advice)", call)
   }
 
-  /// Reports a call that only an interruptible animator can follow.
+  /// Reports a call that requires an interruptible animator.
   func reportNotInterruptible(_ call: AnimatorCall) {
     let reason =
       isNested ? "it was started inside an animation block" : "its isInterruptible is off"
@@ -55,7 +55,7 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Changes what must not change while the animator is active.
+  /// Changes a setting, or reports the call if the animator is active.
   func change(_ name: String, _ change: (UIViewPropertyAnimator) -> Void) {
     guard state == .active else { return change(self) }
     let call = AnimatorCall(name, [], handle.callSite)

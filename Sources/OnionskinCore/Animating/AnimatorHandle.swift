@@ -1,19 +1,18 @@
-/// An animator's hold on its loop, which looks at how the animator is released.
+/// An animator's connection to its loop, which checks how the animator is released.
 ///
-/// A class of its own, because an open class must not have an isolated deinit.
+/// It is a class of its own because an open class cannot have an isolated deinit.
 @MainActor
 final class AnimatorHandle {
   let loop: RenderLoop
-  /// Where the animator was made.
+  /// Where the animator was created.
   let callSite: CallSite
   /// The block, while the animator is active.
   var block: BlockID?
-  /// Kept by the engine as long as the block has not ended.
+  /// The callbacks of the block, which the engine retains until the block ends.
   weak var callbacks: BlockCallbacks?
-  /// What the animator must not be released as: "paused" or "stopped"; `nil` if it may.
+  /// The state in which the animator must not be released, for the message; `nil` if it may be.
   var unfinished: String?
-  /// A Boolean value that indicates whether the animator has something to animate and waits to be
-  /// started.
+  /// Whether the animator has animations and has not been started.
   var waitsForStart = false {
     didSet {
       guard waitsForStart != oldValue, !loop.storedState.isClosed else { return }
@@ -45,8 +44,7 @@ final class AnimatorHandle {
     }
   }
 
-  /// A Boolean value that indicates whether the engine still knows the block, and it has not
-  /// stopped.
+  /// Whether the engine still has the block, and the block has not stopped.
   var isAlive: Bool {
     guard let block, !loop.state.isClosed else { return false }
     return !loop.state.blocks[block].hasStopped
@@ -54,7 +52,7 @@ final class AnimatorHandle {
 
   /// Stops observing the block.
   ///
-  /// - Returns: What the block called, and maybe the last to hold the animator.
+  /// - Returns: The callbacks of the block, which may be the last to retain the animator.
   func detach() -> BlockCallbacks? {
     let callbacks = callbacks
     callbacks?.animator?.onEnd = nil

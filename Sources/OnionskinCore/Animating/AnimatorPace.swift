@@ -1,4 +1,4 @@
-/// The curve or the spring of an animator, and how long a spring takes.
+/// The easing of an animator, a curve or springs, and the duration that springs determine.
 enum AnimatorPace {
   /// An easing that is the same for every duration.
   case fixed(Easing)
@@ -13,22 +13,23 @@ enum AnimatorPace {
     return .springs(spring, spring)
   }()
 
-  /// How long it takes whatever duration is asked for; `nil` if it takes that duration.
+  /// The duration that the springs determine; `nil` if the animator's duration applies.
   var ownDuration: Double? {
     guard case .springs(let across, let down) = self else { return nil }
     let (x, y) = (abs(across.initialVelocity), abs(down.initialVelocity))
     let durations = (Self.settlingDuration(of: across), Self.settlingDuration(of: down))
-    // The faster of the two counts.
+    // The spring with the greater initial velocity determines the duration.
     return x == y ? max(durations.0, durations.1) : x > y ? durations.0 : durations.1
   }
 
-  /// The system's spring is known to take this long, which is not what Core Animation's rule gives.
+  /// The settling duration, which for the system's spring is known and differs from Core
+  /// Animation's rule.
   private static func settlingDuration(of spring: Spring) -> Double {
     spring == Spring(mass: 3, stiffness: 1000, damping: 500)
       ? 0.5058237314224243 : spring.settlingDuration
   }
 
-  /// What moves everything but positions down, over a duration.
+  /// Returns the easing of everything but vertical positions, over a duration.
   func easing(over duration: Double) -> Easing {
     switch self {
     case .fixed(let easing): easing
@@ -40,7 +41,7 @@ enum AnimatorPace {
     }
   }
 
-  /// What moves positions down, if it is not what moves them across.
+  /// Returns the easing of vertical positions; `nil` if it is the same as that of horizontal ones.
   func verticalEasing(over duration: Double) -> Easing? {
     switch self {
     case .fixed: return nil
@@ -56,9 +57,9 @@ enum AnimatorPace {
     }
   }
 
-  /// The same with one velocity for everything, the faster of the two.
+  /// The same easing with one velocity for everything, the greater of the two.
   ///
-  /// What already moves as one animation can no longer be parted into across and down.
+  /// A running animation of a position can no longer be split into x and y.
   var united: AnimatorPace {
     switch self {
     case .fixed: return self
@@ -73,7 +74,7 @@ enum AnimatorPace {
 }
 
 extension UITimingCurveProvider {
-  /// The curve or the spring; of both the spring.
+  /// The easing; the spring's if there is both a curve and a spring.
   var pace: AnimatorPace {
     springTimingParameters?.pace ?? .fixed(cubicTimingParameters?.easing ?? .curve(.easeInOut))
   }

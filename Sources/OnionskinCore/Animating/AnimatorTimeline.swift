@@ -1,30 +1,30 @@
-/// The way of an animator from its start to its end, and how far along it is.
+/// The timeline of an animator, and the position on it.
 ///
-/// The way is the animator's time line, from 0 to its duration. Everything that it animates stays
-/// on its own curve there, and pausing, scrubbing and reversing only move along it. Where the
-/// animator was continued at another pace, the way branches off into a *phase*, which leads from
-/// there to the end or to the start; who turns back on a phase comes back to where it branched off.
+/// The timeline runs from 0 to the animator's duration. Every animation keeps its own curve on it;
+/// pausing, scrubbing, and reversing only change the position. When the animator continues with
+/// other timing parameters, the timeline branches off into a *phase*, which leads from there to the
+/// end or to the start. Reversed on a phase, the animator returns to where the phase branched off.
 struct AnimatorTimeline {
-  /// A piece of the way: the time line itself, or what branches off.
+  /// A section of the timeline: the timeline itself, or a branch.
   struct Phase {
-    /// A Boolean value that indicates whether it leads to the start.
+    /// Whether the phase leads to the start.
     var leadsBack = false
-    /// In seconds.
+    /// The duration in seconds.
     var duration: Double
     var pace: AnimatorPace
-    /// How many seconds of it have been done.
+    /// The position in seconds.
     var position = 0.0
   }
 
-  /// The time line, and what branched off, one from the other; never empty.
+  /// The timeline, followed by the branches, each from the one before; never empty.
   private(set) var phases: [Phase]
-  /// A Boolean value that indicates whether the way is gone towards the start.
+  /// Whether the animator moves toward the start.
   private(set) var isReversed = false
-  /// How many seconds of the phase are done in a second.
+  /// The number of seconds of the phase that pass in a second.
   var rate = 1.0
-  /// What begins late on the time line.
+  /// The animations that begin late on the timeline.
   var followers: [DelayedAnimation] = []
-  /// Where scrubbing began; `nil` as soon as anything else moves it.
+  /// Where scrubbing began; `nil` as soon as anything else changes the position.
   var scrubStart: ScrubStart?
 
   init(duration: Double, pace: AnimatorPace, isReversed: Bool) {
@@ -32,29 +32,29 @@ struct AnimatorTimeline {
     self.isReversed = isReversed
   }
 
-  /// The length of the time line, in seconds.
+  /// The duration of the timeline in seconds.
   var duration: Double { phases[0].duration }
 
-  /// The phase that is being gone along.
+  /// The current phase.
   var phase: Phase { phases[phases.count - 1] }
 
-  /// A Boolean value that indicates whether that is done in the direction in which it leads.
+  /// Whether the animator moves in the direction in which the phase leads.
   var isForward: Bool { phase.leadsBack == isReversed }
 
-  /// A Boolean value that indicates whether nothing follows the phase.
+  /// Whether no other phase follows.
   var isInLastPhase: Bool { isForward || phases.count == 1 }
 
-  /// A Boolean value that indicates whether nothing has been done in the present direction.
+  /// Whether nothing has been played in the current direction.
   var isAtStart: Bool {
     phases.count == 1 && phase.position == (isForward ? 0 : duration)
   }
 
-  /// Seconds until the end of the phase, as it is being gone along.
+  /// The seconds until the end of the phase in the current direction.
   var timeLeftInPhase: Double {
     max(isForward ? phase.duration - phase.position : phase.position, 0) / rate
   }
 
-  /// Seconds until the end, were the rate 1.
+  /// The seconds until the end at a rate of 1.
   var timeLeft: Double {
     var left = 0.0
     for phase in phases.reversed() {
@@ -64,9 +64,9 @@ struct AnimatorTimeline {
     return left
   }
 
-  /// Goes on for some seconds.
+  /// Advances the position by a number of seconds.
   ///
-  /// On the time line it may go beyond the end, for what repeats can be longer.
+  /// On the timeline it may exceed the end, because repeating animations can be longer.
   mutating func go(_ seconds: Double) {
     scrubStart = nil
     let position = phase.position + (isForward ? seconds : -seconds) * rate
@@ -74,12 +74,12 @@ struct AnimatorTimeline {
       phases.count == 1 ? max(position, 0) : min(max(position, 0), phase.duration)
   }
 
-  /// Goes to the end of the phase.
+  /// Moves to the end of the phase.
   mutating func finishPhase() {
     phases[phases.count - 1].position = isForward ? phase.duration : 0
   }
 
-  /// Goes back to where the phase branched off, from its beginning.
+  /// Returns to where the phase branched off, once the position is at its beginning.
   mutating func leavePhase() {
     guard let last = phases.last, phases.count > 1 else { return }
     phases.removeLast()
@@ -87,21 +87,21 @@ struct AnimatorTimeline {
     if phases.count == 1 { rebase(isForward: !last.leadsBack) }
   }
 
-  /// Turns towards the start, or towards the end.
+  /// Turns toward the start or toward the end.
   mutating func turn(back: Bool) {
     guard back != isReversed else { return }
     if phases.count == 1 { rebase(isForward: isForward) }
     isReversed = back
   }
 
-  /// Branches off towards where the way is gone.
+  /// Branches off in the current direction.
   mutating func branchOff(duration: Double, pace: AnimatorPace) {
     scrubStart = nil
     phases.append(Phase(leadsBack: isReversed, duration: duration, pace: pace))
     rate = 1
   }
 
-  /// The same way, seen from its end: what is added while it is gone back stands on it forwards.
+  /// The timeline seen from its end, on which animations that are added in reverse move forward.
   var mirrored: AnimatorTimeline {
     var path = self
     for index in phases.indices { path.phases[index].leadsBack.toggle() }
@@ -112,20 +112,20 @@ struct AnimatorTimeline {
     return path
   }
 
-  /// Moves to a position on the phase.
+  /// Moves to a position in the phase.
   mutating func move(to position: Double) {
     phases[phases.count - 1].position = min(max(position, 0), phase.duration)
   }
 }
 
-// MARK: - What stands on the way
+// MARK: - Timings along the timeline
 
 extension AnimatorTimeline {
-  /// The timing, along a phase, of animations that stand somewhere on the time line.
+  /// Returns the timing of animations along a phase.
   ///
-  /// On the time line it is the timing that they were made with, if they were not scrubbed. A phase takes them from where they
-  /// are to their end, or start; those that have not begun begin after the same part of what is
-  /// left of the way.
+  /// On the timeline it is the timing that they were created with, unless they were scrubbed. A
+  /// phase takes them from where they are to their end, or to their start; animations that have not
+  /// begun begin after the same fraction of what remains.
   func timing(of made: Timing, inPhase number: Int) -> Timing {
     guard number > 0 else {
       let leadsBack = phases.count > 1 ? phases[1].leadsBack : isReversed
@@ -141,7 +141,7 @@ extension AnimatorTimeline {
     timing.easingEnd = phase.leadsBack ? 0 : 1
     let goesOn = phase.leadsBack == left.leadsBack
     let whole = goesOn ? left.duration - left.position : left.position
-    // At the end of its way there is nothing left to divide.
+    // At the end there is nothing left to divide.
     let scale = whole > 0 ? phase.duration / whole : 0
     let ahead =
       goesOn
@@ -153,19 +153,20 @@ extension AnimatorTimeline {
     return timing
   }
 
-  /// The fraction of way of animations after some seconds of a phase: at its end exactly all of it.
+  /// Returns the progress of animations at a position in a phase; at their end, exactly the end
+  /// value.
   static func progress(of timing: Timing, at position: Double) -> Double {
     if timing.isPlain && position >= timing.endTime { return timing.easingEnd }
     return timing.transformedProgress(at: position) ?? 0
   }
 
-  /// The fraction of way, or of time, that is done of all, as if it were gone forwards.
+  /// Returns the overall progress of the values, or of the time, as if played forward.
   func progress(linearly: Bool) -> Double {
     let main = mainTiming(linearly: linearly, inPhase: phases.count - 1)
     return Self.progress(of: main, at: phase.position)
   }
 
-  /// The timing along a phase of an animation that takes all of the time line.
+  /// Returns the timing along a phase of an animation that takes the whole timeline.
   func mainTiming(linearly: Bool, inPhase number: Int) -> Timing {
     let easing = linearly ? .curve(.linear) : phases[0].pace.easing(over: duration)
     let made = Timing(duration: duration, fill: .both, easing: easing)
@@ -176,25 +177,26 @@ extension AnimatorTimeline {
   }
 }
 
-/// How far along the way a fraction is.
+/// Fractions of the timeline.
 extension AnimatorTimeline {
-  /// The fraction that is done, in the direction in which the way is gone.
+  /// Returns the completed fraction in the current direction.
   ///
-  /// - Parameter ofValue: Whether the fraction is one of the values' way; if not, of the time.
+  /// - Parameter ofValue: Whether the fraction is one of the change in values; otherwise, of the
+  ///   time.
   /// - Returns: A number from 0 to 1.
   func fraction(ofValue: Bool) -> Double {
     let progress = min(max(progress(linearly: !ofValue), 0), 1)
     return isReversed ? 1 - progress : progress
   }
 
-  /// Moves to a fraction of the whole way.
+  /// Moves to a fraction of the whole.
   ///
   /// - Parameters:
-  ///   - fraction: A number from 0 to 1, in the direction in which the way is gone.
-  ///   - ofValue: Whether the fraction is one of the values' way; if not, of the time.
+  ///   - fraction: A number from 0 to 1, in the current direction.
+  ///   - ofValue: Whether the fraction is one of the change in values; otherwise, of the time.
   mutating func scrub(to fraction: Double, ofValue: Bool) {
     let target = isReversed ? 1 - fraction : fraction
-    // What lies before the place where a phase branched off lies on the phase before.
+    // A target before the point where a phase branched off belongs to the previous phase.
     while phases.count > 1 {
       let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
       let start = main.easingStart
@@ -208,7 +210,7 @@ extension AnimatorTimeline {
     if scrubsFollowers { scrubFollowers(to: target) }
   }
 
-  /// Where a timing first comes to a progress.
+  /// Returns the position at which a timing first reaches a progress.
   private static func position(
     of target: Double,
     along timing: Timing,
@@ -224,7 +226,7 @@ extension AnimatorTimeline {
     func isBefore(_ position: Double) -> Bool {
       (progress(of: timing, at: position) - target) * direction < 0
     }
-    // Springs and some curves come to a value more than once; the first time counts.
+    // Springs and some curves reach a value more than once; the first time counts.
     let steps = 1024
     guard let step = (1...steps).first(where: { !isBefore(duration * Double($0) / Double(steps)) })
     else { return duration }
@@ -238,30 +240,30 @@ extension AnimatorTimeline {
   }
 }
 
-/// How animations that begin late on the way go with the fraction while that is scrubbed.
+/// Scrubbing of animations that begin late on the timeline.
 extension AnimatorTimeline {
-  /// An animation that begins late on the time line and takes the rest of it.
+  /// An animation that begins late on the timeline and takes the rest of it.
   ///
-  /// It moves on a curve of its own, so that while it runs no place on the time line belongs to the
-  /// fraction that it has come to. Scrubbing takes it from where it is straight to its end or its
-  /// start; from where scrubbing leaves it, it goes on along its curve over what is left.
+  /// It moves on a curve of its own, so that while it runs, the fraction that it has reached
+  /// matches no position on the timeline. Scrubbing takes it linearly from its current value to its
+  /// end or its start; after scrubbing, it continues along its curve over the remaining time.
   struct DelayedAnimation {
-    /// Where it begins on the time line, in seconds.
+    /// The start on the timeline, in seconds.
     let begin: Double
-    /// Where scrubbing has left it, on the time line and on its own way; `nil` if it never has.
+    /// The position on the timeline and the progress after scrubbing; `nil` before any.
     var knot: (position: Double, progress: Double)?
   }
 
-  /// What scrubbing began with.
+  /// The state when scrubbing began.
   struct ScrubStart {
-    /// The fraction of the way, and where that was on the time line.
+    /// The overall progress, and the position on the timeline.
     let fraction: Double
     let position: Double
-    /// How far the followers were.
+    /// The progress of each delayed animation.
     let progress: [Double]
   }
 
-  /// Notes that something begins late and takes the rest of the time line.
+  /// Registers an animation that begins late and takes the rest of the timeline.
   mutating func follow(from begin: Double) {
     scrubStart = nil
     guard begin > 0, begin < duration, !followers.contains(where: { $0.begin == begin }) else {
@@ -270,7 +272,7 @@ extension AnimatorTimeline {
     followers.append(DelayedAnimation(begin: begin))
   }
 
-  /// The timing on the time line itself, as it was made or from where scrubbing has left it.
+  /// Returns the timing on the timeline itself, as created or continued after scrubbing.
   func timingOnLine(of made: Timing, isForward: Bool) -> Timing {
     guard made.isPlain, abs(made.endTime - duration) < 1e-9,
       let knot = followers.first(where: { $0.begin == made.delay })?.knot
@@ -278,7 +280,7 @@ extension AnimatorTimeline {
     var timing = made
     let (begin, end) =
       if isForward {
-        // What has not begun waits until it does.
+        // An animation that has not begun waits until its start.
         (knot.progress == 0 ? max(knot.position, made.delay) : knot.position, duration)
       } else {
         (knot.position > made.delay ? made.delay : 0, knot.position)
@@ -291,7 +293,7 @@ extension AnimatorTimeline {
     return timing
   }
 
-  /// Ties what was scrubbed to where it is now, so that it can go the other way from there.
+  /// Rebases scrubbed animations on their current progress, so that they can reverse from there.
   mutating func rebase(isForward: Bool) {
     for index in followers.indices where followers[index].knot != nil {
       let progress = progress(of: followers[index], isForward: isForward)
@@ -299,7 +301,7 @@ extension AnimatorTimeline {
     }
   }
 
-  /// Notes where scrubbing begins, unless it has begun.
+  /// Stores where scrubbing begins, unless it has begun.
   mutating func beginScrubbing() {
     guard scrubStart == nil, !followers.isEmpty else { return }
     scrubStart = ScrubStart(
@@ -309,7 +311,8 @@ extension AnimatorTimeline {
     )
   }
 
-  /// Takes the followers to a fraction of the way, straight from where scrubbing began.
+  /// Moves the delayed animations to a fraction of the timeline, linearly from where scrubbing
+  /// began.
   ///
   /// - Parameter target: A number from 0 to 1, in the direction of the time line.
   mutating func scrubFollowers(to target: Double) {
@@ -339,7 +342,7 @@ extension AnimatorTimeline {
     }
   }
 
-  /// Lets them keep to the curves that they were made with.
+  /// Returns the delayed animations to the curves that they were created with.
   mutating func releaseFollowers() {
     for index in followers.indices { followers[index].knot = nil }
   }
@@ -355,21 +358,21 @@ extension AnimatorTimeline {
 }
 
 extension AnimatorTimeline.DelayedAnimation {
-  /// The part of its time that is over at a position on the time line.
+  /// Returns the elapsed fraction of its time at a position on the timeline.
   fileprivate func part(at position: Double, of duration: Double) -> Double {
     min(max((position - begin) / (duration - begin), 0), 1)
   }
 }
 
-/// How the engine is told to go along the way.
+/// Timings for the engine.
 extension AnimatorTimeline {
-  /// The begin and the timing of animations on the way, so that they are now where the way is.
+  /// Returns the begin time and the timing that place animations at the current position.
   ///
   /// - Parameters:
-  ///   - made: The timing that they were made with; its delay is their place on the time line.
-  ///   - start: When it goes on from here, or stands.
-  ///   - moves: Whether it goes on.
-  /// - Returns: What the engine needs to know.
+  ///   - made: The timing that they were created with; its delay is their start on the timeline.
+  ///   - start: The time from which they move, or at which they are paused.
+  ///   - moves: Whether they move.
+  /// - Returns: The timing for the engine.
   func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
     let timing = timing(of: made, inPhase: phases.count - 1)
     guard moves else { return standing(timing, at: start) }
@@ -382,7 +385,7 @@ extension AnimatorTimeline {
     var timing = timing
     let elapsed = phase.position - timing.delay
     if elapsed >= timing.activeDuration {
-      // A time offset of the whole duration would count as one of none.
+      // A time offset of the whole duration would count as an offset of 0.
       if !timing.isPlain {
         let begin = now.advanced(by: -timing.endTime - 1)
         return GroupTiming(begin: begin, timing: timing, isPaused: true)
@@ -406,7 +409,8 @@ extension AnimatorTimeline {
     )
   }
 
-  /// The second half of going there and back, which mirrors the first.
+  /// Returns a timing that plays the second half of an autoreversed animation, which mirrors the
+  /// first.
   private func goingBack(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     timing.delay = (phase.duration - timing.endTime) / rate
@@ -420,7 +424,7 @@ extension AnimatorTimeline {
     )
   }
 
-  /// What repeats, played from where it is back to its first start.
+  /// Returns a timing that plays a repeating animation from where it is back to its first start.
   private func rewinding(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     let elapsed = min(phase.position - timing.delay, timing.activeDuration)

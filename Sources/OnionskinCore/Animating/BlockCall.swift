@@ -1,6 +1,6 @@
-/// One call of the block API: what it asks for, and how it runs on the stack.
+/// A call of the block API: its settings, and how it opens and closes its block.
 ///
-/// A class, so that a block in a block in a block takes little of the machine's stack.
+/// It is a class so that deeply nested blocks use little of the machine's stack.
 @MainActor
 final class BlockCall {
   let loop = RenderLoop.current
@@ -10,16 +10,16 @@ final class BlockCall {
   let options: UIView.AnimationOptions
   var settings = AnimationSettings()
   var explicit: SettingNames = []
-  /// How to collect keyframes, if the changes are such.
+  /// The collector of keyframes; `nil` if the call does not animate keyframes.
   var keyframes: KeyframeCollector?
-  /// Makes the spring for the duration that the block turns out to have.
+  /// Creates the spring for the final duration of the block, which may be inherited.
   var spring: ((_ duration: Double) -> Spring)?
-  /// How a view changes into its new content, if it does.
+  /// The transition of a view to its new content; `nil` for none.
   var transition: TransitionRequest?
-  /// A Boolean value that indicates whether the changes take effect at once.
+  /// Whether the changes take effect at once.
   var appliesAtOnce = false
   private var recorded: (name: String, arguments: [String])?
-  /// On whose behalf the block is opened, while the changes run.
+  /// The facade call that opened the block, which is suspended while the changes run.
   private var facade: FacadeCall?
 
   init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
@@ -35,7 +35,7 @@ final class BlockCall {
     if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
   }
 
-  /// Takes the seconds that were passed, after a look at whether they are.
+  /// Takes the duration and the delay, and reports invalid ones.
   func take(duration: TimeInterval, delay: TimeInterval? = nil) {
     settings.duration = checked(duration, "the duration")
     explicit.insert(.duration)
@@ -49,7 +49,7 @@ final class BlockCall {
       ? seconds : loop.state.checked(seconds, what, of: name, at: callSite)
   }
 
-  /// Keeps the call for the trace.
+  /// Stores the call for the trace.
   func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
     guard loop.isRecording else { return }
     recorded = (name, arguments())
@@ -59,9 +59,9 @@ final class BlockCall {
   ///
   /// - Parameters:
   ///   - animations: The changes.
-  ///   - completion: Called when all have stopped.
+  ///   - completion: A closure to call when all animations have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-    // Little more may stand here: blocks that are nested deeply need the machine's stack.
+    // Keep this method small: its frame stays on the machine's stack while nested blocks run.
     let block = open(completion)
     animations()
     close(block)
@@ -87,7 +87,7 @@ final class BlockCall {
 }
 
 extension RenderLoop {
-  /// Runs changes in a block of the open segment, if there is nothing out of the ordinary.
+  /// Runs changes in a block of the open segment, if the options are no more than a curve.
   ///
   /// - Parameters:
   ///   - name: The call's full name with its labels.
@@ -95,9 +95,9 @@ extension RenderLoop {
   ///   - delay: Seconds; `nil` if none was passed.
   ///   - options: The options.
   ///   - animations: The changes.
-  ///   - completion: Called when all have stopped.
-  ///   - callSite: Where the call stands.
-  /// - Returns: `true` if that was the case; otherwise, `false`.
+  ///   - completion: A closure to call when all animations have stopped.
+  ///   - callSite: The call site.
+  /// - Returns: `true` if the changes ran; `false` if the call needs an ordinary block.
   func appendBlock(
     _ name: JournalCall.Name,
     duration: TimeInterval,
@@ -142,7 +142,7 @@ extension RenderLoop {
     animations()
     resume(facade)
     guard !closeSegmentBlock(nil, { $0.number == number }) else { return true }
-    // Somebody has looked, or it has changed nothing, so it has become a block like others.
+    // The state was read, or nothing changed, so the block has become an ordinary one.
     state.close(downTo: blockMade(ofSegmentBlock: number), named: "UIView.animate", at: callSite)
     callBackAtOnce()
     return true
@@ -172,8 +172,8 @@ extension RenderState {
     return block
   }
 
-  /// A number of seconds, after a look at it: below zero it counts as zero, and what is not a finite
-  /// number as not a number.
+  /// Returns a number of seconds after validation: 0 for a negative number, and NaN for one that is
+  /// not finite.
   @MainActor
   mutating func checked(
     _ seconds: TimeInterval,
@@ -181,7 +181,7 @@ extension RenderState {
     of call: String,
     at callSite: CallSite
   ) -> TimeInterval {
-    // Nothing is worded before there is something to say: most calls are right.
+    // Most numbers are valid, so the message is built only when needed.
     if seconds.isFinite && seconds >= 0 { return seconds }
     let given = "\(call) was given \(seconds)\(what.map { " as \($0)" } ?? "")"
     if !seconds.isFinite {
@@ -205,7 +205,7 @@ extension RenderState {
 }
 
 extension RenderState {
-  /// Closes the block of a call, and before it those that the changes left open.
+  /// Closes the block of a call, and first any blocks that the changes left open.
   @MainActor
   mutating func close(downTo block: BlockID, named name: String, at callSite: CallSite) {
     guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
@@ -230,7 +230,7 @@ extension RenderState {
     _ = close(at: callSite)
   }
 
-  /// Reports a curve in options that is none.
+  /// Reports an unknown curve in options.
   @MainActor
   fileprivate mutating func reportUnknownCurve(_ rawValue: Int, at callSite: CallSite) {
     report(
@@ -247,14 +247,14 @@ extension UIView.AnimationOptions {
   /// The raw value of the curve.
   var curve: Int { Int(rawValue >> 16 & 0xF) }
 
-  /// A Boolean value that indicates whether there is nothing but a curve with a name.
+  /// Whether the options contain nothing but a named curve.
   var isPlainCurve: Bool { rawValue & ~(3 << 16) == 0 }
 }
 
 extension AnimationSettings {
-  /// Takes the options of the block API.
+  /// Applies the options of the block API.
   ///
-  /// - Returns: `true` if their curve has a meaning; otherwise, `false`.
+  /// - Returns: `true` if the curve is known; otherwise, `false`.
   fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
     rawOptions = options.rawValue
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
@@ -264,7 +264,7 @@ extension AnimationSettings {
     return setCurve(options.curve)
   }
 
-  /// Takes over what a nested block inherits from the one around it.
+  /// Inherits settings from the enclosing block.
   mutating func inherit(from outer: AnimationTransaction, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
     if !options.contains(.overrideInheritedCurve) { takeEasing(of: outer.settings) }
@@ -272,7 +272,7 @@ extension AnimationSettings {
     if outer.settings.repeatCount != 0 { repeatCount = outer.settings.repeatCount }
     if outer.settings.autoreverses { autoreverses = true }
     if outer.settings.beginsFromCurrentState { beginsFromCurrentState = true }
-    // A block that lets touches through does so for those nested in it. One of begin/commit has no
+    // A block that allows user interaction allows it in nested blocks. A begin/commit block has no
     // such option to inherit.
     if outer.origin != .beginCommit && !outer.settings.disablesInteraction {
       disablesInteraction = false

@@ -1,14 +1,13 @@
 // A curve and an option are both numbers, and code that moves from begin/commit to blocks confuses
 // them. easeIn is 1 and linear is 3 as a curve; as options these are .layoutSubviews, alone or with
-// .allowUserInteraction. Both may well be meant, so they are notes. easeOut is 2, which is
-// .allowUserInteraction: that is meant far too often to say anything. A comparison with the legacy
-// code knows the curve that was meant, and tells all three.
+// .allowUserInteraction. Both may be intended, so they are notes. easeOut is 2, which is
+// .allowUserInteraction: it is intended too often to be reported. A comparison with the baseline
+// knows the intended curve and reports all three.
 extension UIView.AnimationOptions {
-  /// A Boolean value that indicates whether the options are the number of a curve that is seldom
-  /// meant as options.
+  /// Whether the options equal the number of a curve and are rarely intended as options.
   var looksLikeCurve: Bool { rawValue == 1 || rawValue == 3 }
 
-  /// The name of the option if it is one of a curve and nothing else.
+  /// The name of the option if it is a curve and nothing else; otherwise, `nil`.
   var curveOptionName: String? {
     switch self {
     case .curveEaseIn: ".curveEaseIn"
@@ -21,7 +20,7 @@ extension UIView.AnimationOptions {
 }
 
 extension RenderState {
-  /// Reports that options may be a curve.
+  /// Reports options that may have been meant as a curve.
   @MainActor
   mutating func reportCurve(
     passedAs options: UIView.AnimationOptions,

@@ -34,7 +34,7 @@ struct SettingCall {
     loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
 
-  /// Sets a number of seconds, after a look at whether it is one.
+  /// Applies a number of seconds, and reports an invalid one.
   @inline(__always)
   func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
     let isUsual = seconds >= 0 && seconds.isFinite

@@ -1,13 +1,14 @@
-/// A start date of a begin/commit block, read on the calendar that it was meant on.
+/// The start date of a begin/commit block, interpreted on the loop's clock or the wall clock.
 ///
-/// Real code adds to the present date of the wall clock, which lies decades from a loop's. The wall
-/// clock is read for this one purpose: how far the date lies from it is what the code has added, less
-/// the moment that passed since. Rounding to 10 ms takes that moment out, so that the same program
-/// has the same trace in every run, unless it takes 5 ms from the one line to the other.
+/// Real code adds an interval to the present date of the wall clock, which is decades from the
+/// loop's. The wall clock is read only for this purpose: the distance of the date from it is that
+/// interval, less the time since the program computed the date. Rounding to 10 ms removes that
+/// time, so that a program has the same trace in every run, unless it takes 5 ms from one line to
+/// the other.
 struct StartDate {
-  /// The loop's time at which to begin; `nil` for at once.
+  /// The loop's time at which to begin; `nil` to begin at once.
   let seconds: TimeInterval?
-  /// The argument as it is recorded: nothing that the wall clock has a part in.
+  /// The argument as it is recorded, independent of the wall clock.
   let argument: String
   private let kind: Kind
 
@@ -28,7 +29,7 @@ struct StartDate {
     }
   }
 
-  /// Reports a date that is not one of the loop's, if a block is open that it is set for.
+  /// Reports a date that is not on the loop's clock, if a block is open.
   @MainActor
   func report(to loop: RenderLoop, at callSite: CallSite) {
     guard kind != .ofLoop, !loop.state.stack.isEmpty else { return }

@@ -9,16 +9,17 @@
 /// print(animator.duration)   // 1.4727003346780927
 /// ```
 ///
-/// The initial velocity is a vector, in total distances per second. A position moves along x and y
-/// on a spring each, until the faster of the two comes to rest; all other properties use `dx`.
+/// The initial velocity is a vector, in total distances per second. A position uses one spring
+/// along x and another along y, until the faster of the two comes to rest; all other properties use
+/// `dx`.
 ///
 /// ## Differences from UIKit
 ///
 /// Timing parameters cannot be encoded or copied.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity, in total distances per second: 1 covers the way from start to end in one
-  /// second.
+  /// The initial velocity, in total distances per second: 1 covers the distance from start to end
+  /// in one second.
   public final let initialVelocity: CGVector
 
   let pace: AnimatorPace
@@ -41,8 +42,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///
   /// - Parameters:
   ///   - ratio: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
-  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
-  ///     to end in one second.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the distance from
+  ///     start to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -67,8 +68,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - mass: The mass of the object attached to the spring, greater than 0.
   ///   - stiffness: The stiffness of the spring, greater than 0.
   ///   - damping: The damping of the spring, greater than 0.
-  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
-  ///     to end in one second.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the distance from
+  ///     start to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -138,7 +139,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// Looks at the numbers of a spring, and takes the nearest that some spring has.
+/// Validates the numbers of a spring, and replaces invalid ones with the nearest valid number.
 @MainActor
 private struct SpringCheck {
   let callSite: CallSite

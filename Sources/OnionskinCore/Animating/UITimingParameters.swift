@@ -113,7 +113,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A control point of a curve on which every moment has one value.
+  /// Returns a valid control point: finite, with an x coordinate from 0 to 1.
   private static func checked(_ point: CGPoint, at callSite: CallSite) -> CGPoint {
     let isFinite = point.x.isFinite && point.y.isFinite
     guard !isFinite || !(0...1).contains(point.x) else { return point }

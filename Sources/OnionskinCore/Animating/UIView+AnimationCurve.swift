@@ -20,13 +20,15 @@ extension UIView {
     @available(*, unavailable, message: "UIKit has no name for this curve; look at its rawValue.")
     case unnamed(Int)
 
-    /// The same cases in memory, of which this file may use the last one as well.
+    /// The same cases with the same memory layout, of which this file can also use `unnamed`.
     private enum Contents {
       case easeInOut, easeIn, easeOut, linear
       case unnamed(Int)
     }
 
-    /// Creates the curve with a number, of which every one has a curve.
+    /// Creates the curve with a number.
+    ///
+    /// Every number has a curve, so the result is never `nil`.
     ///
     /// - Parameter rawValue: The number.
     public init?(rawValue: Int) {
@@ -68,7 +70,7 @@ extension UIView {
   }
 }
 
-// What the compiler would write traps with a curve that has no name.
+// The synthesized conformance would trap for a curve without a name.
 extension UIView.AnimationCurve: Hashable {
   /// Returns a Boolean value that indicates whether two curves have the same number.
   public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }

@@ -1,4 +1,4 @@
-/// Whom a begin/commit block tells that it starts and stops.
+/// The delegate of a begin/commit block and its selectors.
 extension UIView {
   /// Sets the delegate of the block, which is retained until its last callback.
   ///
@@ -48,7 +48,7 @@ extension UIView {
     let call = DelegateCall(.setAnimationWillStart, argument, fileID, line)
     call.apply {
       $0.willStart = selector
-      // Only where a delegate is missing somebody asks, and mostly it is set first.
+      // The call site is used only if there is no delegate, and the delegate is usually set first.
       if $0.callSite == nil { $0.willStartCallSite = call.callSite }
     }
   }
@@ -73,7 +73,7 @@ extension UIView {
   }
 }
 
-/// A call that changes whom the innermost block calls back.
+/// A call that changes the delegate or a selector of the innermost block.
 @MainActor
 private struct DelegateCall {
   private let call: JournalCall
@@ -105,13 +105,13 @@ private struct DelegateCall {
 }
 
 extension RenderState {
-  /// Reports selectors of a block that is closed without anybody to answer for them.
+  /// Reports the selectors of a block that is closed without a delegate.
   @MainActor
   mutating func reportMissingDelegate(of block: BlockID) {
     guard let delegation = blocks.callbacks(of: block)?.delegation, delegation.isMissing else {
       return
     }
-    // A block that has animated nothing does not start, but it stops.
+    // A block without animations does not start, but it stops.
     let willStart = blocks[block].firstChange > 0 ? delegation.willStart : nil
     for (setter, selector, callSite) in [
       ("setAnimationWillStart", willStart, delegation.willStartCallSite),
@@ -128,7 +128,8 @@ extension RenderState {
     }
   }
 
-  /// Forgets the completion of a block of the block API, whose delegate would have called it.
+  /// Drops the completion of a block of the block API, because the delegate that calls it is
+  /// replaced.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
     guard let top = stack.last, let callbacks = blocks.callbacks(of: top.block),

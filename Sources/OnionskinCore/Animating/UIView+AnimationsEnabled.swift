@@ -1,4 +1,4 @@
-/// The switch that turns animation off for everything captured while it is off.
+/// The setting that disables animations for changes made while it is off.
 extension UIView {
   /// Sets whether changes in blocks animate.
   ///
@@ -46,7 +46,7 @@ extension UIView {
 }
 
 extension RenderLoop {
-  /// Makes changes without animation, which a trace does not tell as a call.
+  /// Makes changes without animation and without recording a call.
   func withoutAnimation(_ actions: () -> Void) {
     let wereEnabled = state.areAnimationsEnabled
     state.areAnimationsEnabled = false

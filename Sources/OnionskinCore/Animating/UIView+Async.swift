@@ -1,10 +1,10 @@
-/// The forms that are awaited: they return whether all animations reached their end.
+/// The asynchronous methods, which return whether all animations reached their end.
 ///
-/// In `withRenderLoop`, and in a test that has a loop of its own, time passes by itself while they are
-/// awaited; elsewhere somebody has to advance the loop. Cancelling the task ends the wait with `false`
-/// and leaves the animations running. An await that cannot end is recorded as misuse,
-/// ``AnimationIssue/Kind/awaitNeverEnds``, and returns `false`, too: one inside an open block, or one of
-/// an endless animation.
+/// In `withRenderLoop`, and in a test that has its own loop, time advances by itself while they are
+/// awaited; elsewhere the program has to advance the loop. Canceling the task ends the wait with
+/// `false` and leaves the animations running. An await that cannot end is recorded as misuse,
+/// ``AnimationIssue/Kind/awaitNeverEnds``, and also returns `false`: an await inside an open block,
+/// or one of an endless animation.
 extension UIView {
   /// Animates the changes made in a closure and waits for the animations to stop.
   ///

@@ -1,7 +1,7 @@
 /// The global stack of animation blocks: `beginAnimations` to `commitAnimations`.
 ///
 /// Duration, delay, curve and start date, and also repeat count, autoreverse and
-/// begins-from-current-state, count for the changes made after them. Delegate and selectors belong
+/// begins-from-current-state, apply to the changes made after them. Delegate and selectors belong
 /// to the block, whenever they are set.
 extension UIView {
   /// Begins an animation block, in which changes animate until it is committed.
@@ -183,8 +183,8 @@ extension UIView {
 
   /// Sets whether later changes in the block autoreverse.
   ///
-  /// With an integral repeat count the animation ends at the old value, and the view then jumps to
-  /// the new one. With half a repeat more, it ends at the new value.
+  /// With an integral repeat count, the animation ends at the old value, and the view then jumps to
+  /// the new one. With an additional half, it ends at the new value.
   ///
   /// - Parameters:
   ///   - repeatAutoreverses: `true` to play each repeat forwards and backwards.

@@ -1,4 +1,4 @@
-/// Keyframes: changes that take a part of the whole animation each.
+/// Keyframes: changes that each take a part of the whole animation.
 extension UIView {
   /// The options of a keyframe animation: flags and an interpolation mode.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
@@ -82,7 +82,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    // The bits that both kinds of options have mean the same; the mode is not among them.
+    // The two kinds of options share these bits; only the interpolation mode differs.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
     let call = BlockCall(
       "UIView.animateKeyframes",
@@ -146,7 +146,7 @@ extension UIView {
 }
 
 extension RenderState {
-  /// A part of a whole; what lies outside is cut off.
+  /// Returns the start and duration of a keyframe, clamped to the whole animation.
   @MainActor
   fileprivate mutating func checkedKeyframe(
     _ start: Double,
@@ -158,7 +158,7 @@ extension RenderState {
     }
     let kept = (start: clamped(start, to: 1), duration: 0.0)
     let length = clamped(duration, to: 1 - kept.start)
-    // A third, a third and 0.34 of a whole are one, but for rounding.
+    // Fractions that add up to 1 may exceed it by a rounding error.
     if kept.start != start || abs(length - duration) > 1e-9 || duration.isNaN {
       report(
         .misuse,

@@ -1,4 +1,4 @@
-/// Springs: changes that swing into place.
+/// Spring animations.
 extension UIView {
   /// Animates the changes made in a closure on a spring that comes to rest within a duration.
   ///
@@ -80,7 +80,7 @@ extension UIView {
 }
 
 extension BlockCall {
-  /// Takes a spring that is damped by a ratio and comes to rest within the duration.
+  /// Takes a spring with a damping ratio that comes to rest within the duration.
   fileprivate func takeSpring(dampingRatio: Double, velocity: Double) {
     let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
@@ -90,7 +90,8 @@ extension BlockCall {
     explicit.insert(.curve)
   }
 
-  /// Takes a spring by its perceived duration; the settings' duration becomes the time to rest.
+  /// Takes a spring with a perceptual duration; the duration in the settings becomes the settling
+  /// time.
   fileprivate func takePerceptualSpring(bounce: Double, velocity: Double) {
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
     var bounce = checkedSpring(bounce, "the bounce", otherwise: 0)

@@ -101,7 +101,7 @@ extension UIView {
 }
 
 extension BlockCall {
-  /// Takes the transition that the options name, for a view.
+  /// Takes the transition in the options, for a view.
   fileprivate func takeTransition(of view: UIView) {
     guard let kind = options.transition else { return }
     transition = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
@@ -120,7 +120,7 @@ extension BlockCall {
 }
 
 extension RenderLoop {
-  /// A transition of a view; `nil` if the view belongs to another loop.
+  /// Returns a transition of a view; `nil` if the view belongs to another loop.
   func transitionRequest(
     _ kind: String,
     of view: UIView,
@@ -152,7 +152,7 @@ extension RenderLoop {
 }
 
 extension UIView.AnimationOptions {
-  /// The name of the transition, as that of UIKit's constant; `nil` for none.
+  /// The name of the transition, as in UIKit's constant; `nil` for none.
   fileprivate var transition: String? {
     switch rawValue >> 20 & 0xF {
     case 1: "flipFromLeft"

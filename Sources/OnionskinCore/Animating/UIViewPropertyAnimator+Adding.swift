@@ -1,6 +1,6 @@
-/// How an animator is given more to animate, and made running in one call.
+/// Adding animations to an animator, and creating a running animator.
 extension UIViewPropertyAnimator {
-  /// Adds changes after a part of the duration that the program passed.
+  /// Adds animations after a fraction of the duration, and reports an invalid fraction.
   func add(
     _ animation: @escaping () -> Void,
     checking delayFactor: CGFloat,
@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
       waitingAnimations.append((animation, delayFactor))
     case .active:
       settle()
-      // What is added on the way back goes forwards on it, over what is left of it.
+      // Animations added in reverse move forward, over what is left of the way back.
       let isBackwards = path.isReversed && !isNested
       let done = (isBackwards ? path.mirrored : path).progress(linearly: true)
       let begin = (min(max(done, 0), 1) + delayFactor) * path.duration

@@ -1,9 +1,10 @@
-/// The calls that an app writes, which record where they stand.
+/// The methods that a program calls, which record the call site.
 ///
-/// Each leads to the method of the class that has Apple's signature, which a subclass may override.
-/// A call through `super` finds the same overload. It is known by where it is written: in a method
-/// of the same name. A subclass's method that calls another animator's method of the same name
-/// should know it by its own class, therefore: by `UIViewPropertyAnimator` its override is not run.
+/// Each calls the method of the class that has Apple's signature, which a subclass may override. A
+/// call through `super` resolves to the same overload; it is recognized by the method that contains
+/// it, which has the same name. A subclass's method that calls the same method of another animator
+/// should therefore refer to it by its own class: by `UIViewPropertyAnimator`, its override does
+/// not run.
 extension UIViewPropertyAnimator {
   /// Starts the animations, or continues them if they are paused.
   public func startAnimation(
@@ -163,14 +164,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs a method of the class, or what a subclass has in its place.
+  /// Runs a method of this class, or its override in a subclass.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - function: The function in which the call stands.
-  ///   - method: The method of this class: what `super` calls, and what runs if nobody can have
-  ///     overridden it.
-  ///   - overridden: Calls the method that an override may have.
+  ///   - function: The function that contains the call.
+  ///   - method: The implementation of this class, which runs for `super` and for an animator that is
+  ///     not of a subclass.
+  ///   - overridden: A closure that calls the method that a subclass may override.
   private func run(
     _ call: AnimatorCall,
     in function: String,
@@ -187,15 +188,17 @@ extension UIViewPropertyAnimator {
     recordedCall = outer
   }
 
-  /// Returns a call with the place of the recorded call that led to it, if one did.
+  /// Returns a call with the call site of the recorded call that led to it, if any.
   private func located(_ call: AnimatorCall) -> AnimatorCall {
     guard let recordedCall, recordedCall.name == call.name else { return call }
     self.recordedCall = nil
     return AnimatorCall(call.name, call.arguments, recordedCall.callSite)
   }
 
-  /// Returns the call of a method that was called by Apple's signature, as a value or a protocol's
-  /// requirement: it stands where the animator was made, unless a recorded call led to it.
+  /// Returns the call of a method with Apple's signature, called as a value or as a protocol
+  /// requirement.
+  ///
+  /// The call site is where the animator was created, unless a recorded call led to the method.
   func currentCall(_ name: String, _ arguments: String...) -> AnimatorCall {
     located(AnimatorCall(name, arguments, handle.callSite))
   }

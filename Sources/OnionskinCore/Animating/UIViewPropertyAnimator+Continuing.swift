@@ -1,4 +1,4 @@
-/// How an animator is continued at another pace.
+/// Continuing an animator with other timing parameters.
 extension UIViewPropertyAnimator {
   func goOn(
     at pace: AnimatorPace?,
@@ -23,7 +23,7 @@ extension UIViewPropertyAnimator {
     } else if path.timeLeft > 0 {
       path.rate = path.timeLeft / whole
     } else {
-      // At its end it has nowhere to go and takes the time all the same.
+      // At its end the animator takes the time, although nothing is left to move.
       path.branchOff(duration: whole, pace: .fixed(.curve(.linear)))
     }
     moveOn(after: delayLeft)

@@ -1,6 +1,6 @@
-/// How an animator starts, pauses and goes on.
+/// How an animator starts, pauses, and continues.
 extension UIViewPropertyAnimator {
-  /// Starts after a delay that the program passed.
+  /// Starts after a delay, and reports an invalid one.
   func start(checking delay: TimeInterval, _ call: AnimatorCall) {
     let checked = loop.state.checked(delay, "the delay", of: call.name, at: call.callSite)
     start(after: checked.isFinite ? checked : 0, call)
@@ -34,14 +34,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Runs the animations, and starts to move or stands at the start.
+  /// Runs the animation closures, and begins to move or pauses at the start.
   func activate(after delay: TimeInterval = 0, moves: Bool, _ call: AnimatorCall) {
-    // What is paused from the start does not go with the block around it, unless that is an
-    // animator's, too.
+    // An animator that is paused from the start is not part of the enclosing block, unless that is
+    // an animator's as well.
     let outer = loop.state.stack.last?.settings
     isNested = outer.map { moves || $0.timeline != nil } ?? false
     let pace = prepareSettings(after: moves ? delay : 0)
-    // Under times that are not numbers every change takes effect at once, and there is no way to go.
+    // If a time is not a number, every change takes effect at once and the timeline is empty.
     path = AnimatorTimeline(
       duration: settings.isFinite ? settings.playedDuration : 0,
       pace: pace,
@@ -63,12 +63,12 @@ extension UIViewPropertyAnimator {
     waitingAnimations = []
     let since = movesSince
     run(waiting.map { ($0.animations, $0.delayFactor * path.duration) }, call)
-    // The animations may themselves have paused it, and let it go on later.
+    // The closures may have paused the animator, or continued it later.
     if !self.moves || movesSince != since || startsReversed || pausesOnCompletion { retime() }
     loop.dropIfClosed()
   }
 
-  /// Goes on from where it is, after a delay.
+  /// Continues from the current position, after a delay.
   func moveOn(after delay: TimeInterval = 0) {
     settle()
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
@@ -79,7 +79,7 @@ extension UIViewPropertyAnimator {
     retime()
   }
 
-  /// Stands where it is.
+  /// Pauses at the current position.
   func stand() {
     delayLeft = max(movesSince.seconds(since: loop.state.now), 0)
     settle()
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
     handle.callbacks?.animator?.keeper = nil
   }
 
-  /// Counts the way since it last moved on as done.
+  /// Updates the position to the current time.
   func settle() {
     let now = loop.state.now
     guard moves, now > movesSince else { return }
@@ -97,14 +97,14 @@ extension UIViewPropertyAnimator {
     movesSince = now
   }
 
-  /// Tells the engine where its animations are and where they go, and itself what comes next.
+  /// Passes the current timings to the engine, and schedules the next step.
   func retime() {
     nextStep?.cancel()
     nextStep = nil
     guard let block = handle.block, handle.isAlive, !isNested else { return }
     let now = loop.state.now
     let path = path
-    // Before its start an animation holds its first value, but on the way it has to be held.
+    // Before its start an animation holds its first value; later it has to be paused.
     let waits = moves && movesSince > now && !path.isAtStart
     let ends = path.isInLastPhase && !pausesOnCompletion
     let (isMoving, start) = (moves && !waits, moves ? max(now, movesSince) : now)
@@ -143,14 +143,14 @@ extension UIViewPropertyAnimator {
   }
 }
 
-// MARK: - What is animated
+// MARK: - Running animation closures
 
 extension UIViewPropertyAnimator {
   var loop: RenderLoop { handle.loop }
 
-  /// Makes the settings under which it will be active.
+  /// Prepares the settings for the active animator.
   ///
-  /// - Returns: How it moves.
+  /// - Returns: The easing.
   private func prepareSettings(after delay: TimeInterval) -> AnimatorPace {
     var settings = AnimationSettings()
     var pace = parameters.pace
@@ -178,16 +178,16 @@ extension UIViewPropertyAnimator {
   /// Runs animation closures in the animator's block.
   ///
   /// - Parameters:
-  ///   - animations: The closures, and where on the time line their changes begin, in seconds.
-  ///   - call: The call that does it.
-  ///   - isMirrored: Whether the time line is counted from its end, against which it is gone.
+  ///   - animations: The closures, and the start of their changes on the timeline in seconds.
+  ///   - call: The call that runs them.
+  ///   - isMirrored: Whether the changes are added in reverse, on a timeline counted from its end.
   func run(
     _ animations: [(closure: () -> Void, start: Double)],
     _ call: AnimatorCall,
     isMirrored: Bool = false
   ) {
     if handle.block != nil && !handle.isAlive {
-      // What has ended in this turn has no time left.
+      // An animator that has ended in this turn has no time left.
       record(call)
       return UIView.performWithoutAnimation { for (closure, _) in animations { closure() } }
     }
@@ -195,7 +195,7 @@ extension UIViewPropertyAnimator {
     let callbacks = isAdding ? nil : handle.callbacks
     let zero = movesSince.seconds(since: loop.state.now)
     let line = settings.timeline ?? TimelinePlace(start: 0, offset: 0)
-    // Where the time line's zero is, from now.
+    // The zero of the timeline, relative to now.
     let position = isMirrored ? path.mirrored.phase.position : path.phase.position
     let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
     let block = loop.state.open(
@@ -226,7 +226,7 @@ extension UIViewPropertyAnimator {
         }
       }
       settings.timeline = TimelinePlace(start: line.start + start, offset: offset)
-      // An unmatched commit in a closure has closed the block that the next one would have run in.
+      // An unmatched commit in a closure may have closed the block of the next closure.
       if loop.state.stack.indices.contains(top), loop.state.stack[top].block == innermost {
         loop.state.stack[top].settings = settings
         loop.state.stack[top].sealGroups()
@@ -236,7 +236,7 @@ extension UIViewPropertyAnimator {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     loop.resume(facade)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
-    // Stopped by its own animations, the animator knows of no block any more.
+    // If the closures stopped the animator, it no longer has a block.
     loop.state.close(downTo: block, named: call.name, at: call.callSite)
   }
 }

@@ -36,8 +36,8 @@
 ///   animator is reversed do not move again. When an animator ends, it is no longer reversed.
 /// * An animator created by
 ///   ``runningPropertyAnimator(withDuration:delay:options:animations:completion:fileID:line:)``
-///   allows user interaction like any other: ``isUserInteractionEnabled`` counts, not
-///   ``UIView/AnimationOptions/allowUserInteraction``.
+///   allows user interaction like any other: ``isUserInteractionEnabled`` applies, and
+///   ``UIView/AnimationOptions/allowUserInteraction`` has no effect.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing parameters of the animations.
@@ -81,42 +81,42 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   let handle: AnimatorHandle
-  /// What it was made with, whatever a subclass returns as its timing parameters and duration.
+  /// The timing parameters at creation, which an overridden `timingParameters` does not affect.
   let parameters: any UITimingCurveProvider
   let ownDuration: TimeInterval
-  /// The recorded call that is on its way to the method that it names.
+  /// The recorded call whose method is about to run.
   var recordedCall: AnimatorCall?
-  /// What was passed when it was made running.
+  /// The options of a running animator at creation.
   var options: UIView.AnimationOptions = []
   var allowsInterruption = true
   var allowsTouches = true
   var isNested = false
 
-  /// What animates once it is active, and after which part of the duration.
+  /// The closures to run when the animator becomes active, and their delay factors.
   var waitingAnimations: [(animations: () -> Void, delayFactor: Double)] = [] {
     didSet { handle.waitsForStart = !waitingAnimations.isEmpty }
   }
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Where it ended, for its completions.
+  /// The position at which the animator ended, for its completions.
   var finalPosition = UIViewAnimatingPosition.end
-  /// What it changed, while it is stopped.
+  /// The values that it changed, while it is stopped.
   var changedValues: [AnimatedValue] = []
-  /// The number of the block that was stopped, and what it changed, for the trace.
+  /// The number and the changes of the block that was stopped, for the trace.
   var stoppedBlock: (number: Int, changes: BlockChanges)?
 
-  /// The direction in which the next run goes.
+  /// Whether the next run is reversed.
   var startsReversed = false
-  /// The settings under which it is active.
+  /// The settings of the active animator.
   var settings = AnimationSettings()
-  /// The way, as it was when it last moved on.
+  /// The timeline, with the position at the last update.
   var path: AnimatorTimeline
-  /// A Boolean value that indicates whether it moves, or is going to.
+  /// Whether the animator moves, or will after a delay.
   var moves = false
-  /// When it moved on, or will.
+  /// The time of the last update of the position, or the time at which the animator will move.
   var movesSince = Instant.zero
-  /// Seconds of a delay that were left when it was paused.
+  /// The seconds of a delay that were left when the animator was paused.
   var delayLeft = 0.0
-  /// What it will do at the end of a phase, or of a delay on its way.
+  /// The action at the end of a phase, or of a delay before continuing.
   var nextStep: ScheduledAction?
 
   /// Creates an animator with timing parameters.
@@ -144,8 +144,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Creates an animator with timing parameters.
   ///
-  /// Subclasses override this initializer. An app's call in its own words finds the one that records where the
-  /// call stands.
+  /// Subclasses override this initializer. A direct call resolves to the overload that records the
+  /// call site.
   ///
   /// ## Differences from UIKit
   ///
@@ -161,7 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// What an animator consists of at first.
+  /// Returns the initial parts of an animator.
   private static func parts(
     _ duration: TimeInterval,
     _ parameters: any UITimingCurveProvider,
@@ -266,9 +266,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { wait(with: animations) }
   }
 
-  /// Keeps changes until the start.
+  /// Keeps a closure until the animator becomes active.
   private func wait(with animations: @escaping () -> Void) {
-    // Not in the initializers: what they assign themselves is not observed.
+    // Assignments in an initializer do not trigger `didSet`.
     waitingAnimations.append((animations, 0))
   }
 
@@ -283,7 +283,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// A Boolean value that indicates whether the animations run in reverse.
   ///
-  /// Setting it while the animator runs reverses the animations at once, along the same way.
+  /// Setting it while the animator is active reverses the animations at once, along the same path.
   /// Setting it while the animator is inactive makes the next run go from the end to the start.
   open var isReversed: Bool {
     get { state == .inactive ? startsReversed : path.isReversed }
@@ -312,8 +312,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The fraction of the animations that is complete, from 0 to 1, in the direction in which they
   /// run.
   ///
-  /// Set it while the animator is paused; an inactive animator becomes active. It is the fraction
-  /// of the way of the values, or of the time if ``scrubsLinearly`` is `false`.
+  /// Set it while the animator is paused; an inactive animator becomes active. It is a fraction of
+  /// the change in values, or of the time if ``scrubsLinearly`` is `false`.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -370,8 +370,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Continues paused animations from where they are, with other timing parameters.
   ///
-  /// The timing parameters apply until the animations end. If the animator is reversed on the way,
-  /// the animations move back the whole way to their start.
+  /// The timing parameters apply until the animations end. If the animator is reversed before then,
+  /// the animations move all the way back to their start.
   ///
   /// ## Differences from UIKit
   ///
@@ -436,8 +436,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Adds animations that begin after a fraction of the duration and take the rest of it.
   ///
-  /// If the animator is active, the delay counts from now. It is a fraction of the whole duration
-  /// nevertheless.
+  /// If the animator is active, the delay counts from now but is still a fraction of the whole
+  /// duration.
   ///
   /// - Parameters:
   ///   - animation: A closure that makes the changes.
