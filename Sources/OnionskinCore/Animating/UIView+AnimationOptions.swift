@@ -17,7 +17,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays the animation forwards and backwards.
+    /// Plays the animation forward and backward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)

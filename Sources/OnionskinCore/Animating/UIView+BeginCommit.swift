@@ -187,7 +187,7 @@ extension UIView {
   /// the new one. With an additional half, it ends at the new value.
   ///
   /// - Parameters:
-  ///   - repeatAutoreverses: `true` to play each repeat forwards and backwards.
+  ///   - repeatAutoreverses: `true` to play each repeat forward and backward.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationRepeatAutoreverses(

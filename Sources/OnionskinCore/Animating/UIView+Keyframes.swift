@@ -18,7 +18,7 @@ extension UIView {
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays the animation forwards and backwards.
+    /// Plays the animation forward and backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

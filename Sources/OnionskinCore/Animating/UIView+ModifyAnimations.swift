@@ -13,7 +13,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - count: The number of times, which may be fractional.
-  ///   - autoreverses: `true` to play each repeat forwards and backwards.
+  ///   - autoreverses: `true` to play each repeat forward and backward.
   ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.

@@ -9,7 +9,7 @@ extension UIView {
   ///   - delay: The delay in seconds before the animations begin.
   ///   - dampingRatio: The damping ratio of the spring: 1 does not oscillate; values closer to 0
   ///     oscillate more.
-  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - velocity: The initial velocity toward the end value, in total distances per second.
   ///   - options: The animation options.
   ///   - animations: The closure that makes the changes. It is called once, before the method
   ///     returns.
@@ -48,7 +48,7 @@ extension UIView {
   ///   - duration: The perceptual duration of the spring in seconds.
   ///   - bounce: The bounce of the spring: 0 for no overshoot, values up to 1 for more of it, and
   ///     negative values for an overdamped spring.
-  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - velocity: The initial velocity toward the end value, in total distances per second.
   ///   - delay: The delay in seconds before the animations begin.
   ///   - options: The animation options.
   ///   - animations: The closure that makes the changes. It is called once, before the method

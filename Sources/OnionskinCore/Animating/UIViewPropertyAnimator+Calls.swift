@@ -169,8 +169,8 @@ extension UIViewPropertyAnimator {
   /// - Parameters:
   ///   - call: The call.
   ///   - function: The function that contains the call.
-  ///   - method: The implementation of this class, which runs for `super` and for an animator that is
-  ///     not of a subclass.
+  ///   - method: The implementation of this class, which runs for `super` and for an animator that
+  ///     is not of a subclass.
   ///   - overridden: A closure that calls the method that a subclass may override.
   private func run(
     _ call: AnimatorCall,

@@ -29,7 +29,7 @@
 ///   an animation with a delay factor of 0.5 is halfway at 0.75. When the animator continues, they
 ///   follow the curve over the rest. Repeats, keyframes and nested blocks that end earlier keep
 ///   their own curves.
-/// * Animations that are added while the animator runs in reverse move forwards to their new
+/// * Animations that are added while the animator runs in reverse move forward to their new
 ///   values, over what is left of the way back. They move back to their start if the animator is
 ///   reversed again.
 /// * Animations that have reached their own end, or have returned to their own start, before the

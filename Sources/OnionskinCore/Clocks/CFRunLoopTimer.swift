@@ -1,15 +1,15 @@
-// Timers as C makes them, which run on the loop's time like others.
+// Core Foundation's timers, which run on the loop's time like other timers.
 
-/// A run loop, for a function in C.
+/// A run loop, for Core Foundation's functions.
 public typealias CFRunLoop = RunLoop
-/// A timer, for a function in C.
+/// A timer, for Core Foundation's functions.
 public typealias CFRunLoopTimer = Timer
-/// A mode of a run loop, for a function in C.
+/// A mode of a run loop, for Core Foundation's functions.
 public typealias CFRunLoopMode = RunLoop.Mode
-/// An object that allocates memory, of which none is needed.
+/// An object that allocates memory; not used.
 public typealias CFAllocator = AnyObject
 
-/// The object that allocates memory by default, of which none is needed.
+/// The default allocator, which is `nil` because no allocator is needed.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
 extension RunLoop.Mode {

@@ -1,14 +1,14 @@
 internal import PlatformClocks
 
 extension RenderLoop {
-  /// Fires a timer on the loop's time: first after some seconds, then at multiples of its interval.
+  /// Fires a timer on the loop's time: first after a delay, then at multiples of its interval.
   package func run(_ timer: Timer, first: TimeInterval) {
     guard timer.isValid, !reportsWorkAfterEnd("A timer") else { return }
     LoopTimerRun(timer, on: self).begin(after: first)
   }
 }
 
-/// The way of a timer along a loop's time.
+/// The schedule of a timer on a loop's time.
 @MainActor
 private final class LoopTimerRun {
   private let timer: Timer
@@ -24,7 +24,7 @@ private final class LoopTimerRun {
 
   func begin(after first: TimeInterval) {
     action?.cancel()
-    // A time beyond all others never comes.
+    // A fire date in the distant future never comes.
     guard first < 1e10 else { return }
     start = loop.instant.advanced(by: max(0, first.isNaN ? 0 : first))
     count = 0
@@ -48,9 +48,9 @@ private final class LoopTimerRun {
     guard timer.isValid else { return }
     let moved = start
     timer.fire()
-    // Who sets the fire date in the call has said when to go on.
+    // If the callback sets the fire date, that determines when the timer fires next.
     guard timer.isValid, timer.timeInterval > 0, start == moved else { return }
-    // What was missed while a callback advanced the loop is left out.
+    // Fire times that passed while a callback advanced the loop are skipped.
     var next = Instant.zero
     repeat {
       count += 1

@@ -1,12 +1,13 @@
 internal import PlatformClocks
 
-/// What a loop's main thread is to do besides: the main queue and the blocks of the run loop.
+/// The other work of a loop's main thread: the main queue and the blocks of the run loop.
 ///
-/// Both are first in, first out. A drain takes what is there when it begins; what is added meanwhile
-/// waits for the next turn, so that a block that queues itself for ever meets the limit of turns.
+/// Both are first in, first out. A drain takes the work that is there when it begins; work added
+/// meanwhile waits for the next turn, so that a block that queues itself forever reaches the limit
+/// of turns.
 ///
-/// As on a device, what a timer or a touch queues is done before that turn's commit, and what a block
-/// of the queue queues behind it: a turn drains once.
+/// As on a device, work queued by a timer or a touch runs before that turn's commit, and work
+/// queued by a block of the queue runs after it: a turn drains once.
 final class MainQueue: LoopExtension, MainThreadWork {
   struct Work {
     let body: @MainActor () -> Void
@@ -16,7 +17,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
   private var queued: [Work] = []
   private var isTurnAsked = false
   private var hasDrained = false
-  /// A Boolean value that indicates whether an issue has told that deadlines are rounded.
+  /// Whether an issue has recorded that deadlines are rounded.
   var hasNotedDeadline = false
 
   init() {}
@@ -26,7 +27,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
     hasDrained = false
   }
 
-  /// Runs what is there, unless the turn has done so already.
+  /// Runs the waiting work, unless the turn has already drained.
   func drainOnce() {
     if !hasDrained { drain() }
   }
@@ -47,7 +48,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
     }
   }
 
-  /// Runs what is there, in order.
+  /// Runs the waiting work in order.
   func drain() {
     hasDrained = true
     guard !isEmpty else { return }
@@ -75,31 +76,30 @@ final class MainQueue: LoopExtension, MainThreadWork {
 }
 
 extension RenderLoop {
-  /// The loop on which work for the main thread is to be done; `nil` if that is Dispatch's own
-  /// matter.
+  /// The loop that runs work for the main thread; `nil` if Dispatch runs it.
   ///
-  /// It is the current loop, if the code runs on the main thread inside a loop's scope.
+  /// It is the current loop if the code runs on the main thread inside a loop's scope.
   nonisolated static var ofMainThread: RenderLoop? {
     let loop = current
     return loop !== processWide && isOnMainThread ? loop : nil
   }
 
-  /// Does work for the main queue in the loop's next turn at this instant.
+  /// Runs work on the main queue in the loop's next turn at this instant.
   package func queue(_ body: @escaping @MainActor () -> Void) {
     guard !reportsWorkAfterEnd("DispatchQueue.main") else { return }
     loopExtension(MainQueue.self).add(body, toRunLoop: false, on: self)
   }
 
-  /// Does work at the beginning of the loop's next turn at this instant.
+  /// Runs work at the beginning of the loop's next turn at this instant.
   package func performSoon(_ body: @escaping @MainActor () -> Void) {
     guard !reportsWorkAfterEnd("RunLoop.perform(_:)") else { return }
     loopExtension(MainQueue.self).add(body, toRunLoop: true, on: self)
   }
 
-  /// Puts work at the end of the main queue after some time.
+  /// Adds work to the main queue after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The seconds; what lies in the past is now.
+  ///   - delay: The delay in seconds; 0 or less for the next turn.
   ///   - body: The work.
   func queue(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
     guard !reportsWorkAfterEnd("DispatchQueue.main") else { return }
@@ -108,10 +108,10 @@ extension RenderLoop {
     schedule(after: delay) { [unowned self] in queue(body) }
   }
 
-  /// Puts work at the end of the main queue after the rounded distance of a deadline.
+  /// Adds work to the main queue after the rounded distance of a deadline, and notes the rounding.
   ///
   /// - Parameters:
-  ///   - distance: The seconds, which the wall clock has told.
+  ///   - distance: The distance in seconds, as measured by the wall clock.
   ///   - body: The work.
   package func queue(atDeadlineIn distance: TimeInterval, _ body: @escaping @MainActor () -> Void) {
     if !state.isClosed, !loopExtension(MainQueue.self).hasNotedDeadline {
@@ -127,9 +127,9 @@ extension RenderLoop {
     queue(after: distance, body)
   }
 
-  /// Tells that work was given to a loop that has ended, which does none.
+  /// Reports work that was given to a closed loop, which does not run it.
   ///
-  /// - Returns: `true` if the loop has ended; otherwise, `false`.
+  /// - Returns: `true` if the loop is closed; otherwise, `false`.
   func reportsWorkAfterEnd(_ what: String) -> Bool {
     guard state.isClosed else { return false }
     state.report(

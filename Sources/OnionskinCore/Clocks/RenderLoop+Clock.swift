@@ -10,8 +10,8 @@ extension RenderLoop {
   /// try await blink(card, on: loop.clock)
   /// ```
   ///
-  /// A task that sleeps resumes at the exact instant. While the body of `withRenderLoop` sleeps,
-  /// time passes by itself, as it does while an animation is awaited.
+  /// A sleeping task resumes at the exact instant. While the body of `withRenderLoop` sleeps, time
+  /// advances by itself, as it does while an animation is awaited.
   public struct LoopClock: Clock {
     /// An instant of the loop's time.
     public struct Instant: InstantProtocol {
@@ -55,7 +55,7 @@ extension RenderLoop {
     /// - Parameters:
     ///   - deadline: The instant.
     ///   - tolerance: The tolerance, which has no effect: the task resumes at the exact instant.
-    /// - Throws: `CancellationError` if the task is cancelled or the loop is closed first.
+    /// - Throws: `CancellationError` if the task is canceled or the loop is closed first.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
       try Task.checkCancellation()
       try await loop.sleep(until: deadline.offset / .seconds(1))

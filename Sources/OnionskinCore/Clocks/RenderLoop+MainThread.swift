@@ -1,7 +1,7 @@
-// How Dispatch's and Foundation's methods find the loop whose time they are to use.
+// How Dispatch's and Foundation's methods find the loop whose time they use.
 
 extension RenderLoop: MainThreadScheduler {
-  /// Does work once a group is empty, which is looked at when the loop's time moves.
+  /// Runs work once a group is empty, which is checked in each frame.
   package func queue(whenEmpty group: DispatchGroup, _ work: @escaping @MainActor () -> Void) {
     queue { [unowned self] in
       if group.wait(timeout: .now()) == .success {
@@ -16,7 +16,7 @@ extension RenderLoop: MainThreadScheduler {
 }
 
 extension RenderLoop {
-  /// Notes that code waits by the wall clock, and tells so once for each call.
+  /// Records that code waits by the wall clock, with one issue for each kind of call.
   package func beginForeignWait(_ call: String, seconds: Double?) {
     let waits = loopExtension(ForeignWaits.self)
     let length = seconds.map { " for \($0.short) s" } ?? ""
@@ -31,7 +31,7 @@ extension RenderLoop {
     )
   }
 
-  /// Notes that a wait by the wall clock has ended.
+  /// Records that a wait by the wall clock has ended.
   package func endForeignWait(_ call: String) {
     let waits = loopExtension(ForeignWaits.self)
     if let place = waits.running.firstIndex(where: { $0.call == call }) {
@@ -39,11 +39,11 @@ extension RenderLoop {
     }
   }
 
-  /// What waits by the wall clock now, with how long; `nil` if nothing is known to.
+  /// The latest call that waits by the wall clock, with its length; `nil` for none.
   var foreignWait: String? { loopExtension(ForeignWaits.self).running.last?.text }
 }
 
-/// What a loop knows of waits outside its time.
+/// The waits outside a loop's time.
 private final class ForeignWaits: LoopExtension {
   var running: [(call: String, text: String)] = []
   var told: Set<String> = []

@@ -13,7 +13,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - speed: The number of the loop's seconds that pass in a second; finite and greater than 0.
   ///   - duration: The number of the loop's seconds to run; `nil` to run until the loop is idle.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func run(realTime speed: Double = 1, for duration: TimeInterval? = nil) async throws {
     precondition(
       speed > 0 && speed < .infinity,
@@ -37,7 +37,7 @@ extension RenderLoop {
       let frame = min(nextFrame, end ?? nextFrame).seconds
       try await wall.sleep(until: begin.advanced(by: .seconds((frame - start) / speed)))
       let passed = begin.duration(to: wall.now) / .seconds(1)
-      // The last frame that the wall clock has come to.
+      // The latest frame that the wall clock has reached.
       let late = ((start + passed * speed) * Double(framesPerSecond)).rounded(.down)
       let reached = max(frame, late / Double(framesPerSecond))
       await advance(to: max(now, min(reached, end?.seconds ?? reached)))

@@ -1,7 +1,8 @@
 public import Foundation
 internal import PlatformClocks
 
-// Timers inside a loop run on the loop's time. Elsewhere, and on other threads, they are Foundation's.
+// Timers inside a loop run on the loop's time. Elsewhere, and on other threads, Foundation's timers
+// are used.
 
 extension Timer {
   /// Schedules a timer that calls a method of its target, which it retains until it is invalidated.
@@ -37,8 +38,8 @@ extension Timer {
   ///   - ti: The number of seconds between calls.
   ///   - aTarget: The object to call, which the timer retains until it is invalidated.
   ///   - aSelector: The selector of the target's method, which may take the timer.
-  ///   - userInfo: An object that is retained as long as the target; `nil` for none. The method finds it
-  ///     in the timer that it takes.
+  ///   - userInfo: An object that is retained as long as the target; `nil` for none. The method can
+  ///     read it from the timer.
   ///   - yesOrNo: `true` to fire repeatedly; `false` to fire once.
   @preconcurrency @MainActor
   public convenience init(
@@ -59,7 +60,7 @@ extension Timer {
     )
   }
 
-  /// Makes a closure that calls a method of a target with the timer.
+  /// Returns a closure that calls a method of a target with the timer.
   @MainActor
   private static func caller(
     of target: AnyObject,
@@ -73,7 +74,7 @@ extension Timer {
   }
 }
 
-/// A timer that a method takes in the place of one of Foundation's, which keeps no object.
+/// A timer that a method receives in place of Foundation's, which stores no `userInfo`.
 @MainActor
 private final class TimerStandIn {
   private let timer: LoopTimer
@@ -82,7 +83,7 @@ private final class TimerStandIn {
     timer = LoopTimer.make(every: interval, repeats: repeats, userInfo: userInfo) { _ in }
   }
 
-  /// Returns the timer, whose end is that of the other one.
+  /// Returns the timer, whose invalidation also invalidates the other one.
   func standing(for real: Timer) -> Timer {
     timer.didEnd = { [weak real] in real?.invalidate() }
     return timer

@@ -24,11 +24,11 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// The state of the action in a menu: stored only.
   open var state: UIMenuElement.State
-  /// The title that explains the action; `nil` for none.
+  /// The title that describes the action for discoverability; `nil` for none.
   open var discoverabilityTitle: String?
-  /// The identifier of the action, which is unique unless one was given.
+  /// The identifier of the action; unique if none was specified.
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
-  /// The object that performs the action; `nil` while it is not performed.
+  /// The object that performs the action; `nil` unless it is being performed.
   public private(set) var sender: Any?
 
   private let given: Identifier?
@@ -41,7 +41,7 @@ open class UIAction: UIMenuElement {
   ///   - subtitle: The subtitle; `nil` for none.
   ///   - image: The image; `nil` for none.
   ///   - identifier: The identifier; `nil` for a unique one.
-  ///   - discoverabilityTitle: The title that explains the action; `nil` for none.
+  ///   - discoverabilityTitle: The title that describes the action; `nil` for none.
   ///   - attributes: The attributes in a menu.
   ///   - state: The state in a menu.
   ///   - handler: The closure, called each time the action is performed.

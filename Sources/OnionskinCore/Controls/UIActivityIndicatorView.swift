@@ -1,4 +1,4 @@
-/// An activity indicator; whether it animates is stored, and nothing is drawn.
+/// An activity indicator, which stores whether it animates and draws nothing.
 open class UIActivityIndicatorView: UIView {
   /// The styles of an activity indicator.
   public enum Style: Int, Hashable, Sendable {

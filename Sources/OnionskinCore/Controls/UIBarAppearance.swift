@@ -20,7 +20,7 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the shadow; `nil` for none.
   open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
-  /// The image of the shadow; `nil` for that of the shadow color.
+  /// The image of the shadow; `nil` to use the shadow color.
   open var shadowImage: UIImage?
 
   /// Creates the default appearance.
@@ -37,17 +37,17 @@ open class UIBarAppearance: NSObject {
     takeValues(of: barAppearance)
   }
 
-  /// Sets the values of the background to those of a bar that is translucent.
+  /// Configures the background of a translucent bar.
   open func configureWithDefaultBackground() {
     configureBackground(UIBlurEffect(style: .systemMaterial), nil)
   }
 
-  /// Sets the values of the background to those of a bar that is opaque.
+  /// Configures the background of an opaque bar.
   open func configureWithOpaqueBackground() {
     configureBackground(nil, .systemBackground)
   }
 
-  /// Sets the values of the background and the shadow to none.
+  /// Configures a bar without a background and a shadow.
   open func configureWithTransparentBackground() {
     configureBackground(nil, nil)
     shadowColor = nil
@@ -61,7 +61,7 @@ open class UIBarAppearance: NSObject {
     shadowImage = nil
   }
 
-  /// Takes over the values of another appearance that both have.
+  /// Copies the values that both appearances have.
   func takeValues(of other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect

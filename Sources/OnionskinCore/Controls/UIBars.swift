@@ -1,4 +1,4 @@
-// Bars and what stands on them: all of it is stored, and nothing is laid out or shown.
+// Bars and their items, which are stored: nothing is laid out or shown.
 
 /// The superclass of items on a bar.
 @preconcurrency @MainActor
@@ -32,23 +32,23 @@ open class UIBarItem: NSObject {
   /// Tells the item that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
 
-  /// Returns the appearance of the class: stored only, and applied to none.
+  /// Returns the appearance of the class: stored only, and not applied.
   open class func appearance() -> Self {
     ClassAppearances.of(Self.self, in: []) { Self(coder: $0) }
   }
 
-  /// Returns the appearance of the class in containers: stored only, and applied to none.
+  /// Returns the appearance of the class in containers: stored only, and not applied.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
   }
 
-  /// Returns the appearance of the class for traits: stored only, and applied to none.
+  /// Returns the appearance of the class for traits: stored only, and not applied.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
-  /// Returns the appearance of the class for traits and in containers: stored only, and applied to
-  /// none.
+  /// Returns the appearance of the class for traits and in containers: stored only, and not
+  /// applied.
   open class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -56,8 +56,8 @@ open class UIBarItem: NSObject {
 
   /// Returns the value for a key.
   ///
-  /// The key "view" is that of the view that shows the item, which code takes to animate it: here only
-  /// a custom view.
+  /// Programs use the key "view" to animate the view that shows the item; here it returns only a
+  /// custom view.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value; `nil` if there is none.
@@ -162,7 +162,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
-  /// The titles for which the button is wide enough: stored only.
+  /// The titles that the button is wide enough to show: stored only.
   open var possibleTitles: Set<String>?
   /// A Boolean value that indicates whether the button is selected: stored only.
   open var isSelected = false
@@ -215,7 +215,7 @@ open class UIBarButtonItem: UIBarItem {
     style = systemItem == .done ? .done : .plain
   }
 
-  /// Creates a button with an image and another one for a bar in landscape.
+  /// Creates a button with an image; the image for a bar in landscape is not stored.
   public convenience init(
     image: UIImage?,
     landscapeImagePhone: UIImage?,
@@ -274,12 +274,12 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// The items that a navigation bar shows for a view controller.
+/// The item of a navigation bar for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The times when a large title is shown.
+  /// The display modes of a large title.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As that of the item before.
+    /// As for the previous item.
     case automatic
     /// Always.
     case always
@@ -289,11 +289,11 @@ open class UINavigationItem: NSObject {
 
   /// The title of the item.
   open var title: String?
-  /// The view in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
   /// The prompt above the title.
   open var prompt: String?
-  /// When a large title is shown: stored only.
+  /// The display mode of the large title: stored only.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// A Boolean value that indicates whether the Back button is hidden.
   open var hidesBackButton = false
@@ -323,21 +323,22 @@ open class UINavigationItem: NSObject {
   open var standardAppearance: UINavigationBarAppearance?
   /// The appearance of a compact bar; `nil` for that of the navigation bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar above the start of a list; `nil` for that of the navigation bar.
+  /// The appearance of the bar at the start of a list; `nil` for that of the navigation bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The appearance of a compact bar above the start of a list; `nil` for that of the navigation bar.
+  /// The appearance of a compact bar at the start of a list; `nil` for that of the navigation bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// How much of the Back button's title is shown: stored only.
+  /// The form of the Back button's title: stored only.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// A Boolean value that indicates whether the items on the left are beside the Back button: stored only.
+  /// A Boolean value that indicates whether the items on the left are shown beside the Back button:
+  /// stored only.
   open var leftItemsSupplementBackButton = false
 
-  /// How much of the title of a Back button is shown.
+  /// The forms of a Back button's title.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    /// The title, or as much of it as there is room for.
+    /// The title, or as much of it as fits.
     case `default`
-    /// A general word.
+    /// A generic title.
     case generic
     /// No title.
     case minimal
@@ -370,7 +371,7 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// The item that a tab bar shows for a view controller.
+/// The item of a tab bar for a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image of the item while it is selected.
@@ -379,11 +380,11 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// The color of the item's badge.
   open var badgeColor: UIColor?
-  /// How far the title is moved: stored only.
+  /// The offset of the title: stored only.
   open var titlePositionAdjustment = UIOffset.zero
   /// The appearance of the bar while the item is selected: stored only.
   open var standardAppearance: UITabBarAppearance?
-  /// The appearance above the end of a list while the item is selected: stored only.
+  /// The appearance at the end of a list while the item is selected: stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates an item with a title, an image and a tag.
@@ -410,7 +411,7 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   /// A translucent black bar.
   case blackTranslucent
 
-  /// A black bar, by its former name.
+  /// A black bar; the former name of ``black``.
   public static let blackOpaque = UIBarStyle.black
 }
 
@@ -442,15 +443,15 @@ open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   /// The appearance of a compact bar: stored only.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar above the start of a list: stored only.
+  /// The appearance of the bar at the start of a list: stored only.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The appearance of a compact bar above the start of a list: stored only.
+  /// The appearance of a compact bar at the start of a list: stored only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the Back button.
   open var backIndicatorImage: UIImage?
   /// The mask of the Back button in a transition.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The stack of items, of which the last is shown.
+  /// The stack of items; the last one is shown.
   open var items: [UINavigationItem]?
   /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
@@ -462,12 +463,12 @@ open class UINavigationBar: UIView {
     self.items = items
   }
 
-  /// Puts an item on top of the stack.
+  /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     items = (items ?? []) + [item]
   }
 
-  /// Removes the item on top of the stack.
+  /// Pops the item on top of the stack.
   ///
   /// - Returns: The item; `nil` if it is the only one.
   @discardableResult
@@ -512,7 +513,7 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// The appearance of the bar: stored only.
   open var standardAppearance = UITabBarAppearance()
-  /// The appearance of the bar above the end of a list: stored only.
+  /// The appearance of the bar at the end of a list: stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the bar.
   open var items: [UITabBarItem]?
@@ -549,7 +550,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Methods with which a tab bar tells its delegate of the user's choice.
+/// The methods that a tab bar calls when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Tells the delegate that the user has selected an item; never called here.
@@ -572,7 +573,7 @@ open class UIToolbar: UIView {
   open var standardAppearance = UIToolbarAppearance()
   /// The appearance of a compact bar: stored only.
   open var compactAppearance: UIToolbarAppearance?
-  /// The appearance of the bar above the end of a list: stored only.
+  /// The appearance of the bar at the end of a list: stored only.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
@@ -618,7 +619,7 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   /// The background image of the bar.
   open var backgroundImage: UIImage?
-  /// A Boolean value that indicates whether the scopes are shown.
+  /// A Boolean value that indicates whether the scope bar is shown.
   open var showsScopeBar = false
   /// The titles of the scopes.
   open var scopeButtonTitles: [String]?
@@ -643,7 +644,9 @@ open class UISearchBar: UIView {
     case minimal
   }
 
-  /// Returns the value for a key, of which only "searchField" is known: the ``searchTextField``.
+  /// Returns the value for a key.
+  ///
+  /// The only key is "searchField", for the ``searchTextField``.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value; `nil` if there is none.

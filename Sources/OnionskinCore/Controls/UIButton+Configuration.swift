@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The configuration of a button: its content, and the placement and spacing of it.
+  /// The configuration of a button: its content, with placement and spacing.
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -16,7 +16,7 @@ extension UIButton {
   /// ## Differences from UIKit
   ///
   /// The styles differ only in their names. Colors, corners, the button size and the activity
-  /// indicator are stored only. The subtitle counts for the size, but is not shown.
+  /// indicator are stored only. The subtitle contributes to the size, but is not shown.
   public struct Configuration: Hashable, Sendable {
     /// The corner style: stored only.
     public enum CornerStyle: Int, Hashable, Sendable {
@@ -58,14 +58,14 @@ extension UIButton {
       case trailing
     }
 
-    /// The style that it was made in.
+    /// The style with which the configuration was created.
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled
       case borderless, bordered, borderedTinted, borderedProminent
     }
 
     let style: Style
-    /// The title; `nil` for the button's own title.
+    /// The title; `nil` to use the button's own title.
     public var title: String?
     /// The title with attributes, which are not shown; `nil` for none.
     public var attributedTitle: AttributedString? {
@@ -77,7 +77,7 @@ extension UIButton {
     }
     /// The subtitle; `nil` for none.
     public var subtitle: String?
-    /// The image; `nil` for the button's own.
+    /// The image; `nil` to use the button's own image.
     public var image: UIImage?
     /// The edge of the title at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -93,11 +93,11 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the button: stored only.
     public var buttonSize = Size.medium
-    /// The color of the title and the image; `nil` for that of the style.
+    /// The color of the title and the image; `nil` for the color of the style.
     public var baseForegroundColor: UIColor?
-    /// The color of the background; `nil` for that of the style.
+    /// The color of the background; `nil` for the color of the style.
     public var baseBackgroundColor: UIColor?
-    /// A Boolean value that indicates whether an activity indicator takes the image's place: stored
+    /// A Boolean value that indicates whether an activity indicator replaces the image: stored
     /// only.
     public var showsActivityIndicator = false
 
@@ -112,21 +112,21 @@ extension UIButton {
       self.style = style
     }
 
-    /// Returns a configuration without background.
+    /// Returns a configuration without a background.
     public static func plain() -> Self { Self(.plain) }
     /// Returns a configuration with a gray background.
     public static func gray() -> Self { Self(.gray) }
-    /// Returns a configuration with a background in a light tint.
+    /// Returns a configuration with a background in a light tint color.
     public static func tinted() -> Self { Self(.tinted) }
-    /// Returns a configuration with a background in the tint.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Self { Self(.filled) }
-    /// Returns a configuration without border.
+    /// Returns a configuration without a border.
     public static func borderless() -> Self { Self(.borderless) }
     /// Returns a configuration with a border.
     public static func bordered() -> Self { Self(.bordered) }
-    /// Returns a configuration with a border in a light tint.
+    /// Returns a configuration with a border in a light tint color.
     public static func borderedTinted() -> Self { Self(.borderedTinted) }
-    /// Returns a configuration with a border in the tint.
+    /// Returns a configuration with a border in the tint color.
     public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
     /// Sets the content insets to those of a new configuration.
@@ -163,13 +163,13 @@ extension UIButton {
     if let primaryAction { take(primaryAction) }
   }
 
-  /// Sets the configuration where an initializer would do so unobserved.
+  /// Sets the configuration; an assignment in an initializer would not trigger `didSet`.
   private func configure(_ configuration: Configuration) {
     self.configuration = configuration
   }
 }
 
-/// The sizes and places of what a configured button shows.
+/// The sizes and positions of a configured button's content.
 @MainActor
 struct ButtonContent {
   let configuration: UIButton.Configuration
@@ -179,7 +179,7 @@ struct ButtonContent {
   let insets: UIEdgeInsets
   let direction: UIUserInterfaceLayoutDirection
 
-  /// Title and subtitle, one above the other.
+  /// The size of the title above the subtitle.
   private var text: CGSize {
     let isPair = title.height > 0 && subtitle.height > 0
     return CGSize(
@@ -196,7 +196,7 @@ struct ButtonContent {
     configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)
   }
 
-  /// The size of all of it, with the insets.
+  /// The size of the content with its insets.
   var size: CGSize {
     let content =
       isColumn
@@ -208,7 +208,7 @@ struct ButtonContent {
     )
   }
 
-  /// The places of title and image in a button: together in the middle of what the insets leave.
+  /// Returns the frames of the title and the image, centered within the insets.
   func frames(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
     let inside = bounds.inset(by: insets)
     let whole = CGSize(

@@ -2,8 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The title fills the button except for its insets, and so does the image. The background image is
-/// the contents of the button's own layer. The type matters only for sizes.
+/// The title fills the button within the title's insets, and the image within its own. The
+/// background image is the contents of the button's own layer. The type affects only sizes.
 open class UIButton: UIControl {
   /// The types of buttons.
   public enum ButtonType: Int, Hashable, Sendable {
@@ -11,7 +11,7 @@ open class UIButton: UIControl {
     case custom
     /// A system button.
     case system
-    /// A button for details.
+    /// A button that shows details.
     case detailDisclosure
     /// An information button for dark backgrounds.
     case infoLight
@@ -23,7 +23,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What a button shows in a state.
+  /// The appearance of a button in a state.
   private struct Appearance {
     var title: String?
     var titleColor: UIColor?
@@ -48,11 +48,10 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// The configuration of the button; `nil` to use the titles, images and insets of the button
-  /// itself.
+  /// The configuration of the button; `nil` to use the button's own titles, images and insets.
   ///
-  /// If the configuration has no title or image, those of the button's state are used. The insets
-  /// of the button itself are ignored.
+  /// If the configuration has no title or image, the button uses the title or image for its state.
+  /// It ignores its own insets.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -77,7 +76,7 @@ open class UIButton: UIControl {
 
   /// Updates the configuration for the button's state; subclasses can override it.
   ///
-  /// It is called when the state changes, and at once by ``setNeedsUpdateConfiguration()``.
+  /// It is called when the state changes, and immediately by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() {}
 
   /// Requests an update of the configuration.
@@ -91,7 +90,7 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// What a configured button shows; `nil` without configuration.
+  /// The content of a configured button; `nil` without a configuration.
   private var content: ButtonContent? {
     guard let configuration else { return nil }
     let loop = layer.handle.loop
@@ -131,8 +130,8 @@ open class UIButton: UIControl {
   /// The size of the title and the image, rounded up to whole points.
   ///
   /// A button without an image and insets is at least 30 points wide, and 12 points higher than its
-  /// title. Buttons for information and contacts are 22 points wide and high. A button with a
-  /// configuration has the size of its content, rounded up to a pixel, and its insets.
+  /// title. Buttons for information and contacts are 22 by 22 points. A button with a configuration
+  /// has the size of its content and insets, rounded up to a pixel.
   open override var intrinsicContentSize: CGSize {
     if let content { return content.size }
     switch buttonType {
@@ -172,7 +171,7 @@ open class UIButton: UIControl {
   /// The label of the title, which provides the baselines of the button.
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
-  /// The label of the title, created when it is first needed.
+  /// The label of the title, created when first needed.
   open var titleLabel: UILabel? {
     if madeLabel == nil {
       let label = UILabel()
@@ -190,7 +189,7 @@ open class UIButton: UIControl {
 
   override var touchUpEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// The view of the image, created when it is first needed.
+  /// The view of the image, created when first needed.
   open var imageView: UIImageView? {
     if madeImageView == nil {
       let view = UIImageView()
@@ -203,7 +202,7 @@ open class UIButton: UIControl {
 
   // MARK: - By state
 
-  /// Sets the title for a state; a state without a title uses that of the normal state.
+  /// Sets the title for a state; a state without a title uses the normal state's title.
   open func setTitle(_ title: String?, for state: State) {
     appearances[state.rawValue, default: Appearance()].title = title
     show()
@@ -212,17 +211,17 @@ open class UIButton: UIControl {
   /// Returns the title for a state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
 
-  /// Sets the color of the title's shadow for a state, which is not used.
+  /// Sets the color of the title's shadow for a state; without effect.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
-  /// Sets the color of the title for a state; a state without a color uses that of the normal
-  /// state.
+  /// Sets the color of the title for a state; a state without a color uses the normal state's
+  /// color.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     appearances[state.rawValue, default: Appearance()].titleColor = color
     show()
   }
 
-  /// Sets the title for a state to a text with attributes, which are not used.
+  /// Sets the title for a state to an attributed string, whose attributes are not used.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setTitle(title?.string, for: state)
   }
@@ -241,7 +240,7 @@ open class UIButton: UIControl {
   /// Returns the color of the title for a state; by default, white.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? .white }
 
-  /// Sets the image for a state; a state without an image uses that of the normal state.
+  /// Sets the image for a state; a state without an image uses the normal state's image.
   open func setImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].image = image
     show()
@@ -250,7 +249,7 @@ open class UIButton: UIControl {
   /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
 
-  /// Sets the background image for a state; a state without an image uses that of the normal state.
+  /// Sets the background image for a state; a state without an image uses the normal state's image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].backgroundImage = image
     show()
@@ -290,7 +289,7 @@ open class UIButton: UIControl {
     show()
   }
 
-  /// Shows what belongs to the present state.
+  /// Shows the content for the current state.
   private func show() {
     if madeLabel == nil ? currentTitle != nil : madeLabel?.text != currentTitle {
       titleLabel?.text = currentTitle
@@ -327,8 +326,8 @@ open class UIButton: UIControl {
   /// Returns the frame of the title, which a subclass may place elsewhere.
   ///
   /// - Parameter contentRect: The rectangle of the content.
-  /// - Returns: The frame: by default, the rectangle without the title's insets, or where the configuration
-  ///   places the title.
+  /// - Returns: The frame: by default, the rectangle within the title's insets, or the frame that
+  ///   the configuration determines.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     content?.frames(in: contentRect).title ?? contentRect.inset(by: titleEdgeInsets)
   }
@@ -336,8 +335,8 @@ open class UIButton: UIControl {
   /// Returns the frame of the image, which a subclass may place elsewhere.
   ///
   /// - Parameter contentRect: The rectangle of the content.
-  /// - Returns: The frame: by default, the rectangle without the image's insets, or where the configuration
-  ///   places the image.
+  /// - Returns: The frame: by default, the rectangle within the image's insets, or the frame that
+  ///   the configuration determines.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     content?.frames(in: contentRect).image ?? contentRect.inset(by: imageEdgeInsets)
   }

@@ -1,6 +1,6 @@
-/// Whom a control calls.
+/// The targets and actions of a control.
 extension UIControl {
-  /// One call that was asked for.
+  /// A registered target or action.
   struct Registration {
     enum Receiver {
       case action(UIAction)
@@ -12,7 +12,7 @@ extension UIControl {
     var callSite: CallSite?
   }
 
-  /// An object that is not kept alive, or the first one that answers.
+  /// An object, referenced weakly, or the first object in the responder chain that responds.
   struct Target {
     weak var object: AnyObject?
     let isFirstResponder: Bool
@@ -44,7 +44,7 @@ extension UIControl {
     callSiteOfTarget = outer
   }
 
-  /// Adds a target's method, or more events for it.
+  /// Adds a target's method, or adds events to a registered one.
   func register(_ target: AnyObject?, _ action: Selector, _ controlEvents: Event) {
     for (index, registration) in registrations.enumerated()
     where registration.isCall(of: target, action) {
@@ -104,7 +104,7 @@ extension UIControl {
     }
   }
 
-  /// What ``allTargets`` returns.
+  /// The value of ``allTargets``.
   var registeredTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case .selector(_, let target) in registrations.map(\.receiver) {
@@ -117,7 +117,7 @@ extension UIControl {
     return targets
   }
 
-  /// What ``allControlEvents`` returns.
+  /// The value of ``allControlEvents``.
   var registeredEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
@@ -127,7 +127,7 @@ extension UIControl {
   /// - Parameters:
   ///   - target: The target; `nil` for the first one in the responder chain that responds.
   ///   - controlEvent: The control event.
-  /// - Returns: The names as Objective-C writes them, or `nil`.
+  /// - Returns: The names as in Objective-C; `nil` for none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
     let names = registrations.compactMap { registration -> String? in
@@ -141,7 +141,7 @@ extension UIControl {
 
   /// Calls a closure for each action and each method of a target.
   ///
-  /// - Parameter iterator: The closure, which gets the action or the target and its method, the
+  /// - Parameter iterator: The closure, which takes the action or the target and its method, the
   ///   control events, and a Boolean value to set to `true` to stop.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
@@ -166,7 +166,7 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a target's method, or reports that it does not answer.
+  /// Calls a target's method, or reports that the target does not respond.
   func send(
     _ selector: Selector,
     to target: AnyObject?,

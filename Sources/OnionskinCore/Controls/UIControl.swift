@@ -8,7 +8,7 @@
 /// button.sendActions(for: .touchDown)
 /// ```
 open class UIControl: UIView {
-  /// What is called for which events, in the order in which it was added.
+  /// The targets and actions, in the order in which they were added.
   var registrations: [Registration] = []
 
   /// Creates a control that performs an action for `primaryActionTriggered`.
@@ -21,7 +21,7 @@ open class UIControl: UIView {
     if let primaryAction { take(primaryAction) }
   }
 
-  /// Performs and shows an action.
+  /// Registers an action and shows its title and image, if the control shows any.
   func take(_ action: UIAction) {
     addAction(action, for: .primaryActionTriggered)
   }
@@ -50,7 +50,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Shows what belongs to the new state.
+  /// Updates the control for its new state.
   func stateDidChange() {}
 
   /// A Boolean value that indicates whether a touch opens the control's menu: stored only.
@@ -103,13 +103,12 @@ open class UIControl: UIView {
 
   // MARK: - Targets
 
-  /// Where the call stands that adds a target; `nil` for one that does not say.
+  /// The call site of a call that adds a target; `nil` for a call that does not record it.
   final var callSiteOfTarget: CallSite?
 
   /// Associates a target's method with control events; the target is referenced weakly.
   ///
-  /// A call in an app's own words finds the method of the same name that records where the call
-  /// stands, which calls this one.
+  /// A direct call resolves to the overload that records the call site, which calls this method.
   ///
   /// - Parameters:
   ///   - target: The target; `nil` for the first object in the responder chain that responds.
@@ -130,8 +129,9 @@ open class UIControl: UIView {
     unregister(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
-  /// The targets, with a null object for the first one in the responder chain that responds; a target
-  /// that is not hashable, which in UIKit cannot be, is left out.
+  /// The targets, with a null object for the first object in the responder chain that responds.
+  ///
+  /// A target that is not hashable, which cannot exist in UIKit, is left out.
   open var allTargets: Set<AnyHashable> { registeredTargets }
 
   /// The control events for which there is a target or an action.
@@ -154,7 +154,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Tells the control that the touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Tells the control that the touch was cancelled.
+  /// Tells the control that the touch was canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -197,17 +197,17 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// What is sent when a finger is lifted inside.
+  /// The events of a touch that ends inside.
   var touchUpEvents: Event { .touchUpInside }
 
-  /// A finger counts as inside up to 70 points beyond the edges: a decision.
+  /// A touch up to 70 points outside the edges counts as inside; this is a decision.
   private func isNear(_ touch: UITouch) -> Bool {
     let place = touch.location(in: self)
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// Returns whether a gesture recognizer may begin; a control does not let those of its superviews
-  /// recognize taps.
+  /// Returns whether a gesture recognizer may begin; a control prevents the tap recognizers of its
+  /// superviews.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -219,29 +219,30 @@ open class UIControl: UIView {
 
   // MARK: - Calls
 
-  /// The place at which the action that is being sent was added; `nil` for none.
+  /// The call site that added the action being sent; `nil` for none.
   private var callSiteOfAction: CallSite?
 
   /// Sends an action to a target.
   ///
   /// - Parameters:
   ///   - action: The action to send.
-  ///   - target: The target; `nil` for the first one above the control that answers.
-  ///   - event: The event, which is not used.
+  ///   - target: The target; `nil` for the first object in the responder chain that responds.
+  ///   - event: The event, which is passed to the method; `nil` for none.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     send(action, to: target.map { $0 as AnyObject }, for: event, at: callSiteOfAction)
   }
 
-  /// Sends the actions for control events, each by ``sendAction(_:to:for:)``.
+  /// Sends the actions for control events, calling ``sendAction(_:to:for:)`` for each selector.
   ///
   /// - Parameter controlEvents: The control events.
   open func sendActions(for controlEvents: Event) {
-    // As they were when the event happened, whatever is added or removed on the way.
+    // Iterates over the registrations at the time of the event, even if an action adds or removes
+    // some.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {
       case .action(let action): sendAction(action)
       case .selector(let selector, let target):
-        // A target that is gone is not the same as none.
+        // A released target must not be treated as `nil`, which means the responder chain.
         if target.isFirstResponder || target.object != nil {
           let outer = callSiteOfAction
           callSiteOfAction = registration.callSite
@@ -313,11 +314,11 @@ extension UIControl {
     public static let touchUpInside = Self(rawValue: 1 << 6)
     /// A touch ends outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch is cancelled.
+    /// A touch is canceled.
     public static let touchCancel = Self(rawValue: 1 << 8)
     /// The value changes.
     public static let valueChanged = Self(rawValue: 1 << 12)
-    /// A button is triggered, in whatever way.
+    /// A button is triggered, in any way.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     /// A menu is about to be shown.
     public static let menuActionTriggered = Self(rawValue: 1 << 14)

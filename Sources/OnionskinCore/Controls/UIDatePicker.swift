@@ -18,7 +18,7 @@ open class UIDatePicker: UIControl {
     case yearAndMonth
   }
 
-  /// The modes of a date picker.
+  /// The mode of the date picker.
   open var datePickerMode = Mode.dateAndTime
   /// The selected date, from the minimum to the maximum.
   open var date: Date {
@@ -36,24 +36,24 @@ open class UIDatePicker: UIControl {
   }
   /// The duration of a countdown, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// The number of minutes between two that can be selected.
+  /// The interval between selectable minutes.
   open var minuteInterval = 1
-  /// The locale; `nil` for that of the system.
+  /// The locale; `nil` for the system's locale.
   open var locale: Locale?
-  /// The calendar; `nil` for that of the system.
+  /// The calendar; `nil` for the system's calendar.
   open var calendar: Calendar! = Calendar.current
-  /// The time zone; `nil` for that of the date.
+  /// The time zone; `nil` for the time zone of the date.
   open var timeZone: TimeZone?
-  /// The style that is asked for: stored only.
+  /// The preferred style: stored only.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// The style of the picker, which is the one asked for.
+  /// The style of the picker, which is the preferred one.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
 
   /// Sets the selected date without sending an action.
   ///
   /// - Parameters:
-  ///   - date: The date, which is clamped to the range from the earliest to the latest, unless they
-  ///     are the wrong way round.
+  ///   - date: The date, which is clamped to the range from the earliest to the latest date, unless
+  ///     the earliest is later than the latest.
   ///   - animated: Whether to animate; without effect, as nothing is drawn.
   open func setDate(_ date: Date, animated: Bool) {
     selected = date

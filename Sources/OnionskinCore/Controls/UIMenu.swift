@@ -7,7 +7,7 @@ open class UIMenuElement: NSObject {
     case off
     /// The element is on.
     case on
-    /// Some of what the element stands for is on.
+    /// Some of the items that the element represents are on.
     case mixed
   }
 
@@ -74,13 +74,13 @@ open class UIMenu: UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// The elements stand in the menu around it.
+    /// The elements are shown inside the enclosing menu.
     public static let displayInline = Options(rawValue: 1)
     /// The menu destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element at a time is on.
+    /// Only one element at a time is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The elements stand beside one another.
+    /// The elements are shown side by side.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
@@ -96,7 +96,7 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  /// The identifier of the menu, which is unique unless one was given.
+  /// The identifier of the menu; unique if none was specified.
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
   /// The options of the menu.
   public final let options: Options
@@ -155,7 +155,7 @@ open class UICommand: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// The state of the command.
   open var state: UIMenuElement.State
-  /// The title that explains the command; `nil` for none.
+  /// The title that describes the command for discoverability; `nil` for none.
   open var discoverabilityTitle: String?
 
   /// Creates a command.
@@ -165,7 +165,7 @@ open class UICommand: UIMenuElement {
   ///   - image: The image; `nil` for none.
   ///   - action: The selector.
   ///   - propertyList: An object that identifies the command; `nil` for none.
-  ///   - discoverabilityTitle: The title that explains the command; `nil` for none.
+  ///   - discoverabilityTitle: The title that describes the command; `nil` for none.
   ///   - attributes: The attributes.
   ///   - state: The state.
   public init(
@@ -186,15 +186,15 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// A key of a hardware keyboard and its selector; no key is ever pressed.
+/// A command for a key of a hardware keyboard; no key is ever pressed.
 open class UIKeyCommand: UICommand {
-  /// The key up.
+  /// The up arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key down.
+  /// The down arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key to the left.
+  /// The left arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key to the right.
+  /// The right arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
@@ -203,10 +203,10 @@ open class UIKeyCommand: UICommand {
   public final let input: String?
   /// The modifiers that are pressed with the key.
   public final let modifierFlags: UIKeyModifierFlags
-  /// A Boolean value that indicates whether the command goes before those of the system.
+  /// A Boolean value that indicates whether the command takes priority over system commands.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a command of a key.
+  /// Creates a command for a key.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -215,7 +215,7 @@ open class UIKeyCommand: UICommand {
   ///   - input: The text of the key.
   ///   - modifierFlags: The modifiers that are pressed with the key.
   ///   - propertyList: An object that identifies the command; `nil` for none.
-  ///   - discoverabilityTitle: The title that explains the command; `nil` for none.
+  ///   - discoverabilityTitle: The title that describes the command; `nil` for none.
   ///   - attributes: The attributes.
   ///   - state: The state.
   public init(
@@ -242,7 +242,7 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// Creates a command of a key without a title.
+  /// Creates a command for a key, without a title.
   ///
   /// - Parameters:
   ///   - input: The text of the key.
@@ -252,13 +252,13 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Creates a command of a key with a title that explains it.
+  /// Creates a command for a key, with a title that describes it.
   ///
   /// - Parameters:
   ///   - input: The text of the key.
   ///   - modifierFlags: The modifiers that are pressed with the key.
   ///   - action: The selector.
-  ///   - discoverabilityTitle: The title that explains the command.
+  ///   - discoverabilityTitle: The title that describes the command.
   public convenience init(
     input: String,
     modifierFlags: UIKeyModifierFlags,
@@ -298,7 +298,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// What a context menu shows, which is stored: no menu is shown.
+/// The content of a context menu, which is stored: no menu is shown.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
@@ -324,10 +324,10 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// The delegate of a context menu, which is never asked here.
+/// The delegate of a context menu, which is never called here.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns what the menu shows.
+  /// Returns the content of the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
@@ -359,18 +359,18 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// An object that runs animations along with those of a context menu; none is made here.
+/// An object that runs animations alongside those of a context menu; none is created here.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller of the preview; `nil` for none.
   var previewViewController: UIViewController? { get }
-  /// Adds animations that run along.
+  /// Adds animations that run alongside.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a completion of the animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The interaction of a context menu, which no touch opens.
+/// An interaction for a context menu, which no touch opens.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view of the interaction; `nil` for none.
@@ -392,6 +392,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     self.view = view
   }
 
-  /// Dismisses the menu; without effect, as there is none.
+  /// Dismisses the menu; without effect, as no menu is shown.
   open func dismissMenu() {}
 }

@@ -7,7 +7,7 @@
 open class UIMenuController: NSObject {
   /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Hashable, Sendable {
-    /// As the position demands.
+    /// The direction that suits the position.
     case `default`
     /// Up.
     case up
@@ -76,7 +76,7 @@ open class UIMenuController: NSObject {
     isMenuVisible = menuVisible
   }
 
-  /// Sets where the menu points.
+  /// Sets the rectangle to which the menu points.
   ///
   /// - Parameters:
   ///   - targetRect: The rectangle, in the coordinates of the view.

@@ -1,7 +1,7 @@
 /// A control with a dot for each page; it is not drawn.
 ///
-/// A touch that ends in the right half goes to the next page, one in the left half to the page before,
-/// and both send `valueChanged`.
+/// A touch that ends in the right half shows the next page, and a touch that ends in the left half
+/// shows the previous one; both send `valueChanged`.
 ///
 /// ## Differences from UIKit
 ///
@@ -37,7 +37,8 @@ open class UIPageControl: UIControl {
   }
   /// A Boolean value that indicates whether the control is hidden for a single page.
   open var hidesForSinglePage = false
-  /// A Boolean value that indicates whether a touch does not show the new page: stored only.
+  /// A Boolean value that indicates whether a touch does not show the new page immediately: stored
+  /// only.
   open var defersCurrentPageDisplay = false
   /// The color of the page indicators.
   open var pageIndicatorTintColor: UIColor?
@@ -68,13 +69,13 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   /// The direction in which pages follow each other: stored only.
   open var direction = Direction.natural
-  /// The present interaction; always `none`.
+  /// The current interaction; always `none`.
   open var interactionState: InteractionState { .none }
   /// A Boolean value that indicates whether a drag changes the page: stored only.
   open var allowsContinuousInteraction = true
   /// The image of a page indicator; `nil` for a dot.
   open var preferredIndicatorImage: UIImage?
-  /// The image of the indicator of the current page; `nil` for that of the others.
+  /// The image of the indicator of the current page; `nil` for the image of the others.
   open var preferredCurrentPageIndicatorImage: UIImage?
   private var indicatorImages: [Int: UIImage] = [:]
 
@@ -86,7 +87,7 @@ open class UIPageControl: UIControl {
   /// Returns the image of the indicator of a page; `nil` for the preferred one.
   open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
-  /// Shows the current page, which is always shown.
+  /// Updates the display of the current page; without effect.
   open func updateCurrentPageDisplay() {}
 
   /// Returns the size for a number of pages: dots of 7 points, 9 apart, with 38.25 points beside

@@ -1,12 +1,11 @@
-/// A view with one or more wheels of rows, of which nothing is drawn.
+/// A view with one or more wheels of rows; it is not drawn.
 ///
-/// The numbers of components and rows are those of the data source. They are asked for when the picker
-/// is reloaded, and when they are first needed. A row is selected at once.
+/// The data source provides the numbers of components and rows when they are first needed, and
+/// again after a reload. A row is selected at once.
 ///
 /// ## Differences from UIKit
 ///
-/// No wheel is touched, so the delegate is never told of a selection, and never asked for titles and
-/// views.
+/// The wheels cannot be touched, so the delegate is never called.
 open class UIPickerView: UIView {
   /// The data source; `nil` for none.
   open weak var dataSource: (any UIPickerViewDataSource)? {
@@ -15,7 +14,7 @@ open class UIPickerView: UIView {
   /// The delegate; `nil` for none.
   open weak var delegate: (any UIPickerViewDelegate)?
 
-  /// The numbers of rows, by component; `nil` while nobody was asked.
+  /// The numbers of rows by component; `nil` until they are loaded.
   private var rows: [Int]?
   private var selected: [Int] = []
 
@@ -36,17 +35,17 @@ open class UIPickerView: UIView {
   /// The number of components.
   open var numberOfComponents: Int { loadedRows.count }
 
-  /// Returns the number of rows of a component; 0 for one that is not there.
+  /// Returns the number of rows of a component; 0 if there is no such component.
   open func numberOfRows(inComponent component: Int) -> Int {
     loadedRows.indices.contains(component) ? loadedRows[component] : 0
   }
 
-  /// Asks the data source again.
+  /// Reloads the numbers of components and rows from the data source.
   open func reloadAllComponents() {
     rows = nil
   }
 
-  /// Asks the data source again for the rows of a component.
+  /// Reloads the number of rows of a component from the data source.
   open func reloadComponent(_ component: Int) {
     rows = nil
   }
@@ -55,7 +54,7 @@ open class UIPickerView: UIView {
   ///
   /// - Parameters:
   ///   - row: The row, which is clamped to those of the component.
-  ///   - component: The component; one that is not there has no effect.
+  ///   - component: The component; without effect if there is no such component.
   ///   - animated: Whether to animate; without effect, as nothing is drawn.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let count = numberOfRows(inComponent: component)
@@ -68,7 +67,7 @@ open class UIPickerView: UIView {
     loadedRows.indices.contains(component) ? selected[component] : -1
   }
 
-  /// Returns the view of a row, which is always `nil`.
+  /// Returns the view of a row; always `nil`.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
 
   /// The size of the picker, which is 320 × 216 points.
@@ -77,7 +76,7 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// Methods with which a picker asks for its numbers of rows.
+/// The methods that provide the numbers of components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns the number of components.
@@ -86,7 +85,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Methods with which a picker asks for its rows and tells of a selection; none is called here.
+/// The methods that provide the rows of a picker and handle selections; none is called here.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the title of a row.

@@ -1,6 +1,6 @@
-// There is no pointer: what is told of one is stored, and the delegate is never asked.
+// There is no pointer: its settings are stored, and the delegate is never called.
 
-/// The interaction of a pointer, of which there is none here.
+/// An interaction for a pointer; there is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view of the interaction; `nil` for none.
@@ -18,7 +18,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Asks for the region and the style again; without effect.
+  /// Requests the region and the style again; without effect.
   open func invalidate() {}
 
   public func willMove(to view: UIView?) {}
@@ -28,7 +28,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
 }
 
-/// The delegate of a pointer interaction, which is never asked here.
+/// The delegate of a pointer interaction, which is never called here.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// Returns the region under the pointer; never called here.
@@ -56,10 +56,10 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { nil }
 }
 
-/// A place for which a pointer interaction asks its delegate.
+/// A request of a pointer interaction for the region at a location.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-  /// The place in the view of the interaction.
+  /// The location in the view of the interaction.
   open var location: CGPoint { .zero }
 }
 
@@ -68,7 +68,7 @@ open class UIPointerRegionRequest: NSObject {
 open class UIPointerRegion: NSObject {
   /// The rectangle of the region.
   public final let rect: CGRect
-  /// What identifies the region; `nil` for nothing.
+  /// The identifier of the region; `nil` for none.
   public final let identifier: AnyHashable?
 
   /// Creates a region.
@@ -136,14 +136,14 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// A view that a menu or a pointer shows, and where: stored only.
+/// A preview of a view for a menu or a pointer: stored only.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view of the preview.
   public final let view: UIView
-  /// How the view is shown.
+  /// The parameters of the preview.
   public final let parameters: UIPreviewParameters
-  /// Where the view is shown.
+  /// The position of the preview.
   public final let target: UIPreviewTarget
 
   /// The size of the view, in points.
@@ -157,7 +157,7 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Creates a preview of a view in its place.
+  /// Creates a preview of a view in its current position.
   public convenience init(
     view: UIView,
     parameters: UIPreviewParameters = UIPreviewParameters()
@@ -170,18 +170,18 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// How a preview is shown: stored only.
+/// The parameters of a preview: stored only.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   /// The visible part of the view; `nil` for all of it.
   open var visiblePath: UIBezierPath?
-  /// The shape of the shadow; `nil` for that of the view.
+  /// The shape of the shadow; `nil` for the shape of the view.
   open var shadowPath: UIBezierPath?
-  /// The background color; `nil` for that of the system.
+  /// The background color; `nil` for the system's color.
   open var backgroundColor: UIColor?
 }
 
-/// Where a preview is shown: stored only.
+/// The position of a preview: stored only.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view that contains the preview.

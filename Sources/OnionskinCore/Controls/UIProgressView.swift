@@ -1,6 +1,6 @@
 /// A view that shows the progress of a task.
 ///
-/// The bar is a subview whose width is the completed fraction of the view's.
+/// The bar is a subview whose width is the completed fraction of the view's width.
 ///
 /// ## Differences from UIKit
 ///

@@ -2,12 +2,12 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The control opens when the content is pulled down by 60 points, keeps as many points free while
-/// it refreshes, and is not drawn. These are decisions.
+/// The control begins to refresh when the content is pulled down by 60 points, reserves as many
+/// points while it refreshes, and is not drawn. These are decisions.
 open class UIRefreshControl: UIControl {
   /// A Boolean value that indicates whether the control is refreshing.
   open private(set) var isRefreshing = false
-  /// The list that it stands above.
+  /// The scroll view that contains the control.
   final weak var scrollView: UIScrollView?
   /// The title of the control.
   open var attributedTitle: NSAttributedString?

@@ -4,14 +4,14 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The height of 32 points and the widths of segments are decisions. Changes of segments do not take
-/// time: UIKit does not document their duration.
+/// The height of 32 points and the widths of segments are decisions. Changes of segments are not
+/// animated, because UIKit does not document their duration.
 open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// 0 for as much as the others leave.
+    /// The width in points; 0 for an equal share of the remaining width.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
     var isEnabled = true
@@ -21,17 +21,17 @@ open class UISegmentedControl: UIControl {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The index that stands for no segment.
+  /// The index that represents no segment.
   nonisolated public static let noSegment = -1
 
   /// The index of the selected segment; -1 for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// A Boolean value that indicates whether a segment does not stay selected.
+  /// A Boolean value that indicates whether segments do not stay selected.
   open var isMomentary = false
-  /// A Boolean value that indicates whether segments are as wide as their content needs: otherwise
-  /// all have one width.
+  /// A Boolean value that indicates whether the widths of segments depend on their content;
+  /// otherwise, all have the same width.
   open var apportionsSegmentWidthsByContent = false {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
 
   /// Creates a control with segments of titles, images and actions.
   ///
-  /// - Parameter items: Strings, images and actions; others make empty segments.
+  /// - Parameter items: Strings, images and actions; other items create empty segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? [])
@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private static func segment(of action: UIAction) -> Segment {
-    // An image comes before a title.
+    // An image takes precedence over a title.
     Segment(title: action.image == nil ? action.title : nil, image: action.image, action: action)
   }
 
@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
     insert(Self.segment(of: action), at: segment)
   }
 
-  /// Removes a segment; the selection goes with it.
+  /// Removes a segment, and its selection if it is selected.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -143,12 +143,12 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
 
-  /// Sets the width of a segment, in points; 0 for as much as the others leave.
+  /// Sets the width of a segment, in points; 0 to share the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// Returns the width of a segment that was set, in points; 0 for none.
+  /// Returns the width of a segment, in points; 0 if none was set.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
   /// Sets the offset of the content of a segment, in points: stored only.
@@ -161,12 +161,12 @@ open class UISegmentedControl: UIControl {
     self.segment(at: segment)?.contentOffset ?? .zero
   }
 
-  /// Sets whether touches select a segment.
+  /// Sets whether a touch can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
 
-  /// Returns whether touches select a segment.
+  /// Returns whether a touch can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(at: segment)?.isEnabled ?? false
   }
@@ -175,7 +175,7 @@ open class UISegmentedControl: UIControl {
 
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of titles for a state; the font counts for the size.
+  /// Sets the attributes of titles for a state; the font affects the size.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: State
@@ -231,7 +231,7 @@ open class UISegmentedControl: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The widths of the segments in the present bounds.
+  /// The widths of the segments in the current bounds.
   private var shownWidths: [CGFloat] {
     let isOpen = { (segment: Segment) in segment.width <= 0 }
     let fixed = segments.reduce(0) { $0 + max(0, $1.width) }

@@ -4,8 +4,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The thumb of 31 points and the track of 2 are decisions, and a change does not take time:
-/// UIKit does not document its duration.
+/// The thumb of 31 points and the track of 2 points are decisions. Changes are not animated,
+/// because UIKit does not document their duration.
 open class UISlider: UIControl {
   private var number: Float = 0
 
@@ -22,7 +22,7 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1 {
     didSet { setValue(number, animated: false) }
   }
-  /// A Boolean value that indicates whether a drag sends an action for each value on its way.
+  /// A Boolean value that indicates whether a drag sends an action for each change of the value.
   open var isContinuous = true
   /// The color of the track up to the value.
   open var minimumTrackTintColor: UIColor?
@@ -30,9 +30,9 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The color of the thumb.
   open var thumbTintColor: UIColor?
-  /// The image at the end of the minimum, which takes its size from the track.
+  /// The image at the minimum end, which shortens the track.
   open var minimumValueImage: UIImage?
-  /// The image at the end of the maximum, which takes its size from the track.
+  /// The image at the maximum end, which shortens the track.
   open var maximumValueImage: UIImage?
 
   /// Sets the value without sending an action.
@@ -63,7 +63,7 @@ open class UISlider: UIControl {
       ?? images[ImageKey(part: part, state: State.normal.rawValue)]
   }
 
-  /// Sets the image of the thumb, whose size the thumb takes.
+  /// Sets the image of the thumb, which determines the size of the thumb.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images[ImageKey(part: .thumb, state: state.rawValue)] = image
   }
@@ -78,22 +78,22 @@ open class UISlider: UIControl {
     images[ImageKey(part: .maximumTrack, state: state.rawValue)] = image
   }
 
-  /// Returns the image of the thumb for a state; that of the normal state if it has none.
+  /// Returns the image of the thumb for a state, or for the normal state if the state has none.
   open func thumbImage(for state: State) -> UIImage? { image(of: .thumb, for: state) }
 
-  /// Returns the image of the track up to the value for a state; that of the normal state if it has
-  /// none.
+  /// Returns the image of the track up to the value for a state, or for the normal state if the
+  /// state has none.
   open func minimumTrackImage(for state: State) -> UIImage? { image(of: .minimumTrack, for: state) }
 
-  /// Returns the image of the track beyond the value for a state; that of the normal state if it has
-  /// none.
+  /// Returns the image of the track beyond the value for a state, or for the normal state if the
+  /// state has none.
   open func maximumTrackImage(for state: State) -> UIImage? { image(of: .maximumTrack, for: state) }
 
-  /// The image of the thumb in the present state.
+  /// The image of the thumb in the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track up to the value in the present state.
+  /// The image of the track up to the value in the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track beyond the value in the present state.
+  /// The image of the track beyond the value in the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: - Geometry
@@ -110,7 +110,7 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
-  /// Returns the rectangle of the image at the end of the minimum.
+  /// Returns the rectangle of the image at the minimum end.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(
@@ -121,7 +121,7 @@ open class UISlider: UIControl {
     )
   }
 
-  /// Returns the rectangle of the image at the end of the maximum.
+  /// Returns the rectangle of the image at the maximum end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(
@@ -151,7 +151,7 @@ open class UISlider: UIControl {
   ///   - bounds: The bounds of the slider.
   ///   - rect: The rectangle of the track.
   ///   - value: The value.
-  /// - Returns: The rectangle, which goes beyond the track by 2 points at both ends.
+  /// - Returns: The rectangle, which extends beyond the track by up to 2 points at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.height, height: Self.height)
     let range = maximumValue - minimumValue
@@ -167,7 +167,7 @@ open class UISlider: UIControl {
 
   // MARK: - Touches
 
-  /// A finger takes the thumb from up to as many points beside it.
+  /// The distance in points from the thumb within which a touch drags it.
   private static let reach: CGFloat = 10
   private var grip: CGFloat = 0
 

@@ -1,11 +1,11 @@
 /// A control with a button to decrease a value and one to increase it; it is not drawn.
 ///
-/// A touch that begins in the left half decreases the value, one in the right half increases it, and
-/// both send `valueChanged`.
+/// A touch that begins in the left half decreases the value, and a touch that begins in the right
+/// half increases it; both send `valueChanged`.
 ///
 /// ## Differences from UIKit
 ///
-/// A finger that stays does not repeat the step, and the size is a decision.
+/// A touch that is held does not repeat the step, and the size is a decision.
 open class UIStepper: UIControl {
   private var number = 0.0
 
@@ -26,7 +26,7 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0
   /// A Boolean value that indicates whether the value wraps around from the maximum to the minimum.
   open var wraps = false
-  /// A Boolean value that indicates whether a finger that stays repeats the step: stored only.
+  /// A Boolean value that indicates whether a touch that is held repeats the step: stored only.
   open var autorepeat = true
   /// A Boolean value that indicates whether each step of a repetition sends an action: stored only.
   open var isContinuous = true

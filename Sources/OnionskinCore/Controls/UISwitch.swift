@@ -1,10 +1,10 @@
 /// A control that is on or off; it is not drawn.
 ///
-/// A touch that ends inside turns the switch, and sends `valueChanged`.
+/// A touch that ends inside toggles the switch, and sends `valueChanged`.
 ///
 /// ## Differences from UIKit
 ///
-/// A drag that ends outside does not turn the switch, and the size is a decision.
+/// A drag that ends outside does not toggle the switch, and the size is a decision.
 open class UISwitch: UIControl {
   /// The styles of a switch.
   public enum Style: Int, Hashable, Sendable {
@@ -27,15 +27,15 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The color of the thumb.
   open var thumbTintColor: UIColor?
-  /// The image while the switch is on, which has no effect in UIKit, either.
+  /// The image while the switch is on, which has no effect in UIKit either.
   open var onImage: UIImage?
-  /// The image while the switch is off, which has no effect in UIKit, either.
+  /// The image while the switch is off, which has no effect in UIKit either.
   open var offImage: UIImage?
   /// The title of a checkbox: stored only.
   open var title: String?
-  /// The style that is asked for: stored only.
+  /// The preferred style: stored only.
   open var preferredStyle = Style.automatic
-  /// The style of the switch, which slides.
+  /// The style of the switch; always sliding.
   open var style: Style { .sliding }
 
   /// Creates a switch of 51 by 31 points.
@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
-    // As on a device, `setOn(_:animated:)` is for the program: an override is not called.
+    // As on a device, a touch does not call an overridden `setOn(_:animated:)`.
     shownState.toggle()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

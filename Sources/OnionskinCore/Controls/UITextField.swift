@@ -7,8 +7,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The sizes are decisions: a line of text, 34 points with a rounded rectangle, whose text has 7 points
-/// on each side.
+/// The sizes are decisions: the height of a line of text, or 34 points with a rounded rectangle,
+/// and 7 points beside the text with any border.
 open class UITextField: UIControl, UITextInput {
   /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -69,7 +69,7 @@ open class UITextField: UIControl, UITextInput {
   }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The border styles of a text field.
+  /// The border style of the text field.
   open var borderStyle = BorderStyle.none {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -97,9 +97,9 @@ open class UITextField: UIControl, UITextInput {
   open var returnKeyType = UIReturnKeyType.default
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The meaning of the text; `nil` if it is not known.
+  /// The meaning of the text; `nil` if unknown.
   open var textContentType: UITextContentType?
-  /// The checking of the spelling.
+  /// The spell checking of the text.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
   open var enablesReturnKeyAutomatically = false
@@ -107,11 +107,11 @@ open class UITextField: UIControl, UITextInput {
   open var minimumFontSize: CGFloat = 0
   /// The attributes of the text, which are stored only.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of text that is typed: stored only.
+  /// The attributes of typed text: stored only.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// A Boolean value that indicates whether the user can change attributes: stored only.
   open var allowsEditingTextAttributes = false
-  /// A Boolean value that indicates whether text that is typed replaces the old text: stored only.
+  /// A Boolean value that indicates whether typed text replaces the old text: stored only.
   open var clearsOnInsertion = false
   /// The background image while the field is disabled: stored only.
   open var disabledBackground: UIImage?
@@ -140,8 +140,8 @@ open class UITextField: UIControl, UITextInput {
   }
   private var ownAccessory: UIView?
 
-  /// A Boolean value that indicates whether the text is edited, which is while the field is the
-  /// first responder.
+  /// A Boolean value that indicates whether the text is being edited, which is while the field is
+  /// the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -183,7 +183,7 @@ open class UITextField: UIControl, UITextInput {
 
   private var selection = NSRange(location: 0, length: 0)
 
-  /// The text and where it stands.
+  /// The text and its layout.
   private var edited: EditedText {
     EditedText(
       text: content,
@@ -197,7 +197,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The selected range, which is empty if there is only an insertion point.
   ///
-  /// Unlike in UIKit, it is there while the text is not edited, too.
+  /// Unlike in UIKit, there is a selected range even while the text is not being edited.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.clamp(selection)) }
     set { if let newValue { select(newValue.range) } }
@@ -214,20 +214,20 @@ open class UITextField: UIControl, UITextInput {
     select(NSRange(location: edited.length, length: 0))
   }
 
-  /// The range of text that is not confirmed yet; always `nil`.
+  /// The range of marked text; always `nil`.
   open var markedTextRange: UITextRange? { nil }
-  /// Inserts text that is not confirmed yet, which here is text like any other.
+  /// Inserts marked text, which is treated as ordinary text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     put(markedText ?? "", in: edited.clamp(selection))
   }
-  /// Confirms the marked text, of which there is none.
+  /// Confirms the marked text; without effect, as text is never marked.
   open func unmarkText() {}
   /// The position at the beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   /// The position at the end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
-  /// Returns the text in a range; `nil` if the text is shorter.
+  /// Returns the text in a range; `nil` if the range extends beyond the text.
   open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
 
   /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
@@ -235,7 +235,7 @@ open class UITextField: UIControl, UITextInput {
     put(text, in: edited.clamp(range.range))
   }
 
-  /// Returns the range between two positions, whichever comes first.
+  /// Returns the range between two positions in either order.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
@@ -244,12 +244,12 @@ open class UITextField: UIControl, UITextInput {
     return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
   }
 
-  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  /// Returns the position at an offset in UTF-16 code units from another; `nil` outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
 
-  /// Returns the position that an arrow key goes to from another; `nil` outside the text, and for
+  /// Returns the position at an offset in a direction from another; `nil` outside the text, and for
   /// up and down.
   open func position(
     from position: UITextPosition,
@@ -279,7 +279,7 @@ open class UITextField: UIControl, UITextInput {
     edited.caretRect(at: position.offset)
   }
 
-  /// Returns the rectangle of a range in its first line.
+  /// Returns the rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -296,7 +296,8 @@ open class UITextField: UIControl, UITextInput {
   /// A Boolean value that indicates whether there is text.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Inserts text in place of the selected text, as the user does; the delegate is asked first.
+  /// Inserts text in place of the selected text, as if typed by the user; the delegate is asked
+  /// first.
   ///
   /// - Parameter text: The text. A line break stands for the Return key, which ends editing if a
   ///   target was added for `editingDidEndOnExit`.
@@ -305,8 +306,8 @@ open class UITextField: UIControl, UITextInput {
     type(text, in: edited.clamp(selection))
   }
 
-  /// Deletes the selected text or the character before the insertion point, as the user does; the
-  /// delegate is asked first.
+  /// Deletes the selected text or the character before the insertion point, as if typed by the
+  /// user; the delegate is asked first.
   open func deleteBackward() {
     if let range = edited.deletion(of: edited.clamp(selection)) { type("", in: range) }
   }
@@ -358,15 +359,15 @@ open class UITextField: UIControl, UITextInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Where the line of text stands while it is edited.
+  /// The rectangle of the line of text during editing.
   private var textLine: CGRect {
     let rect = editingRect(forBounds: bounds)
     let height = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight
     return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 
-  /// Returns the rectangle of the text: the bounds without the border and the views beside the text
-  /// that are shown.
+  /// Returns the rectangle of the text: the bounds without the border and the visible views beside
+  /// the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = borderStyle == .none ? 0 : Self.roundedInset
     var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
@@ -395,13 +396,13 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// Returns the rectangle of the text during editing, which is that of the text.
+  /// Returns the rectangle of the text during editing; by default, the text rectangle.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder, which is that of the text.
+  /// Returns the rectangle of the placeholder; by default, the text rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the border, which is the bounds.
+  /// Returns the rectangle of the border: the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the Clear button, which has no size.
+  /// Returns the rectangle of the Clear button, which is empty.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
   }
@@ -409,7 +410,8 @@ open class UITextField: UIControl, UITextInput {
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder; never called here.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// Returns the rectangle of the left view: at the left edge, in the middle, in its own size.
+  /// Returns the rectangle of the left view: at the left edge, vertically centered, in its own
+  /// size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
@@ -419,7 +421,8 @@ open class UITextField: UIControl, UITextInput {
       height: size.height
     )
   }
-  /// Returns the rectangle of the right view: at the right edge, in the middle, in its own size.
+  /// Returns the rectangle of the right view: at the right edge, vertically centered, in its own
+  /// size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -432,47 +435,47 @@ open class UITextField: UIControl, UITextInput {
 }
 
 extension UITextField {
-  /// A notification that a text field, which is its object, has begun to be edited.
+  /// The notification that is posted when a text field, its object, begins editing.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification"
   )
-  /// A notification that a text field, which is its object, is no longer edited.
+  /// The notification that is posted when a text field, its object, ends editing.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification"
   )
-  /// A notification that the user has changed the text of a text field, which is its object.
+  /// The notification that is posted when the user changes the text of a text field, its object.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification"
   )
 }
 
-/// Whether dashes are replaced while text is typed.
+/// The modes of the replacement of dashes in typed text.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   /// The default of the system.
   case `default`
-  /// They are not replaced.
+  /// Dashes are not replaced.
   case no
-  /// They are replaced.
+  /// Dashes are replaced.
   case yes
 }
 
-/// Whether quotation marks are replaced while text is typed.
+/// The modes of the replacement of quotation marks in typed text.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   /// The default of the system.
   case `default`
-  /// They are not replaced.
+  /// Quotation marks are not replaced.
   case no
-  /// They are replaced.
+  /// Quotation marks are replaced.
   case yes
 }
 
-/// Whether spaces are added and removed while text is inserted and deleted.
+/// The modes of the adjustment of spaces when text is inserted and deleted.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   /// The default of the system.
   case `default`
-  /// They are not added or removed.
+  /// Spaces are not added or removed.
   case no
-  /// They are added and removed.
+  /// Spaces are added and removed.
   case yes
 }
 
@@ -552,7 +555,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case webSearch
 }
 
-/// The type of the Return key.
+/// The types of the Return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// The default type.
   case `default`
@@ -576,7 +579,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case done
 }
 
-/// The capitalization of the text.
+/// The modes of the capitalization of text.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// No capitalization.
   case none
@@ -588,7 +591,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case allCharacters
 }
 
-/// The modes of the checking of spelling.
+/// The modes of spell checking.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// The default mode.
   case `default`
@@ -598,7 +601,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes
 }
 
-/// The meaning of a text that is entered.
+/// The meanings of text that the user enters.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The string of the meaning.
   public let rawValue: String
@@ -610,13 +613,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// A name.
   public static let name = Self(rawValue: "name")
-  /// A name of a user.
+  /// A user name.
   public static let username = Self(rawValue: "username")
   /// A password.
   public static let password = Self(rawValue: "password")
   /// A new password.
   public static let newPassword = Self(rawValue: "new-password")
-  /// A code for one time.
+  /// A one-time code.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
   /// An email address.
   public static let emailAddress = Self(rawValue: "email")

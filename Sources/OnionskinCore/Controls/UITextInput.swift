@@ -1,6 +1,6 @@
 /// A position in a text.
 open class UITextPosition: NSObject {
-  /// The number of UTF-16 code units before it.
+  /// The number of UTF-16 code units before the position.
   let offset: Int
 
   /// Creates a position at the beginning.
@@ -22,7 +22,7 @@ open class UITextPosition: NSObject {
 
 /// A range of a text, from one position to another.
 open class UITextRange: NSObject {
-  /// The UTF-16 code units.
+  /// The range in UTF-16 code units.
   let range: NSRange
 
   /// Creates an empty range at the beginning.
@@ -70,9 +70,9 @@ open class UITextSelectionRect: NSObject {
 
   /// The rectangle.
   open var rect: CGRect { place }
-  /// A Boolean value that indicates whether the selection begins in the rectangle.
+  /// A Boolean value that indicates whether the rectangle contains the start of the selection.
   open var containsStart: Bool { isFirst }
-  /// A Boolean value that indicates whether the selection ends in the rectangle.
+  /// A Boolean value that indicates whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { isLast }
   /// A Boolean value that indicates whether the text is vertical; always `false`.
   open var isVertical: Bool { false }
@@ -92,8 +92,8 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 
 /// An object whose text can be selected and edited at any position, such as a text field.
 ///
-/// Positions count UTF-16 code units, and text has the places that the loop's ``TextMeasurer``
-/// gives it.
+/// Positions count UTF-16 code units, and the loop's ``TextMeasurer`` determines the layout of the
+/// text.
 ///
 /// ## Differences from UIKit
 ///
@@ -102,27 +102,27 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 public protocol UITextInput: UIKeyInput {
   /// The selected range, which is empty if there is only an insertion point; `nil` for none.
   var selectedTextRange: UITextRange? { get set }
-  /// The range of text that is not confirmed yet; always `nil`.
+  /// The range of marked text; always `nil`.
   var markedTextRange: UITextRange? { get }
-  /// Inserts text that is not confirmed yet, which here is text like any other.
+  /// Inserts marked text, which is treated as ordinary text.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Confirms the marked text, of which there is none.
+  /// Confirms the marked text; without effect, as text is never marked.
   func unmarkText()
   /// The position at the beginning of the text.
   var beginningOfDocument: UITextPosition { get }
   /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
 
-  /// Returns the text in a range; `nil` if the text is shorter.
+  /// Returns the text in a range; `nil` if the range extends beyond the text.
   func text(in range: UITextRange) -> String?
   /// Replaces the text in a range, without asking the delegate.
   func replace(_ range: UITextRange, withText text: String)
-  /// Returns the range between two positions, whichever comes first.
+  /// Returns the range between two positions in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  /// Returns the position at an offset in UTF-16 code units from another; `nil` outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Returns the position that an arrow key goes to from another; `nil` outside the text. Up and down
-  /// are not known.
+  /// Returns the position at an offset in a direction from another; `nil` outside the text, and for
+  /// up and down.
   func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
@@ -134,7 +134,7 @@ public protocol UITextInput: UIKeyInput {
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   /// Returns the rectangle of the insertion point at a position, 2 points wide.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// Returns the rectangle of a range in its first line.
+  /// Returns the rectangle of the first line of a range.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangles of a range, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
@@ -142,13 +142,13 @@ public protocol UITextInput: UIKeyInput {
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
 
-/// The text of a text field or a text view while it is edited, and where it stands.
+/// The text of a text field or a text view, with its layout for editing.
 @MainActor
 struct EditedText {
   let text: String
   let font: UIFont
   let alignment: NSTextAlignment
-  /// Where the lines stand, in the coordinates of the view.
+  /// The rectangle of the lines, in the coordinates of the view.
   let area: CGRect
   /// Whether lines are broken at the width of the area.
   let isWrapped: Bool
@@ -156,7 +156,7 @@ struct EditedText {
 
   var length: Int { text.utf16.count }
 
-  /// Returns what of a range lies in the text.
+  /// Returns the part of a range that is in the text.
   func clamp(_ range: NSRange) -> NSRange {
     let start = min(max(0, range.location), length)
     return NSRange(location: start, length: min(max(0, range.length), length - start))
@@ -185,7 +185,7 @@ struct EditedText {
 
   // MARK: - Places
 
-  /// The lines, each with the range from its first character to that of the next line.
+  /// The lines, each with the range from its start to the start of the next line.
   private var lines: [(text: Substring, range: NSRange)] {
     let width = isWrapped && area.width > 0 ? area.width : .infinity
     let lines = measurer.lines(of: text, in: font, width: width)

@@ -1,7 +1,7 @@
 /// A text view, whose text is measured by the loop's ``TextMeasurer``, but not drawn.
 ///
-/// The content is as wide as the bounds and as high as the text, its insets and the padding of its
-/// container make it.
+/// The content is as wide as the bounds and as high as the text with its insets and the padding of
+/// its container.
 ///
 /// A delegate that conforms to ``UITextViewDelegate`` is notified when editing begins and ends,
 /// after the keyboard is shown or hidden.
@@ -58,15 +58,15 @@ open class UITextView: UIScrollView, UITextInput {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The checking of the spelling.
+  /// The spell checking of the text.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// The meaning of the text; `nil` if it is not known.
+  /// The meaning of the text; `nil` if unknown.
   open var textContentType: UITextContentType?
   /// A Boolean value that indicates whether the text is obscured: stored only.
   open var isSecureTextEntry = false
   /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
   open var enablesReturnKeyAutomatically = false
-  /// A Boolean value that indicates whether text that is typed replaces the old text: stored only.
+  /// A Boolean value that indicates whether typed text replaces the old text: stored only.
   open var clearsOnInsertion = false
   /// Whether dashes are replaced: stored only.
   open var smartDashesType = UITextSmartDashesType.default
@@ -78,7 +78,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links: stored only.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// The attributes of text that is typed: stored only.
+  /// The attributes of typed text: stored only.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// A Boolean value that indicates whether the user can change attributes: stored only.
   open var allowsEditingTextAttributes = false
@@ -154,7 +154,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
-  /// The insets of the lines.
+  /// The insets of the lines, including the padding of the container.
   private var lineInsets: UIEdgeInsets {
     var insets = textContainerInset
     insets.left += textContainer.lineFragmentPadding
@@ -162,7 +162,7 @@ open class UITextView: UIScrollView, UITextInput {
     return insets
   }
 
-  /// Where the lines stand.
+  /// The rectangle of the lines, without its height.
   private var textArea: CGRect {
     CGRect(
       x: lineInsets.left,
@@ -186,17 +186,17 @@ open class UITextView: UIScrollView, UITextInput {
       width: room > 0 ? room + 0.5 / loop.device.scale : .infinity,
       numberOfLines: textContainer.maximumNumberOfLines
     )
-    // There is a line to type in even without text.
+    // Even without text there is a line to type in.
     size.height = max(size.height, shownFont.lineHeight)
     size.width += lineInsets.left + lineInsets.right
     size.height += lineInsets.top + lineInsets.bottom
     return size.roundedUp(toScale: loop.device.scale)
   }
 
-  /// Returns the size of the text in a width, with its insets.
+  /// Returns the size of the text and its insets for a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(inWidth: size.width) }
 
-  /// The size of the text in one line for each paragraph if the view does not scroll; otherwise none.
+  /// The size of the text with each paragraph on one line; none if the view scrolls.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -211,7 +211,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   override func contentSize(inWidth width: CGFloat) -> CGSize { textSize(inWidth: width) }
 
-  /// Gives the content the size of the text.
+  /// Sets the content size to the size of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGSize(width: bounds.width, height: textSize(inWidth: bounds.width).height)
@@ -222,7 +222,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private var selection = NSRange(location: 0, length: 0)
 
-  /// The text and where it stands.
+  /// The text and its layout.
   private var edited: EditedText {
     EditedText(
       text: content,
@@ -236,7 +236,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The selected range, which is empty if there is only an insertion point.
   ///
-  /// Unlike in UIKit, it is there while the text is not edited, too.
+  /// Unlike in UIKit, there is a selected range even while the text is not being edited.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.clamp(selection)) }
     set { if let newValue { select(newValue.range) } }
@@ -253,20 +253,20 @@ open class UITextView: UIScrollView, UITextInput {
     select(NSRange(location: edited.length, length: 0))
   }
 
-  /// The range of text that is not confirmed yet; always `nil`.
+  /// The range of marked text; always `nil`.
   open var markedTextRange: UITextRange? { nil }
-  /// Inserts text that is not confirmed yet, which here is text like any other.
+  /// Inserts marked text, which is treated as ordinary text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     put(markedText ?? "", in: edited.clamp(selection))
   }
-  /// Confirms the marked text, of which there is none.
+  /// Confirms the marked text; without effect, as text is never marked.
   open func unmarkText() {}
   /// The position at the beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   /// The position at the end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
 
-  /// Returns the text in a range; `nil` if the text is shorter.
+  /// Returns the text in a range; `nil` if the range extends beyond the text.
   open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
 
   /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
@@ -274,7 +274,7 @@ open class UITextView: UIScrollView, UITextInput {
     put(text, in: edited.clamp(range.range))
   }
 
-  /// Returns the range between two positions, whichever comes first.
+  /// Returns the range between two positions in either order.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
@@ -283,12 +283,12 @@ open class UITextView: UIScrollView, UITextInput {
     return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
   }
 
-  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  /// Returns the position at an offset in UTF-16 code units from another; `nil` outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
 
-  /// Returns the position that an arrow key goes to from another; `nil` outside the text, and for
+  /// Returns the position at an offset in a direction from another; `nil` outside the text, and for
   /// up and down.
   open func position(
     from position: UITextPosition,
@@ -318,7 +318,7 @@ open class UITextView: UIScrollView, UITextInput {
     edited.caretRect(at: position.offset)
   }
 
-  /// Returns the rectangle of a range in its first line.
+  /// Returns the rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -335,13 +335,14 @@ open class UITextView: UIScrollView, UITextInput {
   /// A Boolean value that indicates whether there is text.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Inserts text in place of the selected text, as the user does; the delegate is asked first.
+  /// Inserts text in place of the selected text, as if typed by the user; the delegate is asked
+  /// first.
   open func insertText(_ text: String) {
     type(text, in: edited.clamp(selection))
   }
 
-  /// Deletes the selected text or the character before the insertion point, as the user does; the
-  /// delegate is asked first.
+  /// Deletes the selected text or the character before the insertion point, as if typed by the
+  /// user; the delegate is asked first.
   open func deleteBackward() {
     if let range = edited.deletion(of: edited.clamp(selection)) { type("", in: range) }
   }
@@ -373,15 +374,15 @@ open class UITextView: UIScrollView, UITextInput {
 }
 
 extension UITextView {
-  /// A notification that a text view, which is its object, has begun to be edited.
+  /// The notification that is posted when a text view, its object, begins editing.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification"
   )
-  /// A notification that a text view, which is its object, is no longer edited.
+  /// The notification that is posted when a text view, its object, ends editing.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification"
   )
-  /// A notification that the user has changed the text of a text view, which is its object.
+  /// The notification that is posted when the user changes the text of a text view, its object.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification"
   )

@@ -18,7 +18,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Creates an animator of the items of a collection view.
+  /// Creates an animator for the items of a collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init()
   }
@@ -53,7 +53,7 @@ open class UIDynamicAnimator: NSObject {
     for behavior in removed { behavior.move(to: nil) }
   }
 
-  /// Returns the items of the behaviors whose bounds, around their centers, meet a rectangle.
+  /// Returns the items of the behaviors whose bounds, around their centers, intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     var found: [any UIDynamicItem] = []
     for item in behaviors.flatMap(\.itemsWithChildren) {
@@ -70,8 +70,8 @@ open class UIDynamicAnimator: NSObject {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// Returns the layout attributes of a supplementary view that the behaviors move, or `nil` if there
-  /// are none.
+  /// Returns the layout attributes of a supplementary view that the behaviors move, or `nil` if
+  /// there are none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -92,14 +92,14 @@ open class UIDynamicAnimator: NSObject {
   /// The time for which the animator has run, in seconds; always 0.
   open var elapsedTime: TimeInterval { 0 }
 
-  /// Takes over where an item is now; nothing depends on it here.
+  /// Updates the animator with the current state of an item; without effect.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// A Boolean value that indicates whether the animator is running; always `false`.
   open var isRunning: Bool { false }
 }
 
-/// Methods with which an animator tells of its pauses; none is called here.
+/// The methods that an animator calls when it pauses and resumes; none is called here.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Tells the delegate that the animation has paused.
@@ -116,14 +116,14 @@ extension UIDynamicAnimatorDelegate {
 /// A behavior of a physics engine, which moves nothing here.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The behaviors that it consists of.
+  /// The child behaviors.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   /// The animator of the behavior; `nil` for none.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
-  /// Called at each step; never called here.
+  /// A closure to call at each step; never called here.
   open var action: (() -> Void)?
 
-  /// Tells the behavior that it is added to an animator, or removed if there is none.
+  /// Tells the behavior that it is being added to an animator, or removed from it for `nil`.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// Adds the behavior and its children to an animator, or removes them.
@@ -141,13 +141,13 @@ open class UIDynamicBehavior: NSObject {
     ownItems + childBehaviors.flatMap(\.itemsWithChildren)
   }
 
-  /// Adds a behavior that it consists of.
+  /// Adds a child behavior.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
     if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
   }
 
-  /// Removes a behavior that it consists of.
+  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -159,13 +159,13 @@ open class UIDynamicBehavior: NSObject {
 open class UIFieldBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) final var items: [any UIDynamicItem] = []
-  /// The place of the field, in points.
+  /// The position of the field, in points.
   open var position = CGPoint.zero
   /// The region in which the field has an effect.
   open var region = UIRegion.infinite
   /// The strength of the field.
   open var strength: CGFloat = 1
-  /// How fast the strength decreases with the distance.
+  /// The rate at which the strength decreases with the distance.
   open var falloff: CGFloat = 0
   /// The distance within which the strength does not decrease, in points.
   open var minimumRadius: CGFloat = 0
@@ -190,9 +190,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   /// Returns a field that slows items down.
   open class func dragField() -> UIFieldBehavior { UIFieldBehavior() }
-  /// Returns a field that turns items around a place.
+  /// Returns a field that rotates items around a point.
   open class func vortexField() -> UIFieldBehavior { UIFieldBehavior() }
-  /// Returns a field that attracts items to a place.
+  /// Returns a field that attracts items to a point.
   open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior()
     field.position = position
@@ -204,11 +204,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
     field.direction = direction
     return field
   }
-  /// Returns a field that moves items at a speed.
+  /// Returns a field that moves items at a constant velocity.
   open class func velocityField(direction: CGVector) -> UIFieldBehavior {
     linearGravityField(direction: direction)
   }
-  /// Returns a field of forces without an order.
+  /// Returns a field of random forces.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior
   {
     let field = UIFieldBehavior()
@@ -216,14 +216,14 @@ open class UIFieldBehavior: UIDynamicBehavior {
     field.animationSpeed = speed
     return field
   }
-  /// Returns a field of forces without an order, which depend on the speed of items.
+  /// Returns a field of random forces that depend on the velocity of items.
   open class func turbulenceField(
     smoothness: CGFloat,
     animationSpeed speed: CGFloat
   ) -> UIFieldBehavior {
     noiseField(smoothness: smoothness, animationSpeed: speed)
   }
-  /// Returns a field that pulls items to a place like a spring.
+  /// Returns a field that pulls items to a point like a spring.
   open class func springField() -> UIFieldBehavior { UIFieldBehavior() }
   /// Returns a field of electric forces.
   open class func electricField() -> UIFieldBehavior { UIFieldBehavior() }
@@ -260,17 +260,17 @@ open class UIRegion: NSObject {
   /// Returns the region of the points that are not in this one.
   open func inverse() -> UIRegion { UIRegion { [holds] in !holds($0) } }
 
-  /// Returns the region of the points that are in one of two.
+  /// Returns the region of the points that are in at least one of two regions.
   open func union(with region: UIRegion) -> UIRegion {
     UIRegion { [holds] in holds($0) || region.holds($0) }
   }
 
-  /// Returns the region of the points that are in both of two.
+  /// Returns the region of the points that are in both regions.
   open func intersection(with region: UIRegion) -> UIRegion {
     UIRegion { [holds] in holds($0) && region.holds($0) }
   }
 
-  /// Returns the region of the points that are in this one and not in another.
+  /// Returns the region of the points that are in this region and not in another.
   open func difference(from region: UIRegion) -> UIRegion {
     UIRegion { [holds] in holds($0) && !region.holds($0) }
   }
@@ -321,12 +321,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) final var items: [any UIDynamicItem]
-  /// With what items collide: stored only.
+  /// The kinds of collisions: stored only.
   open var collisionMode = Mode.everything
   /// The delegate, which is never called.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// With what items collide.
+  /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The bit mask.
     public let rawValue: UInt
@@ -336,18 +336,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
       self.rawValue = rawValue
     }
 
-    /// With each other.
+    /// Collisions of items with each other.
     public static let items = Mode(rawValue: 1)
-    /// With boundaries.
+    /// Collisions of items with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// With everything.
+    /// All collisions.
     public static let everything = Mode(rawValue: .max)
   }
 
   /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
 
-  /// Makes the bounds of the reference view a boundary, with insets: stored only.
+  /// Makes the bounds of the reference view a boundary; the insets are not stored.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
   }
@@ -399,12 +399,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   fileprivate override var ownItems: [any UIDynamicItem] { items }
 
-  /// Creates collisions of no items.
+  /// Creates a collision behavior without items.
   public convenience override init() {
     self.init(items: [])
   }
 
-  /// Creates collisions of items.
+  /// Creates a collision behavior for items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
@@ -421,7 +421,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// Methods that tell of collisions; none is called here.
+/// The methods that a behavior calls for collisions; none is called here.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Tells the delegate that two items have come into contact.
@@ -477,9 +477,9 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// A connection of an item with a point or another item: stored only.
+/// An attachment of an item to a point or another item: stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What a connection leads to.
+  /// The kinds of attachments.
   public enum AttachmentType: Int, Hashable, Sendable {
     /// Another item.
     case items
@@ -489,32 +489,32 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The items.
   public final let items: [any UIDynamicItem]
-  /// What the connection leads to.
+  /// The kind of the attachment.
   open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
-  /// The point.
+  /// The anchor point.
   open var anchorPoint = CGPoint.zero
   /// The distance in points.
   open var length: CGFloat = 0
-  /// The damping of the connection.
+  /// The damping of the attachment.
   open var damping: CGFloat = 0
   /// The frequency of its oscillation, in hertz.
   open var frequency: CGFloat = 0
 
-  /// The force that keeps items from turning around the point.
+  /// The force that resists rotation around the anchor point.
   open var frictionTorque: CGFloat = 0
-  /// The range in which the connection may move.
+  /// The range of motion.
   open var attachmentRange = UIFloatRange.infinite
 
   fileprivate override var ownItems: [any UIDynamicItem] { items }
 
-  /// Creates a connection of an item with a point.
+  /// Creates an attachment of an item to an anchor point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
     super.init()
   }
 
-  /// Creates a connection of a point of an item, given from its center, with a point.
+  /// Creates an attachment of an item to an anchor point; the offset is not stored.
   public init(
     item: any UIDynamicItem,
     offsetFromCenter offset: UIOffset,
@@ -525,13 +525,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Creates a connection of two items.
+  /// Creates an attachment of two items.
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     items = [item1, item2]
     super.init()
   }
 
-  /// Creates a connection of points of two items, given from their centers.
+  /// Creates an attachment of two items; the offsets are not stored.
   public init(
     item item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -543,7 +543,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   }
 
-  /// Returns a connection along which two items slide.
+  /// Returns an attachment along which two items slide.
   open class func slidingAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -553,7 +553,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     connection(of: item1, with: item2, at: point)
   }
 
-  /// Returns a connection along which an item slides.
+  /// Returns an attachment along which an item slides.
   open class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
@@ -562,7 +562,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     connection(of: item, with: nil, at: point)
   }
 
-  /// Returns a connection that keeps two items at a distance of each other.
+  /// Returns an attachment that limits the distance between two items.
   open class func limitAttachment(
     with item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -572,7 +572,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     connection(of: item1, with: item2, at: .zero)
   }
 
-  /// Returns a connection that keeps two items in their places to each other.
+  /// Returns an attachment that fixes two items to each other.
   open class func fixedAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -581,7 +581,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     connection(of: item1, with: item2, at: point)
   }
 
-  /// Returns a connection around which two items turn.
+  /// Returns an attachment around which two items rotate.
   open class func pinAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -598,7 +598,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(connecting: [item1] + (item2.map { [$0] } ?? []), at: point)
   }
 
-  /// Creates a connection of one or two items.
+  /// Creates an attachment of one or two items.
   private init(connecting items: [any UIDynamicItem], at point: CGPoint) {
     self.items = items
     anchorPoint = point
@@ -606,7 +606,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// A pull of an item to a point, like a spring: stored only.
+/// A behavior that pulls an item to a point like a spring: stored only.
 open class UISnapBehavior: UIDynamicBehavior {
   /// The point.
   open var snapPoint: CGPoint
@@ -616,7 +616,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   fileprivate override var ownItems: [any UIDynamicItem] { [item] }
 
-  /// Creates a pull of an item to a point.
+  /// Creates a behavior that pulls an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
@@ -626,9 +626,9 @@ open class UISnapBehavior: UIDynamicBehavior {
 
 /// A force on items: stored only.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// The ways in which a force works.
+  /// The modes of a force.
   public enum Mode: Int, Hashable, Sendable {
-    /// A force that goes on.
+    /// A continuous force.
     case continuous
     /// A single push.
     case instantaneous
@@ -636,9 +636,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items.
   public private(set) final var items: [any UIDynamicItem]
-  /// The way in which the force works.
+  /// The mode of the force.
   public final let mode: Mode
-  /// A Boolean value that indicates whether the force works.
+  /// A Boolean value that indicates whether the force is active.
   open var active = true
   /// The direction and strength of the force.
   open var pushDirection = CGVector(dx: 0, dy: 0)
@@ -661,12 +661,12 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Returns the point of an item at which the force works, from its center.
+  /// Returns the point of an item at which the force acts, relative to its center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets the point of an item at which the force works, from its center.
+  /// Sets the point of an item at which the force acts, relative to its center.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
   }
@@ -691,23 +691,23 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 }
 
-/// Properties of items that other behaviors move: stored only.
+/// Properties of items for other behaviors: stored only.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) final var items: [any UIDynamicItem]
-  /// How much items bounce, from 0 to 1.
+  /// The bounciness of items, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// How much items resist to slide along each other.
+  /// The friction between items.
   open var friction: CGFloat = 0
   /// The density of items.
   open var density: CGFloat = 1
-  /// How much items resist to move.
+  /// The resistance of items to linear movement.
   open var resistance: CGFloat = 0
-  /// How much items resist to turn.
+  /// The resistance of items to rotation.
   open var angularResistance: CGFloat = 0
-  /// A Boolean value that indicates whether items may turn.
+  /// A Boolean value that indicates whether items can rotate.
   open var allowsRotation = true
-  /// A Boolean value that indicates whether items keep their place.
+  /// A Boolean value that indicates whether items are fixed in place.
   open var isAnchored = false
   /// The electric charge of items.
   open var charge: CGFloat = 0
@@ -753,13 +753,13 @@ public struct UIFloatRange: Hashable, Sendable {
     self.init(minimum: 0, maximum: 0)
   }
 
-  /// Creates a range of two numbers.
+  /// Creates a range from a minimum to a maximum.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// The range of no numbers.
+  /// The range from 0 to 0.
   public static let zero = UIFloatRange()
   /// The range of all numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)

@@ -1,5 +1,6 @@
-// Names from before Swift 4.2, when nested types stood at the top level. Xcode knows them in Swift 4 mode;
-// here they are known in every mode, because a test may run code that was never migrated.
+// Names from before Swift 4.2, when nested types were at the top level. Xcode offers them in Swift
+// 4 mode; here they are available in every mode, because a test may run code that was never
+// migrated.
 
 /// The name of ``UIView/AnimationOptions`` before Swift 4.2.
 public typealias UIViewAnimationOptions = UIView.AnimationOptions

@@ -16,7 +16,7 @@
 public final class SimulatedTouch {
   private let player: TouchPlayer
   let touch = UITouch()
-  /// Where the finger is once all that is planned has happened.
+  /// The location after all planned steps.
   private var plannedPlace: CGPoint
   private var plannedEnd: Instant
 
@@ -28,7 +28,7 @@ public final class SimulatedTouch {
     touch.previousPlace = place
   }
 
-  /// The view that is touched; `nil` if no view takes touches at that point.
+  /// The view that is touched; `nil` if no view accepts touches at that point.
   public var view: UIView? { touch.view }
 
   /// A Boolean value that indicates whether the touch has begun and not ended.
@@ -93,7 +93,7 @@ public final class SimulatedTouch {
     player.plan(.cancelled, of: self, at: begin())
   }
 
-  /// When the next step begins: at the end of the last, and not in the past.
+  /// Returns the start of the next step: the end of the previous one, or now if that has passed.
   private func begin() -> Instant { max(plannedEnd, player.now) }
 
   private static func check(_ duration: TimeInterval) {
@@ -108,8 +108,8 @@ extension RenderLoop {
   /// Begins a simulated touch.
   ///
   /// Hit testing uses model values, as on a device: a moving view is touched where it will be at
-  /// the end of its animation. Views with interaction disabled by an animation are not touched, nor
-  /// is an application that ignores touches.
+  /// the end of its animation. Views with interaction disabled by an animation are not touched, and
+  /// an application that ignores interaction receives no touches.
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the view.
@@ -130,7 +130,7 @@ extension RenderLoop {
   }
 }
 
-/// Plays the fingers of a loop: those that do something at one instant do it in one event.
+/// Plays the simulated touches of a loop; those that act at the same instant share an event.
 @MainActor
 final class TouchPlayer: LoopExtension {
   enum Step {
@@ -146,7 +146,7 @@ final class TouchPlayer: LoopExtension {
   private weak var loop: RenderLoop?
   private var planned: [Planned] = []
   private var fingers: [SimulatedTouch] = []
-  /// The last touches that were lifted, for how often a finger comes down at one place.
+  /// The latest touch that was lifted, to count taps at one location.
   private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
 
   init() {}
@@ -207,7 +207,7 @@ final class TouchPlayer: LoopExtension {
     loop.state.schedule(action, at: instant)
   }
 
-  /// Plays what is due, the first step of each finger together.
+  /// Plays the steps that are due, the first of each touch together.
   private func play() {
     guard let loop else { return }
     while true {
@@ -268,7 +268,7 @@ final class TouchPlayer: LoopExtension {
 }
 
 extension ApplicationState {
-  /// The windows that are shown, from front to back.
+  /// The visible windows, from front to back.
   var windowsFromTheFront: [UIWindow] {
     let shown = windows.enumerated().filter { !$0.element.isHidden }
     return shown.sorted { one, other in

@@ -1,14 +1,14 @@
-/// How far apart taps may be, and how long they last.
+/// The limits of taps in time and distance.
 ///
-/// Apple publishes none of these numbers: they are decisions.
+/// Apple publishes none of these numbers; they are decisions.
 enum TapLimits {
   /// The longest time between two taps, in seconds.
   static let interval = 0.35
   /// The greatest distance between two taps, in points.
   static let distance: CGFloat = 30
-  /// The longest time that a finger stays, in seconds.
+  /// The longest duration of a tap, in seconds.
   static let hold = 1.5
-  /// The greatest distance that a finger moves, in points.
+  /// The greatest movement during a tap, in points.
   static let movement: CGFloat = 45
 }
 
@@ -74,8 +74,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, starts) = (0, 0, [:])
   }
 
-  /// Returns whether the recognizer prevents another one, which is not the case for a recognizer of
-  /// more taps.
+  /// Returns whether the recognizer prevents another one; it does not prevent a recognizer of more
+  /// taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -93,7 +93,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 ///
 /// ## Differences from UIKit
 ///
-/// Required taps before the press are counted by the tap count of the touch.
+/// Taps required before the press are determined by the tap count of the touch.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum duration of the press in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -144,7 +144,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Lets the recognizer decide at a later time.
+  /// Lets the recognizer change its state after a delay.
   func later(
     after delay: TimeInterval,
     _ body: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
-/// Which gestures are recognized, of those that follow the same touches.
+/// Recognition: which of the recognizers that follow the same touches recognize their gestures.
 extension TouchDispatcher {
-  /// Decides whether a recognizer gets into a state.
+  /// Proposes a new state of a recognizer, which may fail or wait instead.
   func propose(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
     switch (recognizer.session.state, state) {
     case (.possible, .began), (.possible, .changed), (.possible, .ended):
@@ -51,7 +51,7 @@ extension TouchDispatcher {
     recognizer.session.state = .failed
   }
 
-  /// Lets those recognize that have waited for others, once these have failed.
+  /// Lets recognizers recognize that have waited for others, once those have failed.
   func settle() {
     var hasChanged = true
     while hasChanged {
@@ -85,7 +85,7 @@ extension TouchDispatcher {
     return true
   }
 
-  /// Those that a recognizer has to wait for, of those that follow the same touches.
+  /// Returns the recognizers that have to fail first, of those that follow the same touches.
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let own = recognizer.session.requirements.compactMap(\.recognizer)
     return rivals(of: recognizer).filter { other in
@@ -97,7 +97,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// The other recognizers that follow a touch that this one follows, or has followed.
+  /// Returns the other recognizers that follow, or have followed, a touch of this one.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     for track in tracks where track.recognizers.contains(where: { $0 === recognizer }) {
@@ -117,7 +117,7 @@ extension TouchDispatcher {
     return !together
   }
 
-  /// Takes a recognizer out that was switched off or has left its view.
+  /// Removes a recognizer that was disabled or has left its view from recognition.
   func leave(_ recognizer: UIGestureRecognizer, isTold: Bool) {
     let wasActive = recognizer.state.isActive
     waiting.removeAll { $0 === recognizer }

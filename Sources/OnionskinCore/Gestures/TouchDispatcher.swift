@@ -1,18 +1,20 @@
-/// Hands the touches of a loop to recognizers and views, and decides which gestures are recognized.
+/// Delivers the touches of a loop to recognizers and views, and decides which gestures are
+/// recognized.
 ///
-/// For each event every recognizer sees its touches first; then those that compete are told apart, then
-/// targets are called, and last the views get what no gesture has taken.
+/// For each event, all recognizers receive their touches first; then competing recognizers are
+/// resolved, then targets are called, and finally views receive the touches that no gesture has
+/// taken.
 @MainActor
 final class TouchDispatcher: LoopExtension {
-  /// A touch on its way to a view.
+  /// A touch and its delivery to a view.
   final class Track {
     let touch: UITouch
     let recognizers: [UIGestureRecognizer]
-    /// A Boolean value that indicates whether the view gets nothing of it.
+    /// Whether the view receives nothing of the touch.
     var isIgnored: Bool
     var hasBegun = false
     var isCancelled = false
-    /// What the view gets once nobody holds it back.
+    /// The phases that the view receives once no recognizer holds them back.
     var held: [UITouch.Phase] = []
 
     init(_ touch: UITouch, _ recognizers: [UIGestureRecognizer], isIgnored: Bool) {
@@ -24,7 +26,7 @@ final class TouchDispatcher: LoopExtension {
 
   private(set) var tracks: [Track] = []
   private var depth = 0
-  /// The recognizers whose targets are to be called, in the order in which they changed.
+  /// The recognizers whose targets will be called, in the order in which they changed.
   var told: [UIGestureRecognizer] = []
   /// The recognizers that wait for others to fail.
   var waiting: [UIGestureRecognizer] = []
@@ -38,7 +40,7 @@ final class TouchDispatcher: LoopExtension {
     waiting = []
   }
 
-  /// A Boolean value that indicates whether states are decided upon, and not just set.
+  /// Whether new states are proposed instead of set.
   var isDispatching: Bool { depth > 0 }
 
   // MARK: - Events
@@ -53,7 +55,7 @@ final class TouchDispatcher: LoopExtension {
     }
   }
 
-  /// Lets a recognizer change its state at a time of its own.
+  /// Lets a recognizer change its state outside an event.
   func perform(for recognizer: UIGestureRecognizer, _ body: () -> Void) {
     enter(body)
   }
@@ -69,7 +71,7 @@ final class TouchDispatcher: LoopExtension {
     cleanUp()
   }
 
-  /// Finds who follows a new touch: the recognizers of its view and of those that it stands in.
+  /// Finds the recognizers of a new touch: those of its view and of the view's superviews.
   private func begin(_ touch: UITouch) {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
@@ -95,7 +97,7 @@ final class TouchDispatcher: LoopExtension {
     tracks.append(Track(touch, recognizers, isIgnored: isIgnored))
   }
 
-  /// Calls touches off whose views have left the screen, and gestures of views that have.
+  /// Cancels touches whose views have left the window, and gestures of such views.
   private func cancelThoseThatLeft() {
     for track in tracks where track.touch.isOnScreen {
       for recognizer in track.recognizers
@@ -168,7 +170,7 @@ final class TouchDispatcher: LoopExtension {
     track.touch.ownPhase = phase
   }
 
-  /// Gives views what no gesture holds back.
+  /// Delivers phases to views that no gesture holds back.
   private func deliver() {
     for track in tracks where !track.isCancelled && !track.isIgnored {
       while let phase = track.held.first, !isHeldBack(track, phase) {
@@ -196,7 +198,7 @@ final class TouchDispatcher: LoopExtension {
     }
   }
 
-  /// Forgets touches that have left the screen, and makes recognizers ready for the next.
+  /// Removes touches that have left the screen, and resets recognizers for the next gesture.
   private func cleanUp() {
     var recognizers: [UIGestureRecognizer] = []
     for track in tracks {
@@ -224,7 +226,7 @@ final class TouchDispatcher: LoopExtension {
 }
 
 extension UIGestureRecognizer.State {
-  /// A Boolean value that indicates whether the gesture is over until all fingers have left.
+  /// Whether the gesture is over until all touches have ended.
   fileprivate var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
@@ -241,7 +243,7 @@ extension UIGestureRecognizer {
 }
 
 extension GestureSession {
-  /// Takes the mean of the fingers' places.
+  /// Updates the location to the mean of the touches.
   fileprivate mutating func follow() {
     guard !touches.isEmpty else { return }
     let sum = touches.reduce(into: CGPoint.zero) { sum, touch in

@@ -3,7 +3,7 @@
 /// ## Differences from UIKit
 ///
 /// The gesture begins when the distance between the touches has changed by more than 10 points,
-/// which do not count for the scale. This is a decision.
+/// which do not count toward the scale. This is a decision.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var reference: CGFloat = 1
@@ -13,7 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance between the touches, relative to their distance at the beginning.
   open var scale: CGFloat = 1 {
     didSet {
-      // Whoever sets it counts from the present distance.
+      // A scale set by the program is relative to the current distance.
       guard pair.distance > 0, !isMeasuring else { return }
       (reference, base) = (pair.distance, scale)
     }
@@ -62,11 +62,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// ## Differences from UIKit
 ///
 /// The gesture begins when each touch has moved more than 10 points around their center, which do
-/// not count for the rotation. This is a decision.
+/// not count toward the rotation. This is a decision.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var speed: CGFloat = 0
-  /// The angle since the fingers came down.
+  /// The angle since the touches began.
   private var turned: CGFloat = 0
 
   /// The rotation in radians.
@@ -109,7 +109,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers: how far apart they are, and how they lie.
+/// The distance and the angle of two touches.
 @MainActor
 private struct FingerPair {
   private(set) var startDistance: CGFloat = 0
@@ -123,9 +123,9 @@ private struct FingerPair {
     startDistance = distance
   }
 
-  /// Takes the fingers' new places.
+  /// Updates the locations of the touches.
   ///
-  /// - Returns: The seconds since they last moved.
+  /// - Returns: The seconds since the latest movement.
   mutating func move(_ touches: [UITouch]) -> CGFloat {
     let (x, y) = (touches[1].place.x - touches[0].place.x, touches[1].place.y - touches[0].place.y)
     distance = hypot(x, y)

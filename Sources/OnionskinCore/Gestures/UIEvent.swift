@@ -25,16 +25,16 @@ open class UIEvent: NSObject {
   open var type: EventType { .touches }
   /// The subtype of the event.
   open var subtype: EventSubtype { .none }
-  /// The loop's time of the event, in seconds.
+  /// The time of the event on the loop's clock, in seconds.
   open var timestamp: TimeInterval { made }
   /// All touches of the event; `nil` for none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
   private let made: TimeInterval
-  /// The touches, in the order in which they came down.
+  /// The touches, in the order in which they began.
   let touches: [UITouch]
 
-  /// Creates an event at the present time of the current loop.
+  /// Creates an event at the current time of the current loop.
   public override convenience init() {
     self.init(touches: [])
   }
@@ -60,12 +60,12 @@ open class UIEvent: NSObject {
     chosen { touch in touch.recognizers.contains { $0 === gesture } }
   }
 
-  /// Returns the touches between the last two frames, which are the touch alone.
+  /// Returns the touches between the last two frames: only the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains { $0 === touch } ? [touch] : nil
   }
 
-  /// Returns the touches that are expected next, of which there are none.
+  /// Returns the touches that are expected next: always none.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touches.contains { $0 === touch } ? [] : nil
   }
@@ -79,7 +79,7 @@ open class UIEvent: NSObject {
 /// A touch on the screen, which a test simulates with ``RenderLoop/touch(at:in:)``.
 ///
 /// A program can also create touches for its own methods; their location is the origin of the
-/// window.
+/// screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phases of a touch.
@@ -92,7 +92,7 @@ open class UITouch: NSObject {
     case stationary
     /// The touch ended.
     case ended
-    /// The touch was cancelled.
+    /// The touch was canceled.
     case cancelled
   }
 
@@ -114,18 +114,18 @@ open class UITouch: NSObject {
   final var ownPhase = Phase.began
   final var ownTimestamp: TimeInterval
   final var ownTapCount = 1
-  /// Where the finger is, in the window's coordinates.
+  /// The location of the touch, in the coordinates of the screen.
   final var place = CGPoint.zero
-  /// Where it was in the event before.
+  /// The location in the previous event.
   final var previousPlace = CGPoint.zero
   final weak var ownView: UIView?
   final weak var ownWindow: UIWindow?
-  /// Those that follow it.
+  /// The recognizers that follow the touch.
   final var recognizers: [UIGestureRecognizer] = []
 
   /// The phase of the touch.
   open var phase: Phase { ownPhase }
-  /// The loop's time of the latest change of the touch, in seconds.
+  /// The time of the latest change of the touch on the loop's clock, in seconds.
   open var timestamp: TimeInterval { ownTimestamp }
   /// The number of taps at one location, including this touch.
   open var tapCount: Int { ownTapCount }
@@ -135,20 +135,20 @@ open class UITouch: NSObject {
   open var window: UIWindow? { ownWindow ?? view?.window }
   /// The gesture recognizers that receive the touch; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
-  /// The type of the touch, which is that of a finger.
+  /// The type of the touch, which is always a finger.
   open var type: TouchType { .direct }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
-  /// How far the radius may be off, in points.
+  /// The tolerance of the radius, in points.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The angle of a pencil to the screen, in radians, which is a right angle for a finger.
+  /// The angle of a pencil to the screen, in radians; a right angle for a finger.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// The force of the touch, which is constant here.
+  /// The force of the touch; always 1.
   open var force: CGFloat { 1 }
-  /// The greatest force of a touch, of which 1 is an ordinary one: 20 / 3, which is a decision.
+  /// The greatest force of a touch, where 1 is an average touch; 20 / 3 is a decision.
   open var maximumPossibleForce: CGFloat { 20.0 / 3 }
 
-  /// A Boolean value that indicates whether the finger has not left the screen.
+  /// Whether the touch has neither ended nor been canceled.
   final var isOnScreen: Bool { ownPhase != .ended && ownPhase != .cancelled }
 
   /// Returns the location of the touch in the coordinates of a view, or of the window for `nil`.
@@ -158,20 +158,20 @@ open class UITouch: NSObject {
   /// `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
 
-  /// Returns the location of the touch, which is exact.
+  /// Returns the exact location of the touch.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns the previous location of the touch, which is exact.
+  /// Returns the exact previous location of the touch.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Returns the direction of a pencil, in radians; 0 for a finger.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
-  /// Returns the direction of a pencil as a unit vector.
+  /// Returns the direction of a pencil as a unit vector; for a finger, it points right.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    // Places are those of the screen, and a window may be anywhere on it.
+    // Locations are in screen coordinates, and a window may be anywhere on the screen.
     (view ?? ownWindow)?.layer.convert(point, from: nil) ?? point
   }
 

@@ -15,8 +15,8 @@
 ///
 /// Targets are called at the instant of the touch, after all recognizers have received it; UIKit's
 /// headers say in the next turn. Recognizers of a view receive touches in the order in which they
-/// were added. A recognizer that is removed while it recognizes is cancelled without calling its
-/// targets.
+/// were added. A recognizer that is removed while it recognizes a gesture is canceled without
+/// calling its targets.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of a gesture recognizer.
@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
     case changed
     /// The gesture ended or was recognized.
     case ended
-    /// The gesture was cancelled.
+    /// The gesture was canceled.
     case cancelled
     /// The touches are not the gesture.
     case failed
@@ -45,11 +45,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private var targets: [Target] = []
-  /// What the system does at each step, after the targets.
+  /// A closure that the system calls at each step, after the targets.
   final var handler: (() -> Void)?
-  /// Whether the system lets it begin, besides the delegate.
+  /// A closure that returns whether the system allows the gesture to begin, in addition to the
+  /// delegate.
   final var shouldBegin: (() -> Bool)?
-  /// How it stands with the touches on the screen.
+  /// The relation of the recognizer to the touches on the screen.
   final var session = GestureSession()
 
   /// Creates a recognizer with a target, which it references weakly.
@@ -70,9 +71,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state of the recognizer.
   ///
-  /// A subclass sets it while it handles touches; then it is decided whether the gesture may begin.
-  /// Setting it at another time calls the targets at once, except for ``State/possible`` and
-  /// ``State/failed``.
+  /// A subclass sets it while it handles touches, which proposes the state: the gesture may still
+  /// fail or have to wait for others. At any other time, setting it calls the targets at once,
+  /// except for ``State/possible`` and ``State/failed``.
   open var state: State {
     get { session.state }
     set {
@@ -88,7 +89,7 @@ open class UIGestureRecognizer: NSObject {
   /// The view of the recognizer; `nil` for none.
   open var view: UIView? { ownView }
 
-  /// The view, whatever a subclass returns as such.
+  /// The view, even if a subclass overrides `view`.
   final weak var ownView: UIView? {
     didSet { if ownView == nil { session.dispatcher?.leave(self, isTold: false) } }
   }
@@ -100,19 +101,19 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet { if !isEnabled { session.dispatcher?.leave(self, isTold: true) } }
   }
-  /// A Boolean value that indicates whether touches in the view are cancelled when the gesture is
+  /// A Boolean value that indicates whether touches in the view are canceled when the gesture is
   /// recognized.
   open var cancelsTouchesInView = true
-  /// A Boolean value that indicates whether the view receives the begin of touches only after the
-  /// gesture fails.
+  /// A Boolean value that indicates whether the view receives the beginning of touches only after
+  /// the gesture fails.
   open var delaysTouchesBegan = false
   /// A Boolean value that indicates whether the view receives the end of touches only after the
   /// gesture fails.
   open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether touches of different types are ignored: stored only.
   open var requiresExclusiveTouchType = true
-  /// The types of touches that the recognizer follows, as raw values: stored only, as all touches are
-  /// those of fingers.
+  /// The types of touches that the recognizer follows, as raw values: stored only, because all
+  /// touches are fingers.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
   /// The types of presses that the recognizer follows, as raw values: stored only.
   open var allowedPressTypes: [NSNumber] = []
@@ -156,11 +157,11 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches of the gesture.
   open var numberOfTouches: Int { session.dispatcher == nil ? 1 : session.touches.count }
 
-  /// Simulates the place of the gesture.
+  /// Simulates the location of the gesture.
   ///
   /// - Parameters:
   ///   - location: The point.
-  ///   - view: The view in whose coordinates it is given; `nil` for the recognizer's.
+  ///   - view: The view whose coordinates the point uses; `nil` for the recognizer's view.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
     place = view.map { ownView?.convert(location, from: $0) ?? location } ?? location
@@ -174,7 +175,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Tells the recognizer that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recognizer that touches were cancelled, which cancels the gesture or makes it fail.
+  /// Tells the recognizer that touches were canceled, which cancels the gesture or makes it fail.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
@@ -184,7 +185,7 @@ open class UIGestureRecognizer: NSObject {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Tells the recognizer that presses have ended; never called here.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Tells the recognizer that presses were cancelled; never called here.
+  /// Tells the recognizer that presses were canceled; never called here.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Returns whether the recognizer follows the touches of an event; never called here.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
@@ -228,33 +229,32 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIGestureRecognizer.State {
-  /// A Boolean value that indicates whether targets are called in this state.
+  /// Whether targets are called in this state.
   var isTold: Bool { self != .possible && self != .failed }
-  /// A Boolean value that indicates whether a gesture goes on.
+  /// Whether a gesture is in progress.
   var isActive: Bool { self == .began || self == .changed }
-  /// A Boolean value that indicates whether a gesture was recognized and has not failed.
+  /// Whether a gesture has been recognized and was not canceled.
   var isRecognized: Bool { isActive || self == .ended }
 }
 
-/// How a recognizer stands with the touches on the screen.
+/// The relation of a recognizer to the touches on the screen.
 @MainActor
 struct GestureSession {
   var state = UIGestureRecognizer.State.possible
-  /// The touches that it follows, in the order in which they came down.
+  /// The touches that it follows, in the order in which they began.
   var touches: [UITouch] = []
-  /// The touches that it was recognized by, for those who compete for them.
+  /// The touches of the recognized gesture, which are canceled in views.
   var lastTouches: [UITouch] = []
-  /// Where the fingers are on average, in the window; `nil` before the first.
+  /// The mean location of the touches, in screen coordinates; `nil` before the first touch.
   var centroid: CGPoint?
-  /// The state that it takes once others have failed.
+  /// The state to enter once the required recognizers have failed.
   var pending: UIGestureRecognizer.State?
-  /// A Boolean value that indicates whether it waits for more touches without any on the screen.
+  /// Whether it waits for more touches with none on the screen.
   var waitsForMore = false
   var requirements: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
 
-  /// A Boolean value that indicates whether it may still be recognized by what the fingers have
-  /// done.
+  /// Whether the touches so far may still become the gesture.
   var isUndecided: Bool {
     state == .possible && (!touches.isEmpty || waitsForMore || pending != nil)
   }

@@ -1,2 +1,2 @@
-/// A gesture recognizer for a pointer over a view, which is never recognized: there is no pointer.
+/// A gesture recognizer for a pointer over a view; never recognized, because there is no pointer.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

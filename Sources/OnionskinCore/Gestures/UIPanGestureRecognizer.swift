@@ -1,20 +1,20 @@
 /// A gesture recognizer for panning.
 ///
-/// The gesture begins when the touches have moved more than 10 points. These do not count for the
-/// translation, which is then the distance moved minus 10 points.
+/// The gesture begins when the touches have moved more than 10 points, which do not count toward
+/// the translation.
 ///
 /// ## Differences from UIKit
 ///
 /// The velocity is the mean over the moves in the tenth of a second before the last move, which is
-/// a decision. It was measured on a device that a constant velocity is reported exactly, and that a
-/// touch that no longer moves keeps its velocity.
+/// a decision. Measurements on a device show that a constant velocity is reported exactly, and that
+/// a touch that stops moving keeps its velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers move before a drag begins, in points.
+  /// The distance that touches move before a drag begins, in points.
   static let threshold: CGFloat = 10
 
   private var translation = CGPoint.zero
   private var speed = CGPoint.zero
-  /// How far the fingers have moved since they came down, and when.
+  /// The distance that the touches have moved since they began, over time.
   private var path: [(time: TimeInterval, distance: CGPoint)] = []
 
   /// The minimum number of touches.
@@ -36,12 +36,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the velocity of the gesture in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
-  /// Simulates the speed of the fingers.
+  /// Simulates the velocity of the gesture.
   package func setVelocity(_ velocity: CGPoint) {
     speed = velocity
   }
 
-  /// Whether a drag may begin that has gone a distance.
+  /// Returns whether a drag may begin after the touches have moved a distance.
   func accepts(_ distance: CGPoint) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -67,7 +67,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     path.append((now, distance))
     measureSpeed()
     if state == .possible {
-      // One that waits for another recogniser goes on.
+      // A recognizer that waits for another one keeps track of the touches.
       guard session.pending == nil else {
         translation.x += step.x
         translation.y += step.y
@@ -103,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func measureSpeed() {
     guard let last = path.last else { return }
-    // A little more than a tenth, so that a frame at its edge counts whatever it is rounded to.
+    // Slightly more than 0.1 s, so that rounding does not exclude a frame at the edge.
     let first = path.first { $0.time >= last.time - 0.1001 } ?? last
     let time = CGFloat(last.time - first.time)
     guard time > 0 else { return speed = .zero }

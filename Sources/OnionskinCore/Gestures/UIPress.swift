@@ -1,4 +1,4 @@
-/// A press of a button, of which there are none here.
+/// A press of a physical button; presses are not simulated.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phases of a press.
@@ -11,7 +11,7 @@ open class UIPress: NSObject {
     case stationary
     /// The press ended.
     case ended
-    /// The press was cancelled.
+    /// The press was canceled.
     case cancelled
   }
 
@@ -31,9 +31,9 @@ open class UIPress: NSObject {
     case menu
     /// The Play/Pause button.
     case playPause
-    /// The button that goes a page up.
+    /// The button for the previous page.
     case pageUp = 30
-    /// The button that goes a page down.
+    /// The button for the next page.
     case pageDown
   }
 
@@ -45,7 +45,7 @@ open class UIPress: NSObject {
   open var force: CGFloat { 0 }
 }
 
-/// An event of presses, of which there are none here.
+/// An event of presses; presses are not simulated.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The presses of the event.

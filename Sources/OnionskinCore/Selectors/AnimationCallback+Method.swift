@@ -39,7 +39,7 @@ extension AnimationCallback {
   }
 }
 
-/// Hands out arguments one after the other, as the types that are asked for.
+/// Reads arguments one by one, converted to the requested types.
 private struct ArgumentReader {
   private let list: [Any?]
   private var place = 0
@@ -71,7 +71,7 @@ private struct ArgumentReader {
       )
       return object as? Wanted
     case let value?: return value as? Wanted
-    // None of an optional type is a value of it.
+    // `nil` is a value of any optional type.
     case nil: return Optional<Any>.none as? Wanted
     }
   }
@@ -89,6 +89,6 @@ private struct WrongArgument: Error, CustomStringConvertible {
 }
 
 extension AnimationIssue.Kind {
-  /// A method of a selector whose parameters have other types than its arguments.
+  /// A method named by a selector whose parameters have other types than its arguments.
   public static let wrongArgument = Self(rawValue: "wrongArgument")
 }

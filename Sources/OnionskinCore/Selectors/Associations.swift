@@ -1,4 +1,4 @@
-/// What is associated with one object.
+/// The values that are associated with one object.
 @MainActor
 final class Associations {
   private enum Value {
@@ -10,7 +10,7 @@ final class Associations {
     weak var object: AnyObject?
   }
 
-  /// An object of a class that has no room for what is associated with it.
+  /// An object of a class that cannot store its associations itself.
   private struct Stranger {
     weak var object: AnyObject?
     let associations: Associations
@@ -20,7 +20,7 @@ final class Associations {
 
   private var values: [UInt: Value] = [:]
 
-  /// Returns what is associated with an object, to be looked at or changed.
+  /// Returns the associations of an object, to read or change.
   static func of(_ object: AnyObject) -> Associations {
     if let host = object as? any AssociationHost {
       if let found = host.associations { return found }
@@ -41,7 +41,8 @@ final class Associations {
     values[key] = value.map { value in
       isWeak ? .assigned(WeakObject(object: value as AnyObject)) : .kept(value)
     }
-    // Let go of only after the table is left: it may be all that holds another object.
+    // Release the old value only after the access to the table ends: it may be the last to retain
+    // an object.
     withExtendedLifetime(old) {}
   }
 
@@ -60,7 +61,7 @@ final class Associations {
   }
 }
 
-/// An object with room for what is associated with it.
+/// An object that stores its own associations.
 @MainActor
 protocol AssociationHost: AnyObject {
   var associations: Associations? { get set }

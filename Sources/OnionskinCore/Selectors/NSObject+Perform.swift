@@ -1,7 +1,7 @@
-// Methods by their names, at once or later. The object answers for them as a `SelectorResponder`.
+// Methods called by selector, at once or later. The object responds as a `SelectorResponder`.
 
 extension NSObject {
-  /// Returns the class, as Swift code writes it that was translated from Objective-C.
+  /// Returns the class, for Swift code that was translated from Objective-C.
   public class func classForCoder() -> AnyClass { self }
 
   /// Calls the method with a selector.
@@ -137,7 +137,7 @@ extension NSObject {
   }
 }
 
-/// The calls that wait on a loop.
+/// The delayed calls of a loop.
 private final class DelayedCalls: LoopExtension {
   final class Call {
     let target: NSObject
@@ -163,7 +163,7 @@ private final class DelayedCalls: LoopExtension {
   ) {
     let call = Call(target, selector, argument)
     calls.append(call)
-    // A time beyond all others never comes; the call can still be taken back.
+    // A time in the distant future never comes; the call can still be canceled.
     guard !(delay >= 1e10) else { return }
     call.action = loop.schedule(after: max(0, delay.isNaN ? 0 : delay)) { [weak self] in
       self?.calls.removeAll { $0 === call }
@@ -175,7 +175,8 @@ private final class DelayedCalls: LoopExtension {
   func cancel(where isMeant: (Call) -> Bool) {
     let gone = calls.filter(isMeant)
     calls.removeAll(where: isMeant)
-    // Let go of only after the list is left: with the last hold on an object others may change it.
+    // The calls are released after the access to the list ends, because their objects may change
+    // it.
     for call in gone { call.action?.cancel() }
   }
 

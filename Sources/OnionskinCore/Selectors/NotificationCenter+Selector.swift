@@ -21,7 +21,7 @@ extension NotificationCenter.OfLoop {
 }
 
 extension RenderLoop {
-  /// The loop's notification center, for whichever thread asks for it.
+  /// The loop's notification center, for any thread.
   nonisolated var notificationCenter: NotificationCenter.OfLoop {
     self === RenderLoop.processWide ? .outsideLoops : ownNotificationCenter
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-// What code writes that was translated from `@synchronized`.
+// For code translated from `@synchronized`.
 
 /// Locks an object for this thread, which may lock it more than once.
 ///
@@ -37,9 +37,9 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
 
 private struct ObjectLock {
   let lock = NSRecursiveLock()
-  /// How often threads hold it, or wait for it.
+  /// The number of times that threads hold the lock or wait for it.
   var holders = 0
 }
 
-/// The locks of the objects that are locked; looked up only.
+/// The locks of the objects that are locked.
 private let locks = Mutex<[ObjectIdentifier: ObjectLock]>([:])

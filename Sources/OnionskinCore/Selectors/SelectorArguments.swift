@@ -1,5 +1,5 @@
 extension AnimationCallback {
-  /// What a method that is named by a selector can be given.
+  /// The arguments for a method named by a selector.
   struct Arguments {
     var animationID: String?
     var finished: NSNumber = false
@@ -8,12 +8,12 @@ extension AnimationCallback {
     /// The arguments in the order in which a method takes them.
     var list: [Any?]
 
-    /// Those of a block that starts.
+    /// The arguments for a block that starts.
     static func started(_ animationID: String?, _ context: UnsafeMutableRawPointer?) -> Arguments {
       Arguments(animationID: animationID, context: context, list: [animationID, context])
     }
 
-    /// Those of a block that stops.
+    /// The arguments for a block that stops.
     static func stopped(
       _ animationID: String?,
       finished: Bool,
@@ -28,17 +28,17 @@ extension AnimationCallback {
       )
     }
 
-    /// Those of a control, a gesture recognizer, a display link or a timer.
+    /// The arguments for a control, a gesture recognizer, a display link or a timer.
     static func action(sender: Any?, event: NSObject? = nil) -> Arguments {
       Arguments(sender: sender as AnyObject?, list: [sender, event])
     }
 
-    /// Those of a notification.
+    /// The arguments for a notification.
     static func notification(_ notification: Notification) -> Arguments {
       Arguments(sender: notification as AnyObject, list: [notification])
     }
 
-    /// Those of a method that is performed by its name.
+    /// The arguments for a method that is performed by selector.
     static func performed(_ objects: [Any?]) -> Arguments {
       Arguments(sender: objects.first.flatMap { $0 } as AnyObject?, list: objects)
     }

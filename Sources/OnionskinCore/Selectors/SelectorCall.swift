@@ -1,4 +1,4 @@
-/// A call of a method by its name: who is called, and what to say if he does not answer.
+/// A call of a method by selector: the target, and its role for a message if it does not respond.
 @MainActor
 final class SelectorCall {
   private let target: AnyObject
@@ -7,9 +7,9 @@ final class SelectorCall {
   private var hasReported = false
 
   /// - Parameters:
-  ///   - target: The object, which is kept alive.
-  ///   - selector: The method.
-  ///   - role: What the object is, as the start of a sentence.
+  ///   - target: The object, which is retained.
+  ///   - selector: The selector of the method.
+  ///   - role: The role of the object, as the start of a sentence.
   init(_ target: AnyObject, _ selector: Selector, role: String) {
     self.target = target
     self.selector = selector
@@ -20,7 +20,7 @@ final class SelectorCall {
     self.target === target && (selector == nil || self.selector == selector)
   }
 
-  /// Calls the method; that it does not answer is told once.
+  /// Calls the method; the first call without a response is reported.
   func run(_ arguments: AnimationCallback.Arguments) {
     let loop = RenderLoop.current
     if let callback = loop.response(of: target, to: selector) {
