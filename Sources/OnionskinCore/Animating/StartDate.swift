@@ -1,6 +1,6 @@
 /// The start date of a begin/commit block, interpreted on the loop's clock or the wall clock.
 ///
-/// Real code adds an interval to the present date of the wall clock, which is decades from the
+/// Real code adds an interval to the current date of the wall clock, which is decades from the
 /// loop's. The wall clock is read only for this purpose: the distance of the date from it is that
 /// interval, less the time since the program computed the date. Rounding to 10 ms removes that
 /// time, so that a program has the same trace in every run, unless it takes 5 ms from one line to

@@ -2,8 +2,9 @@
 extension UIView {
   /// Sets the delegate of the block, which is retained until its last callback.
   ///
-  /// If no selector is set, the delegate is asked for `animationDidStop:finished:context:`, on
-  /// which shipped code relies; see ``Behavior/callsUsualSelectors``.
+  /// If no selector is set, customary selectors such as `animationDidStop:finished:context:` are
+  /// called if the delegate responds to them; shipped code relies on this. See
+  /// ``Behavior/callsUsualSelectors``.
   ///
   /// A block of `animate(withDuration:animations:)` and its variants has a delegate of its own,
   /// which calls the completion. Inside such a block this method replaces that delegate, and the
