@@ -79,7 +79,7 @@ struct AnimatorTimeline {
     phases[phases.count - 1].position = isForward ? phase.duration : 0
   }
 
-  /// Returns to where the phase branched off, once the position is at its beginning.
+  /// Returns to where the phase branched off.
   mutating func leavePhase() {
     guard let last = phases.last, phases.count > 1 else { return }
     phases.removeLast()

@@ -206,8 +206,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// Returns whether a gesture recognizer may begin; a control prevents the tap recognizers of its
-  /// superviews.
+  /// Returns whether a gesture recognizer may begin; a control prevents recognizers of single taps
+  /// in its superviews.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

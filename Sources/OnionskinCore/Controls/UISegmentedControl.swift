@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// The width in points; 0 for an equal share of the remaining width.
+    /// The width in points; 0 to share the remaining width.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
     var isEnabled = true

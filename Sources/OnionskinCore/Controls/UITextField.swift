@@ -7,8 +7,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The sizes are decisions: the height of a line of text, or 34 points with a rounded rectangle,
-/// and 7 points beside the text with any border.
+/// The sizes are decisions: the height of a line of text, at least 34 points with a rounded
+/// rectangle, and 7 points beside the text with any border.
 open class UITextField: UIControl, UITextInput {
   /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
