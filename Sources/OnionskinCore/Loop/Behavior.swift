@@ -21,8 +21,8 @@ public struct Behavior: Hashable, Sendable {
   /// retain the delegate.
   public var retainsDelegates = true
 
-  /// A Boolean value that indicates whether a delegate that was set without selectors is called by
-  /// the customary ones.
+  /// A Boolean value that indicates whether a delegate that was set without selectors receives the
+  /// customary callbacks.
   ///
   /// Shipped code sets only a delegate and relies on `animationDidStop:finished:context:`. Apple's
   /// documentation does not mention it.

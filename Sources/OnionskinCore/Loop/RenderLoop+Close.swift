@@ -172,7 +172,7 @@ extension RenderState {
     return dropped
   }
 
-  /// Drops all callbacks except those of open blocks.
+  /// Drops everything that could still be called, except the callbacks of open blocks.
   ///
   /// - Returns: What was dropped, to be released after the call.
   mutating func dropAll() -> Dropped {

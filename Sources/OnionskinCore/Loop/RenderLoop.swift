@@ -35,7 +35,7 @@ public final class RenderLoop {
   /// The objects that the loop retains until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// The state of the loop. Each access resolves the open segment first.
+  /// The state of the loop, after the open segment has been resolved.
   var state: RenderState {
     _read {
       resolve()
