@@ -7,7 +7,7 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether only endless animations still run.
   public let isEndless: Bool
 
-  /// Whether no passage of time can end what is left, whether it is endless or not.
+  /// Whether nothing that is left ends by itself; also true if only endless animations are left.
   let isStuck: Bool
 
   /// A description of what happened and what to do next.
