@@ -513,7 +513,7 @@ struct JournalEntries {
   var selectors: [String] = []
   /// The model values of properties at the time of callbacks.
   var modelValues = UnrolledList<JournalCallback.Value>()
-  /// The groups that were named, and the timings of those that do not belong to a segment.
+  /// The groups that were named outside segments, and their timings.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []
   var segments: [JournalSegment] = []

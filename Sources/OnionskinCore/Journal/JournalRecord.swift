@@ -75,7 +75,7 @@ struct JournalGroup {
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  /// The index of the timing in the journal; -1 for the groups of a segment.
+  /// The index of the timing in the journal.
   var timing: Int32 = -1
   var beginsFromCurrentState = false
   /// Whether interaction with the views is disabled while they animate.
