@@ -1,13 +1,15 @@
 /// The hot loop, which runs for every instant that is evaluated.
 ///
 /// First it computes the progress of each group, then each channel: `from · (1 − p) + to · p`,
-/// which is exact at both ends. Plain groups are computed four at a time, because a processor's
-/// registers hold two numbers, and it continues during a division. Channels are in the order of the
-/// layers' rows, so that a frame accesses memory in ascending order; a channel is 24 bytes and its
-/// target 8. Bounds checks and array uniqueness checks would cost as much as the arithmetic, so
-/// this file, and only this one, uses unsafe pointers. That is sound because every channel's target
-/// is an index into a row that is not released before its animations, and because no other code is
-/// called while the pointers are valid.
+/// which is exact at both ends. Plain groups are computed four at a time, because registers hold
+/// two numbers and the processor does other work during a division. Channels are in the order of
+/// the layers' rows, so that a frame accesses memory in ascending order; a channel is 24 bytes and
+/// its target 8.
+///
+/// Bounds checks and array uniqueness checks would cost as much as the arithmetic, so this file,
+/// and only this one, uses unsafe pointers. That is sound because every channel's target is an
+/// index into a row that is not released before its animations, and because no other code is called
+/// while the pointers are valid.
 extension AnimationStore {
   /// Evaluates `shown` at an instant.
   mutating func evaluate(at now: Instant) {
