@@ -15,7 +15,7 @@ struct AnimationStore: ~Copyable, Sendable {
   let layouts: [PropertyLayout]
   /// The layouts of each page's root properties, which include all of its numbers, in order.
   let roots: [[PropertyLayout]]
-  /// The number of numbers in a row.
+  /// The length of a row in numbers.
   let stride: Int
 
   /// The values that the program set, row by row.

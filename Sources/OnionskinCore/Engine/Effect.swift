@@ -97,7 +97,7 @@ enum NumberWay: Sendable {
   case keyframes(KeyframeTrack)
   case path(PathTrack)
 
-  /// The number of numbers.
+  /// The length of a value in numbers.
   var count: Int {
     switch self {
     case .basic(_, let count): count

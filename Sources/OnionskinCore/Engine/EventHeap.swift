@@ -1,6 +1,6 @@
 /// A binary heap of events, of which only the first is accessed.
 struct EventHeap {
-  /// The events in heap order: each is not before its parent, at half its index.
+  /// The events in heap order: no event precedes its parent, which is at half its index.
   private(set) var events: [DueEvent] = []
 
   mutating func insert(_ event: DueEvent) {

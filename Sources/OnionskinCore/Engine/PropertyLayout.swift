@@ -1,4 +1,4 @@
-/// The shape of a property's value, which determines the number of its numbers and their animation.
+/// The shape of a property's value, which determines its length in numbers and their animation.
 enum PropertyKind: UInt8, Sendable {
   case number, point, size, rect
   /// Red, green, blue, alpha, and 1 if there is a color.
@@ -12,7 +12,7 @@ enum PropertyKind: UInt8, Sendable {
   /// No numbers: a path, colors, contents.
   case object
 
-  /// The number of numbers of a value.
+  /// The length of a value in numbers.
   var count: Int {
     switch self {
     case .number, .flag: 1
@@ -25,7 +25,7 @@ enum PropertyKind: UInt8, Sendable {
     }
   }
 
-  /// The number of numbers that animate independently.
+  /// The count of the numbers that animate independently.
   var scalarCount: Int {
     switch self {
     case .number: 1
@@ -45,7 +45,7 @@ struct PropertyLayout: Sendable {
   var page: UInt8
   /// The index of the first number in its page.
   var offset: UInt8
-  /// The number of numbers of the root property, which are contiguous.
+  /// The length of the root property in numbers, which are contiguous.
   var width: UInt8
   var count: UInt8
   /// The index of the first number in the root property.

@@ -60,7 +60,7 @@ struct JournalRecord {
   var row: Int32 = 0
   /// The layer's number, which is unique in the loop.
   var layer: Int32 = 0
-  /// The number of the group; for changes without animation and for calls, that of the block, or 0.
+  /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
   /// The animation's number; for ends, the number of ends.
   var animation: Int32 = 0

@@ -6,7 +6,7 @@ extension RenderLoop {
     advance(toInstant: instant(after: interval))
   }
 
-  /// Advances time to a point in time.
+  /// Advances the loop to a time.
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.

@@ -7,7 +7,7 @@ extension RenderLoop {
     await advance(toInstant: instant(after: interval))
   }
 
-  /// Advances time to a point in time; tasks that await an animation resume on the way.
+  /// Advances the loop to a time; tasks that await an animation resume on the way.
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.

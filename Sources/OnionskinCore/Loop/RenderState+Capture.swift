@@ -316,7 +316,7 @@ extension RenderState {
     return held.group
   }
 
-  /// Returns the timing for settings, without a delay, which is part of the begin time.
+  /// Returns the timing for settings, with a delay only on an animator's timeline.
   func timing(of settings: AnimationSettings) -> Timing {
     var timing = Timing(duration: settings.playedDuration)
     timing.repeatCount = settings.repeatCount
