@@ -3,7 +3,7 @@ struct LayerNames {
   /// The index of each layer's type, by the layer's number.
   private var typesOfLayers: [Int32] = []
   private var typeNames: [String] = []
-  /// Looked up only.
+  /// The index of each type's name; looked up only.
   private var types: [ObjectIdentifier: Int32] = [:]
 
   /// Names a layer after its type.

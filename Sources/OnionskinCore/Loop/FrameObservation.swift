@@ -47,7 +47,7 @@ extension RenderLoop {
   ///
   /// - Parameter observer: A closure that takes the loop.
   /// - Returns: The observation. Even if it is discarded, the closure is called until the
-  ///   observation is cancelled.
+  ///   observation is canceled.
   @discardableResult
   public func onFrame(
     _ observer: @escaping @MainActor (RenderLoop) -> Void

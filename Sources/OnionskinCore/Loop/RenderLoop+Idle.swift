@@ -30,7 +30,7 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
 extension RenderLoop {
   /// A Boolean value that indicates whether nothing runs, waits or is uncommitted in the loop.
   ///
-  /// A loop that has only frame observers is idle.
+  /// Paused animations and frame observers do not keep a loop busy; running display links do.
   public var isIdle: Bool {
     !hasUncommitted && state.stack.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations

@@ -3,8 +3,8 @@ private import Synchronization
 /// A render loop, with its own time, animations, callbacks and trace.
 ///
 /// A render loop emulates the event, commit and render cycle of UIKit on a virtual clock that you
-/// advance. Time stands still until you call `advance(by:)`; then everything that is due happens at
-/// its own instant, in an order that is the same in every run.
+/// advance. Time stands still until you call `advance(by:)` or await an animation; then everything
+/// that is due happens at its own instant, in an order that is the same in every run.
 ///
 /// ```swift
 /// withRenderLoop { loop in

@@ -322,7 +322,7 @@ extension RenderState {
     timing.repeatCount = settings.repeatCount
     timing.autoreverses = settings.autoreverses
     timing.fill = .both
-    // An animator's groups share the begin of its time line.
+    // An animator's groups share the begin of its timeline.
     if let line = settings.timeline { timing.delay = line.start + max(settings.delay, 0) }
     timing.easing =
       transactionEasing(over: settings.customEasing) ?? store.easings[settings.easing]
