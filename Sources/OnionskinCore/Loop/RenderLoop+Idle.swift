@@ -30,7 +30,7 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
 extension RenderLoop {
   /// A Boolean value that indicates whether nothing runs, waits or is uncommitted in the loop.
   ///
-  /// Paused animations and frame observers do not keep a loop busy; running display links do.
+  /// Paused animations and frame observers do not keep a loop busy.
   public var isIdle: Bool {
     !hasUncommitted && state.stack.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations
