@@ -21,7 +21,7 @@ extension RenderLoop {
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
-  ///   - isView: Whether the layer is a view's.
+  ///   - isView: Whether the layer is a view's, and its action leaves the change to a block.
   ///   - action: The effect of the layer's action on the change.
   func set(
     _ property: LayerProperty,
