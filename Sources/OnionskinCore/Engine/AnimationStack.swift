@@ -1,4 +1,4 @@
-/// One key of one layer.
+/// A property of a layer, under whose key animations are added.
 struct StackKey: Hashable {
   var layer: LayerID
   var property: LayerProperty
@@ -11,25 +11,26 @@ struct StackKey: Hashable {
 /// The animations of one key, where there is more than one.
 struct AnimationStack {
   private(set) var count = 0
-  /// Those after which nothing is additive: the repeating and the replacing ones.
+  /// The number of animations that prevent later ones from being additive: repeating and replacing
+  /// ones.
   private(set) var blocking = 0
   private var numbers = KeyNumbers()
 
-  /// Counts one more, which gets the smallest number that no other one has.
+  /// Adds an animation, and returns the smallest number that no other one has.
   mutating func add(_ animation: Animation) -> UInt16 {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     return numbers.take()
   }
 
-  /// Counts one that has its number already.
+  /// Adds an animation that already has a number.
   mutating func keep(_ animation: Animation) {
     count += 1
     if animation.blocksAdditive { blocking += 1 }
     numbers.keep(animation.keyNumber)
   }
 
-  /// Counts one less, whose number is free again.
+  /// Removes an animation, and frees its number.
   mutating func remove(_ animation: Animation) {
     count -= 1
     if animation.blocksAdditive { blocking -= 1 }
@@ -37,15 +38,15 @@ struct AnimationStack {
   }
 }
 
-/// The numbers in the keys of a stack, from 1 on; the last is shared by all that come after it.
+/// The numbers in the keys of a stack, from 1; the last number is shared by all further animations.
 struct KeyNumbers {
   /// A bit for each of the first 64 numbers, which is set if the number is taken.
   ///
-  /// There is no number 0.
+  /// The number 0 is not used.
   private var first: UInt64 = 1
-  /// The same for those after them.
+  /// The bits of further numbers.
   private var others: [UInt64] = []
-  /// No word before it has a free number.
+  /// The index of a word before which no number is free.
   private var firstFree = 0
 
   private subscript(word: Int) -> UInt64 {
@@ -60,7 +61,7 @@ struct KeyNumbers {
     }
   }
 
-  /// Takes the smallest free number.
+  /// Takes the smallest free number, and returns it.
   mutating func take() -> UInt16 {
     while self[firstFree] == .max { firstFree += 1 }
     let number = UInt16(firstFree * 64 + (~self[firstFree]).trailingZeroBitCount)
@@ -68,13 +69,13 @@ struct KeyNumbers {
     return number
   }
 
-  /// Takes a number.
+  /// Takes a given number.
   mutating func keep(_ number: UInt16) {
     guard number < .max else { return }
     self[Int(number) / 64] |= 1 << (UInt64(number) % 64)
   }
 
-  /// Gives a number free.
+  /// Frees a number.
   mutating func giveBack(_ number: UInt16) {
     guard number < .max else { return }
     let word = Int(number) / 64

@@ -1,12 +1,12 @@
-/// How changes enter the store.
+/// How changes are added to the store.
 extension AnimationStore {
-  /// Captures a change as an animation; it moves only after the next commit.
+  /// Captures a change as an animation, which runs after the next commit.
   ///
   /// - Parameters:
   ///   - animation: The animation, not yet linked.
   ///   - from: The value that it starts from.
   ///   - to: The model value.
-  ///   - stacked: What else runs on its key.
+  ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
@@ -34,8 +34,8 @@ extension AnimationStore {
       return id
     }
     animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
-    // A difference of nothing needs no channel, but an animation needs one. What replaces others heads
-    // for the model, wherever that moves, and needs them all.
+    // A difference of zero needs no channel, but an animation needs at least one. A replacing
+    // animation ends at the model, wherever that moves, and needs all channels.
     let needsAll = !animation.flags.contains(.additive)
     for number in 0..<layout.kind.scalarCount
     where needsAll || from[number] != to[number]
@@ -58,12 +58,12 @@ extension AnimationStore {
     return id
   }
 
-  /// Captures keyframes as an animation; it moves only after the next commit.
+  /// Captures keyframes as an animation, which runs after the next commit.
   ///
   /// - Parameters:
   ///   - animation: The animation, not yet linked.
-  ///   - track: The values; those of a transform taken apart.
-  ///   - stacked: What else runs on its key.
+  ///   - track: The values; the values of a transform are its components.
+  ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
@@ -110,9 +110,10 @@ extension AnimationStore {
     return id
   }
 
-  /// Puts keyframes on the last track if they are at the same times, and else on one of their own.
+  /// Appends keyframes to the last track if they have the same times; otherwise, makes a track for
+  /// them.
   ///
-  /// - Returns: The track, and the place of their first number on it.
+  /// - Returns: The track, and the index of the first number on it.
   private mutating func share(_ track: KeyframeTrack, inGroup group: GroupID) -> (TrackID, Int) {
     if !lastTrack.isNone, let number = tracks[lastTrack].append(track, group: group) {
       return (lastTrack, number)

@@ -1,15 +1,15 @@
 /// How animations are linked.
 ///
-/// A layer's animations of one root property form a *chain*, in the order in which they were made,
-/// which is the order in which they are applied. A layer has as many chains as it has animated
-/// properties, so that finding one is a short walk however many animations the layer has.
+/// The animations of a layer with the same root property form a *chain*, in the order in which they
+/// were made and are applied. A layer has one chain for each animated root property, so that a
+/// chain is found quickly, however many animations the layer has.
 
-/// What already runs on one key of a layer.
+/// The animations that already run on one key of a layer.
 struct KeyState {
-  /// Those of blocks, which share the numbered keys.
+  /// The animations of blocks, which share the numbered keys.
   var count = 0
   var blocking = 0
-  /// Explicit ones, under keys of their own.
+  /// The explicit animations, which have their own keys.
   var explicit = 0
   var explicitBlocking = 0
 
@@ -17,7 +17,7 @@ struct KeyState {
 }
 
 extension AnimationStore {
-  /// The first animation of a chain, or `none`.
+  /// Returns the first animation of a chain, or `none`.
   func chain(of root: LayerProperty, in layer: LayerID) -> AnimationID {
     var head = layers[layer].firstChain
     while !head.isNone && self.root(of: head) != root { head = animations[head].nextChain }
@@ -30,12 +30,12 @@ extension AnimationStore {
       && (layers[layer].firstChain.isNone || chain(of: root, in: layer).isNone)
   }
 
-  /// The property whose chain an animation stands in.
+  /// Returns the property whose chain an animation is in.
   func root(of animation: AnimationID) -> LayerProperty {
     layouts[Int(animations[animation].property.rawValue)].root
   }
 
-  /// What runs on a key of a layer, without what was removed in this turn.
+  /// Returns the animations on a key of a layer, without those removed in this turn.
   func state(of property: LayerProperty, in layer: LayerID) -> KeyState {
     var state = KeyState()
     let head = chain(of: layouts[Int(property.rawValue)].root, in: layer)
@@ -76,7 +76,7 @@ extension AnimationStore {
     }
   }
 
-  /// The animation that stands under a property's plain key, or `none`.
+  /// Returns the animation under a property's plain key, or `none`.
   func animation(forKeyOf property: LayerProperty, in layer: LayerID) -> AnimationID {
     var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
     while !current.isNone {
@@ -91,7 +91,7 @@ extension AnimationStore {
     return .none
   }
 
-  /// Calls a closure with each animation of a block's key that has not been removed, oldest first.
+  /// Calls a closure with each animation of blocks on a key, oldest first, without removed ones.
   func forEachInChain(
     of property: LayerProperty,
     in layer: LayerID,
@@ -107,12 +107,13 @@ extension AnimationStore {
     }
   }
 
-  /// The animations of a layer, by chain and then by age.
+  /// Returns the animations of a layer, by chain and then by age.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - removed: Whether those are meant that the program has removed in this turn.
-  /// - Returns: Their indices.
+  ///   - removed: Whether to return the animations that the program has removed in this turn
+  ///     instead.
+  /// - Returns: The indices of the animations.
   func animations(of layer: LayerID, removed: Bool = false) -> [AnimationID] {
     var found: [AnimationID] = []
     var head = layers[layer].firstChain
@@ -142,11 +143,11 @@ extension AnimationStore {
     return false
   }
 
-  /// The animations of a group, in the order of memory; before their commit, of capture.
+  /// Returns the animations of a group in the order of memory or, before their commit, of capture.
   func owners(of id: GroupID) -> [AnimationID] {
     let group = groups[id]
     if group.live == 1 && group.channelCount > 0 {
-      // Most groups have one animation, whose channels are the first.
+      // Most groups have one animation, whose channels are first.
       let first = owner(ofChannel: Int(group.firstChannel), group.content)
       if !first.isNone { return [first] }
     }
@@ -159,13 +160,13 @@ extension AnimationStore {
     }
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = owner(ofChannel: channel, group.content)
-      // The channels of an animation stand together.
+      // The channels of an animation are contiguous.
       if !owner.isNone && owner != owners.last { owners.append(owner) }
     }
     return owners
   }
 
-  /// The animations of a group, by layer and then by property, as a trace tells of them.
+  /// Returns the animations of a group, by layer and then by property, in the order of a trace.
   func ownersByLayer(of group: GroupID) -> [AnimationID] {
     let owners = owners(of: group)
     guard owners.count > 1 else { return owners }
@@ -176,12 +177,12 @@ extension AnimationStore {
     return order.map { owners[Int($0)] }
   }
 
-  /// The animation that a channel belongs to, or `none` when it is gone.
+  /// Returns the animation that a channel belongs to, or `none` if it no longer exists.
   func owner(ofChannel channel: Int, _ content: TimingGroup.Content) -> AnimationID {
     content == .transforms ? transformChannels[channel].owner : channels[channel].owner
   }
 
-  /// Puts a new animation at the end of its chain and returns its index.
+  /// Appends a new animation to its chain, and returns its index.
   mutating func link(_ animation: Animation, stacked: KeyState) -> AnimationID {
     let id: AnimationID
     if let free = freeAnimations.popLast() {
@@ -209,7 +210,7 @@ extension AnimationStore {
     return id
   }
 
-  /// Takes an animation out of its chain and gives its index back.
+  /// Removes an animation from its chain, and frees its index.
   mutating func unlink(_ id: AnimationID) {
     let animation = animations[id]
     let layer = animation.layer
@@ -217,7 +218,7 @@ extension AnimationStore {
     if id == head {
       let next = animation.next
       if !next.isNone {
-        // The next one takes over what only the first of a chain keeps.
+        // The next animation takes over the fields that only the first of a chain uses.
         animations[next].previous = animation.previous
         animations[next].nextChain = animation.nextChain
         animations[next].written = animation.written
@@ -234,7 +235,7 @@ extension AnimationStore {
     release(id)
   }
 
-  /// Gives the index of an animation back that stands in no chain any more.
+  /// Frees the index of an animation that is in no chain.
   mutating func release(_ id: AnimationID) {
     animations[id].group = .none
     animations[id].flags = []
@@ -242,7 +243,7 @@ extension AnimationStore {
     liveAnimations -= 1
   }
 
-  /// Gives the number in an animation's key free, as soon as it no longer counts.
+  /// Frees the number in an animation's key.
   mutating func returnKeyNumber(of animation: Animation) {
     guard !stacks.isEmpty, !animation.flags.contains(.explicit) else { return }
     let key = StackKey(layer: animation.layer, property: animation.property)
@@ -254,7 +255,7 @@ extension AnimationStore {
     }
   }
 
-  /// The smallest number that no other animation of the key has.
+  /// Returns the smallest number that no other animation of the key has.
   private mutating func takeKeyNumber(for animation: Animation) -> UInt16 {
     let key = StackKey(layer: animation.layer, property: animation.property)
     if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
@@ -264,7 +265,7 @@ extension AnimationStore {
     return number
   }
 
-  /// Counts the animations of a key, which were too few for a stack.
+  /// Makes the stack of a key, which had too few animations to need one.
   func makeStack(of key: StackKey) -> AnimationStack {
     var stack = AnimationStack()
     forEachInChain(of: key.property, in: key.layer) { stack.keep($0) }
@@ -298,6 +299,6 @@ extension Animation {
     !flags.contains(.additive) || flags.contains(.repeating)
   }
 
-  /// The key that it stands under on its layer.
+  /// The key of the animation on its layer.
   var key: String { property.key(number: keyNumber) }
 }

@@ -1,30 +1,31 @@
-/// How animations enter the store, follow their model value, and leave.
+/// How animations are added to the store, follow their model value, and are removed.
 ///
-/// On every number that moves, one channel *writes* and the others *add*. A replacing animation writes.
-/// An additive one writes if it is the first there; then the model value stands in its ends, so
-/// that a single animation shows exactly `from` and `to`. When the writer leaves, the next takes over.
+/// For every number that moves, one channel *writes* and the others *add*. A replacing animation
+/// writes. An additive animation writes if it is the first; then its ends include the model value,
+/// so that a single animation shows exactly `from` and `to`. When the writer is removed, the next
+/// channel takes over.
 extension AnimationStore {
-  /// Makes a group for what is captured next under the same settings.
+  /// Makes a group for the next changes with the same settings.
   mutating func makeGroup(_ group: TimingGroup) -> GroupID {
     groups.append(group)
     progress.append(0)
     return GroupID(groups.count - 1)
   }
 
-  /// Makes room for more groups.
+  /// Reserves capacity for more groups.
   mutating func reserveGroups(_ more: Int) {
     groups.reserveGradually(more)
     progress.reserveGradually(more)
   }
 
-  /// Takes an animation away for the program; it shows until the next commit.
+  /// Marks an animation as removed; it is shown until the next commit.
   mutating func removeByProgram(_ id: AnimationID) {
     animations[id].flags.insert(.removed)
     returnKeyNumber(of: animations[id])
     removedThisTurn.append(id)
   }
 
-  /// Takes an animation out; the next on its numbers takes over, or the model shows.
+  /// Removes an animation; the next one on its numbers takes over, or the model is shown.
   mutating func remove(_ id: AnimationID) {
     let animation = animations[id]
     if isPlain(animation, at: id) { return removePlain(animation, at: id) }
@@ -47,13 +48,13 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// Counts one animation of a group more, which may stand still already.
+  /// Counts an additional animation of a group, which may be paused.
   mutating func joinGroup(_ group: GroupID) {
     groups[group].live += 1
     if groups[group].isPaused { pausedAnimations += 1 }
   }
 
-  /// Counts one animation of a group less, and lets go of what an empty group holds.
+  /// Counts the removal of an animation from a group, and releases the resources of an empty group.
   mutating func leaveGroup(_ group: GroupID) {
     groups[group].live -= 1
     if groups[group].isPaused { pausedAnimations -= 1 }
@@ -62,12 +63,13 @@ extension AnimationStore {
     releaseTiming(of: group)
   }
 
-  /// Counts a group as over that nothing has joined and nothing will.
+  /// Counts a group as dead that no animation has joined or will join.
   mutating func dropIfUnused(_ group: GroupID) {
     if groups[group].live == 0 { deadGroups += 1 }
   }
 
-  /// What was captured since the last commit and not removed again, in the order of capture.
+  /// The animations that were captured since the last commit and not removed, in the order of
+  /// capture.
   var pendingAnimations: [AnimationID] {
     var owners: [AnimationID] = []
     for pending in pendingChannels where pending.channel.owner != owners.last {
@@ -77,7 +79,7 @@ extension AnimationStore {
     return owners.filter { !$0.isNone && !animations[$0].flags.contains(.removed) }
   }
 
-  /// Counts one animation of a track less.
+  /// Counts the removal of an animation from a track.
   mutating func leaveTrack(_ track: TrackID) {
     guard tracks[track].leave() else { return }
     tracks.remove(track)
@@ -108,7 +110,7 @@ extension AnimationStore {
     }
   }
 
-  /// Finds who writes a number after its writer leaves.
+  /// Finds a new writer for a number whose writer is removed.
   private mutating func handOver(_ number: Int, of id: AnimationID, bit: UInt8) {
     let layer = animations[id].layer
     let head = chain(of: root(of: id), in: layer)
@@ -157,13 +159,13 @@ extension AnimationStore {
     }
   }
 
-  /// Gives a group another begin and another timing, as of now.
+  /// Gives a group a new begin and timing, as of now.
   mutating func retime(_ group: GroupID, begin: Instant, timing: Timing, isPaused: Bool) {
     let made = madeTiming(of: group)
     if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
     groupExtras[groups[group].extras].made = made
     var timing = timing
-    // The begin that a trace tells is a whole number of flicks, delay and all; so must this one be.
+    // A trace records the begin with the delay in whole flicks, so the begin must be the same here.
     groups[group].begin = begin.advanced(by: timing.delay)
     timing.delay = 0
     if !groups[group].timing.isNone {
@@ -175,7 +177,7 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// The timing that a group was made with.
+  /// Returns the timing that a group was made with.
   func madeTiming(of id: GroupID) -> Timing {
     let group = groups[id]
     if !group.extras.isNone, let made = groupExtras[group.extras].made { return made }
@@ -199,7 +201,7 @@ extension AnimationStore {
 // MARK: - The model
 
 extension AnimationStore {
-  /// Lets what runs on some properties follow their committed model values, each once.
+  /// Updates the animations of changed properties to their committed model values, each once.
   mutating func followOnce(_ changes: [PropertyChange]) {
     let order = RadixOrder(of: changes) { $0.key }
     for rank in order.places.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
@@ -208,10 +210,10 @@ extension AnimationStore {
     }
   }
 
-  /// Lets the channels that write a property follow its committed model value.
+  /// Updates the channels that write a property to its committed model value.
   ///
-  /// - Returns: `true` if an animation runs there; otherwise, `false`, and the value is shown as it
-  ///   is.
+  /// - Returns: `true` if an animation runs on the property; otherwise, `false`, and the model
+  ///   value is shown.
   @discardableResult
   mutating func follow(_ property: LayerProperty, of layer: LayerID) -> Bool {
     let layout = layouts[Int(property.rawValue)]
@@ -235,11 +237,11 @@ extension AnimationStore {
       let bit = index - rootFirst < 8 ? UInt8(1) << UInt8(index - rootFirst) : 0
       if written & bit == 0 { shown[index] = model[index] } else { open |= bit }
     }
-    // An additive writer may stand below replacing ones: all of them follow.
+    // An additive writer may be below replacing ones, so all of them are updated.
     var current = head
     while !current.isNone && open != 0 {
       let animation = animations[current]
-      // Keyframes go where they go, whatever the model is.
+      // Keyframes do not depend on the model.
       if animation.flags.isDisjoint(with: [.pending, .effect])
         && groups[animation.group].content != .keyframes
       {
@@ -259,13 +261,14 @@ extension AnimationStore {
     return open != 0
   }
 
-  /// Where a channel ends: at the model value, or if that is no colour, at the same colour seen through.
+  /// Returns the end of a channel: the model value or, if that is no color, the same color fully
+  /// transparent.
   func end(of channel: Channel, _ layout: PropertyLayout, at first: Int) -> Double {
     let isNone = layout.kind == .color && model[first + 4] == 0
     return isNone && channel.index - first < 3 ? channel.from : model[channel.index]
   }
 
-  /// Shows a colour on its way to none until it has gone.
+  /// Shows a color that animates to no color until the animation is removed.
   mutating func showPresence(ofColorAt first: Int, chainFrom head: AnimationID) {
     var current = head
     while !current.isNone && animations[current].flags.contains(.pending) {
@@ -276,28 +279,28 @@ extension AnimationStore {
 }
 
 extension Animation {
-  /// The places of its channels.
+  /// The indices of its channels.
   var channelRange: Range<Int> {
     Int(channel)..<Int(channel) + Int(channelCount)
   }
 }
 
-/// The short way out for the ordinary animation: numbers that nothing else moves.
+/// The fast path for the ordinary animation, which is alone on its numbers.
 extension AnimationStore {
-  /// Whether an animation stands alone in its chain.
+  /// Whether an animation is alone in its chain.
   func isAlone(_ animation: Animation, at id: AnimationID) -> Bool {
     animation.next.isNone && animation.previous == id
   }
 
-  /// Whether an animation stands alone in its chain and is nothing but channels of numbers.
+  /// Whether an animation is alone in its chain, and has only channels of numbers.
   func isPlain(_ animation: Animation, at id: AnimationID) -> Bool {
     isAlone(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
       && groups[animation.group].content == .scalars
   }
 
-  /// Takes a plain animation out: in short, what `remove` does for it.
+  /// Removes a plain animation: a shorter form of `remove`.
   ///
-  /// Nothing takes over from it, its key is the plain one, and its chain goes with it.
+  /// No animation takes over from it, its key is the plain one, and its chain is removed with it.
   mutating func removePlain(_ animation: Animation, at id: AnimationID) {
     for channel in animation.channelRange {
       let number = channels[channel].index

@@ -1,29 +1,29 @@
-/// Groups that run in the time of a layer, and how animations get there.
+/// Groups in the time space of a layer, and how animations are moved to them.
 extension AnimationStore {
-  /// The time that a group runs in.
+  /// Returns the time space of a group.
   func clock(of group: GroupID) -> LayerClock {
     let extras = groups[group].extras
     return !extras.isNone ? groupExtras[extras].clock : .loop
   }
 
-  /// Lets a group run in another time.
+  /// Moves a group to another time space.
   mutating func setClock(_ clock: LayerClock, of group: GroupID) {
     if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
     groupExtras[groups[group].extras].clock = clock
     evaluatedAt = nil
   }
 
-  /// Lets a group stand still because its clock does, or go on when its clock goes on.
+  /// Pauses a group because its clock stands still, or resumes it when the clock runs again.
   mutating func hold(_ isHeld: Bool, _ group: GroupID) {
     let extras = groups[group].extras
     guard !extras.isNone, groupExtras[extras].isHeldByClock != isHeld else { return }
-    // What somebody else lets stand still goes on when they say so.
+    // A group that is already paused is not resumed by its clock.
     if isHeld && groups[group].isPaused { return }
     groupExtras[extras].isHeldByClock = isHeld
     setPaused(isHeld, of: group)
   }
 
-  /// Makes a group like another one, without its animations, which runs in another time.
+  /// Makes a group like another one, without its animations, in another time space.
   mutating func makeTwin(of group: GroupID, _ clock: LayerClock) -> GroupID {
     var twin = groups[group]
     twin.live = 0
@@ -40,7 +40,7 @@ extension AnimationStore {
     return makeGroup(twin)
   }
 
-  /// Puts a captured animation into another group.
+  /// Moves a captured animation to another group.
   mutating func movePending(_ id: AnimationID, toGroup target: GroupID) {
     let animation = animations[id]
     let first = Int(animation.channel)
@@ -54,7 +54,7 @@ extension AnimationStore {
     join(id, group: target)
   }
 
-  /// Puts an animation into a group whose channels stand last.
+  /// Moves an installed animation to a group whose channels are last.
   mutating func move(_ id: AnimationID, toGroup target: GroupID) {
     let animation = animations[id]
     if groups[animation.group].content == .transforms {

@@ -1,15 +1,15 @@
 extension AnimationStore {
-  /// Whether finished groups and their channels take more room than those that run, or what was captured
-  /// and replaced since the last commit more than what waits for the next.
+  /// Whether finished groups outnumber live ones, or captured animations that were replaced
+  /// outnumber pending ones.
   var needsCompaction: Bool {
     deadGroups > 64 && deadGroups > groups.count / 2
       || gonePendingChannels > 1024
         && gonePendingChannels > (pendingChannels.count + pendingTransforms.count) / 2
   }
 
-  /// Closes the gaps that finished groups and replaced captures have left; the order stays.
+  /// Removes finished groups and replaced captures; the order of the others does not change.
   ///
-  /// - Returns: The new index of each group; `none` for those that are gone.
+  /// - Returns: The new index of each group; `none` for groups that no longer exist.
   mutating func compact() -> [GroupID] {
     var ids = [GroupID](repeating: .none, count: groups.count)
     var keptGroups: [TimingGroup] = []
@@ -61,7 +61,7 @@ extension AnimationStore {
     return ids
   }
 
-  /// Drops what was captured and belongs to nobody any more, and follows the groups to other indices.
+  /// Removes pending channels without an owner, and updates the groups to their new indices.
   private mutating func compactPending(_ ids: [GroupID]) {
     var keptChannels: [PendingChannel] = []
     var owner = AnimationID.none
@@ -84,7 +84,7 @@ extension AnimationStore {
     pendingChannels = keptChannels
     pendingTransforms = keptTransforms
     gonePendingChannels = 0
-    // A track is shared in a group that may have another index now.
+    // A track belongs to a group, which may have another index now.
     lastTrack = .none
   }
 }

@@ -1,11 +1,11 @@
-/// Effects: how they enter the store and leave, and how a chain with effects is worked out.
+/// How effects are added to the store and removed.
 extension AnimationStore {
-  /// Captures an animation that has an effect; it moves only after the next commit.
+  /// Captures an animation with an effect, which runs after the next commit.
   ///
   /// - Parameters:
   ///   - animation: The animation, not yet linked.
-  ///   - effect: What it does.
-  ///   - stacked: What else runs on its key.
+  ///   - effect: The effect of the animation.
+  ///   - stacked: The other animations on its key.
   /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
@@ -22,7 +22,7 @@ extension AnimationStore {
     layers[layer].effects += 1
     let index = link(animation, stacked: stacked)
     joinGroup(animation.group)
-    // Channels that were never written stand in a row of the layer's own.
+    // Properties that were never set need a row of the layer's own.
     _ = writableIndex(of: layouts[Int(root.rawValue)], in: layer)
     pendingChannels.append(
       PendingChannel(
@@ -39,7 +39,7 @@ extension AnimationStore {
     return index
   }
 
-  /// The effect of an animation that has one.
+  /// Returns the effect of an animation that has one.
   func effect(of id: AnimationID) -> Effect {
     let animation = animations[id]
     let first = Int(animation.channel)
@@ -48,7 +48,7 @@ extension AnimationStore {
     return effects[EffectID(Int(channel.from))]
   }
 
-  /// Whether an animation of a property has an effect.
+  /// Whether any animation of a root property has an effect.
   func hasEffects(
     _ root: LayerProperty,
     in layer: LayerID,
@@ -64,7 +64,7 @@ extension AnimationStore {
     return false
   }
 
-  /// Bases the effects of a property on its committed model value.
+  /// Updates the base of a property's effects to its committed model value.
   mutating func rebaseEffects(on root: LayerProperty, of layer: LayerID) {
     guard hasEffects(root, in: layer) else { return }
     let base = committedBase(of: root, in: layer)
@@ -79,7 +79,7 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// The model value of a property as of a commit.
+  /// Returns the current model value of a property, as the base of effects.
   func committedBase(of root: LayerProperty, in layer: LayerID) -> [Double] {
     let layout = layouts[Int(root.rawValue)]
     switch layout.kind {
@@ -91,7 +91,7 @@ extension AnimationStore {
     }
   }
 
-  /// Takes an effect out; the others of its chain go on.
+  /// Removes an effect; the others of its chain continue.
   mutating func removeEffect(of id: AnimationID, _ animation: Animation) {
     let channel = Int(animation.channel)
     let root = root(of: id)
@@ -101,7 +101,7 @@ extension AnimationStore {
     showUnwritten(root, of: animation.layer)
   }
 
-  /// Takes an animation with an effect out of its chain.
+  /// Removes an animation with an effect from its chain.
   mutating func unlinkEffect(_ id: AnimationID, _ animation: Animation) {
     let root = root(of: id)
     layers[animation.layer].effects -= 1
@@ -120,7 +120,7 @@ extension AnimationStore {
     if !next.isNone { animations[next].flags.insert(.firstEffect) }
   }
 
-  /// Shows the model where nothing writes any more.
+  /// Shows the model value of the numbers that no channel writes any more.
   mutating func showUnwritten(_ root: LayerProperty, of layer: LayerID) {
     let layout = layouts[Int(root.rawValue)]
     evaluatedAt = nil
@@ -139,14 +139,14 @@ extension AnimationStore {
 // MARK: - Time
 
 extension AnimationStore {
-  /// The seconds since a group began, in its own time.
+  /// Returns the seconds since a group began, in its own time space.
   func elapsed(of group: TimingGroup, at now: Instant) -> Double {
     !group.extras.isNone
       ? groupExtras[group.extras].clock.elapsed(from: group.begin, to: now)
       : now.seconds(since: group.begin)
   }
 
-  /// How far an effect has come; nothing while it is out of effect.
+  /// Returns the progress of an effect; nil while it is out of effect.
   func progress(of effect: Effect, in group: TimingGroup, at now: Instant) -> EffectProgress? {
     guard let own = effect.timings.last else {
       return EffectProgress(fraction: progress(of: group, at: now))
@@ -161,7 +161,7 @@ extension AnimationStore {
     time = own.visibleTime(at: time)
     guard let fraction = own.transformedProgress(at: time) else { return nil }
     var progress = EffectProgress(fraction: fraction)
-    // What comes back to its start has nothing to go on from.
+    // An effect that autoreverses returns to its start, so nothing accumulates.
     if effect.isCumulative && !own.autoreverses {
       progress.iteration = max(own.currentIteration(at: time) ?? 0, 0)
     }
@@ -172,21 +172,21 @@ extension AnimationStore {
 // MARK: - Groups with extras
 
 extension AnimationStore {
-  /// The explicit animation that a group is; nil for the groups of blocks.
+  /// Returns the explicit animation that a group belongs to; nil for the groups of blocks.
   func explicitAnimation(of group: GroupID) -> ExplicitAnimationID? {
     let extras = groups[group].extras
     guard !extras.isNone, !groupExtras[extras].explicitAnimation.isNone else { return nil }
     return groupExtras[extras].explicitAnimation
   }
 
-  /// Lets a group stand still, which does not keep a loop busy, or go on.
+  /// Pauses or resumes a group; a paused group does not keep a loop busy.
   mutating func setPaused(_ isPaused: Bool, of group: GroupID) {
     guard groups[group].isPaused != isPaused else { return }
     groups[group].isPaused = isPaused
     pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
   }
 
-  /// Lets go of the group of an explicit animation.
+  /// Ends the use of a group by its explicit animation.
   mutating func releaseExplicit(of group: GroupID) {
     if !groups[group].extras.isNone { groupExtras[groups[group].extras].explicitAnimation = .none }
     groups[group].live -= 1

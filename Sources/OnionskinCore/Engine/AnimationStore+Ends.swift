@@ -1,11 +1,11 @@
-/// What an animation of a block goes from and to, for those who ask.
+/// The start and end values of a block's animation.
 extension AnimationStore {
   enum RowEnds {
     case numbers(from: Numbers, to: Numbers)
     case transforms(from: CATransform3D, to: CATransform3D)
   }
 
-  /// Where an animation of a block comes from and goes to.
+  /// Returns the start and end values of a block's animation.
   func ends(of id: AnimationID) -> RowEnds {
     let animation = animations[id]
     let isPending = animation.flags.contains(.pending)
@@ -44,7 +44,7 @@ extension AnimationStore {
     return .numbers(from: from, to: to)
   }
 
-  /// The keyframes of an animation of a block; nil if it has none.
+  /// Returns the keyframes of a block's animation; nil if it has none.
   func track(of id: AnimationID) -> KeyframeTrack? {
     let animation = animations[id]
     let isPending = animation.flags.contains(.pending)

@@ -1,7 +1,7 @@
-/// How one number, one layer or one chain is brought to an instant: what is rare in a frame, and what
-/// somebody looks at in between.
+/// How one number, one layer or one chain is evaluated at an instant: rare cases of a frame, and
+/// queries between frames.
 extension AnimationStore {
-  /// Writes the chains that have effects.
+  /// Evaluates the chains with effects.
   mutating func evaluateEffects(at now: Instant) {
     for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
       let first = Int(groups[index].firstChannel)
@@ -15,7 +15,7 @@ extension AnimationStore {
     }
   }
 
-  /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.
+  /// Evaluates one layer at an instant, with results bitwise equal to those of `evaluate(at:)`.
   mutating func evaluate(_ layer: LayerID, at now: Instant) {
     guard evaluatedAt != now else { return }
     if let last = evaluatedLayer, last.layer == layer, last.instant == now { return }
@@ -56,9 +56,9 @@ extension AnimationStore {
     }
   }
 
-  /// What a property shows at an instant whose only animation is a plain one.
+  /// Returns what a property shows at an instant if its only animation is a plain one.
   ///
-  /// It is what `evaluate(_:at:)` would bring the property to, to the last bit.
+  /// The result is bitwise equal to that of `evaluate(_:at:)`.
   func shownNumbers(ofPlain animation: Animation, at now: Instant) -> Numbers {
     let layout = layouts[Int(animation.property.rawValue)]
     let first = index(of: layout, in: animation.layer)
@@ -71,7 +71,7 @@ extension AnimationStore {
     return isFaded(numbers, layout, at: first) ? Numbers() : numbers
   }
 
-  /// The progress of a group: 0 until it has begun.
+  /// Returns the progress of a group; 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
     if group.isPlain {
       return Self.progress(of: group, at: now, easings.elements)
@@ -82,7 +82,7 @@ extension AnimationStore {
       elapsed = now.seconds(since: group.begin)
     } else {
       elapsed = groupExtras[group.extras].clock.elapsed(from: group.begin, to: now)
-      // What an animator moves may be on its way at its begin, and before.
+      // A group that an animator has retimed may have progress at its begin, and before.
       guard elapsed > 0 || groupExtras[group.extras].made != nil else { return 0 }
     }
     if !group.timing.isNone {
@@ -94,22 +94,22 @@ extension AnimationStore {
     }
   }
 
-  /// The value of a number on a track, both as channels have them.
+  /// Returns the value of a number on a track, both in the form of a channel's fields.
   func keyframe(_ number: Double, onTrack index: Double, at progress: Double) -> Double {
     let track = tracks[TrackID(Int(index))]
     return track.value(at: track.position(at: progress), number: Int(number))
   }
 
-  /// The parts of a transform with keyframes.
+  /// Returns the components of a transform with keyframes.
   func keyframe(_ channel: TransformChannel, at progress: Double) -> TransformComponents {
     let track = tracks[channel.track].only
     return TransformComponents(track, at: track.position(at: progress))
   }
 
-  /// Writes one transform; the newest of a stack writes for all of it.
+  /// Evaluates one transform; the newest animation of a stack writes for all of them.
   ///
   /// - Parameters:
-  ///   - channel: The channel.
+  ///   - channel: The index of the channel.
   ///   - ownProgress: The progress of the channel's group.
   ///   - now: The instant; nil if the progress of every group is up to date.
   mutating func evaluateTransform(_ channel: Int, ownProgress: Double, at now: Instant?) {
@@ -121,7 +121,7 @@ extension AnimationStore {
       : newest.from.interpolated(to: newest.to, progress: ownProgress)
     let isAlone = animation.next.isNone && animation.previous == newest.owner
     if !isAlone {
-      // With an effect in the chain, all of it is worked out together.
+      // A chain with an effect is evaluated as a whole.
       guard !hasInstalled(after: animation),
         !hasEffects(.transform, in: animation.layer, installedOnly: true)
       else { return }

@@ -1,21 +1,23 @@
-/// The hot loop: what every instant that somebody looks at costs.
+/// The hot loop, which runs for every instant that is evaluated.
 ///
-/// First the progress of each group, then each channel: `from · (1 − p) + to · p`, which is exact at
-/// both ends. Ordinary groups are worked out four at a time, because a processor has registers for
-/// two numbers, and does something else while it waits for a division. Channels stand side by side in
-/// the order of the layers' rows, so that a frame walks memory forwards; a channel is 24 bytes and its
-/// target 8. Bounds checks and array uniqueness checks would cost as much as the arithmetic, so this
-/// file, and only this one, uses unsafe pointers. That is sound because every channel's target was
-/// computed from a row that is not given back before its animations are gone, and because nothing
-/// is called out to while the pointers are alive.
+/// First it computes the progress of each group, then each channel: `from · (1 − p) + to · p`,
+/// which is exact at both ends. Plain groups are computed four at a time, because registers hold
+/// two numbers and the processor does other work during a division. Channels are in the order of
+/// the layers' rows, so that a frame accesses memory in ascending order; a channel is 24 bytes and
+/// its target 8.
+///
+/// Bounds checks and array uniqueness checks would cost as much as the arithmetic, so this file,
+/// and only this one, uses unsafe pointers. That is sound because every channel's target is an
+/// index into a row that is not released before its animations, and because no other code is called
+/// while the pointers are valid.
 extension AnimationStore {
-  /// Brings `shown` to an instant.
+  /// Evaluates `shown` at an instant.
   mutating func evaluate(at now: Instant) {
     guard evaluatedAt != now else { return }
     Self.update(&progress, of: groups, easings.elements, at: now)
     if timings.count > 0 || groupExtras.count > 0 { updateRareProgress(at: now) }
     Self.write(channels, of: groups, at: progress, to: &shown)
-    // What is rare is looked for only if there is any.
+    // Rare kinds are evaluated only if there are any.
     if tracks.count > 0 { evaluateKeyframes() }
     if !transformChannels.isEmpty { evaluateTransforms() }
     if effects.count > 0 { evaluateEffects(at: now) }
@@ -23,9 +25,9 @@ extension AnimationStore {
     evaluatedAt = now
   }
 
-  /// Works out the progress of every plain group that runs, four at a time.
+  /// Computes the progress of every live plain group, four at a time.
   ///
-  /// It is given the arrays that it reads, because a closure would have to hold on to its own.
+  /// The arrays are parameters, because a closure would have to retain those of the store.
   private static func update(
     _ progress: inout [Double],
     of groups: [TimingGroup],
@@ -52,14 +54,14 @@ extension AnimationStore {
     }
   }
 
-  /// Works out the progress of the groups that repeat, turn back, or run in a time of their own.
+  /// Computes the progress of the groups that repeat, reverse, or have a time space of their own.
   private mutating func updateRareProgress(at now: Instant) {
     for index in groups.indices where groups[index].live > 0 && !groups[index].isPlain {
       progress[index] = progress(of: groups[index], at: now)
     }
   }
 
-  /// Works out the progress of those of up to four groups that are plain and live.
+  /// Computes the progress of up to four groups, as far as they are plain and live.
   @inline(never)
   private static func update(
     _ progress: UnsafeMutablePointer<Double>,
@@ -73,7 +75,7 @@ extension AnimationStore {
       progress[any] = Self.progress(of: groups[any], at: now, easings)
       return
     }
-    /// Returns a group that counts; in the place of one that does not, another one.
+    /// Returns a plain and live group: the one at an index or, if that is not, another one.
     func group(_ index: Int) -> TimingGroup {
       groups[index < count && groups[index].isPlainAndLive ? index : any]
     }
@@ -88,7 +90,7 @@ extension AnimationStore {
     for index in 0..<count where groups[index].isPlainAndLive { progress[index] = four[index] }
   }
 
-  /// The progress of a plain group.
+  /// Returns the progress of a plain group.
   @inline(__always)
   static func progress(
     of group: TimingGroup,
@@ -101,7 +103,7 @@ extension AnimationStore {
     )
   }
 
-  /// The progress of four plain groups; each is what it would be with any other three.
+  /// Returns the progress of four plain groups; each result is independent of the other three.
   @inline(__always)
   private static func progress(
     of first: TimingGroup,
@@ -129,7 +131,7 @@ extension AnimationStore {
     )
   }
 
-  /// Writes the channels of every group that runs.
+  /// Writes the channels of every live group.
   private static func write(
     _ channels: [Channel],
     of groups: [TimingGroup],
@@ -148,7 +150,7 @@ extension AnimationStore {
     }
   }
 
-  /// Writes the channels of a group, if they are numbers.
+  /// Writes the channels of a group if they are numbers.
   @inline(__always)
   private static func write(
     _ group: UnsafePointer<TimingGroup>,
@@ -168,7 +170,8 @@ extension AnimationStore {
         channel += 1
       }
     } else {
-      // Four in a round: counting is three of the ten instructions that a channel takes alone.
+      // Four per iteration: the loop overhead is three of the ten instructions for a single
+      // channel.
       while end - channel >= 4 {
         for next in 0..<4 {
           shown[Int(channel[next].target)] = channel[next].from * q + channel[next].to * p
@@ -208,7 +211,7 @@ extension AnimationStore {
     }
   }
 
-  /// Writes the channels that follow each other on one track.
+  /// Writes consecutive channels on one track.
   private static func write(
     _ channels: [Channel],
     from next: inout Int,
@@ -240,9 +243,9 @@ extension AnimationStore {
     }
   }
 
-  /// Writes the transforms of a group that nothing else moves, two at a time.
+  /// Writes the transforms of a group that are alone in their chains, two at a time.
   ///
-  /// - Returns: The channels of the others.
+  /// - Returns: The indices of the other channels.
   private mutating func evaluateLoneTransforms(of group: GroupID) -> [Int] {
     let first = Int(groups[group].firstChannel)
     let end = first + Int(groups[group].channelCount)

@@ -1,6 +1,6 @@
-/// How what was captured is put into its place, in the order of groups and of memory.
+/// How captured animations are installed, in the order of groups and of memory.
 extension AnimationStore {
-  /// Puts what was captured since the last commit into its place, in the order of memory.
+  /// Installs the animations captured since the last commit, in the order of memory.
   mutating func installPending() {
     guard hasPending else { return }
     installChannels()
@@ -11,10 +11,11 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// Gives back what arrays have grown too large in this turn, if they have grown much.
+  /// Frees the unused capacity of arrays that have grown much in this turn.
   ///
-  /// An array doubles when it is full. Copying it once more after a turn that has made at least a
-  /// quarter of it costs each of its elements a few copies at most, over all turns together.
+  /// An array doubles its capacity when it is full. If it is copied once more after a turn that has
+  /// added at least a quarter of its elements, each element is copied only a few times over all
+  /// turns.
   mutating func giveBackSlack() {
     animations.giveBackSlack(since: settledAnimations)
     groups.giveBackSlack(since: settledGroups)
@@ -23,7 +24,7 @@ extension AnimationStore {
     settledGroups = groups.count
   }
 
-  /// Whether something was captured since the last commit.
+  /// Whether an animation was captured since the last commit.
   var hasPending: Bool { !pendingChannels.isEmpty || !pendingTransforms.isEmpty }
 
   private mutating func installChannels() {
@@ -62,13 +63,13 @@ extension AnimationStore {
       )
       return captured
     }
-    // What stands alone in its chain is the first of it.
+    // An animation that is alone in its chain is the first of it.
     let head =
       animation.previous == captured.owner
       ? captured.owner : chain(of: layout.root, in: animation.layer)
     let root = index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     if groups[animation.group].content == .keyframes {
-      // The track says it all.
+      // The track determines all values.
       if layout.kind == .color { shown[root + 4] = 1 }
       animations[head].written |= 1 << UInt8(Int(captured.target) - root)
       return captured
@@ -76,7 +77,8 @@ extension AnimationStore {
     return placed(captured, above: head, root, layout, animation.flags)
   }
 
-  /// Decides whether a channel between two numbers writes or adds, and bases it on the committed model.
+  /// Decides whether a channel between two numbers writes or adds, and bases it on the committed
+  /// model.
   ///
   /// - Parameters:
   ///   - captured: The channel.
@@ -84,7 +86,7 @@ extension AnimationStore {
   ///   - root: The index of the root property's first number.
   ///   - layout: The layout of the property.
   ///   - flags: The flags of the animation.
-  /// - Returns: The channel in its place.
+  /// - Returns: The installed channel.
   mutating func placed(
     _ captured: Channel,
     above head: AnimationID,
@@ -111,13 +113,13 @@ extension AnimationStore {
 }
 
 extension Array {
-  /// Gives back the memory of an eighth of free places or more, if a quarter of the others is new.
+  /// Frees unused capacity of more than an eighth, if at least a quarter of the elements is new.
   mutating func giveBackSlack(since settled: Int) {
     guard count > 64, (count - settled) * 4 >= count, capacity - count > count / 8 else { return }
     giveBackSlack()
   }
 
-  /// Gives back the memory of all free places.
+  /// Frees all unused capacity.
   mutating func giveBackSlack() {
     var exact: [Element] = []
     exact.reserveCapacity(count)
@@ -125,7 +127,7 @@ extension Array {
     self = exact
   }
 
-  /// Removes all elements, and the memory too if there was much of it.
+  /// Removes all elements, and frees the capacity if there were many.
   mutating func forget() {
     removeAll(keepingCapacity: count <= 64)
   }

@@ -1,13 +1,14 @@
-/// What is true of the store whenever nobody is at work in it, between commits as well as after them.
+/// The invariants of the store, which hold between and after commits, whenever no method of it
+/// runs.
 extension AnimationStore {
-  /// Looks whether the parts of the store agree with each other.
+  /// Checks whether the parts of the store agree with each other.
   ///
-  /// It walks through everything, so it is for tests.
+  /// This method visits everything, so it is for tests.
   ///
-  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  /// - Returns: The violated invariants as sentences; empty if there are none.
   func brokenInvariants() -> [String] {
     var broken: [String] = []
-    /// Remembers a sentence if something is not true.
+    /// Appends a sentence if a condition is false.
     func expect(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {
       if !isTrue { broken.append(sentence()) }
     }
@@ -65,7 +66,7 @@ extension AnimationStore {
       )
     }
 
-    // An explicit animation counts besides the animations of properties that it consists of.
+    // An explicit animation counts in addition to its animations of properties.
     let explicit = groups.ids.filter { explicitAnimation(of: $0) != nil }
     for group in explicit { live[group.index] += 1 }
     let linkedCount = linked.count { $0 }
@@ -95,7 +96,8 @@ extension AnimationStore {
     return broken
   }
 
-  /// Whether the channels of an animation know it, and stand with those of its group.
+  /// Returns the violated invariants of an animation's channels, which belong to it and are in its
+  /// group's range.
   private func brokenInvariants(ofChannelsOf animation: Animation, at id: AnimationID)
     -> [String]
   {
@@ -126,8 +128,8 @@ extension AnimationStore {
     return []
   }
 
-  /// Whether each number of a chain that something adds to is written by something below, and the chain knows
-  /// which numbers are written.
+  /// Returns the violated invariants of a chain's numbers: an adder needs a writer below, and
+  /// `written` has the written numbers.
   private func brokenInvariants(ofNumbersOf head: AnimationID) -> [String] {
     let root = layouts[Int(root(of: head).rawValue)]
     let first = index(of: root, in: animations[head].layer)
@@ -159,7 +161,8 @@ extension AnimationStore {
       : ["Chain \(head) writes numbers \(written), and knows \(animations[head].written)."]
   }
 
-  /// Whether a key with several animations counts them, and each has a number of its own.
+  /// Returns the violated invariants of a stack: its counts are right, and the numbers of its keys
+  /// are unique.
   private func brokenInvariants(of stack: AnimationStack, under key: StackKey) -> [String] {
     var numbers: [UInt16] = []
     var blocking = 0

@@ -1,27 +1,28 @@
-/// The scalars of one value, as many as the property has; the rest are zero.
+/// The numbers of one value, as many as the property has; the rest are zero.
 typealias Numbers = SIMD8<Double>
 
-/// How the numbers of layers lie in memory.
+/// The layout of the layers' numbers in memory.
 ///
-/// Sixty-four rows make a *chunk*. In it the opacities stand side by side, then the colours and so
-/// on: when many layers fade, a frame writes next to where it has just written, and
-/// not into a line of memory of each layer's own. Chunks are never moved, so that a place stays.
+/// Sixty-four rows make a *chunk*, in which the opacities of all rows are contiguous, then the
+/// colors and so on. When many layers fade, a frame therefore writes to adjacent memory, not to a
+/// cache line for each layer. Chunks are never moved, so that indices stay valid.
 ///
-/// Before the chunks stand the numbers that belong to no layer, in plain rows.
+/// The numbers that belong to no layer precede the chunks, in plain rows.
 extension AnimationStore {
-  /// The binary logarithm of how many rows a chunk has.
+  /// The binary logarithm of the number of rows in a chunk.
   private static var chunkBits: Int { 6 }
   private static var chunkRows: Int { 1 << chunkBits }
 
-  /// The first row of a layer, after nobody's and the initial ones.
+  /// The first row of a layer, after the row of no layer and the initial rows.
   static var firstRow: Int { 1 + PropertyTable.pageCount }
 
-  /// The index of a property's first number in a row of its page.
+  /// Returns the index of a property's first number in a row of its page.
   func index(of layout: PropertyLayout, inRow row: Int) -> Int {
     Self.index(of: layout, inRow: row, stride: stride)
   }
 
-  /// The index of a property's first number in a row of its page, for who knows how long rows are.
+  /// Returns the index of a property's first number in a row of its page, for rows of a known
+  /// length.
   static func index(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
     let index = row &- firstRow
     let chunk = firstRow &* stride &+ (index >> chunkBits) &* (stride << chunkBits)
@@ -30,7 +31,7 @@ extension AnimationStore {
       &+ (index & (chunkRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
   }
 
-  /// The index of a property's first number in a new layer.
+  /// Returns the index of a property's first number in a new layer.
   func initialIndex(of layout: PropertyLayout) -> Int {
     (1 + Int(layout.page)) * stride + Int(layout.offset)
   }
@@ -44,13 +45,13 @@ extension AnimationStore {
     model.append(contentsOf: zeros)
     shown.append(contentsOf: zeros)
     layers.append(contentsOf: repeatElement(LayerRecord(), count: Self.chunkRows))
-    // The lowest is taken first.
+    // The lowest row is used first.
     for row in (layers.count - Self.chunkRows..<layers.count).reversed() {
       freeRows[page].append(Int32(row))
     }
   }
 
-  /// What a row of a page shows, one property after the other.
+  /// Returns what a row of a page shows, one property after another.
   func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
     var numbers = [Double](repeating: 0, count: stride)
     for layout in roots[Int(page)] {
@@ -64,14 +65,14 @@ extension AnimationStore {
 }
 
 extension AnimationStore {
-  /// Takes a row for a new layer and gives it the initial values.
+  /// Makes a layer with the initial values.
   mutating func makeLayer(number: Int32) -> LayerID {
     let layer = LayerID(makeRow(page: 0))
     layers[layer].number = number
     return layer
   }
 
-  /// Gives a layer's rows back; its animations are gone by then.
+  /// Releases the rows of a layer without animations.
   mutating func releaseLayer(_ layer: LayerID) {
     var row = layer.index
     while row > 0 {
@@ -86,22 +87,23 @@ extension AnimationStore {
     }
   }
 
-  /// The index of a property's first number, or that of its initial value if the layer has none.
+  /// Returns the index of a property's first number, or that of its initial value if the layer has
+  /// none.
   func index(of layout: PropertyLayout, in layer: LayerID) -> Int {
     guard layout.page > 0 else { return index(of: layout, inRow: layer.index) }
     let row = row(ofPage: layout.page, in: layer)
     return row > 0 ? index(of: layout, inRow: row) : initialIndex(of: layout)
   }
 
-  /// The index of a property's first number, if it is on a page that not every layer has, but this
-  /// one.
+  /// Returns the index of a property's first number, if the property is on a rare page that the
+  /// layer has.
   func rarePlace(of layout: PropertyLayout, in layer: LayerID) -> Int? {
     guard layout.page > 0 else { return nil }
     let row = row(ofPage: layout.page, in: layer)
     return row > 0 ? index(of: layout, inRow: row) : nil
   }
 
-  /// The index of a property's first number, with a row of its own to write to.
+  /// Returns the index of a property's first number, after making the page if needed.
   mutating func writableIndex(of layout: PropertyLayout, in layer: LayerID) -> Int {
     if layout.page > 0 && row(ofPage: layout.page, in: layer) == 0 {
       let row = makeRow(page: Int(layout.page))
@@ -111,20 +113,20 @@ extension AnimationStore {
     return index(of: layout, in: layer)
   }
 
-  /// The row of one of a layer's further pages; 0 if the layer does not have it.
+  /// Returns the row of one of a layer's rare pages; 0 if the layer does not have it.
   func row(ofPage page: UInt8, in layer: LayerID) -> Int {
     var row = Int(layers[layer].nextPage)
     while row > 0 && layers[row].page != page { row = Int(layers[row].nextPage) }
     return row
   }
 
-  /// The value that the program set.
+  /// Returns the value that the program set.
   func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
     return model.numbers(at: index(of: layout, in: layer), count: Int(layout.count))
   }
 
-  /// The value on screen as of the last evaluation.
+  /// Returns the value on screen as of the last evaluation.
   func shownValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
     let index = index(of: layout, in: layer)
@@ -132,12 +134,12 @@ extension AnimationStore {
     return isFaded(numbers, layout, at: index) ? Numbers() : numbers
   }
 
-  /// Whether a shown value is a colour that has faded to none.
+  /// Whether a shown value is a color that has faded to none.
   func isFaded(_ numbers: Numbers, _ layout: PropertyLayout, at index: Int) -> Bool {
     layout.kind == .color && numbers[3] == 0 && model[index + 4] == 0
   }
 
-  /// Takes a row of a page and gives it the initial values.
+  /// Makes a row of a page with the initial values, and returns it.
   private mutating func makeRow(page: Int) -> Int {
     if freeRows[page].isEmpty { makeRows(page: page) }
     let row = Int(freeRows[page].removeLast())
@@ -154,9 +156,9 @@ extension AnimationStore {
 }
 
 extension [Double] {
-  /// Reads a few numbers that stand side by side.
+  /// Returns a few consecutive numbers.
   func numbers(at index: Int, count: Int) -> Numbers {
-    // Spelled out: a vector that is filled in a loop goes through memory.
+    // Unrolled: a vector that is filled in a loop goes through memory.
     switch count {
     case 1: Numbers(self[index], 0, 0, 0, 0, 0, 0, 0)
     case 2: Numbers(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
@@ -188,7 +190,7 @@ extension [Double] {
     }
   }
 
-  /// Writes a few numbers side by side.
+  /// Writes a few consecutive numbers.
   mutating func set(_ numbers: Numbers, at first: Int, count: Int) {
     self[first] = numbers[0]
     guard count > 1 else { return }
@@ -198,9 +200,9 @@ extension [Double] {
 }
 
 extension Array {
-  /// Makes room for more elements in steps of a sixth.
+  /// Reserves capacity for more elements in steps of a sixth.
   ///
-  /// The array's own doubling would leave half of a large store unused.
+  /// Doubling would leave up to half of a large store unused.
   mutating func reserveGradually(_ more: Int) {
     let needed = count + more
     if needed > capacity { reserveCapacity(Swift.max(needed, 16, count + count / 6)) }

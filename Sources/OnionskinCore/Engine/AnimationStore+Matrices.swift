@@ -1,19 +1,19 @@
-/// Transforms of space, which few layers have.
+/// 3D transforms, which few layers have.
 ///
-/// A transform of the plane is six numbers on the first page. One that does more stands on a page
-/// of its own, with a flag; the first page then keeps what an affine transform can tell of it.
+/// An affine transform is six numbers on the first page. Any other transform is on a page of its
+/// own, with a flag; the first page then keeps its affine part.
 enum Numbers16 {
-  /// The numbers of the transform that changes nothing.
+  /// The numbers of the identity transform.
   static let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
 extension AnimationStore {
-  /// Which numbers of a layer are meant.
+  /// A set of a layer's numbers: the model, or what is shown.
   enum Tree {
     case model, shown
   }
 
-  /// A layer's transform, in space.
+  /// Returns a layer's transform as a 3D transform.
   func transform(of layer: LayerID, in tree: Tree) -> CATransform3D {
     guard hasSpace(layer), number(.isSpatial, of: layer, in: tree) != 0 else {
       let layout = layouts[Int(LayerProperty.transform.rawValue)]
@@ -26,7 +26,7 @@ extension AnimationStore {
     return matrix(.matrix, of: layer, in: tree)
   }
 
-  /// Sets a layer's transform in space, and what the plane sees of it.
+  /// Sets a layer's transform, and its affine part.
   mutating func setTransform(_ transform: CATransform3D, of layer: LayerID, in tree: Tree) {
     let layout = layouts[Int(LayerProperty.transform.rawValue)]
     let index = writableIndex(of: layout, in: layer)
@@ -42,28 +42,28 @@ extension AnimationStore {
     setNumber(.isSpatial, to: isSpatial ? 1 : 0, of: layer, in: tree)
   }
 
-  /// Makes what is shown of a transform that nothing animates the model.
+  /// Shows the model value of a transform that no animation moves.
   mutating func showTransform(of layer: LayerID) {
     setTransform(transform(of: layer, in: .model), of: layer, in: .shown)
   }
 
-  /// Whether a layer's transform is more than one of the plane.
+  /// Whether a layer's transform is not affine.
   func isSpatial(_ layer: LayerID, in tree: Tree = .model) -> Bool {
     hasSpace(layer) && number(.isSpatial, of: layer, in: tree) != 0
   }
 
-  /// Whether a layer has, or had, a transform of space.
+  /// Whether a layer has, or once had, a transform that is not affine.
   func hasSpace(_ layer: LayerID) -> Bool {
     row(ofPage: layouts[Int(LayerProperty.matrix.rawValue)].page, in: layer) > 0
   }
 
-  /// The sixteen numbers of a property.
+  /// Returns the matrix of a property with sixteen numbers.
   func matrix(_ property: LayerProperty, of layer: LayerID, in tree: Tree) -> CATransform3D {
     let index = index(of: layouts[Int(property.rawValue)], in: layer)
     return CATransform3D((tree == .model ? model : shown)[index..<index + 16])
   }
 
-  /// Sets the sixteen numbers of a property.
+  /// Sets the matrix of a property with sixteen numbers.
   mutating func setMatrix(
     _ property: LayerProperty,
     to matrix: CATransform3D,
@@ -98,7 +98,7 @@ extension AnimationStore {
 }
 
 extension CATransform3D {
-  /// Creates a transform from sixteen numbers, row after row.
+  /// Creates a transform from sixteen numbers, row by row.
   init(_ numbers: ArraySlice<Double>) {
     self.init()
     let start = numbers.startIndex
@@ -116,13 +116,13 @@ extension CATransform3D {
     )
   }
 
-  /// The sixteen numbers, row after row.
+  /// The sixteen numbers, row by row.
   var numbers: [Double] {
     [
       m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
     ].map { Double($0) }
   }
 
-  /// Whether no number is infinite or not a number.
+  /// Whether all numbers are finite.
   var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 }

@@ -1,6 +1,6 @@
-/// A chain with effects, worked out from its base up in the order of addition.
+/// How a chain with effects is evaluated, from its base up in the order of addition.
 extension AnimationStore {
-  /// Writes what a chain with effects shows.
+  /// Writes the value that a chain with effects shows.
   mutating func evaluateEffects(chainFrom head: AnimationID, at now: Instant) {
     let layer = animations[head].layer
     let root = root(of: head)
@@ -26,9 +26,9 @@ extension AnimationStore {
       || layers[layer].effects > 0 && !chain(of: property, in: layer).isNone
   }
 
-  /// Commits a value without a fixed size.
+  /// Commits the value of an object property.
   ///
-  /// - Returns: `true` if an animation runs on it; otherwise, `false`.
+  /// - Returns: `true` if an animation runs on the property; otherwise, `false`.
   mutating func followObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
     let key = StackKey(layer: layer, property: property)
     if let model = objects[key]?.model { objects[key]?.committed = model }
@@ -36,7 +36,7 @@ extension AnimationStore {
     return !chain(of: property, in: layer).isNone
   }
 
-  /// What an object property shows at an instant.
+  /// Returns what an object property shows at an instant.
   func shownObject(_ property: LayerProperty, of layer: LayerID, at now: Instant) -> LayerObject {
     var value = objects[StackKey(layer: layer, property: property)]?.committed ?? .none
     var current = chain(of: property, in: layer)
@@ -54,13 +54,13 @@ extension AnimationStore {
     return value
   }
 
-  /// The committed transform under a chain of the plane, if it leaves the plane.
+  /// Returns the committed transform below a chain of affine channels, if it is not affine.
   func spatialBase(chainFrom head: AnimationID) -> [Double]? {
     guard !spatialBases.isEmpty, root(of: head) == .transform else { return nil }
     return spatialBases[animations[head].layer]
   }
 
-  /// The committed value under a chain; nothing before the first commit of an effect.
+  /// Returns the committed value below a chain; nil before the first commit of an effect.
   private func base(chainFrom head: AnimationID) -> [Double]? {
     if let base = spatialBase(chainFrom: head) { return base }
     var current = head
@@ -104,13 +104,14 @@ extension AnimationStore {
           value[index] = channel.from * (1 - p) + channel.to * p
         }
       }
-      // A block animates to no colour by way of the other colour, which is one.
+      // A block animates to no color through a color, so there is one until the animation is
+      // removed.
       if rootLayout.kind == .color { value[4] = 1 }
     }
     return value
   }
 
-  /// Lays the numbers of an effect over those below.
+  /// Applies an effect to the numbers below it.
   private func apply(
     _ effect: Effect,
     _ kind: PropertyKind,
@@ -127,7 +128,7 @@ extension AnimationStore {
       isSwitch: kind == .flag
     )
     if kind == .flag {
-      // Yes and yes are yes.
+      // A flag is on if any of the values added is.
       value[first] = own[0] != 0 || effect.isAdditive && value[first] != 0 ? 1 : 0
       return
     }
@@ -135,7 +136,7 @@ extension AnimationStore {
       if effect.isAdditive { below[4] = 1 }
       own[4] = way.isColor(at: progress.fraction, over: below) ? 1 : 0
     }
-    // Nothing can be added to no colour.
+    // Nothing can be added to a missing color.
     if kind == .color && effect.isAdditive && value[4] == 0 { return }
     for index in 0..<way.count {
       if effect.isAdditive {
@@ -184,7 +185,7 @@ extension AnimationStore {
           channel.from.interpolated(to: channel.to, progress: p).transform()
         )
       } else {
-        // It ends at the model, where a channel of the plane cannot.
+        // The animation ends at the model, which an affine channel cannot do.
         let from =
           capturedTransforms[channel.owner]?.from
           ?? CATransform3DMakeAffineTransform(channel.from.transform())
@@ -195,9 +196,10 @@ extension AnimationStore {
   }
 }
 
-/// A transform with animations on top of it, one after the other.
+/// A transform and the animations added to it, one after another.
 ///
-/// Differences are collected and added in parts; whatever replaces what is below drops them.
+/// Differences are collected and added by component; an effect that replaces the value below drops
+/// them.
 private struct AddedTransforms {
   private let model: CATransform3D
   private var below: CATransform3D

@@ -1,21 +1,22 @@
-/// A value of a property, as animators keep it.
+/// A value of a property, in the form that animators keep.
 enum LayerValue: Equatable, Sendable {
   case numbers(Numbers)
   case transform(CATransform3D)
 }
 
-/// What animations make of a model value, one by one, whether they have been committed or not.
+/// How the presentation value of single animations is computed, whether they have been committed or
+/// not.
 ///
-/// A frame does not need it: it is for what starts from, or stays at, what is on its way.
+/// A frame does not need it. It is for changes that start from, or stay at, the presentation value.
 extension AnimationStore {
-  /// The animations of blocks on a key that have not been removed, oldest first.
+  /// Returns the animations of blocks on a key, oldest first, without removed ones.
   func animations(of property: LayerProperty, in layer: LayerID) -> [AnimationID] {
     animations(of: layer).filter {
       animations[$0].property == property && !animations[$0].flags.contains(.explicit)
     }
   }
 
-  /// The value of a property, in the model or on screen.
+  /// Returns the value of a property, in the model or on screen.
   func value(of property: LayerProperty, in layer: LayerID, _ tree: Tree) -> LayerValue {
     if property == .transform { return .transform(transform(of: layer, in: tree)) }
     switch tree {
@@ -34,14 +35,15 @@ extension AnimationStore {
     }
   }
 
-  /// The value of a property on its way.
+  /// Returns the presentation value of a property.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - layer: The layer.
-  ///   - model: The value that its newest additive animations head for.
+  ///   - model: The value at which its newest additive animations end.
   ///   - now: The instant.
-  /// - Returns: What is on screen; for what was captured since the last commit, what will be.
+  /// - Returns: The value on screen or, if animations were captured since the last commit, the
+  ///   value that will be shown.
   mutating func presentedValue(
     _ property: LayerProperty,
     of layer: LayerID,
@@ -60,7 +62,7 @@ extension AnimationStore {
       ? value(of: newest, over: model, at: now) : sum(of: running, over: model, at: now)
   }
 
-  /// The numbers of a property on its way.
+  /// Returns the numbers of a property's presentation value.
   mutating func presentedNumbers(
     _ property: LayerProperty,
     of layer: LayerID,
@@ -83,7 +85,7 @@ extension AnimationStore {
     return numbers
   }
 
-  /// The transform of a layer on its way.
+  /// Returns the transform of a layer's presentation value.
   mutating func presentedTransform(
     of layer: LayerID,
     over model: CATransform3D,
@@ -100,12 +102,12 @@ extension AnimationStore {
     return transform
   }
 
-  /// A value with what additive animations put on top.
+  /// Returns a value with the differences of additive animations added.
   ///
   /// - Parameters:
   ///   - running: The animations, all of one property of one layer.
   ///   - model: The value.
-  ///   - now: The instant; nil for their starts.
+  ///   - now: The instant; nil for the start of each animation.
   /// - Returns: The sum.
   func sum(of running: [AnimationID], over model: LayerValue, at now: Instant?) -> LayerValue {
     switch model {
@@ -137,7 +139,7 @@ extension AnimationStore {
     progress(of: groups[animations[id].group], at: now)
   }
 
-  /// What a single animation shows.
+  /// Returns the value that a single animation shows.
   private func value(of id: AnimationID, over model: LayerValue, at now: Instant) -> LayerValue {
     let p = progress(of: id, at: now)
     switch model {
@@ -148,7 +150,7 @@ extension AnimationStore {
         return .transform(CATransform3DMakeAffineTransform(parts.transform()))
       }
       guard case .transforms(let from, let to) = ends(of: id) else { return model }
-      // At its start it is that, and no sum of parts.
+      // At its start it shows exactly `from`, not a sum of components.
       return .transform(p == 0 ? from : from.interpolated(to: to, progress: p))
     }
   }
@@ -161,7 +163,7 @@ extension AnimationStore {
         value[channel.number] = keyframe(channel.to, onTrack: channel.from, at: p)
       } else {
         value[channel.number] = channel.from * (1 - p) + channel.to * p
-        // The model may have moved on since.
+        // The model may have changed since the capture.
         if animation.flags.contains(.additive) {
           value[channel.number] += model[channel.number] - channel.to
         }
@@ -171,7 +173,8 @@ extension AnimationStore {
     return value
   }
 
-  /// Where the numbers of an animation start and end; for keyframes, track and component.
+  /// Returns the start and end of an animation's numbers; for keyframes, the track and the
+  /// component.
   private func ends(ofChannelsOf id: AnimationID) -> [(number: Int, from: Double, to: Double)] {
     let animation = animations[id]
     guard !animation.flags.contains(.effect) else { return [] }

@@ -6,14 +6,15 @@ struct SegmentChange {
   var to: Numbers
 }
 
-/// How the changes of a segment enter the store.
+/// How the changes of a segment are added to the store.
 extension AnimationStore {
-  /// Reads an appended change.
+  /// Returns an appended change.
   ///
   /// - Parameters:
   ///   - index: The index of its first channel.
-  ///   - appended: What was appended.
-  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - appended: The appended channels.
+  ///   - unchanged: The numbers without channels, beginning with those of this change, which are
+  ///     removed.
   /// - Returns: The change.
   func change(
     at index: Int,
@@ -26,19 +27,21 @@ extension AnimationStore {
     return SegmentChange(property: first.property, layer: first.layer, from: from, to: to)
   }
 
-  /// Puts appended changes into their place at once.
+  /// Installs appended changes at once.
   ///
-  /// Everything that belongs to an animation is written in the order of groups and of memory: only
-  /// what was appended is read wherever it is. A change on numbers that something else moves is added
-  /// to it, or takes its place.
+  /// Everything that belongs to an animation is written in the order of groups and of memory; only
+  /// the appended channels are read in random order. A change of numbers that an animation moves is
+  /// added to it, or replaces it.
   ///
   /// - Parameters:
-  ///   - appended: What was appended, and that is all that has changed since the last commit.
-  ///   - firstGroup: The group of the first appended block; those of the others stand behind it.
-  ///   - flags: The flags that the animations of each appended block have.
-  ///   - geometry: The flags that those of geometry have besides.
-  ///   - isRecording: Whether the animations are asked for.
-  /// - Returns: What has become of the changes; nil if one has to be captured, and all is as it was.
+  ///   - appended: The appended channels, which are the only changes since the last commit.
+  ///   - firstGroup: The group of the first appended block; the groups of the other blocks follow
+  ///     it.
+  ///   - flags: The flags for the animations of each appended block.
+  ///   - geometry: The additional flags for animations of geometry.
+  ///   - isRecording: Whether the animations of the changes are needed.
+  /// - Returns: The result; nil if a change has to be captured instead, in which case nothing has
+  ///   changed.
   mutating func install(
     _ appended: [SegmentChannel],
     firstGroup: GroupID,
@@ -86,7 +89,7 @@ extension AnimationStore {
     return installation
   }
 
-  /// The indices of the changes' first channels, by block and then by layer.
+  /// Returns the indices of the changes' first channels, by block and then by layer.
   private static func order(of appended: [SegmentChannel]) -> [Int32] {
     var firsts: [Int32] = []
     firsts.reserveCapacity(appended.count)
@@ -101,8 +104,8 @@ extension AnimationStore {
     return order.isGiven ? firsts : order.map { firsts[Int($0)] }
   }
 
-  /// Makes as many free indices for animations as are needed, the lowest of the new ones to be taken first
-  /// after those that are free already.
+  /// Makes enough free indices for animations; the lowest new index is used first, after those that
+  /// are already free.
   private mutating func makeRoom(forAnimations needed: Int) {
     let more = needed - freeAnimations.count
     guard more > 0 else { return }
@@ -114,16 +117,17 @@ extension AnimationStore {
     )
   }
 
-  /// Puts the next appended change into place on numbers that something moves, and with it those that follow
-  /// it on the same key if they are added.
+  /// Installs the next appended change on numbers that an animation moves, and the following
+  /// changes on the same key if they are additive.
   ///
   /// - Parameters:
   ///   - order: The indices of the changes' first channels.
-  ///   - rank: Which of them comes next; moved behind those that are in place.
-  ///   - appended: What was appended.
-  ///   - installation: What has become of the changes before it.
-  /// - Returns: `true` if they are in place; `false` if more has to be done than to add them to numbers, or to
-  ///   take away a single animation that began before.
+  ///   - rank: The position of the next change; on return, the position after the installed
+  ///     changes.
+  ///   - appended: The appended channels.
+  ///   - installation: The result for the changes before it.
+  /// - Returns: `true` if the changes were installed; `false` if more is needed than adding them to
+  ///   numbers, or replacing a single animation that began before.
   private mutating func installOnTop(
     in order: [Int32],
     from rank: inout Int,
@@ -157,15 +161,15 @@ extension AnimationStore {
       rank += 1
     } while rank < order.count && appended[Int(order[rank])].isOn(key)
     animations[head].previous = tail
-    // What stands alone under its key needs no stack.
+    // A single animation under its key needs no stack.
     if stack.count > 1 { stacks[key] = stack }
     installation.stacked.append(PropertyChange(layer: key.layer, property: key.property))
     return true
   }
 
-  /// Lets an appended change stand where an animation stands alone.
+  /// Replaces an animation that is alone in its chain with an appended change.
   ///
-  /// - Returns: `true` if it does; `false` if more would have to be done.
+  /// - Returns: `true` if the change was installed; `false` if more is needed.
   private mutating func replace(
     _ head: AnimationID,
     at index: Int,
@@ -182,7 +186,7 @@ extension AnimationStore {
     return true
   }
 
-  /// The animation of an appended change, whose channels are going to stand last.
+  /// Returns the animation of an appended change, whose channels will be last.
   private func newAnimation(
     ofChangeAt index: Int,
     of appended: [SegmentChannel],
@@ -200,7 +204,8 @@ extension AnimationStore {
     )
   }
 
-  /// Appends the channels of an animation that has been put on top of a chain, and counts it in its group.
+  /// Appends the channels of an animation that has been added to a chain, and counts it in its
+  /// group.
   private mutating func openChannels(
     of id: AnimationID,
     above head: AnimationID,
@@ -229,7 +234,7 @@ extension AnimationStore {
     liveAnimations += 1
   }
 
-  /// Whether an animation can simply stand where another one stands alone.
+  /// Whether an animation can simply replace the only animation of a chain.
   private func mayReplace(
     _ head: AnimationID,
     by animation: Animation,
@@ -241,7 +246,7 @@ extension AnimationStore {
       && replaced.keyNumber == 1 && isPlain(replaced, at: head)
   }
 
-  /// Lets a new animation stand where another one stood, which stands nowhere then.
+  /// Replaces an animation with a new one; the replaced animation is then in no chain.
   ///
   /// - Returns: The new animation's index.
   private mutating func replace(_ head: AnimationID, by animation: Animation) -> AnimationID {
@@ -252,14 +257,14 @@ extension AnimationStore {
     return id
   }
 
-  /// Puts an animation that stands nowhere where one stands alone.
+  /// Puts an animation that is in no chain in the place of one that is alone.
   private mutating func exchange(_ old: AnimationID, for new: AnimationID) {
     animations[new].nextChain = animations[old].nextChain
     replaceChain(old, with: new, in: animations[old].layer)
     animations[old].nextChain = .none
   }
 
-  /// Takes out again what was put into place after a channel, the last first.
+  /// Uninstalls the animations from a channel on, the last first.
   private mutating func takeBack(from firstChannel: Int, _ installation: SegmentInstallation) {
     var replaced = installation.replaced
     for index in (firstChannel..<channels.count).reversed() {
@@ -287,7 +292,7 @@ extension AnimationStore {
     channels.removeLast(channels.count - firstChannel)
   }
 
-  /// Takes an animation away for good that was replaced.
+  /// Removes an animation that was replaced.
   mutating func removeReplaced(_ id: AnimationID) {
     let animation = animations[id]
     for channel in animation.channelRange { channels[channel] = .gone }
@@ -295,10 +300,10 @@ extension AnimationStore {
     leaveGroup(animation.group)
   }
 
-  /// Puts appended changes into place up to the first on numbers that something moves, and moves `rank`
-  /// behind them; each array is held open for all of them.
+  /// Installs appended changes up to the first on numbers that an animation moves, and updates
+  /// `rank`; each array is accessed once for all of them.
   ///
-  /// - Returns: How many animations are new.
+  /// - Returns: The number of new animations.
   private static func installIdle(
     _ appended: [SegmentChannel],
     in order: [Int32],
@@ -327,7 +332,7 @@ extension AnimationStore {
       var owners = owners.mutableSpan
       var isIdle = true
       while isIdle && rank < order.count {
-        // The changes of a block stand together, and begin and end together.
+        // The changes of a block are contiguous, and begin and end together.
         let block = appended[Int(order[rank])].block
         let group = installation.group(ofBlock: block)
         let (firstTarget, firstCount) = (firstChannel &+ channels.count, count)
@@ -336,7 +341,7 @@ extension AnimationStore {
           let first = appended[index]
           guard first.block == block else { break }
           let layout = layouts[Int(first.property.rawValue)]
-          // The layer's last chain, if it has any and none of the same numbers.
+          // The layer's last chain, unless one of its chains has the same root property.
           var last = layers[first.layer.index].firstChain
           isIdle = !layers[first.layer.index].hasExplicitAnimations
           while isIdle && !last.isNone {
@@ -387,58 +392,59 @@ extension AnimationStore {
   }
 }
 
-/// What becomes of the changes of a segment that are put into place at once.
+/// The result of installing the changes of a segment at once.
 struct SegmentInstallation {
-  /// An animation that has taken the place of another one.
+  /// An animation that has replaced another one.
   struct Replacement {
-    /// The index of its change's first channel among those that were appended.
+    /// The index of its change's first appended channel.
     var index: Int
-    /// The animation that was replaced: it stands in no chain any more, but its channels are there.
+    /// The replaced animation, which is in no chain, but still has its channels.
     var animation: AnimationID
     var successor: AnimationID
   }
 
-  /// The group of the first block; those of the others stand behind it.
+  /// The group of the first block; the groups of the other blocks follow it.
   let firstGroup: GroupID
-  /// The flags that the animations of each block have.
+  /// The flags for the animations of each block.
   let flags: [Animation.Flags]
-  /// The flags that those of geometry have besides.
+  /// The additional flags for animations of geometry.
   let geometry: Animation.Flags
-  /// The animation of each change, at the index of its first channel; empty if nobody asks.
+  /// The animation of each change, at the index of its first channel; empty if not needed.
   var owners: [AnimationID]
-  /// What has replaced others, in the order of the changes.
+  /// The replacements, in the order of the changes.
   var replaced: [Replacement] = []
-  /// What was added to what runs.
+  /// The properties whose animations were added to running ones.
   var stacked: [PropertyChange] = []
-  /// The indices of the numbers that tell whether there is a colour, of the colours that move.
+  /// For each color that moves, the index of the number that indicates whether there is a color.
   var presences: [Int32] = []
 
-  /// The group of an appended block.
+  /// Returns the group of an appended block.
   @inline(__always)
   func group(ofBlock block: Int32) -> GroupID {
     GroupID(rawValue: firstGroup.rawValue &+ block)
   }
 
-  /// The flags that an animation of a block has.
+  /// Returns the flags of an animation of a block.
   func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> Animation.Flags {
     layout.capture == .additive ? flags[Int(block)].union(geometry) : flags[Int(block)]
   }
 }
 
 extension SegmentChannel {
-  /// Whether it is the first channel of a change of a key.
+  /// Whether it belongs to a change of a key.
   fileprivate func isOn(_ key: StackKey) -> Bool {
     layer == key.layer && property == key.property
   }
 }
 
 extension [SegmentChannel] {
-  /// The numbers that a change goes from and to.
+  /// Returns the old and new numbers of a change.
   ///
   /// - Parameters:
   ///   - index: The index of the change's first channel.
-  ///   - count: How many numbers the property has.
-  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - count: The number of the property's numbers.
+  ///   - unchanged: The numbers without channels, beginning with those of this change, which are
+  ///     removed.
   /// - Returns: The numbers.
   func ends(
     ofChangeAt index: Int,
@@ -463,7 +469,7 @@ extension [SegmentChannel] {
 }
 
 extension Span<SegmentChannel> {
-  /// What a channel of a change goes from and to.
+  /// Returns the old and new value of a channel of a change.
   fileprivate func ends(
     ofChannel number: Int,
     ofChangeAt index: Int,
@@ -471,7 +477,7 @@ extension Span<SegmentChannel> {
   ) -> (from: Double, to: Double) {
     let channel = self[index &+ number]
     guard layout.kind == .color, number < 3 else { return (channel.from, channel.to) }
-    // No colour is the other colour, fully transparent.
+    // A missing color is the other color, fully transparent.
     let presence = self[index &+ 4]
     return (
       presence.from == 0 ? channel.to : channel.from, presence.to == 0 ? channel.from : channel.to

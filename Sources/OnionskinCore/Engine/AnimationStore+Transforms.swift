@@ -1,7 +1,7 @@
-/// Channels of transforms: matrices are taken apart, mixed, and put together again.
+/// Channels of transforms: matrices are decomposed, interpolated, and recomposed.
 ///
-/// In a stack of additive transforms the newest channel's `to` is the model, taken apart in a way that
-/// continues the channels below; each channel adds (from − to)·(1 − p) to it.
+/// In a stack of additive transforms, the newest channel's `to` is the model, decomposed
+/// consistently with the channels below; each channel adds (from − to)·(1 − p) to it.
 extension AnimationStore {
   mutating func installTransforms() {
     let order = RadixOrder(of: pendingTransforms) {
@@ -13,7 +13,8 @@ extension AnimationStore {
       let animation = animations[pending.owner]
       var pair = TransformComponents.pair(from: pending.from, to: pending.to)
       if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
-        // What moved the model before the capture moves the stack; the capture goes on from there.
+        // Changes of the model before the capture move the stack, and the capture continues from
+        // there.
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
@@ -40,7 +41,7 @@ extension AnimationStore {
         )
       )
     }
-    // The model may have moved on after the capture, without animation.
+    // The model may have changed after the capture, without animation.
     for pending in pendingTransforms where !pending.owner.isNone {
       let first = Int(pending.target)
       let layer = animations[pending.owner].layer
@@ -51,25 +52,25 @@ extension AnimationStore {
     pendingTransforms.forget()
   }
 
-  /// Lets the newest channel of a layer's chain end at the committed model value.
+  /// Makes the newest channel of a layer's chain end at the committed model value.
   ///
-  /// As long as something is still to be installed on top, that channel will be the newest.
+  /// If animations of the chain are still pending, the last of them will be the newest.
   mutating func followTransform(in layer: LayerID, at first: Int) {
     let head = chain(of: .transform, in: layer)
     spatialBases[layer] = nil
     guard !head.isNone else { return showTransform(of: layer) }
     rebaseEffects(on: .transform, of: layer)
     if isSpatial(layer) {
-      // Channels of the plane cannot end there: what they add is mixed over it.
+      // Affine channels cannot end there, so their differences are mixed over the model.
       if hasTransformChannels(chainFrom: head) {
         spatialBases[layer] = committedBase(of: .transform, in: layer)
       }
       evaluatedAt = nil
       return
     }
-    // Channels of the plane write its numbers alone.
+    // Affine channels write only the affine numbers.
     if isSpatial(layer, in: .shown) { showTransform(of: layer) }
-    // What has an effect goes on top of the channels, and ends nowhere.
+    // An effect is added to the channels, and has no end of its own.
     var index = animations[head].previous
     while animations[index].flags.contains(.effect) {
       guard index != head else { return }
@@ -87,12 +88,12 @@ extension AnimationStore {
     )
   }
 
-  /// Whether what a layer's transform shows is mixed from more than channels of the plane.
+  /// Whether a layer's transform is mixed from more than affine channels.
   private func isMixed(_ layer: LayerID) -> Bool {
     layers[layer].effects > 0 || hasSpace(layer)
   }
 
-  /// Whether channels of the plane run in a chain of transforms.
+  /// Whether affine channels run in a chain of transforms.
   private func hasTransformChannels(chainFrom head: AnimationID) -> Bool {
     var current = head
     while !current.isNone {
@@ -102,15 +103,16 @@ extension AnimationStore {
     return false
   }
 
-  /// Writes the transforms that leave the plane under channels that do not.
+  /// Evaluates the transforms that are not affine and have affine channels.
   mutating func evaluateSpatialBases(at now: Instant) {
-    // In the order of the layers, not in that of a hash.
+    // In the order of the layers, not of a hash.
     for layer in spatialBases.keys.sorted(by: { $0.index < $1.index }) {
       evaluateEffects(chainFrom: chain(of: .transform, in: layer), at: now)
     }
   }
 
-  /// Lets a channel end elsewhere; an additive one keeps its distance, the others take a new way.
+  /// Changes the end of a channel; an additive one keeps its difference, and others are
+  /// interpolated anew.
   private mutating func move(_ channel: Int, isAdditive: Bool, to value: CGAffineTransform) {
     let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
     let end = end(ofChannel: channel)
@@ -132,7 +134,7 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// Where a channel ends, to the last digit if that matters.
+  /// Returns the end of a channel, to the last digit if that matters.
   private func end(ofChannel channel: Int) -> CGAffineTransform {
     capturedTransforms[transformChannels[channel].owner]?.end
       ?? transformChannels[channel].to.transform()
@@ -140,8 +142,8 @@ extension AnimationStore {
 
   /// Keeps the ends of a channel before it follows the model.
   ///
-  /// In space, it is their difference that goes on top of the model, not that of the ends that it has
-  /// come to: turns do not commute.
+  /// In 3D, the difference of the original ends is added to the model, not that of the current
+  /// ends, since rotations do not commute.
   private mutating func rememberCaptured(_ channel: Int) {
     let (owner, from, to) = (
       transformChannels[channel].owner, transformChannels[channel].from,
@@ -161,7 +163,7 @@ extension AnimationStore {
     if animation.flags.contains(.additive), let below = transformBelow(id),
       transformAbove(id) == nil
     {
-      // The channel below becomes the newest and ends at the model from now on.
+      // The channel below becomes the newest, and from now on ends at the model.
       rememberCaptured(below)
       let end = end(ofChannel: channel)
       capturedTransforms[transformChannels[below].owner]?.end = end
@@ -177,7 +179,7 @@ extension AnimationStore {
     followTransform(in: animation.layer, at: target)
   }
 
-  /// The installed channel of the animation before.
+  /// Returns the next installed channel below an animation.
   private func transformBelow(_ id: AnimationID) -> Int? {
     let head = chain(of: root(of: id), in: animations[id].layer)
     var current = id
@@ -204,14 +206,15 @@ extension AnimationStore {
 }
 
 extension TransformComponents {
-  /// Whether it is half a turn to other parts, so that rounding decides which way is the shorter one.
+  /// Whether the rotation to other components is half a turn, so that rounding decides its
+  /// direction.
   fileprivate func isHalfTurn(from other: TransformComponents) -> Bool {
     abs(abs(angle - other.angle) - .pi) < 1e-6
   }
 }
 
 extension CGAffineTransform {
-  /// Whether nothing undoes it, but for a scale of nothing, whose parts are as good as any.
+  /// Whether it has no inverse, except for a scale of zero, for which any components will do.
   fileprivate var isSingular: Bool {
     a * d == b * c && (b != 0 || c != 0)
   }
@@ -227,7 +230,7 @@ extension CGAffineTransform {
     )
   }
 
-  /// The six numbers, as the store keeps them.
+  /// The six numbers, in the form of the store.
   var numbers: Numbers {
     Numbers(Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty), 0, 0)
   }

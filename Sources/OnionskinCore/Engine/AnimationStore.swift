@@ -1,84 +1,87 @@
 /// The numbers of all layers, and the animations that run on them.
 ///
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
-/// and beside them the animations. An *animation* is one property of one layer; its *channels* are the
-/// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how the numbers lie in `+Layers`, how
-/// the changes of a segment become animations in `+Segments` and single ones in `+Capture` and `+Install`, how
-/// animations are found and linked in `+Chains`, how they follow the model and leave in `+Channels`, how an
-/// instant is shown in `+Frame`, and one number of it in `+Evaluation`. What must always be true of all
-/// this stands in `+Invariants`.
+/// and the animations. An *animation* is one property of one layer; its *channels* are the numbers
+/// that move; all that a block changed under the same settings is one `TimingGroup`, whose progress
+/// is computed once per instant.
+///
+/// The extensions cover the layout of the numbers (`+Layers`), how the changes of a segment become
+/// animations (`+Segments`) and single changes do (`+Capture`, `+Install`), how animations are
+/// found and linked (`+Chains`), how they follow the model and are removed (`+Channels`), how an
+/// instant is evaluated (`+Frame`) and parts of it (`+Evaluation`), and the invariants of the store
+/// (`+Invariants`).
 struct AnimationStore: ~Copyable, Sendable {
-  /// What to do with each property, by raw value.
+  /// The layout of each property, by raw value.
   let layouts: [PropertyLayout]
-  /// The layouts of each page's roots, which together are all of its numbers, in their order.
+  /// The layouts of each page's root properties, which include all of its numbers, in order.
   let roots: [[PropertyLayout]]
-  /// How many numbers a row has.
+  /// The length of a row in numbers.
   let stride: Int
 
-  /// What the program set, row after row.
+  /// The values that the program set, row by row.
   var model: [Double]
-  /// What is on screen: the last commit, and the animations as of the last evaluation.
+  /// The values on screen: the last commit, and the animations as of the last evaluation.
   var shown: [Double]
-  /// One record per row; only those of first pages are used.
+  /// One record per row; rows of rare pages use only the fields for pages.
   var layers: [LayerRecord]
-  /// The rows that are free, by page.
+  /// The free rows, by page.
   var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
   var animations: [Animation] = []
   var freeAnimations: [AnimationID] = []
-  /// How many animations of the same key stand on the same layer, where there is more than one.
+  /// The animations on each key of a layer that has more than one.
   var stacks: [StackKey: AnimationStack] = [:]
 
-  /// In the order in which they were made, which is the order in which they are applied.
+  /// The groups in the order in which they were made and are applied.
   var groups: [TimingGroup] = []
   /// The progress of each group at the last evaluation.
   var progress: [Double] = []
-  /// Timings of the groups that repeat, turn back or run at another speed.
+  /// The timings of the groups for which a duration and an easing are not enough.
   var timings: StableArray<TimingID, Timing> = StableArray()
   /// Curves and springs; the named curves come first and stay.
   var easings: StableArray<EasingID, Easing> = StableArray(EasingIndex.named)
 
   /// The tracks of the animations with keyframes.
   var tracks: StableArray<TrackID, SharedTrack> = StableArray()
-  /// The track that was captured last, while others may still share it.
+  /// The track that was captured last, while other animations may still share it.
   var lastTrack = TrackID.none
 
-  /// The matrices of animations whose channels do not tell them; looked up only.
+  /// The matrices of animations whose channels are not enough; looked up only.
   var capturedTransforms: [AnimationID: CapturedTransform] = [:]
-  /// The committed transforms that leave the plane while channels of the plane run on them, by layer.
+  /// The committed transforms that are not affine but have affine channels, by layer.
   var spatialBases: [LayerID: [Double]] = [:]
-  /// What animations do that channels cannot tell.
+  /// The effects of animations, for which channels are not enough.
   var effects: StableArray<EffectID, Effect> = StableArray()
-  /// What few groups have.
+  /// The rare parts of groups.
   var groupExtras: StableArray<GroupExtrasID, GroupExtras> = StableArray()
   /// The values without a fixed size; looked up only.
   var objects: [StackKey: ObjectState] = [:]
 
   var channels: [Channel] = []
   var transformChannels: [TransformChannel] = []
-  /// Captured since the last commit, in the order of capture.
+  /// The channels that were captured since the last commit, in the order of capture.
   var pendingChannels: [PendingChannel] = []
   var pendingTransforms: [PendingTransform] = []
-  /// How many of them nobody owns any more.
+  /// The number of pending channels without an owner.
   var gonePendingChannels = 0
-  /// Removed by the program since the last commit; they show until then.
+  /// The animations that the program removed since the last commit, which are shown until the next.
   var removedThisTurn: [AnimationID] = []
 
   private let marker = AddressOnlyMarker()
 
-  /// How many animations and groups there were, with those that are gone, after the last commit.
+  /// The numbers of animations and groups after the last commit, including dead ones.
   var settledAnimations = 0
   var settledGroups = 0
   var liveAnimations = 0
-  /// How many of them stand still.
+  /// The number of live animations that are paused.
   var pausedAnimations = 0
   var deadGroups = 0
-  /// The instant that `shown` was evaluated at, if nothing has changed since.
+  /// The instant at which `shown` was evaluated; nil if something has changed since.
   var evaluatedAt: Instant? {
     didSet { if evaluatedAt == nil { evaluatedLayer = nil } }
   }
-  /// The layer that was evaluated last by itself, and when, if nothing has changed since.
+  /// The layer that was last evaluated by itself, and the instant; nil if something has changed
+  /// since.
   var evaluatedLayer: (layer: LayerID, instant: Instant)?
 
   init() {
@@ -92,7 +95,7 @@ struct AnimationStore: ~Copyable, Sendable {
   }
 }
 
-/// What every store begins with, made once of the table.
+/// The initial state of every store, made once from the table.
 private struct InitialNumbers: Sendable {
   var layouts = PropertyLayout.resolveTable()
   var roots: [[PropertyLayout]]
@@ -112,84 +115,84 @@ private struct InitialNumbers: Sendable {
     }
     let longest = pages.map(\.count).max() ?? 0
     stride = longest
-    // Row 0 is nobody's: channels of removed animations write there, so that a frame needs no test.
-    // The rows after it hold the initial numbers of each page.
+    // Row 0 belongs to no layer. Channels of removed animations write there, so that a frame needs
+    // no test. The rows after it hold the initial numbers of each page.
     rows = ([[]] + pages).flatMap { $0 + [Double](repeating: 0, count: longest - $0.count) }
   }
 }
 
-/// What the store keeps of a layer beside its numbers.
+/// The store's record of a layer, besides its numbers.
 struct LayerRecord {
-  /// The first of the layer's chains of animations.
+  /// The first animation of the layer's first chain.
   var firstChain = AnimationID.none
   /// The row of the layer's next page; 0 if there is none.
   ///
-  /// Pages are made when they are needed.
+  /// Pages are made on first use.
   var nextPage: Int32 = 0
-  /// The number in the layer's name, counted per loop; never used again.
+  /// The number in the layer's name, which is unique in the loop.
   var number: Int32 = 0
-  /// The layer above.
+  /// The superlayer.
   var parent = LayerID.none
   /// Whether the layer is a window's.
   var isWindow = false
-  /// Whether the layer was taken out of its superlayer, and not put into one since.
+  /// Whether the layer was removed from its superlayer, and not added to another since.
   var wasTakenOut = false
-  /// Whether the layer has been committed: before that nothing of it is shown.
+  /// Whether the layer has been committed, before which it is not shown.
   var isCommitted = false
-  /// Whether the layer is a view's: the changes of others are not captured.
+  /// Whether the layer is a view's; the changes of other layers are not captured.
   var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.
   var hasMoved = false
-  /// Whether explicit animations stand on the layer: one may stand under the key that
-  /// a change needs, whatever it moves.
+  /// Whether the layer has explicit animations, any of which may be under the key of a change,
+  /// whatever property it animates.
   var hasExplicitAnimations = false
-  /// For the row of a page, which page it is.
+  /// The number of the page, for the row of a page.
   var page: UInt8 = 0
-  /// How many of its animations are effects.
+  /// The number of its animations with effects.
   var effects: Int32 = 0
 }
 
-/// One property of one layer, animated once.
+/// One animation of one property of one layer.
 struct Animation {
   struct Flags: OptionSet {
     let rawValue: UInt8
     static let additive = Flags(rawValue: 1)
-    /// Its channels still stand among the pending ones.
+    /// Its channels are still among the pending ones.
     static let pending = Flags(rawValue: 2)
-    /// Taken away by the program; it shows until the commit, but nobody sees it any more.
+    /// The program has removed it; it is shown until the commit, but otherwise ignored.
     static let removed = Flags(rawValue: 4)
-    /// Plays again, or turns back: what follows on the same key is not additive.
+    /// It repeats or reverses, so later animations on the same key are not additive.
     static let repeating = Flags(rawValue: 8)
     /// Interaction with its view is disabled while it runs.
     static let disablesInteraction = Flags(rawValue: 16)
     /// It has an effect instead of channels.
     static let effect = Flags(rawValue: 32)
-    /// Its turn in a frame is the turn of all effects of its chain.
+    /// It is the first effect of its chain, with which a frame evaluates the chain.
     static let firstEffect = Flags(rawValue: 64)
-    /// It is explicit, and stands under a key of its own.
+    /// It is explicit, and has a key of its own.
     static let explicit = Flags(rawValue: 128)
   }
 
   var layer: LayerID
   /// The index in `groups`.
   var group: GroupID
-  /// The first channel, in the array that the group's content and `Flags.pending` tell.
+  /// The first channel, in the array for the group's content and `Flags.pending`.
   var channel: Int32 = 0
-  /// The next animation on the same root property.
+  /// The next animation in its chain.
   var next = AnimationID.none
-  /// The one before; for the first of a chain, the last.
+  /// The previous animation in its chain; for the first animation, the last one.
   var previous = AnimationID.none
-  /// For the first of a chain, the first of the layer's next chain.
+  /// For the first animation of a chain, the first animation of the layer's next chain.
   var nextChain = AnimationID.none
   /// 1 for "position", 2 for "position-2" and so on.
   var keyNumber: UInt16 = 1
-  /// For the first of a chain, which of the root property's numbers some channel writes.
+  /// For the first animation of a chain, the bits of the root property's numbers that are written.
   var written: UInt8 = 0
   var channelCount: UInt8 = 0
   var property: LayerProperty
   var flags: Flags
 
-  /// Nobody's animation, at an index that is about to be used.
+  /// A placeholder at an index that is about to be used.
   static let none = Animation(
     layer: .none,
     group: .none,
@@ -198,26 +201,26 @@ struct Animation {
   )
 }
 
-/// A number that moves: `from` and `to` are mixed by the progress of the channel's group.
+/// A number that moves between `from` and `to` with the progress of the channel's group.
 ///
-/// In a group of keyframes, `from` is the index of the track and `to` the component on it; in one of
-/// effects, `from` is the index of the effect.
+/// In a group of keyframes, `from` is the index of the track and `to` the component on it. In a
+/// group of effects, `from` is the index of the effect.
 struct Channel {
   var from: Double
   var to: Double
-  /// The index in `shown`; its complement if the channel adds to what is there.
+  /// The index in `shown`; its complement if the channel adds to the number.
   var target: Int32
-  /// The animation; `none` when it is gone.
+  /// The animation; `none` if it no longer exists.
   var owner: AnimationID
 
-  /// Nobody's channel, which writes to nobody's row.
+  /// A channel without an owner, which writes to row 0.
   static let gone = Channel(from: 0, to: 0, target: 0, owner: .none)
 
   var isAdder: Bool { target < 0 }
   var index: Int { Int(target < 0 ? ~target : target) }
 }
 
-/// A transform that moves, taken apart into numbers that can be mixed.
+/// A transform that moves, decomposed into numbers that can be interpolated.
 struct TransformChannel {
   var from: TransformComponents
   var to: TransformComponents
@@ -227,27 +230,29 @@ struct TransformChannel {
   var track = TrackID.none
 }
 
-/// The matrices of an animation of transforms, where the parts in its channel are not enough.
+/// The matrices of an animation of transforms, for which the components in its channel are not
+/// enough.
 ///
-/// They are not if the animation stands in a chain that leaves the plane, if its channel has followed the
-/// model, and if a matrix cannot be undone or it turns half round, since rounding then decides about its
-/// parts.
+/// They are not enough if the chain has a transform that is not affine, if the channel has followed
+/// the model, or if a matrix is singular or the rotation is half a turn, since rounding then
+/// determines the components.
 struct CapturedTransform {
-  /// Where it came from and led when it was captured.
+  /// The ends when the animation was captured.
   var from, to: CATransform3D
-  /// Where its channel ends by now.
+  /// The current end of its channel.
   var end: CGAffineTransform
 }
 
-/// A channel before the commit that puts it into its place.
+/// A channel before the commit that installs it.
 struct PendingChannel {
   var channel: Channel
-  /// Channels are ordered by group, and in it by the place of the property's first number.
+  /// The group, by which channels are ordered, and in it by the index of the property's first
+  /// number.
   var group: GroupID
   var order: Int32
 }
 
-/// A transform channel before the commit: both matrices as they were captured.
+/// A transform channel before the commit that installs it, with both matrices as captured.
 struct PendingTransform {
   var from: CGAffineTransform
   var to: CGAffineTransform
@@ -257,7 +262,7 @@ struct PendingTransform {
   var track = TrackID.none
 }
 
-/// The indices of the named curves in `AnimationStore.easings`.
+/// The indices of the named easings in `AnimationStore.easings`.
 enum EasingIndex {
   static let linear = EasingID(rawValue: 0)
   static let easeIn = EasingID(rawValue: 1)
@@ -271,7 +276,7 @@ enum EasingIndex {
     .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
   ]
 
-  /// The index of a curve by its number; nil if the number has no meaning.
+  /// Returns the index of a curve by its raw value; nil if the value has no meaning.
   static func easing(ofCurve rawValue: Int) -> EasingID? {
     switch rawValue {
     case 0: easeInOut

@@ -1,18 +1,18 @@
-/// What is due at an instant.
+/// An event that is due at an instant.
 struct DueEvent {
   enum Kind: UInt8 {
     /// A group of animations begins its active duration.
     case groupBegins
-    /// A group of animations has played.
+    /// A group of animations ends its active duration.
     case groupEnds
-    /// A scheduled action, or what had to wait.
+    /// A scheduled action is due.
     case action
   }
 
   var instant: Instant
-  /// Ties are broken by kind and then by the order of insertion.
+  /// The order of insertion, which breaks ties after the kind.
   let order: UInt32
-  /// The subject, and in the two highest bits the kind.
+  /// The subject and, in the two highest bits, the kind.
   private var tag: UInt32
 
   init(instant: Instant, kind: Kind, order: UInt32, subject: some StoreIndex) {
@@ -23,7 +23,7 @@ struct DueEvent {
 
   var kind: Kind { Kind(rawValue: UInt8(tag >> 30)) ?? .action }
 
-  /// The group that begins or has played.
+  /// The group that begins or ends.
   var group: GroupID {
     get {
       assert(kind != .action, "The event is about an action.")
@@ -40,7 +40,7 @@ struct DueEvent {
 
   private var subject: Int32 { Int32(tag & 0x3FFF_FFFF) }
 
-  /// Tells a number in the order of kind and insertion, which holds while the counter stands there.
+  /// Returns a number for sorting by kind and insertion, which is valid for the current counter.
   func rank(asOf nextOrder: UInt32) -> UInt64 {
     UInt64(tag >> 30) << 32 | UInt64(order &- nextOrder)
   }
@@ -48,34 +48,35 @@ struct DueEvent {
   static func < (left: DueEvent, right: DueEvent) -> Bool {
     if left.instant != right.instant { return left.instant < right.instant }
     if left.tag >> 30 != right.tag >> 30 { return left.tag >> 30 < right.tag >> 30 }
-    // The counter may wrap; what is closer is older.
+    // The counter may wrap; a lower difference is older.
     return Int32(bitPattern: left.order &- right.order) < 0
   }
 }
 
 extension Instant {
-  /// A number in the order of time.
+  /// A number for sorting by time.
   fileprivate var rank: UInt64 { UInt64(bitPattern: flicks) ^ 1 << 63 }
 }
 
 extension [DueEvent] {
-  /// Sorts the events.
+  /// Returns the events in order.
   ///
-  /// - Parameter nextOrder: The counter of insertions as it stands.
-  /// - Returns: The events in order.
+  /// - Parameter nextOrder: The current counter of insertions.
+  /// - Returns: The sorted events.
   func sorted(asOf nextOrder: UInt32) -> [DueEvent] {
-    // Most stand in the order of insertion and are of one kind; then the first sorting is a look.
+    // Most events are of one kind and in the order of insertion, for which the first pass only
+    // checks.
     let byAge = RadixOrder(of: self) { $0.rank(asOf: nextOrder) }
     let aged = byAge.isGiven ? self : byAge.map { self[Int($0)] }
     let byInstant = RadixOrder(of: aged) { $0.instant.rank }
     return byInstant.isGiven ? aged : byInstant.map { aged[Int($0)] }
   }
 
-  /// Rewrites the groups that events are about, and drops the events of those that are gone.
+  /// Updates the groups of the events, and removes the events of groups that no longer exist.
   ///
   /// - Parameters:
-  ///   - ids: The new index of each group; `none` for those that are gone.
-  ///   - start: The first event that counts; those before it are dropped.
+  ///   - ids: The new index of each group; `none` for groups that no longer exist.
+  ///   - start: The index of the first event to keep; the events before it are removed.
   mutating func renumber(groups ids: [GroupID], from start: Int = 0) {
     var kept = 0
     for index in start..<count {
@@ -89,7 +90,7 @@ extension [DueEvent] {
       kept += 1
     }
     removeSubrange(kept...)
-    // What is over gives its memory back.
+    // Frees capacity that is no longer needed.
     if capacity > 64 && count < capacity / 2 { giveBackSlack() }
   }
 }

@@ -1,45 +1,45 @@
-/// What an animation makes of the value below it, where channels cannot tell it.
+/// A change of the value below an animation, for which channels are not enough.
 ///
-/// A channel is always in effect and knows both its ends. An animation that was added to a layer by
-/// hand may be out of effect, may head for whatever is below it, and may count its repeats; a
-/// transform of space is no set of numbers. Such animations are effects: a chain with an effect in
-/// it is worked out from its base up, one animation after the other.
+/// A channel is always in effect and has both its ends. An explicit animation may be out of effect,
+/// may end at the value below it, and may accumulate its repeats; a 3D transform does not consist
+/// of independent numbers. Such animations are effects. A chain with an effect is evaluated from
+/// its base up, one animation after another.
 struct Effect: Sendable {
   enum Change: Sendable {
-    /// The numbers of a property, or some of them.
+    /// Some or all numbers of a property.
     case numbers(NumberWay, first: Int)
-    /// A part of a transform, by its name.
+    /// A component of a transform, by its name.
     case part(TransformPart, NumberWay)
-    /// The translation of a transform in the plane.
+    /// The translation of an affine transform.
     case translation(NumberWay)
-    /// A transform made from numbers, which takes the place of what is below.
+    /// A transform made from numbers, which replaces the one below.
     case function(TransformFunction, NumberWay)
     /// A transform.
     case matrices(MatrixWay)
-    /// A turn of the layer along a path.
+    /// A rotation of the layer along a path.
     case turn(PathTrack)
-    /// A block's change of a transform of space, which ends at the model, whatever is below.
+    /// A block's change of a 3D transform, which ends at the model, whatever is below.
     case toModel(from: CATransform3D)
-    /// What a block's change of a transform of space has left of its difference.
+    /// The remaining difference of a block's change of a 3D transform.
     case difference(from: CATransform3D, to: CATransform3D)
     /// A value without a fixed size.
     case objects(ObjectWay)
   }
 
   var change: Change
-  /// The timings of the groups around it, the outermost first, and its own; none if the progress
-  /// of its group is all there is.
+  /// The timings of the animation groups around it, the outermost first, and its own; empty if the
+  /// progress of its timing group is enough.
   var timings: [Timing] = []
-  /// Whether the values go on top of what is below.
+  /// Whether the values are added to those below.
   var isAdditive = false
-  /// Whether each repeat goes on from the end of the one before.
+  /// Whether each repeat continues from the end of the previous one.
   var isCumulative = false
   /// The committed model value of the root property.
   var base: [Double] = []
 }
 
 extension Effect {
-  /// Whether the effect is of a whole value of a kind, and not of a part of it.
+  /// Whether the effect sets a whole value of a kind, not a part of it.
   func isWhole(of kind: PropertyKind) -> Bool {
     switch change {
     case .numbers(let way, _): way.count == kind.count
@@ -49,31 +49,31 @@ extension Effect {
   }
 }
 
-/// How far an effect has come.
+/// The progress of an effect.
 struct EffectProgress {
   var fraction: Double
-  /// How many repeats are behind it.
+  /// The number of completed repeats.
   var iteration = 0.0
 }
 
-/// Where a value that animates comes from and goes to, as the program said it.
+/// The start and end of an animated value, as the program specified them.
 ///
-/// What it left open is what is below.
+/// A missing end is the value below.
 struct EffectEnds<Value> {
   var from: Value?
   var to: Value?
   var by: Value?
 
-  /// Whether the start is what is below.
+  /// Whether the start is the value below.
   var leavesStartOpen: Bool { from == nil && (to == nil || by == nil) }
-  /// Whether the end is what is below.
+  /// Whether the end is the value below.
   var leavesEndOpen: Bool { to == nil && (from == nil || by == nil) }
 
-  /// Fills in what was left open.
+  /// Returns both ends, with missing ends replaced.
   ///
   /// - Parameters:
   ///   - below: The value below.
-  ///   - add: Adds a step to a value, or takes it away.
+  ///   - add: A closure that adds a step to a value, or subtracts it.
   /// - Returns: Both ends.
   func resolved(over below: Value, _ add: (Value, Value, Bool) -> Value) -> (from: Value, to: Value)
   {
@@ -91,13 +91,13 @@ struct EffectEnds<Value> {
 
 extension EffectEnds: Sendable where Value: Sendable {}
 
-/// How numbers animate.
+/// The interpolation of numbers.
 enum NumberWay: Sendable {
   case basic(EffectEnds<Numbers>, count: Int)
   case keyframes(KeyframeTrack)
   case path(PathTrack)
 
-  /// How many numbers there are.
+  /// The length of a value in numbers.
   var count: Int {
     switch self {
     case .basic(_, let count): count
@@ -106,14 +106,14 @@ enum NumberWay: Sendable {
     }
   }
 
-  /// Returns the numbers at a place on the way.
+  /// Returns the interpolated numbers.
   ///
   /// - Parameters:
-  ///   - progress: How far it is.
-  ///   - below: What the ends that were left open are.
+  ///   - progress: The progress of the effect.
+  ///   - below: The value for missing ends.
   ///   - isCumulative: Whether the end of each repeat is added.
-  ///   - isSwitch: Whether there is nothing between two values: the next is there as soon as the way to
-  ///     it begins.
+  ///   - isSwitch: Whether there is nothing between two values, so that the next value applies as
+  ///     soon as the interpolation to it begins.
   /// - Returns: The numbers.
   func value(
     _ progress: EffectProgress,
@@ -128,7 +128,7 @@ enum NumberWay: Sendable {
       let (from, to) = ends.resolved(over: below) { $2 ? $0 + $1 : $0 - $1 }
       let fraction = isSwitch && progress.fraction > 0 ? 1 : progress.fraction
       for index in 0..<count {
-        // However far away the start was, the end is the end.
+        // The end is exact, however far away the start was.
         value[index] =
           fraction == 1 ? to[index] : from[index].interpolated(to: to[index], progress: fraction)
       }
@@ -151,9 +151,9 @@ enum NumberWay: Sendable {
     return value + last * progress.iteration
   }
 
-  /// Whether there is a colour at a place on a way between colours, of which the fifth number tells.
+  /// Whether there is a color between two colors, whose fifth numbers indicate whether they exist.
   ///
-  /// On the way from or to no colour there is none.
+  /// Between a color and no color, there is none.
   func isColor(at fraction: Double, over below: Numbers) -> Bool {
     switch self {
     case .basic(let ends, _):
@@ -169,10 +169,11 @@ enum NumberWay: Sendable {
   }
 }
 
-/// How a transform animates.
+/// The interpolation of transforms.
 enum MatrixWay: Sendable {
   case basic(EffectEnds<CATransform3D>)
-  /// The transforms, and a track of the parts of those of the plane, of the cells of others.
+  /// The transforms, and a track of their components if all are affine, or otherwise of their
+  /// matrices.
   case keyframes([CATransform3D], KeyframeTrack)
 
   func value(
@@ -207,7 +208,7 @@ enum MatrixWay: Sendable {
       last = matrices[track.count - 1]
     }
     guard isCumulative, progress.iteration > 0, progress.iteration.isFinite else { return value }
-    // A matrix that often after itself is at its end, or not a number.
+    // A matrix that is applied so often has reached its limit, or is not a number.
     return CATransform3DConcat(value, last.repeated(Int(min(progress.iteration, 0x1p62))))
   }
 }

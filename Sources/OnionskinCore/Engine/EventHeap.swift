@@ -1,6 +1,6 @@
-/// Events of which only the first is known, as a binary heap.
+/// A binary heap of events, of which only the first is accessed.
 struct EventHeap {
-  /// The first event, and then the others, none before the one at half its place.
+  /// The events in heap order: no event precedes its parent, which is at half its index.
   private(set) var events: [DueEvent] = []
 
   mutating func insert(_ event: DueEvent) {
@@ -18,11 +18,11 @@ struct EventHeap {
   mutating func removeFirst() {
     guard let last = events.popLast() else { return }
     guard events.isEmpty else { return siftDown(last, from: 0) }
-    // What is over gives its memory back.
+    // Frees capacity that is no longer needed.
     if events.capacity > 256 { events = [] }
   }
 
-  /// Rewrites the groups that events are about, and drops the events of those that are gone.
+  /// Updates the groups of the events, and removes the events of groups that no longer exist.
   mutating func renumber(groups ids: [GroupID]) {
     events.renumber(groups: ids)
     for index in stride(from: events.count / 2 - 1, through: 0, by: -1) {
@@ -30,7 +30,7 @@ struct EventHeap {
     }
   }
 
-  /// Puts an event into a gap, or further down.
+  /// Puts an event at a free index, or further down.
   private mutating func siftDown(_ event: DueEvent, from gap: Int) {
     var index = gap
     while true {

@@ -1,19 +1,19 @@
-/// A queue of events by instant, kind and insertion: nothing polls.
+/// A queue of events by instant, kind and insertion.
 ///
-/// Most events stand in a *run*: in order, so that the next is simply the one behind. What is due
-/// after all others is appended to it, and what is not is put down as it comes, until somebody asks
-/// which event is first. Then a few go into a heap, and many are sorted into the run. That takes as
-/// long as the run is, but it is done only when a fifth of all is new: what an event costs does not
-/// grow with the queue, but for the heap's logarithm.
+/// Most events are in a *run*, a sorted array. An event that is due after all others is appended to
+/// the run; any other is kept unsorted until the first event is requested. Then a few events go to
+/// a heap, and many are sorted into the run. Sorting takes time proportional to the run, but
+/// happens only when a fifth of all events is new, so that the cost of an event does not grow with
+/// the queue, except for the logarithm of the heap.
 ///
-/// Events whose subject has gone stay until they are due, or until they are more than the others.
+/// Events of subjects that no longer exist stay until they are due, or until compaction.
 struct EventQueue {
-  /// In order; those before `next` have been taken.
+  /// The sorted events; those before `next` have been removed.
   private var run: [DueEvent] = []
   private var next = 0
-  /// What was inserted since the run was last sorted.
+  /// The events that were inserted since the run was last sorted.
   private var heap = EventHeap()
-  /// What was inserted since somebody asked, in the order of insertion.
+  /// The events that were inserted since the first event was last requested, in order.
   private var inserted: [DueEvent] = []
   private var nextOrder: UInt32 = 0
 
@@ -25,7 +25,7 @@ struct EventQueue {
     }
   }
 
-  /// Makes room for events that are inserted next.
+  /// Reserves capacity for further events.
   mutating func reserve(_ more: Int) {
     if next == run.count { run.reserveGradually(more) } else { inserted.reserveGradually(more) }
   }
@@ -53,10 +53,10 @@ struct EventQueue {
     if isHeapFirst { heap.removeFirst() } else { moveOn(1) }
   }
 
-  /// Looks at the events that come first and stand side by side, as far as they are ends of groups.
+  /// Returns the first contiguous events that are ends of groups.
   ///
   /// - Parameters:
-  ///   - limit: How many are wanted at most. As much work may be done to have them side by side.
+  ///   - limit: The maximum number of events, which also limits the work to make them contiguous.
   ///   - target: The last instant.
   /// - Returns: The events, in order.
   mutating func firstEnds(atMost limit: Int, until target: Instant) -> ArraySlice<DueEvent> {
@@ -75,12 +75,12 @@ struct EventQueue {
     return run[next..<end]
   }
 
-  /// Removes those of the first events that stand side by side.
+  /// Removes a number of first events that are contiguous.
   mutating func removeFirst(_ count: Int) {
     if isHeapFirst && count == 1 { heap.removeFirst() } else { moveOn(count) }
   }
 
-  /// Rewrites the groups that events are about, and drops the events of those that are gone.
+  /// Updates the groups of the events, and removes the events of groups that no longer exist.
   mutating func renumber(groups ids: [GroupID]) {
     run.renumber(groups: ids, from: next)
     next = 0
@@ -88,7 +88,7 @@ struct EventQueue {
     inserted.renumber(groups: ids)
   }
 
-  /// Whether the heap has the first of the events.
+  /// Whether the first event is in the heap.
   private var isHeapFirst: Bool {
     guard let other = heap.events.first else { return false }
     return next == run.count || other < run[next]
@@ -105,9 +105,9 @@ struct EventQueue {
     }
   }
 
-  /// Puts what was inserted into its place.
+  /// Puts inserted events in their place.
   ///
-  /// - Parameter wanted: For how many events it is done.
+  /// - Parameter wanted: The number of events that are about to be read.
   private mutating func settle(for wanted: Int = 0) {
     let unsorted = heap.events.count + inserted.count
     guard unsorted > 0 else { return }
@@ -122,7 +122,7 @@ struct EventQueue {
     }
   }
 
-  /// Sorts events that are in order already into the run.
+  /// Merges sorted events into the run.
   private mutating func merge(with events: [DueEvent]) {
     guard next < run.count else {
       run = events
@@ -143,6 +143,6 @@ struct EventQueue {
     next = 0
   }
 
-  /// How many events a heap may have before it is worth while to sort them.
+  /// The number of events up to which a heap is faster than sorting.
   private static let heapLimit = 64
 }

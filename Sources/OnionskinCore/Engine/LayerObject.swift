@@ -1,10 +1,10 @@
-/// A value without a fixed size, which stands beside the numbers of a layer.
+/// A value without a fixed size, which is kept apart from the numbers of a layer.
 enum LayerObject: Sendable, Hashable {
   case none
   case path(BezierPath)
   case colors([ColorComponents])
   case numbers([Double])
-  /// What the engine knows of contents: a name.
+  /// Contents, of which the engine has only a name.
   case name(String)
   /// Contents that fade into others.
   indirect case mix(LayerObject, LayerObject, Double)
@@ -27,13 +27,13 @@ extension LayerObject: Interpolatable {
   }
 }
 
-/// A value without a fixed size: as the program set it, and as it was last committed.
+/// The model value and the committed value of a property without a fixed size.
 struct ObjectState: Sendable {
   var model = LayerObject.none
   var committed = LayerObject.none
 }
 
-/// How a value without a fixed size animates.
+/// The interpolation of a value without a fixed size.
 enum ObjectWay: Sendable {
   case basic(EffectEnds<LayerObject>)
   case keyframes([LayerObject], KeyframeTrack)

@@ -1,67 +1,67 @@
-/// The changes that nothing has been made of yet: the open segment of the journal.
+/// The changes that have not been resolved: the open segment of the journal.
 ///
 /// Nearly every change of a program is like the one before it: numbers of a view that nothing else
-/// moves, in a block with a duration and perhaps a delay. So it is made in two steps. The setter
-/// changes the model and appends the change, no more; who looks at the state next has blocks and
-/// animations made of them, all at once. Nobody else sees the open segment: `RenderLoop.state`
-/// takes care of that.
+/// moves, in a block with a duration and perhaps a delay. Such changes are made in two steps. The
+/// setter only changes the model and appends the change. When the state is next accessed, blocks
+/// and animations are made of all changes at once. `RenderLoop.state` ensures that no other code
+/// sees the open segment.
 ///
-/// While changes are appended, the model's numbers are here, taken out of the store: a setter needs nothing
-/// else.
+/// While changes are appended, the model's numbers are moved here from the store: a setter needs
+/// nothing else.
 struct OpenSegment: Sendable {
   /// Whether a block is open whose changes are appended.
   var isOpen = false
-  /// Which of the appended blocks it is.
+  /// The index of that block among the appended blocks.
   var block: Int32 = 0
-  /// The changes, and the model; nil while nothing is appended, and the model is in the store.
+  /// The changes, and the model; nil while nothing is appended and the model is in the store.
   ///
-  /// A setter takes them out of the loop and puts them back. So each access to the loop's storage is a
-  /// moment in which nothing else can happen; the compiler sees that, and has none of them checked
-  /// while the program runs.
+  /// A setter moves them out of the loop and back. Nothing else can happen during such an access to
+  /// the loop's storage, so the compiler omits the exclusivity checks at run time.
   var numbers: SegmentWriter?
 
-  /// Whether something may have been appended.
+  /// Whether there may be appended changes.
   var holdsModel: Bool { numbers != nil }
-  /// How many numbers have been appended.
+  /// The number of appended channels.
   var count: Int { numbers?.channels.count ?? 0 }
 }
 
-/// The numbers that were appended, and those that they were set in.
+/// The appended changes, and the model that they were set in.
 struct SegmentWriter: Sendable {
-  /// What changed, in order.
+  /// The changed numbers, in order.
   private(set) var channels: [SegmentChannel] = []
-  /// The numbers that changes have no channel for, because they stayed as they were, in order.
+  /// The unchanged numbers of changes, which have no channels, in order.
   private(set) var unchanged: [Double] = []
   /// The model's numbers.
   var model: [Double]
-  /// How many channels there may be.
+  /// The maximum number of channels.
   private let limit: Int
 
   /// Begins to append changes of a model.
   ///
   /// - Parameters:
   ///   - model: The model's numbers.
-  ///   - isKept: Whether the journal is going to keep the changes. If it is not, many channels are only taken
-  ///     while there are no more than numbers: beyond that some numbers have changed again, and a program may
-  ///     go on like that for ever.
+  ///   - isKept: Whether the journal will keep the changes. If not, the number of channels is
+  ///     limited to that of the model's numbers, or a minimum: beyond that, numbers have been
+  ///     changed repeatedly, which may go on without end.
   init(model: consuming [Double], isKept: Bool) {
     limit = isKept ? .max : max(65_536, model.count)
     self.model = model
   }
 
-  /// Sets and appends numbers if they are others, and finite, and if there is room.
+  /// Sets and appends numbers, if any differs, all are finite, and there is capacity.
   ///
-  /// It is inlined where the count is known, so that no loop over the numbers is left.
+  /// The method is inlined where the count is known, so that the loops over the numbers are
+  /// unrolled.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - count: How many numbers it has, at most as many as the value.
+  ///   - count: The number of the property's numbers, at most that of the value.
   ///   - layer: The layer.
-  ///   - block: Which of the appended blocks changes it.
+  ///   - block: The index of the block among the appended blocks.
   ///   - index: The index of the first number.
   ///   - value: The new value.
-  ///   - isAdditive: Whether the change is added to what else runs.
-  /// - Returns: `true` if they are; otherwise, `false`.
+  ///   - isAdditive: Whether the change is additive.
+  /// - Returns: `true` if the change was appended; otherwise, `false`.
   @inline(__always)
   mutating func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
@@ -78,11 +78,11 @@ struct SegmentWriter: Sendable {
     for number in 0..<count {
       old[number] = model[index + number]
       differing += old[number] != value[number] ? 1 : 0
-      // Zero times a finite number is zero; times anything else it is not a number.
+      // Zero times a finite number is zero; times infinity or NaN, it is NaN.
       zero += (old[number] + value[number]) * 0
     }
     guard differing > 0 && zero == 0 && channels.count < limit else { return false }
-    // What is added needs only the numbers that differ.
+    // An additive change needs only the numbers that differ.
     let needsAll = !isAdditive
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
     for number in 0..<count {
@@ -116,11 +116,11 @@ struct SegmentChannel {
   /// The number's index in the model.
   var target: Int32
   var layer: LayerID
-  /// Which of the appended blocks it was changed in.
+  /// The index of its block among the appended blocks.
   var block: Int32
   var property: LayerProperty
-  /// For the first channel of a change, how many it has; 0 for the others.
+  /// For the first channel of a change, the number of its channels; 0 for the others.
   var count: UInt8
-  /// Which of the property's numbers it is.
+  /// The index of the number in the property's value.
   var number: UInt8
 }

@@ -1,9 +1,9 @@
-/// A model value that was set.
+/// A change of a model value.
 struct PropertyChange {
   var layer: LayerID
   var property: LayerProperty
 
-  /// A number that no other layer and property has.
+  /// A number that is unique to the layer and property.
   var key: UInt64 {
     UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue)
   }
@@ -11,8 +11,8 @@ struct PropertyChange {
 
 /// The model values that were set since the last commit, each at least once.
 ///
-/// A program may set a value very often without a commit, so what stands there twice is dropped from time to
-/// time.
+/// A program may set a value very often without a commit, so repeated changes are removed from time
+/// to time.
 struct PropertyChanges {
   private(set) var all: [PropertyChange] = []
   private var limit = PropertyChanges.smallestLimit

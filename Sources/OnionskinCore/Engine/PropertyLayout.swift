@@ -1,7 +1,7 @@
-/// The shape of a property's value, which tells how many numbers it takes and how they animate.
+/// The shape of a property's value, which determines its length in numbers and their animation.
 enum PropertyKind: UInt8, Sendable {
   case number, point, size, rect
-  /// Red, green, blue, alpha, and 1 if there is a colour at all.
+  /// Red, green, blue, alpha, and 1 if there is a color.
   case color
   /// The six numbers of a `CGAffineTransform`.
   case transform
@@ -9,10 +9,10 @@ enum PropertyKind: UInt8, Sendable {
   case matrix
   /// 0 or 1, never in between.
   case flag
-  /// No numbers: a path, colours, contents.
+  /// No numbers: a path, colors, contents.
   case object
 
-  /// How many numbers a value takes.
+  /// The length of a value in numbers.
   var count: Int {
     switch self {
     case .number, .flag: 1
@@ -25,7 +25,7 @@ enum PropertyKind: UInt8, Sendable {
     }
   }
 
-  /// How many of the numbers animate each on its own.
+  /// The count of the numbers that animate independently.
   var scalarCount: Int {
     switch self {
     case .number: 1
@@ -36,24 +36,24 @@ enum PropertyKind: UInt8, Sendable {
   }
 }
 
-/// A row of the table as the store uses it: numbers only, resolved once.
+/// A row of the table in the form for the store: numbers only, computed once.
 struct PropertyLayout: Sendable {
-  /// The property whose animations are looked through together.
+  /// The property whose chain has the animations of this one.
   var root: LayerProperty
   var kind: PropertyKind
   var capture: PropertyTable.Capture
   var page: UInt8
-  /// The first number's place in its page.
+  /// The index of the first number in its page.
   var offset: UInt8
-  /// How many numbers its root has, which stand together.
+  /// The length of the root property in numbers, which are contiguous.
   var width: UInt8
   var count: UInt8
-  /// Which of its root's numbers is the first.
+  /// The index of the first number in the root property.
   var part: UInt8 = 0
-  /// Whether changes animate number by number.
+  /// Whether the numbers of a change animate independently.
   var animatesByNumber: Bool
 
-  /// The layouts of all properties, by raw value.
+  /// Returns the layouts of all properties, by raw value.
   static func resolveTable() -> [PropertyLayout] {
     var ends = [Int](repeating: 0, count: PropertyTable.pageCount)
     var layouts: [PropertyLayout] = []

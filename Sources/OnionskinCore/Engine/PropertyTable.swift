@@ -1,8 +1,8 @@
-/// A property of a layer that the engine knows, as the number of its row in the table.
+/// A property of a layer in the engine, whose raw value is its row in the table.
 ///
-/// To add an animatable property: add a case here and its row in `PropertyTable.rows`.
+/// To add an animatable property, add a case here and its row in `PropertyTable.rows`.
 enum LayerProperty: UInt8, CaseIterable, Sendable {
-  // The rows that share numbers stand together; the first is their root.
+  // Properties that share numbers are adjacent; the first is their root.
   case position
   case bounds, boundsOrigin, boundsSize
   case opacity
@@ -16,7 +16,7 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
 
   case shadowColor, shadowOffset, shadowOpacity, shadowRadius
   case contentsRect, contentsCenter
-  // How much there is of the effect of a visual effect view.
+  // The strength of a visual effect view's effect.
   case visualEffect
 
   case matrix, isSpatial
@@ -25,33 +25,33 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
   case strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase, fillColor, strokeColor
   case startPoint, endPoint
 
-  // What has no fixed size stands beside the numbers.
+  // Properties without a fixed size, which are kept apart from the numbers.
   case contents, shadowPath, path, colors, locations
 
-  // How much is done of the change into the layer's present content; the model is always 1.
+  // The progress of a transition to the layer's current content; the model value is always 1.
   case transition
 }
 
-/// What is known of each property: declared once, here, and nowhere else.
+/// The declaration of each property, which is made only here.
 ///
-/// The numbers of a layer stand one after another in *pages*. Every layer has the first page; the
-/// others are made when one of their properties is first set, so that a plain view stays small.
-/// An offset is the sum of the counts before it.
+/// The numbers of a layer are in *pages*. Every layer has the first page; the others are made when
+/// one of their properties is first set, so that a plain view stays small. The offset of a property
+/// is the sum of the counts before it.
 enum PropertyTable {
   /// How a property behaves when it changes inside a view animation block.
   enum Capture {
-    /// The difference is animated and added to what else runs: geometry since iOS 8.
+    /// The difference is animated and added to other animations: geometry since iOS 8.
     case additive
-    /// The animation takes the place of the one with the same key.
+    /// The animation replaces the one under the same key.
     case replacing
     /// The change takes effect at once.
     case immediate
   }
 
-  /// What a committed layer without a view does by itself when a property changes.
+  /// The implicit action of a committed layer without a view when a property changes.
   enum Implicit {
     case animation
-    /// As above, if there was a colour before.
+    /// An animation, if there was a color before.
     case animationOfColor
     case transition
     case nothing
@@ -59,22 +59,22 @@ enum PropertyTable {
 
   struct Row {
     var property: LayerProperty
-    /// The key path that Core Animation knows the property by.
+    /// The key path in Core Animation.
     var key: String
     var kind: PropertyKind
     var capture: Capture
     var implicit = Implicit.animation
     var page: Int = 0
-    /// The property whose numbers these are a part of, and from which one on.
+    /// The property that has these numbers as a part, and the index of the first one.
     var part: (of: LayerProperty, from: Int)?
-    /// The values of a new layer; zeros when empty.
+    /// The values of a new layer; zeros if empty.
     var initial: [Double] = []
-    /// Whether a trace tells of it only if it is not as usual.
+    /// Whether a trace contains the value only if it is not the initial one.
     var isRare = false
-    /// Whether it is a store's own, beside the property that has the key.
+    /// Whether it is internal to the store, besides the property that has the key.
     var isInternal = false
 
-    /// The values of a new layer, as many as there are.
+    /// The values of a new layer, for all numbers.
     var initialNumbers: [Double] {
       initial.isEmpty ? [Double](repeating: 0, count: kind.count) : initial
     }
@@ -178,7 +178,7 @@ enum PropertyTable {
     ),
   ]
 
-  /// A transform that is more than one of the plane, and a flag that it is.
+  /// A transform that is not affine, and a flag that indicates it.
   private static let space: [Row] = [
     Row(
       property: .matrix,
@@ -214,7 +214,7 @@ enum PropertyTable {
 
   private static let objects: [Row] = [
     .rare(.contents, "contents", .object, page: 0),
-    // A shadow's or a shape's path changes at once unless there is an explicit animation.
+    // The path of a shadow or a shape changes at once unless there is an explicit animation.
     .rare(.shadowPath, "shadowPath", .object, .nothing, page: 0),
     .rare(.path, "path", .object, .nothing, page: 0),
     .rare(.colors, "colors", .object, page: 0),
@@ -237,7 +237,7 @@ enum PropertyTable {
   /// The properties without a fixed size.
   static let objectProperties = objects.map(\.property)
 
-  /// What a new layer has for the keys of which a trace tells only if that has changed.
+  /// The initial values for the keys that a trace contains only if they have changed.
   static let rareValues: [String: PropertyValue] = {
     var values: [String: PropertyValue] = [:]
     for row in rows where !row.isInternal && (row.isRare || row.kind == .object) {
@@ -252,14 +252,14 @@ enum PropertyTable {
     return byKey
   }()
 
-  /// The property that Core Animation knows by a key, if there is one.
+  /// Returns the property with a key in Core Animation, if there is one.
   static func property(forKey key: String) -> LayerProperty? {
     byKey[key]
   }
 }
 
 extension PropertyTable.Row {
-  /// A property that views do not animate, and that few layers have.
+  /// Returns the row of a property that views do not animate, and that few layers have.
   fileprivate static func rare(
     _ property: LayerProperty,
     _ key: String,
@@ -282,17 +282,17 @@ extension PropertyTable.Row {
 }
 
 extension LayerProperty {
-  /// What the table tells of the property.
+  /// The row of the property in the table.
   var row: PropertyTable.Row {
     PropertyTable.rows[Int(rawValue)]
   }
 
-  /// The key path that Core Animation knows the property by.
+  /// The key path in Core Animation.
   var key: String {
     PropertyTable.rows[Int(rawValue)].key
   }
 
-  /// The key that an animation of the property stands under: "position", "position-2" and so on.
+  /// Returns the key of an animation of the property: "position", "position-2" and so on.
   func key(number: UInt16) -> String {
     number == 1 ? key : "\(key)-\(number)"
   }

@@ -18,7 +18,7 @@ extension PropertyValue {
     }
   }
 
-  /// A value without a fixed size, as a word.
+  /// Creates the text for a value without a fixed size.
   init(_ object: LayerObject) {
     switch object {
     case .none: self = .none
@@ -32,7 +32,7 @@ extension PropertyValue {
 }
 
 extension PropertyTable.Row {
-  /// The value of a new layer, as a trace has it.
+  /// The value of a new layer, for the trace.
   var initialValue: PropertyValue {
     switch kind {
     case .object: .none
@@ -47,7 +47,7 @@ extension ColorComponents {
     self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 
-  /// The components, and 1 for being a colour, as the store keeps them.
+  /// The components, and 1 for the existence of a color, in the form of the store.
   var numbers: Numbers {
     Numbers(red, green, blue, alpha, 1, 0, 0, 0)
   }

@@ -1,13 +1,13 @@
-/// The places of an array's elements in the order of a number that each has, equal ones in theirs.
+/// The indices of an array's elements in the order of a key; equal keys keep their order.
 ///
-/// Sorting by digits of eleven bits, or by one of fourteen if that is enough, costs about the same for
-/// each element however many there are, and digits that all elements share cost nothing. Elements that
-/// stand in order already are not sorted.
+/// Sorting by digits of eleven bits, or by one digit of up to fourteen bits if that is enough,
+/// takes about the same time per element for any number of elements. Digits that are equal in all
+/// keys take no time. Elements that are already in order are not sorted.
 struct RadixOrder: Sequence {
   private(set) var places: [Int32] = []
-  /// The numbers, in order.
+  /// The keys, in order.
   private(set) var keys: [UInt64] = []
-  /// Whether the elements stood in order already.
+  /// Whether the elements were already in order.
   private(set) var isGiven = true
 
   init<Elements: Collection>(of elements: Elements, by key: (Elements.Element) -> UInt64) {
@@ -30,13 +30,14 @@ struct RadixOrder: Sequence {
     if places.count > 32 { sortMany(differingIn: used) } else { sortFew() }
   }
 
-  /// Sorts by one digit after the other.
+  /// Sorts by one digit after another.
   ///
-  /// The numbers are carried along with their places, so that each step walks memory forwards.
+  /// The keys are moved with their indices, so that each pass reads memory in order.
   private mutating func sortMany(differingIn used: UInt64) {
     var sortedPlaces = places
     var sortedKeys = keys
-    // A large table is worth while only if it saves the others; none is longer than what it sorts.
+    // A large table pays off only if it saves further passes; no table is much larger than the
+    // array.
     let bits = UInt64.bitWidth - used.leadingZeroBitCount
     let width = Swift.min(
       bits <= 14 ? bits : 11,
@@ -58,7 +59,7 @@ struct RadixOrder: Sequence {
     }
   }
 
-  /// Sorts by one digit; each array is held open for all elements.
+  /// Sorts by one digit; each array is accessed once for all elements.
   @inline(__always)
   private static func sort(
     _ keys: inout [UInt64],
@@ -84,7 +85,7 @@ struct RadixOrder: Sequence {
     }
   }
 
-  /// Puts each number where it belongs among those before it: a few need no tables.
+  /// Sorts by insertion, since a few elements need no tables.
   private mutating func sortFew() {
     for index in 1..<places.count {
       let (place, key) = (places[index], keys[index])

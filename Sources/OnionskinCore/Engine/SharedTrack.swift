@@ -1,40 +1,41 @@
-/// The keyframes of one animation, or of all those in a block that have them at the same times.
+/// The keyframes of one animation, or of all animations in a group with the same key times.
 ///
-/// Most keyframe blocks move many numbers at the same times. Where on the way they are is then found
-/// once for all of them, and their values lie in one piece of memory: those of a number side by side,
-/// because a frame needs two that follow each other.
+/// Most keyframe blocks move many numbers at the same times. The position on the track is then
+/// computed once for all of them, and the values of each number are contiguous, because a frame
+/// needs two consecutive ones.
 struct SharedTrack {
-  /// The first animation's keyframes; the others have its times and its mode.
+  /// The keyframes of the first animation; the others have the same times and mode.
   private let track: KeyframeTrack
-  /// The values of each number at all times, one number after the other; empty if the track is not
-  /// one to be shared.
+  /// The values of each number at all times, one number after another; empty if the track cannot be
+  /// shared.
   private(set) var values: [Double] = []
-  /// The group that it may be shared in; -1 for none.
+  /// The group in which the track may be shared; `none` if it may not.
   private let group: GroupID
-  /// How many animations use it.
+  /// The number of animations that use it.
   private var users = 1
 
-  /// The track of a transform, which is one animation's alone: its parts are mixed together.
+  /// Creates the track of a transform, which cannot be shared because its components are
+  /// interpolated together.
   init(_ track: KeyframeTrack) {
     self.track = track
     group = .none
   }
 
-  /// The track of one animation of a group, for now.
+  /// Creates the track of one animation of a group, which others may join.
   init(_ track: KeyframeTrack, group: GroupID) {
     self.track = track
     self.group = group
     if Self.canShare(track) { append(valuesOf: track) }
   }
 
-  /// Whether values follow each other on straight lines or in steps, whatever the others are.
+  /// Whether values are interpolated linearly or in steps, independent of further keyframes.
   private static func canShare(_ track: KeyframeTrack) -> Bool {
     (track.mode == .linear || track.mode == .discrete) && track.curves.isEmpty
   }
 
-  /// Adds the values of one more animation, if its keyframes are at the same times.
+  /// Appends the values of another animation, if its keyframes have the same times.
   ///
-  /// - Returns: Its first number; nil if they are not.
+  /// - Returns: The index of its first number; nil if the times or the mode differ.
   mutating func append(_ other: KeyframeTrack, group: GroupID) -> Int? {
     guard !values.isEmpty, Self.canShare(other), group == self.group, other.mode == track.mode,
       other.times == track.times
@@ -53,7 +54,7 @@ struct SharedTrack {
     }
   }
 
-  /// Lets go of one animation.
+  /// Removes one animation.
   ///
   /// - Returns: `true` if it was the last; otherwise, `false`.
   mutating func leave() -> Bool {
@@ -62,12 +63,12 @@ struct SharedTrack {
     return users == 0
   }
 
-  /// The place on the track at a fraction of the animation.
+  /// Returns the position on the track at a fraction of the animation.
   func position(at progress: Double) -> KeyframeTrack.Position {
     track.position(at: progress)
   }
 
-  /// A number at a place on the track.
+  /// Returns a number at a position on the track.
   @inline(__always)
   func value(at position: KeyframeTrack.Position, number: Int) -> Double {
     guard !values.isEmpty else { return track.value(at: position, component: number) }
@@ -76,7 +77,7 @@ struct SharedTrack {
     return values[start].interpolated(to: values[start &+ 1], progress: position.fraction)
   }
 
-  /// The keyframes of the animation that has some of the numbers.
+  /// Returns the keyframes of the animation with a range of numbers.
   func track(ofNumbers numbers: Range<Int>) -> KeyframeTrack {
     guard !values.isEmpty else { return track }
     let count = track.count
@@ -88,6 +89,6 @@ struct SharedTrack {
     )
   }
 
-  /// The keyframes of the only animation.
+  /// The keyframes of an unshared track.
   var only: KeyframeTrack { track }
 }

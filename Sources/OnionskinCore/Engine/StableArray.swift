@@ -1,4 +1,4 @@
-/// An array whose elements keep their indices, and whose freed indices are used again.
+/// An array whose elements keep their indices, and whose free indices are reused.
 struct StableArray<ID: StoreIndex, Element> {
   private(set) var elements: [Element]
   private var free: [ID] = []
@@ -13,18 +13,18 @@ struct StableArray<ID: StoreIndex, Element> {
     _modify { yield &elements[id.index] }
   }
 
-  /// How many indices are in use.
+  /// The number of indices in use.
   var count: Int { elements.count - free.count }
 
-  /// All indices, in order, with those that are free.
+  /// All indices in order, including free ones.
   var ids: some Sequence<ID> { elements.indices.lazy.map { ID($0) } }
 
-  /// Makes room for more elements.
+  /// Reserves capacity for more elements.
   mutating func reserve(_ more: Int) {
     elements.reserveGradually(Swift.max(0, more - free.count))
   }
 
-  /// Puts an element at a free index and returns the index.
+  /// Inserts an element at a free index, and returns the index.
   mutating func insert(_ element: Element) -> ID {
     if let id = free.popLast() {
       elements[id.index] = element
@@ -34,7 +34,7 @@ struct StableArray<ID: StoreIndex, Element> {
     return ID(elements.count - 1)
   }
 
-  /// Gives an index back; once all are free, so is the memory of a large array.
+  /// Frees an index; when all indices of a large array are free, its memory is freed as well.
   mutating func remove(_ id: ID) {
     free.append(id)
     guard free.count == elements.count, free.count > 64 else { return }

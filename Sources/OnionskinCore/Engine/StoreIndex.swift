@@ -1,7 +1,7 @@
 /// An index into an array of the engine, typed by what the array holds.
 ///
-/// An index takes four bytes, with `none` among its values, since nearly every record of the engine holds
-/// some. It is given back when its element is removed, and then serves another element.
+/// An index takes four bytes, including the value `none`, since nearly every record of the engine
+/// holds some. When its element is removed, the index is freed and reused for another element.
 protocol StoreIndex: Hashable, Comparable, Sendable {
   var rawValue: Int32 { get }
 
@@ -30,11 +30,11 @@ extension StoreIndex {
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The index of a layer: all that the engine knows of a `CALayer`.
+/// The index of a layer, by which the engine knows a `CALayer`.
 struct LayerID: StoreIndex {
   let rawValue: Int32
 
-  /// The first row of the store, which is no layer's.
+  /// The first row of the store, which belongs to no layer.
   @inline(__always)
   static var none: LayerID { LayerID(rawValue: 0) }
 }
@@ -45,10 +45,10 @@ struct AnimationID: StoreIndex { let rawValue: Int32 }
 /// The index of a timing group.
 struct GroupID: StoreIndex { let rawValue: Int32 }
 
-/// The index of what few groups have.
+/// The index of a group's rare parts.
 struct GroupExtrasID: StoreIndex { let rawValue: Int32 }
 
-/// The index of an animation block, which the loop keeps.
+/// The index of an animation block in the loop.
 struct BlockID: StoreIndex { let rawValue: Int32 }
 
 /// The index of a curve or a spring.
@@ -63,10 +63,10 @@ struct TrackID: StoreIndex { let rawValue: Int32 }
 /// The index of an effect.
 struct EffectID: StoreIndex { let rawValue: Int32 }
 
-/// The index of an explicit animation, which the loop keeps.
+/// The index of an explicit animation in the loop.
 struct ExplicitAnimationID: StoreIndex { let rawValue: Int32 }
 
-/// The index of a scheduled action, which the loop keeps.
+/// The index of a scheduled action in the loop.
 struct ActionID: StoreIndex { let rawValue: Int32 }
 
 extension [LayerRecord] {

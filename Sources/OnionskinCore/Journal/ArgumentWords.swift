@@ -1,9 +1,9 @@
-/// The words for the arguments of recent calls.
+/// A cache of the text for the arguments of recent calls.
 ///
-/// Programs call the same method with the same numbers over and over, and words for numbers take long
-/// to make.
+/// Programs call the same method with the same numbers again and again, and formatting numbers is
+/// slow.
 struct ArgumentWords {
-  /// What the words of a call depend on, if they are all numbers.
+  /// The values that the text of a call depends on, if they are all numbers.
   private struct Key: Equatable {
     var first: UInt64
     var second: UInt64 = 0
@@ -22,15 +22,15 @@ struct ArgumentWords {
       }
     }
 
-    /// The only index at which their words may stand.
+    /// The only index at which the text may be cached.
     var index: Int {
-      // The highest bits of the product depend on all others.
+      // The highest bits of the product depend on all other bits.
       let mixed = (first ^ (second &<< 1) ^ UInt64(options)) &* 0x9E37_79B9_7F4A_7C15
       return Int(truncatingIfNeeded: mixed &>> 60)
     }
   }
 
-  /// Sixteen entries, once there is one.
+  /// Sixteen entries once there is one; otherwise, empty.
   private var recent: [(key: Key, words: [String])?] = []
 
   mutating func words(of arguments: JournalCall.Arguments) -> [String] {

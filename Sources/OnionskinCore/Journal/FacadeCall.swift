@@ -1,9 +1,9 @@
-/// A call on whose behalf blocks are opened: a trace names it in their place.
+/// A call on whose behalf blocks are opened; the trace records it in their place.
 @MainActor
 final class FacadeCall {
   let name: String
   let arguments: [String]
-  /// Where the call stands; nil for an open method of UIKit's, whose signature has no room for it.
+  /// The place of the call; nil for an open UIKit method, whose signature has no parameters for it.
   let callSite: CallSite?
 
   init(_ name: String, _ arguments: [String], at callSite: CallSite?) {

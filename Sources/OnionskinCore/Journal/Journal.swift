@@ -1,25 +1,26 @@
-/// What has happened in a loop, in the order in which it happened.
+/// The events of a loop, in order.
 ///
-/// What happens often is appended as a record of numbers, so that recording costs little. The events
-/// of the trace are made of the records when somebody reads them, and kept from then on.
+/// Frequent events are appended as records of numbers, so that recording is cheap. When the trace
+/// is read, the records are converted to events, which are kept from then on.
 struct Journal {
   let recording: Recording
-  /// Whether anything but issues is kept.
+  /// Whether anything besides issues is kept.
   let isRecording: Bool
   private(set) var issues: [AnimationIssue] = []
 
-  /// The records that nobody has read yet, and what they refer to.
+  /// The records that have not been read, and the values that they refer to.
   private var entries = JournalEntries()
   private var reader = JournalReader()
   /// The instant and the turn of the last record.
   private var moment: JournalEntries.Moment?
-  /// Whether an animation came or went since it was told with whom interaction is disabled.
+  /// Whether an animation was added or removed since interaction was last recorded.
   private(set) var hasUntoldInteraction = false
 
   /// The numbers of the animations in the trace, by their index in the store.
   private var animationNumbers: [Int32] = []
   private var lastAnimation: Int32 = 0
-  /// The number of each group and of its block, by its index in the store; 0 for none.
+  /// The number of each group and of its block, by the group's index in the store; 0 if there is
+  /// none.
   private var groupNumbers: [(group: Int32, block: Int32)] = []
   private var lastGroup: Int32 = 0
   var layerNames = LayerNames()
@@ -29,14 +30,14 @@ struct Journal {
     isRecording = recording.extent != .issues
   }
 
-  /// The events that are kept, oldest first.
+  /// Returns the events that are kept, oldest first.
   mutating func read() -> [AnimationEvent] {
     readRecords()
     guard case .last(let count) = recording.extent else { return reader.events }
     return Array(reader.events.suffix(count))
   }
 
-  /// Makes events of the records.
+  /// Converts the records to events.
   private mutating func readRecords() {
     reader.read(entries, layerNames)
     entries = JournalEntries()
@@ -45,13 +46,13 @@ struct Journal {
 
   // MARK: - Names
 
-  /// Gives the next number to an animation that the engine does not know.
+  /// Returns the next number, for an animation that is not in the store.
   mutating func nameAnimation() -> Int32 {
     lastAnimation += 1
     return lastAnimation
   }
 
-  /// Gives an animation the next number.
+  /// Gives an animation the next number, and returns it.
   mutating func nameAnimation(_ animation: AnimationID) -> Int32 {
     lastAnimation += 1
     while animationNumbers.count <= animation.index { animationNumbers.append(0) }
@@ -59,12 +60,12 @@ struct Journal {
     return lastAnimation
   }
 
-  /// The number of an animation.
+  /// Returns the number of an animation.
   func number(of animation: AnimationID) -> Int {
     animation.index < animationNumbers.count ? Int(animationNumbers[animation.index]) : 0
   }
 
-  /// Names a group, and tells what its animations share.
+  /// Gives a group the next number, and keeps what its animations share.
   mutating func nameGroup(_ id: GroupID, _ group: JournalGroup) {
     lastGroup += 1
     while groupNumbers.count <= id.index { groupNumbers.append((0, 0)) }
@@ -74,18 +75,18 @@ struct Journal {
     entries.groups.append(group)
   }
 
-  /// Keeps a timing for a group that is going to be named.
+  /// Keeps a timing for a group that is about to be named.
   ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the timing.
   mutating func keep(_ timing: Timing) -> Int32 {
     entries.timings.append(timing)
     return Int32(entries.timings.count - 1)
   }
 
-  /// Names the groups of a segment, which stand one behind the other.
+  /// Names the groups of a segment, which are contiguous.
   private mutating func nameGroups(of segment: JournalSegment, from first: GroupID) {
     while groupNumbers.count < first.index { groupNumbers.append((0, 0)) }
-    // Groups are only ever made behind all others.
+    // New groups are always the last ones.
     groupNumbers.removeLast(groupNumbers.count - first.index)
     groupNumbers.reserveGradually(segment.blocks.count)
     for index in segment.blocks.indices {
@@ -95,7 +96,7 @@ struct Journal {
     lastGroup += Int32(truncatingIfNeeded: segment.blocks.count)
   }
 
-  /// Names a group into which animations of another one are moved.
+  /// Names a group that takes over animations of another group.
   mutating func nameTwin(_ twin: GroupID, of original: GroupID) {
     guard knows(original) else { return }
     lastGroup += 1
@@ -103,7 +104,7 @@ struct Journal {
     groupNumbers[twin.index] = (lastGroup, groupNumbers[original.index].block)
   }
 
-  /// Appends that an animation was put into another group.
+  /// Records that an animation was moved to another group.
   mutating func appendMove(
     of id: AnimationID,
     _ animation: Animation,
@@ -125,22 +126,22 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// The number of a group; 0 for none.
+  /// Returns the number of a group; 0 if it has none.
   func number(of group: GroupID) -> Int32 {
     group.index < groupNumbers.count ? groupNumbers[group.index].group : 0
   }
 
-  /// The number of the block that a group belongs to; nil if it belongs to none.
+  /// Returns the number of a group's block; nil if it has none.
   func block(of group: GroupID) -> Int? {
     knows(group) ? Int(groupNumbers[group.index].block) : nil
   }
 
-  /// Whether a group has a name.
+  /// Whether a group has a number.
   func knows(_ group: GroupID) -> Bool { number(of: group) > 0 }
 
-  /// Follows groups to other indices.
+  /// Updates the groups to their new indices.
   ///
-  /// - Parameter ids: The new index of each group; `none` for those that are gone.
+  /// - Parameter ids: The new index of each group; `none` for groups that no longer exist.
   mutating func renumber(groups ids: [GroupID]) {
     var moved: [(group: Int32, block: Int32)] = []
     for (old, new) in zip(groupNumbers, ids) where !new.isNone {
@@ -152,7 +153,7 @@ struct Journal {
 
   // MARK: - Records
 
-  /// Appends a record of what happens at an instant, in a turn.
+  /// Appends a record at an instant, in a turn.
   mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
     if moment?.instant != now || moment?.turn != turn {
       let present = JournalEntries.Moment(instant: now, turn: turn)
@@ -163,14 +164,14 @@ struct Journal {
     entries.records.append(record)
   }
 
-  /// Appends whole blocks whose animations begin.
+  /// Appends whole blocks, whose animations begin.
   ///
   /// - Parameters:
   ///   - segment: The blocks.
   ///   - owners: The animations, in the order of the changes.
-  ///   - firstGroup: The first block's group; those of the others stand behind it.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
+  ///   - firstGroup: The first block's group; the groups of the other blocks follow it.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
   mutating func append(
     _ segment: consuming JournalSegment,
     owners: [AnimationID],
@@ -197,10 +198,10 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Forgets what a recording of the last events does not keep, if that has become much.
+  /// Discards events beyond the limit of the recording, if there are many.
   ///
-  /// Places in the journal's lists end with it, so it is called between commits and changes, never
-  /// while one is at work.
+  /// Indices into the journal's lists become invalid, so this method is called only between commits
+  /// and changes.
   mutating func forgetOld() {
     guard case .last(let count) = recording.extent,
       entries.records.count + entries.ends.count + entries.eventsOfSegments >= 2 * count + 64
@@ -209,7 +210,7 @@ struct Journal {
     reader.keepLast(count)
   }
 
-  /// Appends an event as it is.
+  /// Appends an event in its final form.
   mutating func append(_ event: AnimationEvent.Kind, at now: Instant, _ turn: Int) {
     guard isRecording else { return }
     let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
@@ -224,16 +225,16 @@ struct Journal {
     append(record, at: issue.instant, issue.turn)
   }
 
-  /// Keeps calls for the records of them.
+  /// Keeps calls, for records that refer to them.
   ///
-  /// - Returns: The index of the first.
+  /// - Returns: The index of the first call.
   mutating func keep(_ calls: UnrolledList<JournalCall>) -> Int {
     let first = entries.calls.count
     entries.calls.append(contentsOf: calls)
     return first
   }
 
-  /// Appends a call that is kept.
+  /// Appends a record of a call that is kept.
   mutating func appendCall(at index: Int, block: Int32, at now: Instant, _ turn: Int) {
     let record = JournalRecord(
       kind: .call,
@@ -243,14 +244,14 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends a call of who waits for a block, after the model values that it tells.
+  /// Appends a callback of a block, after its model values have been kept.
   ///
   /// - Parameters:
-  ///   - callback: The call.
+  ///   - callback: The callback.
   ///   - selector: The selector that is called, if any.
-  ///   - valueCount: How many model values it tells.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
+  ///   - valueCount: The number of model values that belong to it.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
   mutating func append(
     _ callback: consuming JournalCallback,
     calling selector: String?,
@@ -269,7 +270,7 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Keeps the numbers of a model value for the next call of who waits for a block.
+  /// Keeps the numbers of a model value for the next callback of a block.
   mutating func keepModel(
     _ numbers: Numbers,
     _ count: Int,
@@ -282,7 +283,7 @@ struct Journal {
     )
   }
 
-  /// Keeps a model value for the next call of who waits for a block.
+  /// Keeps a model value for the next callback of a block.
   mutating func keepModel(
     _ value: PropertyValue,
     of property: LayerProperty,
@@ -295,7 +296,7 @@ struct Journal {
     )
   }
 
-  /// Appends a record with the numbers that a property goes from and to.
+  /// Appends a record with the old and new numbers of a property.
   mutating func append(
     _ record: JournalRecord,
     _ count: Int,
@@ -310,7 +311,7 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends a record with the values that a property goes from and to.
+  /// Appends a record with the old and new values of a property.
   mutating func append(
     _ record: JournalRecord,
     from: PropertyValue,
@@ -326,17 +327,17 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends a new animation; with the change before it, if that has the same values.
+  /// Appends a new animation, merged with the record of its change if that has the same values.
   ///
   /// - Parameters:
-  ///   - animation: What is known of the animation.
-  ///   - id: Its index.
-  ///   - group: The index of its group.
-  ///   - count: How many numbers the property has.
-  ///   - from: The numbers that it starts from.
-  ///   - to: The numbers that it ends at.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
+  ///   - animation: The record of the animation, without its numbers.
+  ///   - id: The index of the animation.
+  ///   - group: The index of the group.
+  ///   - count: The number of the property's numbers.
+  ///   - from: The numbers at the start.
+  ///   - to: The numbers at the end.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     _ id: AnimationID,
@@ -364,7 +365,7 @@ struct Journal {
     }
   }
 
-  /// Appends a new animation whose event is kept as it is.
+  /// Appends a new animation whose event is kept in its final form.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     _ id: AnimationID,
@@ -383,7 +384,7 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends that all animations of a group begin.
+  /// Records that all animations of a group begin.
   mutating func appendStart(
     of group: GroupID,
     begin: Instant,
@@ -400,14 +401,14 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// The record of an animation that left, once what it showed is kept.
+  /// Completes the record of a removed animation with what it showed.
   ///
   /// - Parameters:
-  ///   - removal: What is known of it.
-  ///   - id: The animation's index.
-  ///   - group: The index of its group.
-  ///   - shown: What it showed.
-  ///   - count: How many numbers the property has.
+  ///   - removal: The record, without its numbers.
+  ///   - id: The index of the animation.
+  ///   - group: The index of the group.
+  ///   - shown: The numbers that the animation showed.
+  ///   - count: The number of the property's numbers.
   /// - Returns: The record.
   mutating func removal(
     _ removal: JournalRecord,
@@ -424,7 +425,7 @@ struct Journal {
     return record
   }
 
-  /// Appends that an animation left, and what it showed; nothing if it has run to its end.
+  /// Appends a removed animation with what it showed; nil if it has reached its end.
   mutating func appendRemoval(
     _ removal: JournalRecord,
     _ id: AnimationID,
@@ -447,15 +448,15 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends that those animations of a group that are left have run to their end.
+  /// Records that the remaining animations of a group have reached their end.
   ///
-  /// Ends that follow each other are one record. If an end is the first of the next turn, the reader
-  /// tells first what has become of interaction in the turn before.
+  /// Consecutive ends share one record. If an end is the first of the next turn, the reader first
+  /// reports the changes of interaction in the turn before.
   ///
   /// - Parameters:
   ///   - group: The group's number.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
   mutating func appendEnd(ofGroup group: Int32, at now: Instant, _ turn: Int) {
     guard isRecording else { return }
     assert(group > 0, "A group that was recorded has a number.")
@@ -472,7 +473,7 @@ struct Journal {
     entries.ends.append(end)
   }
 
-  /// Appends that it is told now with whom interaction is disabled, if anything may have changed.
+  /// Records that changes of interaction are reported here, if there may be any.
   mutating func appendInteraction(at now: Instant, _ turn: Int) {
     guard hasUntoldInteraction else { return }
     hasUntoldInteraction = false
@@ -480,20 +481,20 @@ struct Journal {
   }
 }
 
-/// Records that nobody has read yet, and the lists that they refer to.
+/// The records that have not been read, and the lists that they refer to.
 struct JournalEntries {
   struct Moment {
     var instant: Instant
     var turn: Int
   }
 
-  /// When a group begins, and in which time if that is not the loop's.
+  /// The begin of a group, with the clock if it is not the loop's.
   struct Begin {
     var instant: Instant
     var clock: LayerClock?
   }
 
-  /// When those animations of a group that are left ran to their end.
+  /// The end of a group's remaining animations.
   struct End {
     var instant: Instant
     /// The group's number.
@@ -510,21 +511,21 @@ struct JournalEntries {
   var calls = UnrolledList<JournalCall>()
   var callbacks = UnrolledList<JournalCallback>()
   var selectors: [String] = []
-  /// What the models of properties were when somebody was called.
+  /// The model values of properties at the time of callbacks.
   var modelValues = UnrolledList<JournalCallback.Value>()
-  /// The groups that were named, and the timings of those that do more than play once.
+  /// The groups that were named outside segments, and their timings.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []
   var segments: [JournalSegment] = []
-  /// How many events the segments make, at least.
+  /// The minimum number of events in the segments.
   var eventsOfSegments = 0
 
   /// Appends the numbers of a value.
   ///
-  /// - Returns: The index of the first.
+  /// - Returns: The index of the first number.
   mutating func append(_ value: Numbers, _ count: Int) -> Int32 {
     let index = Int32(truncatingIfNeeded: numbers.count)
-    // Spelled out: a vector that is read in a loop goes through memory.
+    // Unrolled: a vector that is read in a loop goes through memory.
     numbers.append(value[0])
     guard count > 1 else { return index }
     numbers.append(value[1])
@@ -533,7 +534,7 @@ struct JournalEntries {
     return index
   }
 
-  /// Whether two values stand at an index, to the bit.
+  /// Whether the numbers at an index are bitwise equal to two values.
   func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at index: Int) -> Bool {
     for number in 0..<count
     where numbers[index + number].bitPattern != from[number].bitPattern
@@ -544,7 +545,7 @@ struct JournalEntries {
     return true
   }
 
-  /// A property's numbers at an index.
+  /// Returns a property's numbers at an index.
   func numbers(_ count: Int, at index: Int) -> Numbers {
     var value = Numbers()
     for number in 0..<count { value[number] = numbers[index + number] }

@@ -1,8 +1,8 @@
-/// A call of a façade that begins, sets up or ends a block; its arguments are put into words when somebody
-/// reads them.
+/// A call of a façade that begins, sets up or ends a block; its arguments are formatted when the
+/// trace is read.
 struct JournalCall {
   var name: Name
-  /// How many channels of its segment were appended before it.
+  /// The number of channels of its segment that were appended before it.
   var channels: Int32 = 0
   var arguments: Arguments
   var callSite: CallSite
@@ -13,18 +13,18 @@ struct JournalCall {
     self.callSite = callSite
   }
 
-  /// A call on whose behalf a block is opened.
+  /// Creates a record of a call on whose behalf a block is opened.
   ///
   /// - Parameters:
   ///   - facade: The call.
-  ///   - callSite: Where the block is opened, which may be inside the façade.
+  ///   - callSite: The place at which the block is opened, which may be inside the façade.
   init(_ facade: FacadeCall, at callSite: CallSite) {
     name = .ofFacade
     arguments = .facade(facade)
     self.callSite = callSite
   }
 
-  /// The full names of these façades, with their labels.
+  /// The full names of the façades, with their labels.
   enum Name: String {
     case beginAnimations = "beginAnimations(_:context:)"
     case commitAnimations = "commitAnimations()"
@@ -41,11 +41,11 @@ struct JournalCall {
     case animate = "animate(withDuration:animations:)"
     case animateAndComplete = "animate(withDuration:animations:completion:)"
     case animateWithOptions = "animate(withDuration:delay:options:animations:completion:)"
-    /// The name is among the arguments.
+    /// The name is part of the arguments.
     case ofFacade = ""
   }
 
-  /// The arguments, in place of an array that would have to be allocated for each call.
+  /// The arguments, which need no allocation for each call as an array would.
   enum Arguments {
     case none
     case number(Double)
@@ -53,11 +53,11 @@ struct JournalCall {
     case flag(Bool)
     case text(String)
     case type(AnyClass?)
-    /// Those of a call of the block API.
+    /// The arguments of a call of the block API.
     case times(duration: Double, delay: Double, options: UInt32)
-    /// Those of `beginAnimations`.
+    /// The arguments of `beginAnimations`.
     case animation(id: String?, hasContext: Bool)
-    /// A call with a name and words of its own.
+    /// A call with its own name and arguments.
     case facade(FacadeCall)
 
     var words: [String] {
@@ -76,12 +76,12 @@ struct JournalCall {
     }
   }
 
-  /// What a trace tells of the call.
+  /// Returns the trace event of the call.
   ///
   /// - Parameters:
-  ///   - words: The arguments in words.
-  ///   - block: The number of the block that it opens or configures; nil for none.
-  /// - Returns: The call.
+  ///   - words: The arguments as text.
+  ///   - block: The number of the block that it opens or sets up; nil if there is none.
+  /// - Returns: The event.
   func event(_ words: [String], block: Int?) -> AnimationEvent.Call {
     var (name, place): (String, CallSite?) = (name.rawValue, callSite)
     if case .facade(let facade) = arguments { (name, place) = (facade.name, facade.callSite) }

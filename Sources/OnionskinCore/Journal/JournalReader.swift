@@ -1,14 +1,14 @@
-/// Makes the events of a trace of a journal's records, in their order.
+/// A reader that converts a journal's records to the events of a trace, in order.
 struct JournalReader {
   private(set) var events: [AnimationEvent] = []
 
-  /// The groups that have animations left, by number; looked up only.
+  /// The groups with animations left, by number; looked up only.
   private var groups: [Int32: Group] = [:]
   private var layers = ReadLayers()
   private var words = ArgumentWords()
   private var lastSettings = LastSettings()
 
-  /// What the animations of a group have in common, and what it says of its block.
+  /// The values that the animations of a group share, and those of their block.
   private struct Shared {
     var block: Int32
     var beginsFromCurrentState = false
@@ -17,12 +17,12 @@ struct JournalReader {
     var settings: AnimationEvent.Animation.SharedSettings
   }
 
-  /// A group that has animations left, or is going to have some.
+  /// A group that has animations left, or is about to have some.
   private struct Group {
     let shared: Shared
-    /// Its animations; those of the groups of a segment stand in one array.
+    /// Its animations; the groups of a segment share one array.
     private var members: ArraySlice<Member>
-    /// The numbers of those that have left.
+    /// The numbers of the animations that were removed.
     private var gone: Set<Int32> = []
 
     init(_ shared: Shared, _ members: ArraySlice<Member> = []) {
@@ -30,25 +30,25 @@ struct JournalReader {
       self.members = members
     }
 
-    /// Counts an animation to the group.
+    /// Adds an animation to the group.
     ///
-    /// - Returns: What the group shares.
+    /// - Returns: The values that the group shares.
     @discardableResult
     mutating func add(_ member: Member) -> Shared {
       members.append(member)
       return shared
     }
 
-    /// Counts an animation no more.
+    /// Removes an animation from the group.
     ///
-    /// - Returns: Whether it was the last.
+    /// - Returns: `true` if it was the last; otherwise, `false`.
     mutating func remove(_ animation: Int32) -> Bool {
       guard gone.count + 1 < members.count else { return true }
       gone.insert(animation)
       return false
     }
 
-    /// The animations that are left, in their order.
+    /// The animations that are left, in order.
     var present: ArraySlice<Member> {
       guard gone.isEmpty else {
         return members.filter { !gone.contains($0.animation) }.sorted()[...]
@@ -59,7 +59,7 @@ struct JournalReader {
 
   /// An animation of a group.
   ///
-  /// They are told by layer, by property and then as they were made.
+  /// Animations are ordered by layer, by property and then by number.
   private struct Member: Comparable {
     var animation: Int32
     /// The layer's number.
@@ -88,13 +88,13 @@ struct JournalReader {
       (one.order, one.animation) < (other.order, other.animation)
     }
 
-    /// By layer, and then by property.
+    /// The order by layer, and then by property.
     private var order: UInt64 {
       UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
     }
   }
 
-  /// Makes events of records.
+  /// Converts records to events.
   ///
   /// - Parameters:
   ///   - entries: The records.
@@ -195,7 +195,7 @@ struct JournalReader {
     layers.forgetIdle()
   }
 
-  /// Makes events of whole blocks: of their calls and changes, then of what begins with them.
+  /// Converts whole blocks to events: first their calls and changes, then their starts.
   private mutating func read(
     _ segment: JournalSegment,
     of entries: JournalEntries,
@@ -297,9 +297,9 @@ struct JournalReader {
     tellInteraction(at: moment)
   }
 
-  /// Makes the groups of a segment's blocks, each with its animations in their order.
+  /// Makes the groups of a segment's blocks, each with its animations in order.
   ///
-  /// - Returns: What each group shares, by block.
+  /// - Returns: The values that each group shares, by block.
   private mutating func makeGroups(of segment: JournalSegment) -> [Shared] {
     var members: [Member] = []
     members.reserveCapacity(segment.changes.count)
@@ -340,7 +340,7 @@ struct JournalReader {
     }
   }
 
-  /// Forgets all events but the last.
+  /// Discards all events but the last ones.
   mutating func keepLast(_ count: Int) {
     if events.count > count { events.removeFirst(events.count - count) }
   }
@@ -389,14 +389,14 @@ struct JournalReader {
     )
   }
 
-  /// The event that tells of a call.
+  /// Returns the event of a call.
   private mutating func event(of call: JournalCall, block: Int?) -> AnimationEvent.Kind {
     .called(call.event(words.words(of: call.arguments), block: block))
   }
 
-  /// Counts a new animation among those that run, and to its group.
+  /// Adds a new animation to its layer and to its group.
   ///
-  /// - Returns: The index of its layer, and what its group shares if it has one.
+  /// - Returns: The index of its layer, and the values that its group shares if it has one.
   private mutating func join(
     _ record: JournalRecord,
     _ layerNames: LayerNames
@@ -408,14 +408,14 @@ struct JournalReader {
     return (layer, shared)
   }
 
-  /// Puts an animation into another group, which has the same settings.
+  /// Moves an animation to another group, which has the same settings.
   private mutating func move(_ record: JournalRecord) {
     guard let shared = groups[record.index]?.shared else { return }
     groups[record.group, default: Group(shared)].add(Member(record))
     removeMember(record.animation, ofGroup: record.index)
   }
 
-  /// Counts an animation no more.
+  /// Removes an animation from its layer and its group.
   private mutating func leave(_ record: JournalRecord) {
     layers.remove(record.animation, of: record.property, ofLayer: record.layer)
     guard let shared = groups[record.group]?.shared else { return }
@@ -429,7 +429,7 @@ struct JournalReader {
     if groups[group]?.remove(animation) == true { groups[group] = nil }
   }
 
-  /// Lets those animations of a group that are left run to their end.
+  /// Ends the remaining animations of a group.
   private mutating func end(_ number: Int32, at moment: JournalEntries.Moment) {
     guard let group = groups.removeValue(forKey: number) else { return }
     for member in group.present {
@@ -448,7 +448,7 @@ struct JournalReader {
     }
   }
 
-  /// Makes events of what has become of interaction since the last time.
+  /// Makes events of the changes of interaction since the last time.
   private mutating func tellInteraction(at moment: JournalEntries.Moment) {
     for told in layers.takeInteraction() {
       events.append(
@@ -466,7 +466,7 @@ extension ArraySlice where Element: Comparable {
 }
 
 extension JournalEntries {
-  /// The values that a record goes from and to.
+  /// Returns the old and new values of a record.
   fileprivate func ends(of record: JournalRecord) -> (from: PropertyValue, to: PropertyValue) {
     let index = Int(record.index)
     guard record.values == .numbers else { return (values[index], values[index + 1]) }
@@ -477,7 +477,7 @@ extension JournalEntries {
     )
   }
 
-  /// What is told of a call of who waits for a block, with the values by layer and then by property.
+  /// Returns the event of a callback, with its values by layer and then by property.
   fileprivate func callback(
     _ record: JournalRecord,
     names: (Int32) -> String
@@ -502,7 +502,7 @@ extension JournalEntries {
     )
   }
 
-  /// What is told of an animation that left: why, and what it showed then.
+  /// Returns the event of a removed animation: the reason, and what it showed then.
   fileprivate func removal(_ record: JournalRecord) -> AnimationEvent.Removal {
     AnimationEvent.Removal(
       animation: Int(record.animation),
@@ -512,7 +512,7 @@ extension JournalEntries {
     )
   }
 
-  /// A value of a property, by what it is kept as and where.
+  /// Returns a value of a property by its form and index.
   private func value(
     of property: LayerProperty,
     as kind: JournalRecord.Values,
@@ -525,11 +525,12 @@ extension JournalEntries {
 }
 
 extension JournalSegment {
-  /// The values that a change goes from and to.
+  /// Returns the old and new values of a change.
   ///
   /// - Parameters:
   ///   - index: The index of the change's first channel.
-  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - unchanged: The numbers without channels, beginning with those of this change, which are
+  ///     removed.
   /// - Returns: The values.
   fileprivate func ends(
     ofChangeAt index: Int,
@@ -541,7 +542,7 @@ extension JournalSegment {
     return (PropertyValue(from, property), PropertyValue(to, property))
   }
 
-  /// Whether animations of a property are added to what else runs.
+  /// Whether animations of a property are additive.
   fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
     animatesGeometryAdditively
       && PropertyTable.rows[Int(property.rawValue)].capture == .additive

@@ -1,9 +1,9 @@
-/// One thing that happened, in few bytes: what a loop keeps of it until somebody reads the trace.
+/// A compact record of one event, which a loop keeps until the trace is read.
 ///
-/// What a record needs beside its fixed fields stands in the journal's lists, from `index` on.
+/// Further values of a record are in the journal's lists, from `index` on.
 struct JournalRecord {
   enum Kind: UInt8 {
-    /// What follows happened at another instant, or in another turn.
+    /// The following records are at another instant, or in another turn.
     case moment
     /// A model value changed.
     case change
@@ -13,69 +13,69 @@ struct JournalRecord {
     case animation
     /// A model value changed under the animations that run on it.
     case retarget
-    /// An animation was put into another group.
+    /// An animation was moved to another group.
     case move
     /// All animations of a group got their begin time.
     case start
-    /// An animation left its layer.
+    /// An animation was removed from its layer.
     case removal
-    /// The animations of groups that were left ran to their end, each instant in a turn of its own.
+    /// The remaining animations of groups reached their end, each instant in a turn of its own.
     case ends
-    /// What has happened to interaction with layers since the last time is told.
+    /// The changes of interaction with layers since the last time are reported.
     case interaction
-    /// Code called a façade.
+    /// The program called a façade.
     case call
-    /// Who waits for a block was called.
+    /// A callback of a block was called.
     case callback
-    /// Whole blocks with their changes, which began together.
+    /// Whole blocks with their changes began together.
     case segment
-    /// An event that is kept as it is.
+    /// An event in its final form.
     case event
   }
 
-  /// What its two values, or the one of a removal, are kept as.
+  /// The form of the record's values: two, or one for a removal.
   enum Values: UInt8 {
     /// Numbers, as many as the property has.
     case numbers
-    /// Values of the trace: transforms of space, and what has no numbers.
+    /// Values of the trace, for 3D transforms and values without numbers.
     case values
     /// A whole event.
     case event
-    /// Nothing: an animation that ran to its end has shown what it goes to.
+    /// No values: an animation that reached its end has shown its end value.
     case none
   }
 
   var kind: Kind
   var property: LayerProperty = .position
   var values: Values = .numbers
-  /// Why a change does not animate.
+  /// The reason for which a change does not animate.
   var reason: AnimationEvent.Change.Reason?
-  /// Why an animation left.
+  /// The reason for which an animation was removed.
   var removal: AnimationEvent.Removal.Reason?
   /// Whether an animation is additive.
   var isOn = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
-  /// The row of the layer, by which animations that begin together are told in order.
+  /// The row of the layer, by which animations that begin together are ordered.
   var row: Int32 = 0
-  /// The layer's number, which no other layer of the loop ever has.
+  /// The layer's number, which is unique in the loop.
   var layer: Int32 = 0
-  /// The number of the group; of changes without animation and calls that of the block, 0 for none.
+  /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
-  /// The animation's number; of ends, how many there are.
+  /// The animation's number; for ends, the number of ends.
   var animation: Int32 = 0
-  /// The first index in the list that the kind and `values` tell; of a move, the number of the group
-  /// before.
+  /// The first index in the list that depends on the kind and `values`; for a move, the number of
+  /// the previous group.
   var index: Int32 = 0
 }
 
-/// What the animations share that a block made under the same settings.
+/// The values shared by the animations that a block made under the same settings.
 struct JournalGroup {
-  /// The group's number; it is given by the journal.
+  /// The group's number, which the journal assigns.
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  /// The index of their timing among the journal's; -1 for those of a segment.
+  /// The index of the timing in the journal.
   var timing: Int32 = -1
   var beginsFromCurrentState = false
   /// Whether interaction with the views is disabled while they animate.
@@ -84,16 +84,16 @@ struct JournalGroup {
   var rawOptions: UInt = 0
 }
 
-/// A call of who waits for a block, whose layers are named when somebody reads it.
+/// A callback of a block, whose layers are named when the trace is read.
 struct JournalCallback {
-  /// What the model of a property is then that the block has changed.
+  /// The model value of a changed property at the time of the callback.
   struct Value {
     /// The layer's number.
     var layer: Int32
     var property: LayerProperty
-    /// What the value is kept as.
+    /// The form of the value.
     var values: JournalRecord.Values
-    /// The first index in that list.
+    /// The first index in the list for that form.
     var index: Int32
   }
 
@@ -101,9 +101,9 @@ struct JournalCallback {
   var block: Int32
   var kind: AnimationEvent.Callback.Kind
   var finished: Bool?
-  /// The index of the selector among the journal's; -1 if none is called.
+  /// The index of the selector in the journal; -1 if none is called.
   var selector: Int32 = -1
-  /// The first of its values among the journal's, and how many it has.
+  /// The index of the first of its values in the journal, and the number of values.
   var firstValue: Int32 = 0
   var valueCount: Int32 = 0
 }

@@ -1,34 +1,35 @@
-/// Whole blocks with their changes, kept as they were appended: what most turns consist of.
+/// Whole blocks with their changes, kept as they were appended, which make up most turns.
 ///
-/// The engine makes animations of it in one go, so it needs no record for each change, animation and
-/// begin. What the trace tells of them is worked out when somebody reads it.
+/// The engine makes all animations of a segment at once, so no record is needed for each change,
+/// animation and begin. The reader derives their events.
 struct JournalSegment {
-  /// What changed, number by number, in order.
+  /// The changed numbers, in order.
   var channels: [SegmentChannel]
-  /// The numbers that changes have no channel for, because they stayed as they were, in order.
+  /// The unchanged numbers of changes, which have no channels, in order.
   var unchanged: [Double]
-  /// The blocks in which it changed, in order.
+  /// The blocks of the changes, in order.
   var blocks: [JournalBlock]
   /// The calls that opened, set up and closed the blocks, in order.
   var calls: UnrolledList<JournalCall>
-  /// What the channels do not tell of each change, in order.
+  /// The values of each change that its channels do not have, in order.
   var changes: [Change] = []
-  /// What changes have replaced, in their order.
+  /// The animations that changes have replaced, in the order of the changes.
   var removals: [Removal] = []
-  /// Whether animations of geometry are added to what else runs.
+  /// Whether animations of geometry are additive.
   var animatesGeometryAdditively: Bool
   /// The number of the first block.
   var firstBlock: Int32
-  /// The number of the first block's group, behind which the others have theirs; the journal gives it.
+  /// The number of the first block's group, which those of the other blocks follow; assigned by the
+  /// journal.
   var firstGroup: Int32 = 0
-  /// The number of the first animation; the journal gives it.
+  /// The number of the first animation; assigned by the journal.
   var firstAnimation: Int32 = 0
 
-  /// What a change's channels do not tell.
+  /// The values of a change that its channels do not have.
   struct Change {
     /// The layer's number.
     var layer: Int32
-    /// The number in its animation's key.
+    /// The number in the key of its animation.
     var keyNumber: UInt16 = 1
   }
 
@@ -39,7 +40,7 @@ struct JournalSegment {
     var record: JournalRecord
   }
 
-  /// Keeps what the channels do not tell of the changes, which the layers still tell.
+  /// Copies the values of the changes that only the layers have.
   mutating func describe(_ layers: [LayerRecord]) {
     changes = Array(capacity: channels.count) { changes in
       let channels = channels.span
@@ -53,64 +54,65 @@ struct JournalSegment {
     }
   }
 
-  /// How many events it makes, at least.
+  /// The minimum number of events.
   var eventCount: Int { calls.count + 3 * changes.count + removals.count }
 }
 
-/// A block with a duration, a delay and a named curve that was closed after its changes.
+/// A closed block with a duration, a delay and a named curve.
 struct JournalBlock {
   var settings: PlainSettings
   /// The index of its callbacks among those of its turn; -1 if it has none.
   var callbacks: Int32 = -1
-  /// The index behind its last channel.
+  /// The end index of its channels.
   var end: Int
-  /// The index behind its last call.
+  /// The end index of its calls.
   var callsEnd: Int32 = 0
 }
 
 extension [JournalBlock] {
-  /// The indices of a block's calls.
+  /// Returns the indices of a block's calls.
   func calls(ofBlockAt index: Int) -> Range<Int> {
     (index > 0 ? Int(self[index - 1].callsEnd) : 0)..<Int(self[index].callsEnd)
   }
 }
 
-/// The settings of a block that has a duration, a delay and a named curve, and nothing else.
+/// The settings of a block that has only a duration, a delay and a named curve.
 struct PlainSettings {
   var duration = 0.2
   var delay = 0.0
-  /// The settings that the program made itself.
+  /// The settings that the program made explicitly.
   var explicit: SettingNames = []
   /// The curve's raw value, from 0 to 3.
   private(set) var curve: Int8 = 0
-  /// Whether interaction with views is disabled while they animate: as in the block API, and not in begin/commit.
+  /// Whether interaction with views is disabled while they animate: as in the block API, unlike
+  /// begin/commit.
   private(set) var disablesInteraction: Bool
 
   init(disablesInteraction: Bool) {
     self.disablesInteraction = disablesInteraction
   }
 
-  /// Whether the changes animate, at a time that is a number.
+  /// Whether changes animate: the duration is positive, and both times are valid.
   var hasTimes: Bool {
     duration > 0 && duration < .infinity && delay >= 0 && delay < .infinity
   }
 
-  /// Takes a curve over by its number, if it has a name.
+  /// Sets the curve by its raw value, if it is from 0 to 3.
   ///
-  /// - Returns: `true` if it has; otherwise, `false`.
+  /// - Returns: `true` if the curve was set; otherwise, `false`.
   mutating func take(curve: Int) -> Bool {
     guard 0...3 ~= curve else { return false }
     self.curve = Int8(truncatingIfNeeded: curve)
     return true
   }
 
-  /// The curve in the store.
+  /// The index of the curve in the store.
   var easing: EasingID { EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut }
 
-  /// The options of the block API that say as much.
+  /// The equivalent options of the block API.
   var rawOptions: UInt { disablesInteraction ? UInt(curve) << 16 : 0 }
 
-  /// How the animations are timed, as a trace has it.
+  /// The timing of the animations, for the trace.
   var timing: Timing {
     Timing(
       delay: delay,

@@ -1,4 +1,5 @@
-/// The settings of the last block of a segment, which the next ones refer to if they are set up alike.
+/// The settings of the previous block of a segment, which the next block shares if they are the
+/// same.
 struct LastSettings {
   private var last: (plain: PlainSettings, shared: AnimationEvent.Animation.SharedSettings)?
 
@@ -17,7 +18,7 @@ struct LastSettings {
 }
 
 extension PlainSettings {
-  /// Whether all settings are the same, to the bit.
+  /// Whether all settings are bitwise equal.
   fileprivate func isSame(as other: PlainSettings) -> Bool {
     duration.bitPattern == other.duration.bitPattern && delay.bitPattern == other.delay.bitPattern
       && explicit == other.explicit && curve == other.curve

@@ -3,7 +3,7 @@ struct LayerNames {
   /// The index of each layer's type, by the layer's number.
   private var typesOfLayers: [Int32] = []
   private var typeNames: [String] = []
-  /// Looked up only.
+  /// The index of each type's name; looked up only.
   private var types: [ObjectIdentifier: Int32] = [:]
 
   /// Names a layer after its type.
@@ -18,12 +18,12 @@ struct LayerNames {
     typesOfLayers[Int(number)] = index
   }
 
-  /// The index of a layer's type; -1 if it has none yet.
+  /// Returns the index of a layer's type; -1 if it has none yet.
   func type(of number: Int32) -> Int32 {
     Int(number) < typesOfLayers.count ? typesOfLayers[Int(number)] : -1
   }
 
-  /// The name of a layer.
+  /// Returns the name of a layer.
   subscript(number: Int32) -> String {
     let type = type(of: number)
     return type >= 0 ? "\(typeNames[Int(type)]) \(number)" : "layer \(number)"

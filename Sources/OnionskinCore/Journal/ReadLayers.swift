@@ -1,39 +1,40 @@
-/// The layers that the reader of a journal has lately met: their names, and what runs on them.
+/// The layers of recently read records: their names, and the animations that run on them.
 struct ReadLayers {
   private struct Layer {
     let number: Int32
-    /// The index of its type among the names, and the name that follows from it.
+    /// The index of its type, and the name derived from it.
     var type: Int32
     var name: String
-    /// The animations that run on it, by property; a property stays when none is left.
+    /// The running animations by property; a property stays when it has none left.
     var running: [(property: LayerProperty, animations: AnimationNumbers)] = []
-    /// How many animations disable interaction with it.
+    /// The number of its animations that disable interaction.
     var disablingCount: Int32 = 0
-    /// Whether interaction is disabled, as far as an event has told.
+    /// Whether interaction is disabled as of the last event.
     var isDisabled = false
 
-    /// Whether nothing is known of it that its number does not tell.
+    /// Whether its state can be restored from its number alone.
     var isIdle: Bool {
       disablingCount == 0 && !isDisabled && running.allSatisfy(\.animations.isEmpty)
     }
   }
 
   private var layers: [Layer] = []
-  /// The index of each layer, by the layer's number; it counts if the layer there has the number.
+  /// The index of each layer by the layer's number; valid if the layer at the index has the number.
   private var indices: [Int32] = []
-  /// How many layers there may be before idle ones are forgotten.
+  /// The number of layers above which idle ones are removed.
   private var limit = 64
-  /// What came or went that disables interaction since the last events, in order.
+  /// The animations that disable interaction and were added or removed since the last events, in
+  /// order.
   private var changes: [(layer: Int32, block: Int32)] = []
 
-  /// How many layers are known.
+  /// The number of layers.
   var count: Int { layers.count }
 
-  /// The index of a layer, which stays until idle layers are forgotten.
+  /// Returns the index of a layer, which is valid until idle layers are removed.
   mutating func index(of number: Int32, named names: LayerNames) -> Int {
     let type = names.type(of: number)
     if let index = index(of: number) {
-      // A layer's name may follow its view, which comes after it.
+      // A layer is named after its view, which may be created after it.
       if layers[index].type != type {
         layers[index].type = type
         layers[index].name = names[number]
@@ -52,15 +53,16 @@ struct ReadLayers {
     return index < layers.count && layers[index].number == number ? index : nil
   }
 
-  /// The name of the layer at an index.
+  /// Returns the name of the layer at an index.
   func name(at index: Int) -> String { layers[index].name }
 
-  /// The name of a layer.
+  /// Returns the name of a layer.
   mutating func name(of number: Int32, named names: LayerNames) -> String {
     layers[index(of: number, named: names)].name
   }
 
-  /// Forgets the layers on which nothing runs, if they have become many: a loop may run for long.
+  /// Removes the layers without running animations, if there are many: a loop may run for a long
+  /// time.
   mutating func forgetIdle() {
     guard layers.count > limit else { return }
     layers.removeAll(where: \.isIdle)
@@ -74,7 +76,7 @@ struct ReadLayers {
 // MARK: - Animations
 
 extension ReadLayers {
-  /// The animations of a property that run on the layer at an index; nil if there are none.
+  /// Returns the animations of a property of the layer at an index; nil if there are none.
   func animations(of property: LayerProperty, at index: Int) -> AnimationNumbers? {
     for place in layers[index].running.indices
     where layers[index].running[place].property == property {
@@ -84,7 +86,7 @@ extension ReadLayers {
     return nil
   }
 
-  /// Counts an animation among those that run on the layer at an index.
+  /// Adds a running animation to the layer at an index.
   mutating func add(_ animation: Int32, of property: LayerProperty, at index: Int) {
     for place in layers[index].running.indices
     where layers[index].running[place].property == property {
@@ -93,7 +95,7 @@ extension ReadLayers {
     layers[index].running.append((property, AnimationNumbers([Int(animation)])))
   }
 
-  /// Counts an animation of a layer no more.
+  /// Removes an animation from a layer.
   mutating func remove(_ animation: Int32, of property: LayerProperty, ofLayer number: Int32) {
     guard let index = index(of: number) else { return }
     for place in layers[index].running.indices
@@ -106,22 +108,22 @@ extension ReadLayers {
 // MARK: - Interaction
 
 extension ReadLayers {
-  /// That interaction with a layer was disabled or enabled.
+  /// A change of interaction with a layer.
   private struct Toggle {
-    /// The block that it was done because of, and what was done.
+    /// The block that caused it, and the new state.
     var key: UInt64
-    /// How many came before it.
+    /// The number of changes before it.
     var place: Int
     var layer: Int
   }
 
-  /// Counts an animation of a block that disables interaction with the layer at an index.
+  /// Adds an animation of a block that disables interaction with the layer at an index.
   mutating func addDisabling(at index: Int, block: Int32) {
     layers[index].disablingCount += 1
     changes.append((layers[index].number, block))
   }
 
-  /// Counts such an animation no more.
+  /// Removes an animation that disables interaction.
   mutating func removeDisabling(ofLayer number: Int32, block: Int32) {
     guard let index = index(of: number) else { return }
     layers[index].disablingCount -= 1
@@ -129,10 +131,10 @@ extension ReadLayers {
     changes.append((number, block))
   }
 
-  /// Tells with which layers interaction has been disabled or enabled since the last time, by block and
-  /// in the order in which that came about.
+  /// Returns the changes of interaction with layers since the last time, grouped by block, in the
+  /// order in which they occurred.
   ///
-  /// Interaction with a layer's view is disabled while an animation runs on it that disables it.
+  /// Interaction with a layer's view is disabled while any animation on it disables interaction.
   mutating func takeInteraction() -> [AnimationEvent.Interaction] {
     guard !changes.isEmpty else { return [] }
     var toggles: [Toggle] = []
@@ -146,7 +148,7 @@ extension ReadLayers {
       toggles.append(Toggle(key: key, place: toggles.count, layer: index))
     }
     changes.removeAll(keepingCapacity: changes.count <= 64)
-    // Those of an event stand together then. Mostly they do already.
+    // The changes of one event become contiguous; mostly they already are.
     toggles.sort { ($0.key, $0.place) < ($1.key, $1.place) }
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(toggles.count)

@@ -1,4 +1,4 @@
-/// The part of the events that a loop keeps in its trace.
+/// The events that a loop keeps in its trace.
 public struct Recording: Hashable, Sendable {
   enum Extent: Hashable, Sendable {
     case everything
@@ -8,13 +8,13 @@ public struct Recording: Hashable, Sendable {
 
   let extent: Extent
 
-  /// Keeps all events, for tests and reports.
+  /// A recording of all events, for tests and reports.
   public static let everything = Recording(extent: .everything)
 
-  /// Keeps issues only, which costs nothing while animations run.
+  /// A recording of issues only, which costs nothing while animations run.
   public static let issues = Recording(extent: .issues)
 
-  /// Keeps the latest events.
+  /// Returns a recording of the latest events.
   ///
   /// - Parameter count: The number of events, at least 1.
   /// - Returns: The recording.
@@ -25,7 +25,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension Recording: CustomStringConvertible {
-  /// The events that are kept, such as "the last 100 events".
+  /// A description of the kept events, such as "the last 100 events".
   public var description: String {
     switch extent {
     case .everything: "everything"

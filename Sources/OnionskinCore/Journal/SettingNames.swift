@@ -1,4 +1,4 @@
-/// A setting that can be made explicitly.
+/// The settings that a program has made explicitly.
 struct SettingNames: OptionSet {
   let rawValue: UInt16
   static let duration = SettingNames(rawValue: 1)
@@ -9,10 +9,10 @@ struct SettingNames: OptionSet {
   static let autoreverses = SettingNames(rawValue: 32)
   static let beginsFromCurrentState = SettingNames(rawValue: 64)
 
-  /// The names in alphabetical order, as a trace has them.
+  /// The names in alphabetical order, for the trace.
   var names: [String] { Self.lists[Int(rawValue)] }
 
-  /// The names of every combination, made once: each animation of a trace has such a list.
+  /// The names of every combination, made once, since each animation of a trace has such a list.
   private static let lists: [[String]] = {
     let all: [(SettingNames, String)] = [
       (.autoreverses, "autoreverses"), (.beginsFromCurrentState, "beginsFromCurrentState"),

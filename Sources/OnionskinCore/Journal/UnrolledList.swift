@@ -1,14 +1,14 @@
-/// A list that only grows at its end, in arrays of a fixed size that stay where they are.
+/// A list that only grows at its end, in arrays of a fixed size that are not moved.
 ///
-/// An array that outgrows its place is copied to a larger one. What a turn appends to the journal may be very
-/// much, and memory that is touched for the first time costs more than what is written there.
+/// An array that outgrows its capacity is copied to a larger one. A turn may append very much to
+/// the journal, and the first access to new memory costs more than the write.
 struct UnrolledList<Element> {
-  /// The pieces that are full.
+  /// The full arrays.
   private var full: [[Element]] = []
-  /// The piece that elements are appended to.
+  /// The array that elements are appended to.
   private var open: [Element] = []
 
-  /// The binary logarithm of how many elements a piece has.
+  /// The binary logarithm of the number of elements in a full array.
   private static var pieceBits: Int { 10 }
   private static var pieceCount: Int { 1 << pieceBits }
 
@@ -22,7 +22,7 @@ struct UnrolledList<Element> {
       ? full[piece][index & (Self.pieceCount - 1)] : open[index - full.count << Self.pieceBits]
   }
 
-  /// The pieces, in order.
+  /// The arrays, in order.
   var pieces: [[Element]] { full + [open] }
 
   /// The last element; nil if there is none.
@@ -45,7 +45,7 @@ struct UnrolledList<Element> {
     }
   }
 
-  /// Puts another element in the place of the last.
+  /// Replaces the last element.
   mutating func replaceLast(with element: Element) {
     open[open.count - 1] = element
   }

@@ -1,16 +1,16 @@
-/// What a loop knows of the tasks that wait for its animations, and whether time passes for them.
+/// The tasks that await a loop's animations, and whether time passes by itself for them.
 ///
 /// In a scope, time passes by itself while a task is suspended in an await of an animation of the
-/// loop. An awaiter of the scope's body, or of a child task of it, always counts. One of any other
-/// task counts until the loop is advanced: an advance *meets* the awaiters that there are or that
-/// begin during it, and from then on whoever advances decides when they end.
+/// loop. An awaiter of the scope's body, or of a child task of it, always counts. An awaiter of any
+/// other task counts until the loop is advanced: an advance *meets* the awaiters that exist or that
+/// begin during it, and from then on the code that advances the loop decides when they end.
 @MainActor
 final class AutoAdvance {
-  /// A scope of a loop, from the begin of its body to its end.
+  /// A scope of a loop, for the time in which its body runs.
   struct Scope {
-    /// Where the body's child tasks run; nil if it is not known which tasks these are.
+    /// The executor of the body's child tasks; nil if it is not known which tasks these are.
     var executor: MainThreadExecutor?
-    /// What the loop around knows: what happens in this scope happens in that of the other, too.
+    /// The state of the enclosing loop: activity in this scope counts for that one, too.
     var outer: AutoAdvance?
   }
 
@@ -19,37 +19,37 @@ final class AutoAdvance {
     var awaiter: CompletionAwaiter
     /// Whether its task is the scope's body or a child of it.
     var isOfBody: Bool
-    /// The advances before it began; -1 if it began during one.
+    /// The number of advances before it began; -1 if it began during one.
     var advances: Int
   }
 
   /// The scope that is open; nil if time never passes by itself.
   var scope: Scope?
-  /// How often the loop was advanced.
+  /// The number of times the loop was advanced.
   var advances = 0
-  /// How many awaited advances are under way.
+  /// The number of awaited advances under way.
   private(set) var awaitedAdvances = 0
-  /// How many tasks were resumed and do not run yet.
+  /// The number of tasks that were resumed and do not run yet.
   var resuming = 0
-  /// Whether a task lets time pass.
+  /// Whether a task advances time by itself.
   var isRunning = false
-  /// How many turns have passed since an awaiter began or ended.
+  /// The number of turns since an awaiter last began or ended.
   var turns = 0
-  /// How often awaiters were resumed because they could not end.
+  /// The number of times awaiters were resumed because they could not end.
   var surrenders = 0
-  /// The places that were told already.
+  /// The call sites that have been reported.
   var toldSites: Set<CallSite?> = []
-  /// How many awaits began after the loop was closed.
+  /// The number of awaits that began after the loop was closed.
   var awaitsAfterClose = 0
 
   private var entries: [Int: Entry] = [:]
   private var changes = 0
-  /// How many awaiters count, as of a number of advances.
+  /// The number of awaiters that count, as of a number of advances.
   private var counting = (awaiters: 0, asOf: 0)
 
   nonisolated init() {}
 
-  /// A number that changes with everything that tasks are known to do.
+  /// A number that changes with all known activity of tasks.
   var activity: Int {
     changes &+ (scope?.executor?.jobCount ?? 0)
   }
@@ -64,25 +64,25 @@ final class AutoAdvance {
     scope != nil && awaitedAdvances == 0 && hasCountingAwaiter
   }
 
-  /// Forgets the advances since some number of them: they were nested run loops.
+  /// Ignores the advances since a number of them, which were nested run loops.
   func forgetAdvances(since number: Int) {
     guard advances != number else { return }
     advances = number
     counting.asOf = -1
   }
 
-  /// Whether this is what a loop knows whose scope is another's, or inside of it.
+  /// Whether this is the state of the other loop, or of a loop whose scope is inside it.
   func isInside(_ other: AutoAdvance) -> Bool {
     self === other || scope?.outer?.isInside(other) ?? false
   }
 
-  /// Notes that something happens.
+  /// Notes activity.
   func noteActivity() {
     changes += 1
     scope?.outer?.noteActivity()
   }
 
-  /// Notes that a task is suspended.
+  /// Adds an awaiter whose task is suspended.
   ///
   /// - Returns: The awaiter's number.
   func begin(_ awaiter: CompletionAwaiter) -> Int {
@@ -98,7 +98,7 @@ final class AutoAdvance {
     return changes
   }
 
-  /// Notes that a task is resumed.
+  /// Removes an awaiter whose task is resumed.
   func end(_ number: Int) {
     guard let entry = entries.removeValue(forKey: number) else { return }
     noteActivity()

@@ -21,8 +21,8 @@ public struct Behavior: Hashable, Sendable {
   /// retain the delegate.
   public var retainsDelegates = true
 
-  /// A Boolean value that indicates whether a delegate without selectors is asked for the customary
-  /// ones.
+  /// A Boolean value that indicates whether a delegate that was set without selectors receives the
+  /// customary callbacks.
   ///
   /// Shipped code sets only a delegate and relies on `animationDidStop:finished:context:`. Apple's
   /// documentation does not mention it.
@@ -58,7 +58,7 @@ public struct Behavior: Hashable, Sendable {
     return behavior
   }()
 
-  /// Creates a behavior with a name, which initially is that since iOS 8.
+  /// Creates a behavior with a name, and with the values of iOS 8 and later.
   ///
   /// - Parameter name: The name of the behavior in traces.
   public init(name: String) {
@@ -67,7 +67,7 @@ public struct Behavior: Hashable, Sendable {
 }
 
 extension Behavior: CustomStringConvertible {
-  /// The name, or a note that there is none.
+  /// The name, or a placeholder if it is empty.
   public var description: String {
     name.isEmpty ? "a behaviour without a name" : name
   }

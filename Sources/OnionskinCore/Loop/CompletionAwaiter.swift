@@ -1,26 +1,26 @@
-/// A task's wait for a completion, which may come before the wait, or never.
+/// A task's wait for a completion, which may be called before the wait begins, or never.
 ///
-/// While the task is suspended, the loop knows of it: the time of the loop's scope passes by itself.
+/// While the task is suspended, the time of the loop's scope passes by itself.
 @MainActor
 package final class CompletionAwaiter {
-  /// What is awaited, as the caller wrote it.
+  /// The awaited call, as the caller wrote it.
   let call: String
-  /// Where it is awaited, if that is known.
+  /// The call site of the await, if it is known.
   let callSite: CallSite?
 
   private let loop: RenderLoop
-  /// Whether the loop was closed before: it keeps no completion, and tells of the wait instead.
+  /// Whether the loop was closed before: it keeps no completion, and reports the wait instead.
   private let isLate: Bool
   private var finished: Bool?
   private var continuation: CheckedContinuation<Bool, Never>?
   private var giveUp: (() -> Void)?
-  /// Its number among the loop's awaiters while its task is suspended.
+  /// The awaiter's number in the loop while its task is suspended.
   private var number: Int?
 
-  /// Creates a wait for something on the current loop.
+  /// Creates an awaiter for something on the current loop.
   ///
   /// - Parameters:
-  ///   - call: What is awaited, as the caller wrote it.
+  ///   - call: The awaited call, as the caller wrote it.
   ///   - fileID: The file of the await; nil if it is not known.
   ///   - line: The line of the await.
   package convenience init(_ call: String, fileID: String?, line: Int) {
@@ -34,15 +34,16 @@ package final class CompletionAwaiter {
     self.callSite = callSite
   }
 
-  /// Returns a completion that ends the wait; so does its release, if it was never called.
+  /// Returns a completion that ends the wait; if it is released without a call, the wait ends with
+  /// `false`.
   package func makeCompletion() -> (Bool) -> Void {
     let guardian = Guardian(self)
     return { guardian.awaiter.resume($0) }
   }
 
-  /// Waits until the completion is called, the task is cancelled, or the wait cannot end.
+  /// Waits until the completion is called, the task is canceled, or the wait cannot end.
   ///
-  /// - Returns: What the completion was called with; otherwise, `false`.
+  /// - Returns: The argument of the completion if it is called; otherwise, `false`.
   package func value() async -> Bool {
     await withTaskCancellationHandler {
       if let finished { return finished }
@@ -51,8 +52,8 @@ package final class CompletionAwaiter {
       if wasClosed, await !loop.mayWaitForEver(self) { return false }
       let finished = await withCheckedContinuation { continuation in
         self.continuation = continuation
-        // A task with an executor of its own leaves the main actor on the way here: the completion may
-        // have been called, or the loop closed.
+        // A task with its own executor leaves the main actor on the way here, so the completion may
+        // have been called or the loop closed.
         if let finished = self.finished {
           resumeTask(finished)
         } else if loop.state.isClosed, !wasClosed {
@@ -68,22 +69,22 @@ package final class CompletionAwaiter {
     }
   }
 
-  /// Begins a wait of another kind for something that only the loop's time brings about.
+  /// Begins a wait of another kind, for something that only the loop's time brings about.
   ///
-  /// - Parameter giveUp: Ends that wait, because what it waits for will not come.
+  /// - Parameter giveUp: A closure that ends that wait if what it waits for will not come.
   package func begin(orElse giveUp: @escaping @Sendable () -> Void) {
     guard !loop.state.isClosed else { return giveUp() }
     self.giveUp = giveUp
     number = loop.begin(self)
   }
 
-  /// Ends a wait of another kind: what it waited for has come.
+  /// Ends a wait of another kind after what it waited for has come.
   package func end() {
     giveUp = nil
     resume(true)
   }
 
-  /// Ends the wait; what comes later counts for nothing.
+  /// Ends the wait; later calls have no effect.
   func resume(_ finished: Bool) {
     guard self.finished == nil else { return }
     self.finished = finished
@@ -94,7 +95,7 @@ package final class CompletionAwaiter {
     giveUp = nil
   }
 
-  /// Lets the task go on, if it is suspended.
+  /// Resumes the task if it is suspended.
   private func resumeTask(_ finished: Bool) {
     guard let continuation else { return }
     self.continuation = nil
@@ -102,7 +103,8 @@ package final class CompletionAwaiter {
     continuation.resume(returning: finished)
   }
 
-  /// Owned by the completion alone: it goes when nobody can call it any more.
+  /// An object that only the completion retains; it is released when the completion can no longer
+  /// be called.
   @MainActor
   private final class Guardian {
     let awaiter: CompletionAwaiter
@@ -118,15 +120,15 @@ package final class CompletionAwaiter {
 }
 
 extension RenderLoop {
-  /// Starts something with a completion, and waits until it is called, the task is cancelled, the
-  /// loop is closed, or nothing is left that could call it.
+  /// Starts something with a completion, and waits until the completion is called, the task is
+  /// canceled, the loop is closed, or nothing is left that could call it.
   ///
   /// - Parameters:
-  ///   - call: What is awaited, as the caller wrote it.
+  ///   - call: The awaited call, as the caller wrote it.
   ///   - fileID: The file of the await.
   ///   - line: The line of the await.
-  ///   - start: Starts it.
-  /// - Returns: What the completion was called with; otherwise, `false`.
+  ///   - start: A closure that starts the work, and takes the completion.
+  /// - Returns: The argument of the completion if it is called; otherwise, `false`.
   func wait(
     for call: String,
     fileID: String,
@@ -138,7 +140,7 @@ extension RenderLoop {
     return await awaiter.value()
   }
 
-  /// Notes that a task is suspended, and lets time pass for it.
+  /// Adds an awaiter whose task is suspended, and starts to advance time by itself if needed.
   fileprivate func begin(_ awaiter: CompletionAwaiter) -> Int {
     let number = autoAdvance.begin(awaiter)
     startAutoAdvance()

@@ -1,4 +1,4 @@
-/// Finds the current loop for whoever stands below the loops.
+/// Finds the current loop for modules that the loops depend on.
 struct CurrentLoopFinder: SchedulerFinder {
   var scheduler: (any MainThreadScheduler)? { RenderLoop.ofMainThread }
 

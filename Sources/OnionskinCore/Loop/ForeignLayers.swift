@@ -1,9 +1,10 @@
-/// The layers of other loops that have met this one, so that each is told once.
+/// The layers of other loops that were changed while this one was current, so that each is reported
+/// once.
 @MainActor
 struct ForeignLayers {
   private struct Loop {
     weak var loop: RenderLoop?
-    /// The layers by their numbers, and how much was made of each.
+    /// The highest severity reported for each layer, by the layer's number.
     var severities: [Int32: AnimationIssue.Severity] = [:]
   }
 
@@ -11,14 +12,14 @@ struct ForeignLayers {
 
   nonisolated init() {}
 
-  /// Notes that a layer has met the loop.
+  /// Notes a change of a layer of another loop.
   ///
   /// - Parameters:
   ///   - number: The layer's number in its own loop.
   ///   - loop: The layer's own loop.
-  ///   - severity: How much that matters.
-  /// - Returns: `true` if it matters more than all that was told of the layer before; otherwise,
-  ///   `false`.
+  ///   - severity: The severity of the change.
+  /// - Returns: `true` if the severity is higher than those reported for the layer before;
+  ///   otherwise, `false`.
   mutating func note(
     _ number: Int32,
     of loop: RenderLoop,

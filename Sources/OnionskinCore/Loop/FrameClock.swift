@@ -1,11 +1,12 @@
-/// When frames are.
+/// The instants of frames.
 ///
-/// Frames are counted from each whole second, so that odd rates do not drift.
+/// Frames are counted from each whole second, so that frame rates that do not divide a second into
+/// whole flicks do not drift.
 struct FrameClock {
   private let framesPerSecond: Int64
-  /// The flicks from frame to frame; 0 if they are not the same for all.
+  /// The flicks between frames; 0 if they are not the same for all frames.
   private let flicksPerFrame: Int64
-  /// A frame and the next one, between which most questions are.
+  /// A frame and the next one, which answer most queries.
   private var last = Instant.zero
   private var next: Instant
 
@@ -34,7 +35,8 @@ struct FrameClock {
     return next
   }
 
-  /// The number of the last frame until an instant, from 0 at the start.
+  /// Returns the number of the last frame at or before an instant; the first frame has the number
+  /// 0.
   func number(at instant: Instant) -> Int64 {
     let second = Instant.flicksPerSecond
     let (seconds, rest) = instant.flicks.quotientAndRemainder(dividingBy: second)
@@ -43,7 +45,7 @@ struct FrameClock {
     return seconds * framesPerSecond + frame
   }
 
-  /// The instant of a frame, rounded down to a flick.
+  /// Returns the instant of a frame, rounded down to a flick.
   func instant(ofFrame number: Int64) -> Instant {
     let second = Instant.flicksPerSecond
     let (seconds, frame) = number.quotientAndRemainder(dividingBy: framesPerSecond)

@@ -1,16 +1,16 @@
-/// Something that is called once a frame.
+/// An object that is called in every frame.
 @MainActor
 protocol FrameClient: AnyObject, Sendable {
-  /// Whether it waits for frames, so that the loop has to stop at each of them.
+  /// Whether the object waits for frames, so that the loop has to stop at each of them.
   var isRunning: Bool { get }
-  /// Whether it keeps the loop busy while it runs.
+  /// Whether the object keeps the loop busy while it runs.
   var keepsLoopBusy: Bool { get }
   func frame(of loop: RenderLoop)
-  /// Lets go of what it would have called: that may hold it.
+  /// Releases the closures that the object would have called, since they may retain it.
   func loopDidClose()
 }
 
-/// An observation of frames, which calls a closure in every frame until it is cancelled.
+/// An observation of frames that calls a closure in every frame until it is canceled.
 @preconcurrency @MainActor
 public final class FrameObservation: FrameClient {
   private var observer: (@MainActor (RenderLoop) -> Void)?
@@ -25,7 +25,7 @@ public final class FrameObservation: FrameClient {
 
   var isRunning: Bool { observer != nil }
 
-  /// Ends the calls.
+  /// Cancels the observation.
   public func cancel() {
     observer = nil
     loop?.agenda.frameClients.removeAll { $0 === self }
@@ -43,18 +43,17 @@ public final class FrameObservation: FrameClient {
 extension RenderLoop {
   /// Adds an observer that is called in every frame, before anything else at that instant.
   ///
-  /// With an observer, advancing takes time for every frame on the way; without one, only for
-  /// events.
+  /// With an observer, an advance stops at every frame on the way; without one, only at events.
   ///
   /// - Parameter observer: A closure that takes the loop.
   /// - Returns: The observation. Even if it is discarded, the closure is called until the
-  ///   observation is cancelled.
+  ///   observation is canceled.
   @discardableResult
   public func onFrame(
     _ observer: @escaping @MainActor (RenderLoop) -> Void
   ) -> FrameObservation {
     let observation = FrameObservation(observer, on: self)
-    // A closed loop keeps nobody: it would never let go.
+    // A closed loop keeps no observers, since it would never release them.
     if state.isClosed {
       observation.loopDidClose()
     } else {
@@ -63,14 +62,14 @@ extension RenderLoop {
     return observation
   }
 
-  /// Schedules a closure, which is called after the animation callbacks of its instant.
+  /// Schedules a closure, which is called after the animation callbacks at its instant.
   ///
   /// - Parameters:
   ///   - delay: The number of seconds; finite and at least 0.
   ///   - action: The closure to call.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The action, which can be cancelled.
+  /// - Returns: The action, which can be canceled.
   @discardableResult
   public func schedule(
     after delay: TimeInterval,

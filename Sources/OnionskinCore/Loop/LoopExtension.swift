@@ -1,17 +1,18 @@
-/// What another module of this package keeps for each loop, from its first use until the loop closes.
+/// An object that another module of this package keeps for each loop, from its first use until the
+/// loop closes.
 @MainActor
 package protocol LoopExtension: AnyObject {
   init()
 
-  /// Tells what is unfinished; the loop is about to be closed.
+  /// Reports what is unfinished before the loop is closed.
   func loopWillClose(_ loop: RenderLoop)
 }
 
 extension RenderLoop {
-  /// Returns the loop's extension of a type, made at the first call.
+  /// Returns the loop's extension of a type, which is created on first use.
   ///
   /// - Parameter type: The type.
-  /// - Returns: The extension, the same one at every call.
+  /// - Returns: The extension; each call returns the same object.
   package func loopExtension<Extension: LoopExtension>(
     _ type: Extension.Type = Extension.self
   ) -> Extension {
@@ -24,12 +25,12 @@ extension RenderLoop {
     return made
   }
 
-  /// Reports, from another module, something that the author meant and that will not happen.
+  /// Reports, from another module, a mistake in the use of an API.
   ///
   /// - Parameters:
-  ///   - kind: What it is about.
+  ///   - kind: The kind of the issue.
   ///   - message: What happened and what to do, in whole sentences.
-  ///   - fileID: The file of the call that it is about, if there is one.
+  ///   - fileID: The file of the call at fault, if there is one.
   ///   - line: The line of that call.
   package func reportMisuse(
     _ kind: AnimationIssue.Kind,
@@ -42,7 +43,7 @@ extension RenderLoop {
     state.report(.misuse, kind, message, at: callSite)
   }
 
-  /// Lets the extensions tell what is unfinished, and lets go of them.
+  /// Lets the extensions report what is unfinished, and releases them.
   func closeExtensions() {
     for loopExtension in loopExtensions { loopExtension.loopWillClose(self) }
     loopExtensions = []

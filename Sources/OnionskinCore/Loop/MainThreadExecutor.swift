@@ -1,27 +1,29 @@
 internal import Dispatch
 private import Synchronization
 
-/// Runs the child tasks of a scope on the main thread, in the order in which they began.
+/// An executor that runs the child tasks of a scope on the main thread, in the order in which they
+/// began.
 ///
-/// What a scope's body does off the main actor, and what its child tasks do there, would otherwise
-/// race with the main actor: time could pass before a child has begun to animate. Tasks that the body
-/// starts with `Task` do not run here.
+/// Otherwise, what a scope's body does off the main actor, and what its child tasks do there, would
+/// race with the main actor: time could pass before a child has begun to animate. Tasks that the
+/// body starts with `Task` do not run here.
 nonisolated final class MainThreadExecutor: TaskExecutor {
   private let jobs = Atomic<Int>(0)
 
-  /// How many jobs were ever given to it.
+  /// The number of jobs that were ever enqueued.
   var jobCount: Int { jobs.load(ordering: .relaxed) }
 
   func enqueue(_ job: consuming ExecutorJob) {
     jobs.wrappingAdd(1, ordering: .relaxed)
     let job = UnownedJob(job)
-    // With all its arguments the call is Dispatch's own, whatever is offered in its place elsewhere.
+    // With all its arguments, this is Dispatch's own method, whatever overloads other modules
+    // offer.
     DispatchQueue.main.async(group: nil, qos: .unspecified, flags: []) {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
   }
 
-  /// Whether the current task is one that runs its work here.
+  /// Whether the current task prefers this executor.
   var isPreferredByCurrentTask: Bool {
     withUnsafeCurrentTask { $0?.unownedTaskExecutor } == asUnownedTaskExecutor()
   }

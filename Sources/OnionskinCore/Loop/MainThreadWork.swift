@@ -1,10 +1,10 @@
-/// What a turn does beside the events of the loop: the work that is queued for the main thread.
+/// The work queued for the main thread, which turns run besides the events of the loop.
 @MainActor
 protocol MainThreadWork: AnyObject {
-  /// Begins a turn, which drains once.
+  /// Begins a turn, in which the work is drained once.
   func turnBegins()
-  /// Runs what is there, in order.
+  /// Runs the queued work, in order.
   func drain()
-  /// Runs what is there, unless the turn has done so already.
+  /// Runs the queued work, unless the turn has already done so.
   func drainOnce()
 }

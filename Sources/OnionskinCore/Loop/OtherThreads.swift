@@ -4,21 +4,21 @@
   private import Musl
 #endif
 
-/// What the process does beside the main actor, as the system tells it.
+/// The activity of the threads other than the main thread, as the system reports it.
 ///
-/// A task that is resumed passes through a thread of the pool before it reaches the main actor, and so
-/// does one that yields. If the system takes the first one's thread off its processor on the way, any
-/// number of yields may come before it. That thread is at work all the while, and this can be seen.
+/// A resumed task passes through a thread of the pool before it reaches the main actor, and so does
+/// a task that yields. If the system preempts the first task's thread on the way, any number of
+/// yields may come before it. That thread is busy all the while, which can be observed.
 @MainActor
 enum OtherThreads {
-  /// How often to look before other threads are left to their work.
+  /// The number of checks before the wait for other threads is given up.
   ///
-  /// It falls while they have work of their own for long, and rises again when they sleep.
+  /// It decreases while they have work of their own for long, and increases again when they sleep.
   private static var patience = 1024
 
-  /// Waits until no other thread runs or waits for a processor, but not for ever.
+  /// Waits until no other thread runs or is ready to run, up to a limit.
   ///
-  /// Where the system does not tell what threads do, nothing is waited for.
+  /// Where the system does not report the state of threads, this function returns at once.
   static func waitUntilAsleep() {
     for _ in 0..<patience {
       guard areBusy() else {
@@ -34,15 +34,15 @@ enum OtherThreads {
     private static func rest() { sched_yield() }
 
     private static let folder = "/proc/self/task"
-    /// The open files that tell what each thread does, those first that were at work last.
+    /// The open status files of the threads, those that were busy last first.
     private static var files: [CInt] = []
 
     private static func areBusy() -> Bool {
       var folder = stat()
-      // A folder has a link of its own, one from above, and one from each folder in it.
+      // A directory has a link of its own, one from its parent, and one from each subdirectory.
       guard stat(Self.folder, &folder) == 0, folder.st_nlink > 2 else { return false }
       if files.count != Int(folder.st_nlink) - 2 { openFiles() }
-      // One is the thread that asks.
+      // One of them is the calling thread.
       var busy = 0
       for index in files.indices {
         switch state(in: files[index]) {
@@ -51,7 +51,7 @@ enum OtherThreads {
           busy += 1
           if busy > 1 { return true }
         case nil:
-          // The thread is gone; perhaps there is another in its place.
+          // The thread has exited; another may have taken its place.
           closeFiles()
           return true
         default: break
@@ -77,11 +77,12 @@ enum OtherThreads {
       files = []
     }
 
-    /// The letter for what a thread does: R runs or would, D reads memory; nil if the thread is gone.
+    /// Returns the state letter of a thread: R is running or ready, D is in uninterruptible sleep;
+    /// nil if the thread has exited.
     private static func state(in file: CInt) -> Unicode.Scalar? {
       var text = [UInt8](repeating: 0, count: 64)
       let count = pread(file, &text, text.count, 0)
-      // A number, the name in parentheses, which may hold some itself, and the letter.
+      // A number, the name in parentheses, which may contain parentheses, and the letter.
       guard count > 0, let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count
       else { return nil }
       return Unicode.Scalar(text[end + 2])

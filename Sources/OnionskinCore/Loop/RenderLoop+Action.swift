@@ -9,7 +9,7 @@ extension RenderLoop {
     action()
   }
 
-  /// Simulates a user action at a time; one that has passed already is simulated at once.
+  /// Simulates a user action at a time, or at once if that time has passed.
   package func schedule(
     at time: TimeInterval,
     _ name: String,

@@ -6,7 +6,7 @@ extension RenderLoop {
     advance(toInstant: instant(after: interval))
   }
 
-  /// Advances time to an instant.
+  /// Advances the loop to a time.
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.
@@ -22,12 +22,12 @@ extension RenderLoop {
     state.showPresent()
   }
 
-  /// The instant of the first frame after the present.
+  /// The instant of the next frame.
   var nextFrame: Instant {
     state.frameClock.frame(after: instant)
   }
 
-  /// The instant of a time that must not lie in the past.
+  /// Converts a time, which must not lie in the past, to an instant.
   func instant(to time: TimeInterval) -> Instant {
     precondition(
       time.isFinite,
@@ -41,7 +41,7 @@ extension RenderLoop {
     return checked(target)
   }
 
-  /// The instant some seconds after the present.
+  /// Returns the instant that is a number of seconds after the current one.
   func instant(after interval: TimeInterval) -> Instant {
     precondition(
       interval >= 0 && interval < .infinity,
@@ -68,13 +68,13 @@ extension RenderLoop {
     }
   }
 
-  /// Commits what the present turn has done so far; a nested call first finishes that turn.
+  /// Commits what the current turn has done so far; a nested call first finishes that turn.
   func enter() {
     precondition(
       agenda.depth < 100,
       "A callback that advances the loop again and again: 100 calls are nested."
     )
-    // The turns are counted per call: many short steps at one instant are no chain without an end.
+    // Turns are counted per call: many short steps at one instant are not an endless chain.
     if agenda.depth == 0 { agenda.turnsAtInstant = 0 }
     agenda.depth += 1
     reportOpenBlocks()
@@ -91,19 +91,20 @@ extension RenderLoop {
     agenda.depth -= 1
   }
 
-  /// The instant at which something happens next; nil if nothing is going to.
+  /// The instant of the next event or observed frame; nil if nothing is due.
   var nextDue: Instant? {
     state.dropGoneEvents()
     let frame = agenda.frameClients.contains(where: \.isRunning) ? nextFrame : nil
     return Instant.earlier(state.nextDue, frame)
   }
 
-  /// Runs the next turn, if one is due until an instant.
+  /// Runs the next turn if one is due until an instant.
   ///
-  /// - Returns: `true` if there was one; otherwise, `false`.
+  /// - Returns: `true` if a turn was run; otherwise, `false`.
   func runTurn(until target: Instant) -> Bool {
     endUnobserved(until: target)
-    // A call from a callback may have gone beyond the target: the outer call goes on from there.
+    // A call from a callback may have advanced beyond the target; the outer call continues from
+    // there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
     let frame = agenda.frameClients.isEmpty ? nil : nextFrame
     due = max(due, state.now)
@@ -121,26 +122,26 @@ extension RenderLoop {
     return true
   }
 
-  /// Ends what nobody listens to, up to the first event that somebody does.
+  /// Processes the unobserved ends up to the first event that calls somebody back.
   ///
-  /// It needs no turn of its own: nothing is called, laid out or committed because of it.
+  /// They need no turn of their own, because nothing is called, laid out or committed for them.
   private func endUnobserved(until target: Instant) {
     guard agenda.hasNothingWaiting, state.endUnobserved(until: target) else { return }
     agenda.turnsAtInstant = 0
     setNow(state.now)
   }
 
-  /// How many turns an instant may have.
+  /// The maximum number of turns at one instant.
   static let turnLimit = 1000
 
-  /// Lets what is due at the present instant wait for the next frame.
+  /// Postpones what is due at the current instant to the next frame.
   private func postpone() {
     state.postpone(to: nextFrame)
     agenda.turnsAtInstant = 0
   }
 
   private func callTurnItems() {
-    // What a callback has appended need not be captured before the next is called.
+    // Changes that a callback appends need not be captured before the next callback.
     while let item = storedState.takeTurnItem() {
       switch item {
       case .frame(let client): client.frame(of: self)
@@ -155,8 +156,8 @@ extension RenderLoop {
   func layoutAndCommit() {
     if commitSegment() { return }
     commitTurn()
-    // With what a commit lets go of, a view may go that others stand in: they leave the screen now,
-    // not when somebody next moves time.
+    // A commit may release the last reference to a view with subviews. They leave the screen now,
+    // not when time next advances.
     for _ in 0..<100 where !agenda.movedNodes.isEmpty { commitTurn() }
   }
 
@@ -169,19 +170,21 @@ extension RenderLoop {
     }
     state.commit(offScreen: offScreen, described: describeNewLayers())
     if !agenda.commitObservers.isEmpty {
-      // Let go of only after the agenda is left: with the last hold on a layer others move.
+      // Released only after the access to the agenda: releasing the last reference to a layer moves
+      // others.
       let witnesses = agenda.commitObservers
       agenda.commitObservers = []
       for witness in witnesses { witness.didCommit() }
     }
     if !state.discarded.isEmpty {
-      // They may be all that holds a view, which is let go of only after the state is left.
+      // These may hold the last reference to a view, which must be released outside the access to
+      // the state.
       let discarded = state.takeDiscarded()
       withExtendedLifetime(discarded) {}
     }
   }
 
-  /// Asks the new layers what a trace tells of them; none if nobody will read it.
+  /// Describes the new layers for the trace; empty if nothing is recorded.
   func describeNewLayers() -> [NewLayer] {
     guard state.journal.isRecording else { return [] }
     return state.newLayers.map { layer in
@@ -192,14 +195,14 @@ extension RenderLoop {
     }
   }
 
-  /// Lays out what asked for it, now.
+  /// Lays out the views that need layout, now.
   func layoutChangedViews() {
     layout()
   }
 
   private func layoutAtEndOfTurn() {
     guard !agenda.layoutRequests.isEmpty else { return }
-    // A layout that advances the loop again ends another turn inside this one.
+    // A layout that advances the loop ends another turn inside this one.
     let isNested = state.isLayingOut
     state.isLayingOut = true
     layout()
@@ -217,7 +220,7 @@ extension RenderLoop {
     if passes == 100 { reportEndlessLayout() }
   }
 
-  /// Tells, once, that layout asks for itself again and again; the rest waits for the next turn.
+  /// Reports, once, layout that is requested again in every pass; the rest waits for the next turn.
   private func reportEndlessLayout() {
     let waiting = agenda.layoutRequests.compactMap { $0.node }.filter(\.awaitsLayout)
     guard let first = waiting.first, !hasReportedEndlessLayout else { return }

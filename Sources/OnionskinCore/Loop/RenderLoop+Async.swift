@@ -1,12 +1,13 @@
 extension RenderLoop {
-  /// Advances time by an interval; tasks that await an animation resume at its instant.
+  /// Advances time by an interval; tasks that await an animation resume at the instant at which it
+  /// ends.
   ///
   /// - Parameter interval: The number of seconds; finite and at least 0.
   public func advance(by interval: TimeInterval) async {
     await advance(toInstant: instant(after: interval))
   }
 
-  /// Advances time to an instant; tasks that await an animation resume on the way.
+  /// Advances the loop to a time; tasks that await an animation resume on the way.
   ///
   /// - Parameter time: The number of seconds since the start of the loop; finite and not before
   ///   ``now``.
@@ -50,13 +51,14 @@ extension RenderLoop {
     await letTasksRun()
   }
 
-  /// Lets time pass by itself again for who waits on, and was not met by the advance.
+  /// Ends an awaited advance; time passes by itself again for awaiters that the advance did not
+  /// meet.
   private func endAwaitedAdvance() {
     autoAdvance.endAwaitedAdvance()
     startAutoAdvance()
   }
 
-  /// Lets waiting tasks run, and commits what they did: it belongs to this instant.
+  /// Runs waiting tasks, and commits their changes as part of this instant.
   private func settleAndCommit() async {
     await letTasksRun()
     if hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }

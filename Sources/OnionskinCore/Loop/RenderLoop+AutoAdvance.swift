@@ -1,14 +1,14 @@
 extension RenderLoop {
-  /// How many turns may pass by themselves before an awaiter begins or ends: a minute of frames.
+  /// The number of turns that may pass by themselves until an awaiter begins or ends: one minute at
+  /// 60 frames per second.
   static let autoAdvanceLimit = 3600
 
-  /// Opens a scope: from now on time passes by itself while an animation is awaited.
+  /// Opens a scope, in which time passes by itself while an animation is awaited.
   ///
   /// - Parameters:
-  ///   - executor: Where the child tasks of the scope's body run; `nil` if it is not known which
-  ///     tasks these are.
-  ///   - outer: The current loop around it.
-  /// - Returns: The scope around it, to be given back at the end.
+  ///   - executor: The executor of the body's child tasks; `nil` if these tasks are not known.
+  ///   - outer: The loop that is current outside the scope.
+  /// - Returns: The scope that was open before, to be restored at the end.
   func open(_ executor: MainThreadExecutor?, in outer: RenderLoop) -> AutoAdvance.Scope? {
     let scope = autoAdvance.scope
     autoAdvance.scope = AutoAdvance.Scope(
@@ -24,7 +24,7 @@ extension RenderLoop {
     close(at: scope)
   }
 
-  /// Lets time pass, if somebody waits for it and it does not pass yet.
+  /// Starts to advance time by itself, if an awaiter needs it and it does not yet.
   func startAutoAdvance() {
     guard autoAdvance.isNeeded, !autoAdvance.isRunning else { return }
     autoAdvance.isRunning = true
@@ -40,13 +40,13 @@ extension RenderLoop {
     autoAdvance.isRunning = false
   }
 
-  /// Commits, and goes on to what is due next.
+  /// Commits, and runs the next turn.
   private func passTurn() {
     if hasUncommitted { layoutAndCommit() }
     guard let due = nextBusy, autoAdvance.turns < Self.autoAdvanceLimit else {
       return surrender()
     }
-    // Frames on the way to something else are not counted: that may be far away.
+    // Frames on the way to another event do not count: the event may be far away.
     let event = state.nextDue
     if event == nil || event == due { autoAdvance.turns += 1 }
     let (advances, turns) = (autoAdvance.advances, agenda.turnsAtInstant)
@@ -54,20 +54,20 @@ extension RenderLoop {
     agenda.turnsAtInstant = turns
     _ = runTurn(until: due)
     leave(at: state.now)
-    // A callback that advances the loop is a nested run loop; nobody advances it by hand.
+    // A callback that advances the loop is a nested run loop, not a program that controls time.
     autoAdvance.forgetAdvances(since: advances)
   }
 
-  /// Lets tasks on the main actor run until they wait again.
+  /// Lets tasks on the main actor run until they are suspended again.
   ///
-  /// A resumed task may reach the main actor later than what was asked for after it, so each yield is
-  /// followed by a look at the threads that carry tasks there. For tasks that wait for tasks there are
-  /// eight yields. Whoever begins or ends a wait meanwhile is given as many again, but nobody goes on
-  /// for ever.
+  /// A resumed task may reach the main actor later than work that was enqueued after it, so each
+  /// yield is followed by a look at the threads that carry tasks there. Tasks that wait for other
+  /// tasks need several yields: eight without activity end the wait. Each beginning or end of a
+  /// wait starts the count again, for at most 1,000 rounds unless a resumed task has yet to run.
   func letTasksRun() async {
     autoAdvance.noteActivity()
-    // In a task of its own: the scope's body comes back from a yield by way of the scope's executor,
-    // whose jobs are taken for work.
+    // In a separate task: after a yield, the scope's body resumes by way of the scope's executor,
+    // whose jobs count as activity.
     await Task {
       var (quiet, rounds, seen) = (0, 0, autoAdvance.activity)
       while quiet < 8, rounds < 1000 || autoAdvance.resuming > 0 {

@@ -1,5 +1,5 @@
 extension RenderLoop {
-  /// Calls whoever a block owes a callback.
+  /// Makes a callback that a block owes.
   func call(_ callback: BlockCallback) {
     defer { didCallBack?() }
     if let call = callback.call { return self.call(call) }
@@ -36,10 +36,11 @@ extension RenderLoop {
     }
   }
 
-  /// Calls what is owed at once, where the behaviour has it so.
+  /// Makes the callbacks of empty blocks at once, for a behavior that does not defer them.
   func callBackAtOnce() {
     dropIfClosed()
-    // A chain of empty blocks that starts itself again goes on in the next turn, not for ever.
+    // A chain of empty blocks in which each starts the next continues in the next turn, not
+    // forever.
     guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
     let facade = leaveFacade()
@@ -51,7 +52,7 @@ extension RenderLoop {
     callsAtOnce -= 1
   }
 
-  /// What shipped code expects to be called if it sets a delegate and nothing else.
+  /// The selectors that shipped code expects to be called if it sets a delegate and no selectors.
   private static let usualStart: [Selector] = [
     "animationWillStart:context:", "animationWillStart:",
   ]
@@ -86,7 +87,7 @@ extension RenderLoop {
     }
     guard let (name, callback) = found else { return }
     if delegation.isFacade && ready.kind == .didStop {
-      // The selector is how the façade has itself called; the program has written a completion.
+      // The façade's selector is an implementation detail; the program passed a completion.
       state.recordCall(ready, .completion, selector: nil)
     } else {
       state.recordCall(ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
@@ -98,7 +99,7 @@ extension RenderLoop {
     )
   }
 
-  /// What an object answers for a selector; nil if it does not respond to it.
+  /// Returns an object's callback for a selector; nil if the object does not respond to it.
   func response(of delegate: AnyObject, to selector: Selector) -> AnimationCallback? {
     if let responder = delegate as? any SelectorResponder,
       let callback = responder.animationCallback(for: selector)
@@ -108,13 +109,13 @@ extension RenderLoop {
     return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
   }
 
-  /// Reports that an object does not answer for a selector.
+  /// Reports that an object does not respond to a selector.
   ///
   /// - Parameters:
   ///   - delegate: The object.
   ///   - selector: The selector.
-  ///   - role: What the object is, as the start of a sentence.
-  ///   - callSite: Where it was set.
+  ///   - role: The object's role, as the start of a sentence.
+  ///   - callSite: The place at which the object was set.
   func reportNoResponse(
     of delegate: AnyObject,
     to selector: Selector,

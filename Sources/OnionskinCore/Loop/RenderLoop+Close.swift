@@ -1,7 +1,7 @@
 extension RenderLoop {
-  /// Ends the world: what is unfinished is recorded, and nothing animates any more.
+  /// Closes the loop: records what is unfinished, and ends all animations.
   ///
-  /// - Parameter scope: Where the code stands that ran in it; nil if that is not known.
+  /// - Parameter scope: The call site of the code that ran in the loop; nil if it is not known.
   func close(at scope: CallSite?) {
     guard !state.isClosed else { return }
     state.scope = scope
@@ -25,21 +25,22 @@ extension RenderLoop {
     reportPending()
     reportUnstartedAnimators()
     closeExtensions()
-    // Closures hold views, and a view that goes gives its layer back: the state must be free then.
+    // Closures hold views, and a view that is released gives its layer back: the access to the
+    // state must have ended by then.
     let dropped = (state.close(described: describeNewLayers()), agenda.frameClients)
     let witnesses = agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
     agenda.layoutRequests = []
     agenda.movedNodes = []
-    // They would keep the loop, which keeps them.
+    // The observers would retain the loop, which retains them.
     agenda.commitObservers = []
     delegates = AnimationDelegateSet()
     // A closure that keeps the token of its own observation or action keeps itself alive.
     for client in dropped.1 { client.loopDidClose() }
     for action in dropped.0.actions.elements { action?.cancel() }
     withExtendedLifetime(dropped) {}
-    // One after the other: a deep tree that goes all at once takes a deep stack.
+    // One after another: releasing a deep tree at once would take a deep stack.
     for witness in witnesses { witness.didCommit() }
   }
 
@@ -59,7 +60,7 @@ extension RenderLoop {
     reportLeaks()
   }
 
-  /// Reports those who wait to be called, and never will be.
+  /// Reports the callbacks that will never be called.
   private func reportOwed() {
     for callbacks in state.owedCallbacks {
       state.report(
@@ -80,10 +81,11 @@ extension RenderLoop {
     }
   }
 
-  /// Tells that nobody will be called who was given to the loop after it was closed, and lets go of
-  /// them: they may hold the loop.
+  /// Reports callbacks that were given to the loop after it was closed and will not be called, and
+  /// releases them: they may hold the loop.
   ///
-  /// It does not wait for a commit, which may never come: an open block stays open and calls nobody.
+  /// It does not wait for a commit, which may never come: an open block stays open and calls nobody
+  /// back.
   func dropIfClosed() {
     guard storedState.isClosed else { return }
     reportOwed()
@@ -106,7 +108,7 @@ extension RenderLoop {
     unstartedAnimators = UnstartedAnimators()
   }
 
-  /// Reports the delegates in the set that no block will ever call, and so nobody takes out.
+  /// Reports the delegates in the set that no block will ever call, so that nothing removes them.
   private func reportLeaks() {
     let leaked = delegates.types(without: state.owedCallbacks.compactMap(\.delegate))
     guard !leaked.isEmpty else { return }
@@ -131,7 +133,8 @@ extension RenderState {
       .compactMap { blocks.callbacks(of: $0) }.filter(\.isOwed)
   }
 
-  /// The completions of transactions that have not been called, in the order of their setting.
+  /// The completions of transactions that have not been called, in the order in which they were
+  /// set.
   var owedCompletions: [TransactionCompletion] {
     var owed = transactions.compactMap(\.completion) + closedCompletions
     owed += blocks.ids.flatMap { blocks.callbacks(of: $0)?.watchers ?? [] }
@@ -147,11 +150,11 @@ extension RenderState {
       .sorted { $0.order < $1.order }
   }
 
-  /// Drops everything that could still happen.
+  /// Ends the animations, and drops everything that could still happen.
   ///
-  /// - Parameter new: What a trace tells of the layers that no commit has seen.
-  /// - Returns: What was dropped. It may be all that holds a view, and a view that is released
-  ///   changes the state, so it must go after the call.
+  /// - Parameter new: The descriptions of the layers that have not been committed, for the trace.
+  /// - Returns: What was dropped. It may hold the last reference to a view, whose release changes
+  ///   the state, so it must be released after the call.
   mutating func close(described new: [NewLayer]) -> Dropped {
     for row in store.layers.indices where !store.layers[row].firstChain.isNone {
       for id in store.animations(of: LayerID(row)) { end(id, because: .closed) }
@@ -169,9 +172,9 @@ extension RenderState {
     return dropped
   }
 
-  /// Drops everybody who could still be called, but for the callbacks of open blocks.
+  /// Drops everything that could still be called, except the callbacks of open blocks.
   ///
-  /// - Returns: What was dropped, which must go after the call.
+  /// - Returns: What was dropped, to be released after the call.
   mutating func dropAll() -> Dropped {
     let dropped = Dropped(
       blocks: blocks,
@@ -204,7 +207,7 @@ extension RenderState {
   }
 }
 
-/// What a loop lets go of when it is closed.
+/// What a loop drops when it is closed.
 struct Dropped {
   var blocks: AnimationBlocks
   var actions: StableArray<ActionID, ScheduledAction?>

@@ -4,7 +4,7 @@ nonisolated extension RenderLoop {
   /// Outside `withRenderLoop(_:_:)`, this is a single loop for the whole process.
   @TaskLocal public static var current = processWide
 
-  /// The loop outside any scope, which nobody advances unless he asks for it.
+  /// The loop outside any scope, whose time advances only on request.
   static let processWide = RenderLoop(recording: .issues)
 }
 
@@ -69,19 +69,20 @@ public nonisolated func withRenderLoop<R>(
   try await withRenderLoop(loop, at: CallSite(fileID: fileID, line: line), body)
 }
 
-/// Runs code in a world of its own, for a test library that knows where the code stands, or not.
+/// Runs code with a loop as the current one, for a test library; the call site may be unknown.
 package nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop,
   at scope: CallSite?,
   _ body: (RenderLoop) throws -> R
 ) rethrows -> R {
-  // It matters where the body runs the main thread's run loop, as XCTest does for an async test.
+  // The scope matters if the body runs the main thread's run loop, as XCTest does for an async
+  // test.
   let outer = MainActor.assumeIsolated { loop.open(nil, in: .current) }
   defer { MainActor.assumeIsolated { loop.close(outer, at: scope) } }
   return try RenderLoop.$current.withValue(loop) { try body(loop) }
 }
 
-/// Runs asynchronous code in a world of its own, for a test library.
+/// Runs asynchronous code with a loop as the current one, for a test library.
 package nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop,
   at scope: CallSite?,
@@ -115,8 +116,8 @@ public func CACurrentMediaTime() -> TimeInterval {
 ///
 /// ## Differences from UIKit
 ///
-/// The time is virtual: a loop's date begins at the reference date. Outside any loop, it does not
-/// change.
+/// The time is virtual: a loop's date begins at the reference date. Outside `withRenderLoop(_:_:)`,
+/// it changes only when you advance ``RenderLoop/current``.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   RenderLoop.current.date.timeIntervalSinceReferenceDate
 }

@@ -1,18 +1,18 @@
 extension RenderLoop {
-  /// Opens blocks on behalf of a call: one that is opened in the closure is recorded as that call.
+  /// Records the blocks that a closure opens as a single call of another API.
   ///
-  /// What else of UIKit is called in the closure is not recorded. The closures of the program that a
-  /// block runs are the program's own: what they call is recorded as itself. A loop that does not
-  /// record just runs the closure.
+  /// Other UIKit calls in the closure are not recorded. Closures of the program that a block runs
+  /// are the program's own: their calls are recorded as themselves. A loop that does not record
+  /// only runs the closure.
   ///
   /// - Parameters:
   ///   - name: The call's full name with its labels.
-  ///   - arguments: The arguments as text, the first of those that the name has labels for.
+  ///   - arguments: The arguments as text, those with labels in the name first.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
-  ///   - body: Opens the block.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  ///   - body: A closure that opens the block.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: Any error that the closure throws.
   package func calling<R>(
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> [String],
@@ -23,7 +23,8 @@ extension RenderLoop {
     try calling(name(), arguments(), at: CallSite(fileID: fileID, line: line), body)
   }
 
-  /// Opens blocks on behalf of a call of UIKit's, whose place may be unknown.
+  /// Records the blocks that a closure opens as a single UIKit call, whose call site may be
+  /// unknown.
   func calling<R>(
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> [String],
@@ -37,28 +38,28 @@ extension RenderLoop {
     return try body()
   }
 
-  /// Leaves the call on whose behalf blocks are opened, because code of the program is going to run.
+  /// Leaves the call on whose behalf blocks are opened, before code of the program runs.
   ///
-  /// - Returns: The call, to go on with afterwards.
+  /// - Returns: The call, to be resumed afterwards.
   func leaveFacade() -> FacadeCall? {
     guard isRecording, let left = facade else { return nil }
     facade = nil
     return left
   }
 
-  /// Goes on with a call that was left.
+  /// Resumes a call that was left.
   func resume(_ facade: FacadeCall?) {
     if let facade { self.facade = facade }
   }
 }
 
 extension RenderLoop {
-  /// Records a call of UIKit, or the one on whose behalf it is made.
+  /// Records a UIKit call, or the call on whose behalf it is made.
   ///
   /// - Parameters:
   ///   - name: The full name with its labels.
   ///   - arguments: The arguments as text.
-  ///   - callSite: Where the call stands.
+  ///   - callSite: The place of the call.
   ///   - opensBlock: Whether the call has opened the innermost block.
   func recordCall(
     _ name: @autoclosure () -> String,
@@ -70,7 +71,7 @@ extension RenderLoop {
     guard let facade else {
       return state.record(FacadeCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
     }
-    // What a façade calls to carry out a call is nothing that the program has written.
+    // Calls that a façade makes to carry out another call do not appear in the program's source.
     guard opensBlock else { return }
     state.stack[state.stack.count - 1].isOfFacade = true
     state.record(facade, opensBlock: true)

@@ -7,7 +7,7 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether only endless animations still run.
   public let isEndless: Bool
 
-  /// Whether nothing is left that time could end, and what is left is not endless either.
+  /// Whether nothing that is left ends by itself; also true if only endless animations are left.
   let isStuck: Bool
 
   /// A description of what happened and what to do next.
@@ -30,7 +30,7 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
 extension RenderLoop {
   /// A Boolean value that indicates whether nothing runs, waits or is uncommitted in the loop.
   ///
-  /// A loop with frame observers can be idle.
+  /// Paused animations and frame observers do not keep a loop busy.
   public var isIdle: Bool {
     !hasUncommitted && state.stack.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations
@@ -50,8 +50,8 @@ extension RenderLoop {
 
   /// Advances time until the loop is idle.
   ///
-  /// - Parameter limit: The most seconds to advance.
-  /// - Returns: The seconds that passed.
+  /// - Parameter limit: The maximum number of seconds to advance.
+  /// - Returns: The number of seconds that passed.
   /// - Throws: A ``NotIdleError``, which names what still runs; it is thrown at once if only
   ///   endless animations run.
   @discardableResult
@@ -82,20 +82,21 @@ extension RenderLoop {
     return (state.now, state.now.advanced(by: limit))
   }
 
-  /// Whether something that keeps the loop busy happens until a limit.
+  /// Whether something that keeps the loop busy is due until a limit.
   func isSomethingDue(until end: Instant) -> Bool {
     nextBusy.map { $0 <= max(end, state.now) } ?? false
   }
 
-  /// The instant of the next event, or frame that somebody waits for; frame observers do not count.
+  /// The instant of the next event, or of the next frame for a busy client; frame observers do not
+  /// count.
   var nextBusy: Instant? {
     state.dropGoneEvents()
     return Instant.earlier(state.nextDue, hasBusyFrameClient ? nextFrame : nil)
   }
 
-  /// The error of a loop in which nothing is due until a limit.
+  /// Creates the error of a loop in which nothing is due until a limit.
   ///
-  /// Time goes on to the limit if something is due later, and stands still if nothing ever is.
+  /// Time advances to the limit if something is due later, and stands still otherwise.
   func notIdle(since start: Instant, until end: Instant) -> NotIdleError {
     let isStuck = nextBusy == nil
     if !isStuck { setNow(max(state.now, end)) }
@@ -107,7 +108,7 @@ extension RenderLoop {
     )
   }
 
-  /// What runs or waits, for messages.
+  /// Descriptions of what runs or waits, for messages.
   var stillRunning: [String] {
     var lines = state.stack.map { transaction in
       "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
@@ -131,7 +132,7 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  /// How many scheduled actions have neither run nor been cancelled.
+  /// The number of scheduled actions that have neither run nor been canceled.
   var waitingActions: Int {
     actions.elements.count { $0?.isWaiting ?? false }
   }
@@ -147,7 +148,7 @@ extension RenderState {
       for id in store.animations(of: LayerID(row)) {
         let animation = store.animations[id]
         let group = store.groups[animation.group]
-        // One that has ended and stays on its layer does not run.
+        // An animation that has ended and stays on its layer does not run.
         if let explicit = store.explicitAnimation(of: animation.group),
           explicitAnimations[explicit].hasStopped
         {

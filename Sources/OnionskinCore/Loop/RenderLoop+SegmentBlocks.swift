@@ -1,16 +1,17 @@
-/// The short way of most blocks: they are appended with their changes, and made when somebody looks.
+/// The fast path of most blocks: they are appended with their changes, and resolved when the state
+/// is next accessed.
 ///
-/// What has references is swapped out and in, and what has none is written where it is, so that no
-/// access has to be checked while the program runs; see `OpenSegment`.
+/// Values with references are swapped out and in, and values without are written in place, so that
+/// no access has to be checked at run time; see `OpenSegment`.
 extension RenderLoop {
-  /// Opens a block in the open segment, if there is nothing out of the ordinary.
+  /// Opens a block in the open segment, if it needs nothing special.
   ///
   /// - Parameters:
-  ///   - settings: Its settings.
-  ///   - callbacks: Whom it calls, if anybody.
-  ///   - callSite: Where it is opened.
-  ///   - call: The call that opens it, for the trace.
-  /// - Returns: The block's number; nil if it has to be opened otherwise.
+  ///   - settings: The settings of the block.
+  ///   - callbacks: The callbacks of the block, if it has any.
+  ///   - callSite: The place at which the block is opened.
+  ///   - call: The call that opens the block, for the trace.
+  /// - Returns: The block's number; nil if the block has to be opened in the state.
   func openSegmentBlock(
     _ settings: PlainSettings,
     _ callbacks: BlockCallbacks?,
@@ -37,7 +38,7 @@ extension RenderLoop {
     return segmentBlockCount
   }
 
-  /// Appends a call with its place among the changes.
+  /// Appends a call, with the number of channels that were appended before it.
   @inline(__always)
   private func append(_ call: consuming JournalCall) {
     call.channels = Int32(truncatingIfNeeded: openSegment.count)
@@ -47,9 +48,9 @@ extension RenderLoop {
     swap(&calls, &segmentBlocks.calls)
   }
 
-  /// Appends a call that sets the open block up, for the trace.
+  /// Appends a call that sets up the open block, for the trace.
   ///
-  /// What a façade calls to carry out a call is nothing that the program has written.
+  /// Calls that a façade makes to carry out another call do not appear in the program's source.
   @inline(__always)
   private func appendSetting(_ call: () -> JournalCall) {
     if isRecording && facade == nil { append(call()) }
@@ -60,10 +61,10 @@ extension RenderLoop {
     swap(&own, &segmentBlocks.callbacks)
   }
 
-  /// Changes the settings of the open block, if that is in the segment, has changed nothing and may go on
-  /// like this.
+  /// Changes the settings of the open block, if the block is in the segment, has changed nothing,
+  /// and stays plain.
   ///
-  /// - Returns: `true` if it is; otherwise, `false`.
+  /// - Returns: `true` if the settings were changed; otherwise, `false`.
   func changeSegmentBlock(
     _ setting: SettingNames,
     _ call: @autoclosure () -> JournalCall,
@@ -80,9 +81,9 @@ extension RenderLoop {
     return true
   }
 
-  /// The callbacks of the open block, if that is in the segment; made when they are first needed.
+  /// Returns the callbacks of the open block if it is in the segment; they are made on first use.
   ///
-  /// - Parameter call: The call that is going to change them, for the trace.
+  /// - Parameter call: The call that changes the callbacks, for the trace.
   /// - Returns: The callbacks; nil if there is no such block.
   func segmentCallbacks(_ call: @autoclosure () -> JournalCall) -> BlockCallbacks? {
     guard segmentBlocks.open.isOpen else { return nil }
@@ -93,12 +94,12 @@ extension RenderLoop {
     return callbacks
   }
 
-  /// Closes the open block, if that is still in the segment and has changed something.
+  /// Closes the open block, if it is in the segment and has changed something.
   ///
   /// - Parameters:
-  ///   - call: The call that closes it, for the trace; nil if the call that opened it does.
-  ///   - isMeant: Whether it is the block that is to be closed.
-  /// - Returns: `true` if it is; otherwise, `false`.
+  ///   - call: The call that closes the block, for the trace; nil if the call that opened it does.
+  ///   - isMeant: A closure that returns whether this is the block to close.
+  /// - Returns: `true` if the block was closed; otherwise, `false`.
   @inline(__always)
   func closeSegmentBlock(
     _ call: @autoclosure () -> JournalCall?,
@@ -124,9 +125,9 @@ extension RenderLoop {
     return true
   }
 
-  /// Keeps the callbacks of the open block with those of the closed ones.
+  /// Moves the callbacks of the open block to those of the closed blocks.
   ///
-  /// - Returns: Their place.
+  /// - Returns: The index of the callbacks.
   private func keepSegmentCallbacks() -> Int32 {
     var callbacks: BlockCallbacks?
     swap(&callbacks, &segmentBlocks.callbacks)
@@ -138,7 +139,8 @@ extension RenderLoop {
     return Int32(truncatingIfNeeded: index)
   }
 
-  /// The block that was made of one in the segment; `none` if that was closed since.
+  /// Returns the block that was made of a block in the segment; `none` if that block was closed in
+  /// the segment.
   func blockMade(ofSegmentBlock number: Int) -> BlockID {
     resolve()
     return madeBlock.number == number ? madeBlock.id : .none

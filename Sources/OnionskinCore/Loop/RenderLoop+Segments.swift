@@ -1,12 +1,12 @@
-/// The short way of most changes: they are appended, and captured when somebody looks.
+/// The fast path of most changes: they are appended, and captured when the state is next accessed.
 extension RenderLoop {
-  /// Sets a property of one number of a layer, which may be a view's.
+  /// Sets a single-number property of a layer, which may be a view's.
   func set(_ property: LayerProperty, of layer: LayerID, to value: Double, isView: Bool) {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
       if layout.animatesByNumber && layout.page == 0 {
         let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
-        // A number that changes always needs its channel, whether it is added or not.
+        // A change of a single number always needs its channel, whether it is additive or not.
         if append(property, 1, of: layer, at: index, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
           return
         }
@@ -21,8 +21,8 @@ extension RenderLoop {
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
-  ///   - isView: Whether the layer is a view's.
-  ///   - action: What the layer's action does with the change.
+  ///   - isView: Whether the layer is a view's, and its action leaves the change to a block.
+  ///   - action: The effect of the layer's action on the change.
   func set(
     _ property: LayerProperty,
     of layer: LayerID,
@@ -40,9 +40,9 @@ extension RenderLoop {
     setAnyhow(property, of: layer, to: value, isView: isView, action: action)
   }
 
-  /// Sets and appends a change if there is nothing out of the ordinary.
+  /// Appends a change and sets the model, if nothing special is needed.
   ///
-  /// - Returns: `true` if that was the case; otherwise, `false`.
+  /// - Returns: `true` if the change was appended; otherwise, `false`.
   @inline(__always)
   private func append(
     _ property: LayerProperty,
@@ -60,9 +60,9 @@ extension RenderLoop {
     }
   }
 
-  /// Takes what is appended out of the loop, adds a change, and puts it back.
+  /// Moves the appended changes out of the loop, adds a change, and moves them back.
   ///
-  /// - Returns: `true` if there was nothing out of the ordinary; otherwise, `false`.
+  /// - Returns: `true` if the change was appended; otherwise, `false`.
   @inline(__always)
   private func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
@@ -88,7 +88,7 @@ extension RenderLoop {
     return isAppended == true
   }
 
-  /// Sets a property, whatever it takes.
+  /// Sets a property in the state, or begins a segment with the change.
   @inline(never)
   private func setAnyhow(
     _ property: LayerProperty,
@@ -114,7 +114,7 @@ extension RenderLoop {
     }
   }
 
-  /// The value of a property that the program set.
+  /// Returns the model value of a property.
   func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     guard let model = openSegment.numbers?.model else {
       return storedState.store.modelValue(property, of: layer)
@@ -124,25 +124,25 @@ extension RenderLoop {
     return model.numbers(at: index, count: Int(layout.count))
   }
 
-  /// The transform that the program set.
+  /// Returns the model value of a layer's transform.
   func modelTransform(of layer: LayerID) -> CATransform3D {
     storedState.store.hasSpace(layer)
       ? state.store.transform(of: layer, in: .model)
       : CATransform3DMakeAffineTransform(CGAffineTransform(modelValue(.transform, of: layer)))
   }
 
-  /// Whether the transform that the program set leaves the plane.
+  /// Whether the model value of a layer's transform leaves the plane.
   func isSpatial(_ layer: LayerID) -> Bool {
     storedState.store.hasSpace(layer) && state.store.isSpatial(layer)
   }
 
-  /// Makes blocks and animations of the open segment.
+  /// Makes blocks and animations of the open segment, if it has any changes.
   @inline(__always)
   func resolve() {
     if openSegment.holdsModel { resolveSegment() }
   }
 
-  /// Makes blocks and animations of what was appended.
+  /// Makes blocks and animations of the open segment.
   @inline(never)
   private func resolveSegment() {
     guard let (numbers, blocks) = takeSegment() else { return }
@@ -151,9 +151,9 @@ extension RenderLoop {
     }
   }
 
-  /// Commits what was appended, if that is all there is to commit.
+  /// Commits the open segment, if nothing else waits for the commit.
   ///
-  /// - Returns: `true` if it is; otherwise, `false`.
+  /// - Returns: `true` if the turn was committed; otherwise, `false`.
   func commitSegment() -> Bool {
     guard openSegment.holdsModel, !segmentBlocks.open.isOpen, storedState.hasOnlySegment,
       let (numbers, blocks) = takeSegment()
@@ -161,7 +161,7 @@ extension RenderLoop {
     return storedState.commit(numbers, blocks)
   }
 
-  /// Begins to append the changes of an open block.
+  /// Begins a segment for the changes of an open block.
   func beginSegment() {
     var changes = OpenSegment(
       isOpen: true,

@@ -1,12 +1,13 @@
-// What is said and done when a task waits for something that will not come.
+// Reports about tasks that await something that will not come.
 
 extension RenderLoop {
-  /// How often awaiters are resumed because they cannot end; later ones wait until the loop closes.
+  /// The number of times that awaiters are resumed because they cannot end; later ones wait until
+  /// the loop closes.
   ///
   /// A task that awaits an endless animation again and again would otherwise never stop.
   private static let surrenderLimit = 100
 
-  /// Reports the awaiters, of which none can end any more, and resumes them with `false`.
+  /// Reports the awaiters, none of which can end, and resumes them with `false`.
   func surrender() {
     let reason = reasonForStandstill
     for awaiter in autoAdvance.awaiters {
@@ -17,9 +18,11 @@ extension RenderLoop {
     if autoAdvance.surrenders >= Self.surrenderLimit { autoAdvance.scope = nil }
   }
 
-  /// Whether a task that awaits something on the closed loop is to wait until it is cancelled.
+  /// Reports a task that awaits something on the closed loop, and returns whether it waits until it
+  /// is canceled.
   ///
-  /// It is not: the await returns `false`. But a task that goes on for ever would never stop then.
+  /// At first it does not: the await returns `false`. A task that awaits again and again would
+  /// otherwise never stop.
   func mayWaitForEver(_ awaiter: CompletionAwaiter) async -> Bool {
     tell(
       awaiter,
@@ -35,13 +38,13 @@ extension RenderLoop {
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
   }
 
-  /// Tells of an awaiter, once for each place.
+  /// Reports an awaiter, once for each call site.
   private func tell(_ awaiter: CompletionAwaiter, _ message: String) {
     guard autoAdvance.toldSites.insert(awaiter.callSite).inserted else { return }
     state.report(.misuse, .awaitNeverEnds, message, at: awaiter.callSite)
   }
 
-  /// Why nothing that is awaited can end, and what to do, in whole sentences.
+  /// Why no awaited animation can end, and what to do about it, in whole sentences.
   private var reasonForStandstill: String {
     if autoAdvance.turns >= Self.autoAdvanceLimit {
       return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Going on are: "
@@ -72,17 +75,17 @@ extension RenderLoop {
   }
 }
 
-// MARK: - What only real time can tell
+// MARK: - Real time
 
 extension RenderLoop {
-  /// A number that changes with everything that the loop and the tasks of its scope do.
+  /// A number that changes with all activity of the loop and of the tasks of its scope.
   package var activity: Int {
     autoAdvance.activity &+ autoAdvance.advances &+ state.turn
   }
 
-  /// Reports that a test stands still, and resumes with `false` whoever waits for an animation.
+  /// Reports that a test stands still, and resumes the awaiters with `false`.
   ///
-  /// - Parameter seconds: For how long nothing has happened, in words.
+  /// - Parameter seconds: The time in which nothing has happened, in words.
   package func endStandstill(after seconds: String) {
     let awaiters = autoAdvance.awaiters
     for awaiter in awaiters {

@@ -1,6 +1,6 @@
-/// What a turn asks of the tree as a whole: each layer is looked at once, however deep it stands.
+/// The work of a turn on the whole tree: each layer is visited once, however deep it is.
 extension RenderLoop {
-  /// Returns layers from the top of the tree down, as a layout of the root would go.
+  /// Returns layers from the top of the tree down, in the order of a layout of the root.
   ///
   /// - Parameter nodes: The layers; those of the same depth keep their order.
   /// - Returns: The same layers.
@@ -8,7 +8,7 @@ extension RenderLoop {
     guard nodes.count > 1 else { return nodes }
     var depths: [ObjectIdentifier: Int] = [:]
     for node in nodes {
-      // Up to a layer whose depth is known, and back.
+      // Up to a layer with a known depth, and back.
       var path: [ObjectIdentifier] = []
       var depth = -1
       var next: (any RenderNode)? = node
@@ -33,7 +33,8 @@ extension RenderLoop {
       .map(\.element.0)
   }
 
-  /// Forgets which layers have moved, and returns those that have left the screen with all in them.
+  /// Clears the list of moved layers, and returns those that have left the screen, with their
+  /// descendants.
   func takeLayersThatLeft() -> [LayerID] {
     var left: [LayerID] = []
     var seen: Set<LayerID> = []
@@ -44,7 +45,7 @@ extension RenderLoop {
       guard !state.isOnScreen(node.id, knowing: &isShown) else { continue }
       var open = [node]
       while let next = open.popLast() {
-        // With it came everything in it.
+        // Its descendants were added with it.
         guard seen.insert(next.id).inserted else { continue }
         left.append(next.id)
         open += next.nodesBelow.reversed()
@@ -57,7 +58,7 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  /// Whether a layer is shown, if that of the layers above is known already or else found out.
+  /// Whether a layer is on screen; the results for it and its ancestors are stored in `known`.
   fileprivate func isOnScreen(_ layer: LayerID, knowing known: inout [LayerID: Bool]) -> Bool {
     var path: [LayerID] = []
     var root = layer

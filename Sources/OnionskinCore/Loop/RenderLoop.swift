@@ -3,8 +3,8 @@ private import Synchronization
 /// A render loop, with its own time, animations, callbacks and trace.
 ///
 /// A render loop emulates the event, commit and render cycle of UIKit on a virtual clock that you
-/// advance. Time stands still until you call `advance(by:)`; then everything that is due happens at
-/// its own instant, in an order that is the same in every run.
+/// advance. Time stands still until you call `advance(by:)` or await an animation; then everything
+/// that is due happens at its own instant, in an order that is the same in every run.
 ///
 /// ```swift
 /// withRenderLoop { loop in
@@ -28,14 +28,14 @@ public final class RenderLoop {
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   nonisolated let isRecording: Bool
-  /// What to do with each property, by raw value, and how many numbers a row has: as in the store.
+  /// How each property is animated, by raw value, and the numbers per row; both as in the store.
   let layouts: [PropertyLayout]
   let stride: Int
 
   /// The objects that the loop retains until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// Everything that changes while animations run, for whoever does more than set numbers.
+  /// The state of the loop, after the open segment has been resolved.
   var state: RenderState {
     _read {
       resolve()
@@ -47,46 +47,47 @@ public final class RenderLoop {
       yield &storedState
     }
   }
-  /// The same without the open segment, and without the model's numbers while something is.
+  /// The state without the open segment and, while the segment holds it, without the model.
   var storedState: RenderState
-  /// The changes that nothing has been made of since somebody last looked at the state.
+  /// The changes that have not been resolved since the last access to the state.
   var openSegment = OpenSegment()
   /// The blocks of the open segment.
   var segmentBlocks = SegmentBlocks()
-  /// How many blocks have been appended ever.
+  /// The number of blocks appended so far.
   var segmentBlockCount = 0
-  /// The last appended block that has become a real one before it was closed, by its number, and the
-  /// place of that one.
+  /// The number of the last appended block that was resolved while it was open, and the block that
+  /// was made of it.
   var madeBlock: (number: Int, id: BlockID) = (0, .none)
   /// The call on whose behalf blocks are opened.
   var facade: FacadeCall?
-  /// The numbers and the animations, to be read where they are.
+  /// The store, read in place.
   var store: AnimationStore {
     _read { yield state.store }
   }
-  /// What turns have to look after beside animations and callbacks.
+  /// The work of a turn besides animations and callbacks.
   var agenda: TurnAgenda {
     _read { yield storedState.agenda }
     _modify { yield &storedState.agenda }
   }
   var nodes: [WeakNode] = []
-  /// What code asks `NotificationCenter.default` for, on whichever thread.
+  /// The notification center that takes the place of `NotificationCenter.default` in this loop, on
+  /// any thread.
   nonisolated let ownNotificationCenter = NotificationCenter.OfLoop()
-  /// What the main thread is to do besides; nil until something is.
+  /// The queued work of the main thread; nil until there is some.
   var mainQueue: (any MainThreadWork)?
-  /// What other modules keep for this loop.
+  /// The objects that other modules keep for this loop.
   var loopExtensions: [any LoopExtension] = []
-  /// Whether it was told that layout asks for itself without end.
+  /// Whether an issue about endless layout has been recorded.
   var hasReportedEndlessLayout = false
-  /// Layers of other loops that were changed while this one was current.
+  /// The layers of other loops that were changed while this loop was current.
   var foreignLayers = ForeignLayers()
-  /// Animators that wait to be started.
+  /// The animators that have not been started.
   var unstartedAnimators = UnstartedAnimators()
-  /// How deep callbacks are called from commits, where the behaviour has it so.
+  /// The nesting depth of callbacks made during a commit, for a behavior that does not defer them.
   var callsAtOnce = 0
-  /// Called after each callback, by whoever watches a run.
+  /// A closure that is called after each callback, for observers of a run.
   package var didCallBack: (@MainActor () -> Void)?
-  /// The tasks that wait for an animation, and whether time passes for them.
+  /// The tasks that await an animation, and whether time passes by itself for them.
   let autoAdvance = AutoAdvance()
 
   private nonisolated let flicks = Atomic<Int64>(0)
@@ -150,14 +151,14 @@ public final class RenderLoop {
     isRecording
   }
 
-  /// Looks whether the parts of the loop agree with each other, for tests.
+  /// Checks whether the parts of the loop agree with each other, for tests.
   ///
-  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  /// - Returns: The violated invariants as sentences; empty if there are none.
   package func brokenInvariants() -> [String] {
     storedState.brokenInvariants()
   }
 
-  /// A Boolean value that indicates whether the loop was closed.
+  /// A Boolean value that indicates whether the loop has been closed.
   package var isClosed: Bool {
     state.isClosed
   }
@@ -167,25 +168,26 @@ public final class RenderLoop {
     state.journal.issues
   }
 
-  /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
+  /// Advances to an instant if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Returns: `true` if that was the case; otherwise, `false`.
+  /// - Returns: `true` if time advanced; otherwise, `false`.
   func passQuietly(until target: Instant) -> Bool {
     guard !openSegment.holdsModel, storedState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
 
-  /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
+  /// Advances to the next frame and shows it, if there is nothing to do now and nothing is due
+  /// until then.
   ///
-  /// - Returns: `true` if that was the case; otherwise, `false`.
+  /// - Returns: `true` if time advanced; otherwise, `false`.
   func passFrameQuietly() -> Bool {
     guard !openSegment.holdsModel, let frame = storedState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }
 
-  /// Moves the present instant.
+  /// Sets the current instant.
   func setNow(_ instant: Instant) {
     if state.now != instant { agenda.turnsAtInstant = 0 }
     state.now = instant

@@ -1,40 +1,40 @@
-/// What a loop asks of a layer; everything else it knows by its index.
+/// The interface of a layer to its loop; the loop knows everything else by the layer's index.
 @MainActor
 protocol RenderNode: AnyObject, Sendable {
   var id: LayerID { get }
-  /// The layer above; nil for none.
+  /// The superlayer; nil if there is none.
   var nodeAbove: (any RenderNode)? { get }
-  /// The layers of the same loop that stand in it.
+  /// The sublayers of the same loop.
   var nodesBelow: [any RenderNode] { get }
-  /// What the program calls it, if it calls it anything.
+  /// The name that the program has given it, if any.
   var label: String? { get }
-  /// The values for keys that it draws by itself, as a trace tells them.
+  /// The values for keys that the layer draws by itself, for the trace.
   var toldOwnValues: [String: PropertyValue] { get }
-  /// What the layer and those in it show, by the last commit and the running animations.
+  /// Returns what the layer and its sublayers show, by the last commit and the running animations.
   func shownContent() -> any ShownContent
-  /// How many layers stand above it.
+  /// The number of layers above it.
   var depth: Int { get }
-  /// Whether layout was asked for and can take place, because the layer is on screen.
+  /// Whether layout was requested and can take place, because the layer is on screen.
   var awaitsLayout: Bool { get }
-  /// Lays the layer out, if somebody asked for it.
+  /// Lays the layer out, if layout was requested.
   func layoutIfAsked()
 }
 
-/// What a loop asks of a new layer for the scene in its trace.
+/// The description of a new layer for the scene in the trace.
 struct NewLayer {
-  /// What the program calls it, if it calls it anything.
+  /// The name that the program has given it, if any.
   var label: String?
-  /// The values for keys that it draws by itself.
+  /// The values for keys that the layer draws by itself.
   var ownValues: [String: PropertyValue] = [:]
 }
 
-/// What keeps the state of the last commit until the next one.
+/// An object that keeps the state of the last commit until the next one.
 @MainActor
 protocol CommitObserver: AnyObject, Sendable {
   func didCommit()
 }
 
-/// A layer that the loop does not keep alive.
+/// A layer that the loop does not retain.
 struct WeakNode: Sendable {
   weak var node: (any RenderNode)?
 }

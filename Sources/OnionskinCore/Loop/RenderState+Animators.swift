@@ -1,19 +1,19 @@
-/// What only animators do to the model: they set it back to where their animations began, or leave
-/// it where they stopped.
+/// The changes of the model that only animators make: they set it back to where their animations
+/// began, or leave it where they stopped.
 @MainActor
 extension RenderState {
-  /// The block whose time line a block is on: an animator's, or its own.
+  /// The block whose timeline a block is on: an animator's, or the block itself.
   func animatorBlock(of block: BlockID) -> BlockID {
     !blocks[block].host.isNone ? blocks[block].host : block
   }
 
-  /// Opens a block of an animator for what is added on the way back, in the animator's own.
+  /// Opens a block for changes that are added to an animator while it runs backward.
   mutating func openMirrored(settings: AnimationSettings, at callSite: CallSite) {
     let block = open(.animator, settings: settings, callbacks: nil, at: callSite)
     blocks[block].isMirrored = true
   }
 
-  /// Notes what the innermost block changes, which is on an animator's time line.
+  /// Notes a change of the innermost block, which is on an animator's timeline.
   mutating func noteValue(
     of property: LayerProperty,
     _ layer: LayerID,
@@ -64,7 +64,7 @@ extension RenderState {
     }
   }
 
-  /// Ends an animation that has run back to its start, where the model is set to.
+  /// Ends an animation that has run back to its start, and sets the model to the start.
   mutating func endAtStart(_ id: AnimationID) {
     let animation = store.animations[id]
     let (property, layer) = (animation.property, animation.layer)
@@ -75,27 +75,27 @@ extension RenderState {
     if let index = valueIndex(of: property, layer, block: block) {
       let value = blocks.values(of: block)[index]
       let isLast = ownAnimations(of: property, layer, ofAnimator: block) == [id]
-      // Nobody else has moved the model: it goes back to the very number.
+      // Nothing else has moved the model, so it returns to exactly the same number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
       blocks.callbacks(of: block)?.animator?.values[index].model = start
     }
     noteDirection(ofBlock: store.groups[animation.group].block)
     end(id, because: .ended)
     setByAnimator(property, of: layer, to: start)
-    // Frame observers of this turn see it before the commit.
+    // Frame observers of this turn see the value before the commit.
     store.follow(property, of: layer)
   }
 
-  /// Tells an animator whether it is on its way back, as an animation of it ends.
+  /// Updates whether an animator has run back, as one of its animations ends.
   mutating func noteDirection(ofBlock block: BlockID) {
     blocks.callbacks(of: animatorBlock(of: block))?.animator?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
 
-  /// Takes the animations of an animator away and leaves the model at what they showed.
+  /// Removes the animations of an animator, and sets the model to what they showed.
   ///
   /// - Parameter block: The animator's block.
-  /// - Returns: What the animator has changed.
+  /// - Returns: The values that the animator has changed.
   mutating func stop(block: BlockID) -> [AnimatedValue] {
     let values = blocks.values(of: block)
     for value in values where store.layers[value.layer].number == value.layerNumber {
@@ -137,7 +137,8 @@ extension RenderState {
     of layer: LayerID,
     to value: LayerValue
   ) {
-    // How far a transition is, is nothing that a program has set; without it all is done.
+    // The progress of a transition is not a value that a program has set; without its animation it
+    // is 1.
     guard property != .transition else { return }
     let old = modelValue(property, of: layer)
     guard store.value(of: property, in: layer, .model) != value else { return }
@@ -149,35 +150,36 @@ extension RenderState {
   }
 }
 
-// MARK: - Another begin and timing
+// MARK: - Retiming
 
-/// A begin and a timing that a group of animations is given while it runs.
+/// A new begin and timing for a group of animations that runs.
 struct GroupTiming {
   var begin: Instant
   var timing: Timing
-  /// Whether it stands still, and so does not end by itself.
+  /// Whether the group is paused, and so does not end by itself.
   var isPaused = false
-  /// Whether it is taken away at its end; if not, it stays there until it is told otherwise.
+  /// Whether the group is removed at its end; otherwise, it stays there until it is retimed.
   var endsByItself = true
 }
 
 @MainActor
 extension RenderState {
-  /// Gives the animations of a block, and of those nested in it, another begin and timing.
+  /// Gives the animations of a block, and of the blocks nested in it, a new begin and timing.
   ///
-  /// It is what pausing, scrubbing, reversing and continuing are made of.
+  /// Pausing, scrubbing, reversing and continuing are implemented with it.
   ///
   /// - Parameters:
   ///   - block: The block.
   ///   - isReversed: Whether the animations run back to their start.
-  ///   - retiming: What a group gets for the timing that it was made with, whose delay is its place
-  ///     on the animator's time line, counted from the line's end if it is mirrored.
+  ///   - retiming: A closure that returns the new timing for the timing that a group was made with.
+  ///     The delay of that timing is the group's position on the animator's timeline, counted from
+  ///     the end of the timeline if the group is mirrored.
   mutating func retime(
     block: BlockID,
     isReversed: Bool,
     _ retiming: (_ made: Timing, _ isMirrored: Bool) -> GroupTiming
   ) {
-    // What an open block changes from now on begins by itself.
+    // Further changes of an open block begin by themselves.
     for index in stack.indices { stack[index].sealGroups() }
     for index in groups(of: block) {
       let isMirrored = blocks[store.groups[index].block].isMirrored
@@ -198,7 +200,8 @@ extension RenderState {
     }
   }
 
-  /// The living groups of a block and of those nested in it, in the order in which they were made.
+  /// The live groups of a block and of the blocks nested in it, in the order in which they were
+  /// made.
   func groups(of block: BlockID) -> [GroupID] {
     store.groups.ids.filter { index in
       let group = store.groups[index]
@@ -206,7 +209,7 @@ extension RenderState {
     }
   }
 
-  /// The timing of a group, whose begin is told apart from it.
+  /// The timing of a group for the trace, which records its begin separately.
   private func recordedTiming(of id: GroupID) -> Timing {
     let group = store.groups[id]
     return !group.timing.isNone

@@ -12,7 +12,7 @@ extension RenderState {
       .map { stack[$0].block } ?? .none
   }
 
-  /// Opens a block and returns its index.
+  /// Opens a block.
   @discardableResult
   mutating func open(
     _ origin: AnimationTransaction.Origin,
@@ -39,19 +39,20 @@ extension RenderState {
     return block
   }
 
-  /// Opens a block again, which may end only after what is added has been committed.
+  /// Reopens a block, which may then end only after the additional changes have been committed.
   private mutating func reopen(_ block: BlockID) {
     blocks[block].isCommitted = false
-    // Closed in this turn, it would end with a commit that comes while it is open.
+    // A block that was closed in this turn would otherwise end with a commit during which it is
+    // open.
     if let place = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: place) }
     if let place = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: place) }
   }
 
-  /// Takes over what the innermost block has from the one around it.
+  /// Applies to the innermost block what it inherits from the block around it.
   private mutating func inheritFromOuter(isNew: Bool) {
     let (top, outer) = (stack.count - 1, stack.count - 2)
-    // Groups are applied in the order in which they were made, so what the outer block
-    // captures after the inner one needs a new group.
+    // Groups are applied in the order in which they were made, so later changes of the outer block
+    // need a new group.
     stack[outer].sealGroups()
     stack[top].appliesAtOnce = stack[outer].appliesAtOnce
     guard isNew, let line = stack[outer].settings.timeline else { return }
@@ -61,13 +62,13 @@ extension RenderState {
     if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
   }
 
-  /// Lets only the blocks in the innermost one animate.
+  /// Makes only the blocks in the innermost block animate.
   mutating func animateNestedOnly() {
     guard let top = stack.indices.last else { return }
     stack[top].animatesNestedOnly = true
   }
 
-  /// Makes a block that nobody has opened yet.
+  /// Makes a block that is not open yet.
   mutating func makeBlock(_ callbacks: BlockCallbacks?) -> BlockID {
     lastBlock += 1
     return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
@@ -75,7 +76,7 @@ extension RenderState {
 
   /// Closes the innermost block.
   ///
-  /// - Returns: `true` if there was one; otherwise, `false`.
+  /// - Returns: `true` if a block was open; otherwise, `false`.
   mutating func close(at callSite: CallSite?) -> Bool {
     if let top = stack.indices.last, stack[top].hasRareParts {
       buildKeyframes()
@@ -113,7 +114,7 @@ extension RenderState {
     return true
   }
 
-  /// Reports a block that has animated nothing, if nobody waits for its end.
+  /// Reports a block that has animated nothing, if nothing is called at its end.
   private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
     let callbacks = blocks.callbacks(of: block)
     guard callbacks?.completion == nil, callbacks?.delegation?.didStop == nil,
@@ -122,13 +123,13 @@ extension RenderState {
     report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
   }
 
-  /// Remembers that the outermost block around a block, or the block itself, has been closed.
+  /// Notes that the outermost block around a block, or the block itself, has been closed.
   private mutating func noteClosed(_ block: BlockID) {
     blocks[block].isClosed = true
     closedBlocks.append(block)
   }
 
-  /// Changes a setting of the innermost block; it counts for later changes.
+  /// Changes a setting of the innermost block for its later changes.
   mutating func change(
     _ setting: SettingNames,
     named name: String,
@@ -141,9 +142,9 @@ extension RenderState {
     change(&stack[top].settings)
     stack[top].explicit.insert(setting)
     stack[top].sealGroups()
-    // Keyframes are built from the settings that there are at the end.
+    // Keyframes are built with the settings at the end of the block.
     if stack[top].hasCaptured && stack[top].keyframes == nil {
-      // Set twice too late, the change has used what there was before the first of the two.
+      // If a setting is late twice, the change has used the value before the first of the two.
       let earlier = stack[top].late.first { $0.setting == setting }
       stack[top].late.removeAll { $0.setting == setting }
       stack[top].late.append(
@@ -158,7 +159,8 @@ extension RenderState {
     }
   }
 
-  /// The callbacks of the innermost block, made when they are first needed; nil outside a block.
+  /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
+  /// block.
   mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
     guard let top = stack.last else {
       reportOutsideBlock(name, at: callSite)
@@ -180,19 +182,19 @@ extension RenderState {
     )
   }
 
-  /// Takes an animation away for good or for the rest of the turn, and counts it for its block.
+  /// Ends an animation, for good or until the commit, and counts its end for its block.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - reason: Why it goes.
-  ///   - countsAsStopped: Whether its block has not finished because of it.
+  ///   - reason: The reason for the end.
+  ///   - countsAsStopped: Whether its block then counts as not finished.
   mutating func end(
     _ animation: AnimationID,
     because reason: AnimationEvent.Removal.Reason,
     countsAsStopped: Bool = true
   ) {
     let group = store.animations[animation].group
-    // Whoever ends one animation after the other may come to one that has gone with another.
+    // A caller that ends several animations may reach one that was removed with another.
     guard !group.isNone else { return }
     if store.animations[animation].flags.contains(.explicit) {
       let extras = store.groups[group].extras
@@ -206,11 +208,11 @@ extension RenderState {
     count(reason, countsAsStopped: countsAsStopped, for: block)
   }
 
-  /// Counts that one of a block's animations has gone, for the block and for its animator.
+  /// Counts the end of one of a block's animations, for the block and for its animator.
   ///
   /// - Parameters:
-  ///   - reason: Why it has gone.
-  ///   - countsAsStopped: Whether the block has not finished because of it.
+  ///   - reason: The reason for the end.
+  ///   - countsAsStopped: Whether the block then counts as not finished.
   ///   - block: The block, or `none`.
   mutating func count(
     _ reason: AnimationEvent.Removal.Reason,
@@ -226,7 +228,7 @@ extension RenderState {
     }
   }
 
-  /// Takes an animation away, whoever it belongs to.
+  /// Removes an animation of a block or an explicit one.
   mutating func takeAway(_ animation: AnimationID, because reason: AnimationEvent.Removal.Reason) {
     recordRemoval(animation, because: reason)
     if reason == .ended {
@@ -239,10 +241,10 @@ extension RenderState {
         )
       )
       if store.animations[animation].flags.contains(.pending) {
-        // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
+        // It was never shown, so it need not wait, and a chain of replacements stays short.
         let group = store.animations[animation].group
         forget(animation)
-        // Nothing may join a group that has let go of its timing.
+        // Nothing may join a group that has released its timing.
         if store.groups[group].live == 0 {
           for index in stack.indices { stack[index].sealGroups() }
         }
@@ -252,7 +254,7 @@ extension RenderState {
     }
   }
 
-  /// Takes an animation out of the store, with the transition that it stands for.
+  /// Removes an animation from the store, and the transition that it stands for.
   mutating func forget(_ animation: AnimationID) {
     forgetTransition(at: animation)
     store.remove(animation)
@@ -278,9 +280,9 @@ extension RenderState {
 // MARK: - Invariants
 
 extension RenderState {
-  /// Looks whether the parts of the state agree with each other, for tests.
+  /// Checks whether the parts of the state agree with each other, for tests.
   ///
-  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  /// - Returns: The violated invariants as sentences; empty if there are none.
   func brokenInvariants() -> [String] {
     var broken = store.brokenInvariants()
     var remaining: [BlockID: Int32] = [:]

@@ -1,7 +1,7 @@
 /// A callback that is ready to be called.
 struct ReadyCallback {
   var callbacks: BlockCallbacks
-  /// What the block has changed.
+  /// The properties that the block has changed.
   var changes: BlockChanges
   var kind: BlockCallback.Kind
   var finished: Bool
@@ -11,9 +11,9 @@ struct ReadyCallback {
 
 @MainActor
 extension RenderState {
-  /// Hands a callback out; a stop callback is the last that the engine knows of its block.
+  /// Prepares a callback to be called; a stop callback removes its block.
   mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
-    // Whoever was called before may have closed the loop.
+    // A callback before this one may have closed the loop.
     guard !isClosed, let callbacks = blocks.callbacks(of: callback.block) else { return nil }
     let ready = ReadyCallback(
       callbacks: callbacks,
@@ -28,7 +28,7 @@ extension RenderState {
     return ready
   }
 
-  /// Hands out the callbacks of closed blocks that animated nothing.
+  /// Removes the empty blocks from the closed ones and returns their callbacks.
   mutating func takeEmptyBlocks() -> [BlockCallback] {
     let isEmpty = { [blocks] (block: BlockID) in
       blocks[block].remaining == 0 && blocks.callbacks(of: block) != nil
@@ -41,12 +41,12 @@ extension RenderState {
     }
   }
 
-  /// Records that a delegate of an animation is called, or a transaction's completion.
+  /// Records a callback of an animation's delegate or of a transaction.
   mutating func recordCall(_ kind: AnimationEvent.Callback.Kind, finished: Bool? = nil) {
     record(.calledBack(AnimationEvent.Callback(block: nil, kind: kind, finished: finished)))
   }
 
-  /// Records that somebody is called.
+  /// Records a callback of a block.
   mutating func recordCall(
     _ ready: ReadyCallback,
     _ kind: AnimationEvent.Callback.Kind,
@@ -57,7 +57,7 @@ extension RenderState {
     if let only = ready.changes.only {
       valueCount = keepModel(of: only) ? 1 : 0
     } else {
-      // Looked up only: what was changed again is told once.
+      // Looked up only: a property that was changed repeatedly is recorded once.
       var told: Set<StackKey> = []
       for change in ready.changes.all
       where told.insert(StackKey(layer: change.layer, property: change.property)).inserted
@@ -79,9 +79,10 @@ extension RenderState {
     )
   }
 
-  /// Keeps the model value of what a block has changed for the journal, if its layer is still there.
+  /// Keeps the model value of a property that a block has changed for the journal, if its layer
+  /// still exists.
   ///
-  /// - Returns: `true` if it is; otherwise, `false`.
+  /// - Returns: `true` if the layer exists; otherwise, `false`.
   private mutating func keepModel(of change: BlockChange) -> Bool {
     let (property, layer) = (change.property, change.layer)
     guard store.layers[layer].number == change.number else { return false }

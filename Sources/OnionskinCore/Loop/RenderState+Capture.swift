@@ -1,20 +1,21 @@
 @MainActor
 extension RenderState {
-  /// What became of a change.
+  /// The outcome of a change.
   enum ChangeOutcome {
     case outsideBlock, inBlock
-    /// Nothing yet: it animates, and nothing else moves the same numbers, so that it can be appended.
+    /// The change animates, and nothing else moves the same numbers, so it can be appended.
     case mayBeAppended
   }
 
-  /// Sets a model value, and captures the change if a block is open, unless it can be appended.
+  /// Sets a model value, and captures the change if a block is open, unless the change can be
+  /// appended.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
-  ///   - action: What the layer's action does with the change.
-  /// - Returns: What became of the change.
+  ///   - action: The effect of the layer's action on the change.
+  /// - Returns: The outcome of the change.
   mutating func set(
     _ property: LayerProperty,
     of layer: LayerID,
@@ -48,7 +49,7 @@ extension RenderState {
     return outcome
   }
 
-  /// Makes an animation or a keyframe of a change that animates, and that the model has already.
+  /// Makes an animation or a keyframe of a change that the model already has.
   mutating func captureChange(
     of property: LayerProperty,
     _ layout: PropertyLayout,
@@ -67,12 +68,13 @@ extension RenderState {
     }
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: layer, from: old, to: value)
-    // A program may set a value over and over without a commit, each time in place of what it set before.
+    // A program may set a value again and again without a commit, and each change replaces the one
+    // before.
     if store.needsCompaction { compact() }
   }
 
-  /// Ends what runs on a property whose value is no finite number: nothing can be added to such a
-  /// number, nor mixed with it.
+  /// Ends the animations of a property whose value is not finite: nothing can be added to such a
+  /// number or mixed with it.
   mutating func endAll(of property: LayerProperty, in layer: LayerID) {
     for animation in store.animations(of: layer)
     where store.animations[animation].property == property {
@@ -80,7 +82,7 @@ extension RenderState {
     }
   }
 
-  /// Reports what a program does to a layer whose loop was closed.
+  /// Reports a change to a layer whose loop was closed.
   mutating func reportClosed(_ change: String) {
     report(
       .misuse,
@@ -94,7 +96,7 @@ extension RenderState {
     )
   }
 
-  /// Why a change takes effect without animation; nil if it animates.
+  /// Returns the reason for which a change takes effect without animation; nil if it animates.
   mutating func reasonNotToAnimate(
     _ layout: PropertyLayout,
     _ property: LayerProperty,
@@ -124,7 +126,7 @@ extension RenderState {
     if usesTransactions && transaction.disablesActions { return .disabled }
     if stack[top].animatesNestedOnly { return .outsideBlock }
     if layout.capture == .immediate {
-      // Nobody expects a switch to animate, nor an image.
+      // Switches and images are not expected to animate.
       if layout.kind != .flag && property != .contents {
         report(
           .misuse,
@@ -138,7 +140,7 @@ extension RenderState {
     }
     if !areAnimationsEnabled { return .disabled }
     if stack[top].appliesAtOnce { return .transition }
-    // Times and values that are not numbers have been reported where they were set.
+    // Settings and values that are not finite were reported when they were set.
     if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
   }
@@ -156,14 +158,14 @@ extension RenderState {
     let isAdditive = isAdditive(layout, over: state)
     var from = old
     if !isAdditive {
-      // The presentation value has to be read before what runs is taken away.
+      // The presentation value has to be read before running animations are removed.
       if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
         from = store.presentedNumbers(property, of: layer, over: old, at: now)
       }
       replace(property, of: layer, &state)
     }
     if layout.kind == .color {
-      // No colour is the other colour, fully transparent.
+      // A missing color is the other color, fully transparent.
       if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
     }
     if state.count > 0 { recordRetarget(property, layer, from: old, to: value) }
@@ -185,7 +187,7 @@ extension RenderState {
     }
   }
 
-  /// Makes animations of a position across and down, each on a spring of its own.
+  /// Makes two animations of a position, horizontal and vertical, each with its own easing.
   private mutating func addEachWay(
     _ layout: PropertyLayout,
     of layer: LayerID,
@@ -228,7 +230,7 @@ extension RenderState {
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
-    // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
+    // An animation that is alone on its numbers determines them, but not whether there is a color.
     if layout.kind == .color || !store.chain(of: layout.root, in: layer).isNone {
       changes.append(PropertyChange(layer: layer, property: property))
     }
@@ -237,13 +239,13 @@ extension RenderState {
     recordAnimation(id, from: from, to: to)
   }
 
-  /// Whether the animation of a change is additive to what runs on its key.
+  /// Whether the animation of a change is additive to the animations on its key.
   func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
       && state.explicitBlocking == 0
   }
 
-  /// Takes away what stands under a property's key, which the innermost block animates anew.
+  /// Removes the animations under a property's key, which the innermost block replaces.
   mutating func replace(_ property: LayerProperty, of layer: LayerID, _ state: inout KeyState) {
     let block = stack.last?.block
     let replaced = store.animation(forKeyOf: property, in: layer)
@@ -257,7 +259,7 @@ extension RenderState {
     replaceExplicit(under: property.key, of: layer)
   }
 
-  /// An animation of the innermost block, not yet linked.
+  /// Returns an animation of the innermost block, not yet linked.
   mutating func newAnimation(
     _ property: LayerProperty,
     of layer: LayerID,
@@ -272,7 +274,7 @@ extension RenderState {
     )
   }
 
-  /// The flags of an animation of the innermost block, not yet linked.
+  /// Returns the flags of an animation of the innermost block, not yet linked.
   func newFlags(isAdditive: Bool) -> Animation.Flags {
     let top = stack.count - 1
     var flags: Animation.Flags = isAdditive ? .additive : []
@@ -281,7 +283,7 @@ extension RenderState {
     return flags
   }
 
-  /// The group that a change joins: the same as the change before it, unless a setting came between.
+  /// Returns the group of a change: that of the change before it, unless a setting came between.
   mutating func group(for content: TimingGroup.Content) -> GroupID {
     let top = stack.count - 1
     let open = stack[top].groups[content]
@@ -314,13 +316,13 @@ extension RenderState {
     return held.group
   }
 
-  /// The timing that settings stand for; the delay stands in the begin time.
+  /// Returns the timing for settings, with a delay only on an animator's timeline.
   func timing(of settings: AnimationSettings) -> Timing {
     var timing = Timing(duration: settings.playedDuration)
     timing.repeatCount = settings.repeatCount
     timing.autoreverses = settings.autoreverses
     timing.fill = .both
-    // An animator's groups share the begin of its time line.
+    // An animator's groups share the begin of its timeline.
     if let line = settings.timeline { timing.delay = line.start + max(settings.delay, 0) }
     timing.easing =
       transactionEasing(over: settings.customEasing) ?? store.easings[settings.easing]
@@ -341,7 +343,7 @@ extension RenderState {
 }
 
 extension RenderState {
-  /// Notes for the trace what a block that somebody waits for has changed.
+  /// Notes a change of a block with callbacks for the trace.
   mutating func note(_ property: LayerProperty, of layer: LayerID, by block: BlockID) {
     let number = store.layers[layer].number
     blocks.note(BlockChange(layer: layer, number: number, property: property), of: block)
@@ -349,9 +351,9 @@ extension RenderState {
 }
 
 extension SIMD8<Double> {
-  /// Whether no number is infinite or not a number.
+  /// Whether all numbers are finite.
   var isFinite: Bool {
-    // Zero times a finite number is zero; times anything else it is not a number.
+    // Zero times a finite number is zero; times infinity or NaN, it is NaN.
     let zeros = self * 0
     return zeros == zeros
   }

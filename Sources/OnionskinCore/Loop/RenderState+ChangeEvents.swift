@@ -1,4 +1,4 @@
-/// How the journal is told of changes, and of the animations made of them.
+/// How changes and the animations made of them are recorded.
 @MainActor
 extension RenderState {
   mutating func recordChange(
@@ -25,14 +25,14 @@ extension RenderState {
     journal.append(record, from: old, to: value, at: now, turn)
   }
 
-  /// The record of a change, if it is told.
+  /// Returns the record of a change; nil if it is not recorded.
   private func change(
     of property: LayerProperty,
     _ layer: LayerID,
     _ reason: AnimationEvent.Change.Reason?
   ) -> JournalRecord? {
     guard journal.isRecording else { return nil }
-    // What a layer is given before its first commit stands in its scene.
+    // Values that a layer has before its first commit are part of its scene.
     if reason == .outsideBlock || reason == .laidOut, !store.layers[layer].isCommitted {
       return nil
     }
@@ -45,7 +45,7 @@ extension RenderState {
     )
   }
 
-  /// Tells that the model moves under the animations that run on a property, if any do.
+  /// Records that the model moves under the animations that run on a property, if there are any.
   mutating func recordRetarget(
     _ property: LayerProperty,
     _ layer: LayerID,
@@ -112,7 +112,7 @@ extension RenderState {
     )
   }
 
-  /// Records a new animation of transforms of space, or of keyframes.
+  /// Records a new animation of 3D transforms or of keyframes.
   mutating func recordAnimation(
     _ id: AnimationID,
     from: PropertyValue,
@@ -163,7 +163,7 @@ extension RenderState {
     )
   }
 
-  /// The record of an animation that appended changes have replaced, and of what it showed.
+  /// Returns the record of an animation that appended changes have replaced, with what it showed.
   mutating func removal(ofReplaced id: AnimationID) -> JournalRecord {
     let animation = store.animations[id]
     let property = animation.property
@@ -181,7 +181,8 @@ extension RenderState {
     )
   }
 
-  /// Records that an animation leaves its layer, and what the layer shows then if it leaves before its end.
+  /// Records the removal of an animation and, if it has not reached its end, what the layer then
+  /// shows.
   mutating func recordRemoval(
     _ id: AnimationID,
     because reason: AnimationEvent.Removal.Reason
@@ -197,7 +198,8 @@ extension RenderState {
       layer: store.layers[layer].number
     )
     if reason == .ended {
-      // It has shown what it goes to: to say so again would take a look at all that it is added to.
+      // It has shown its end value; evaluating it again would involve everything that it is added
+      // to.
       journal.appendRemoval(
         record,
         id,
@@ -228,7 +230,7 @@ extension RenderState {
     }
   }
 
-  /// What a layer shows when an animation leaves before its end.
+  /// Returns what a layer shows when an animation is removed before its end.
   private mutating func shown(_ animation: Animation, at id: AnimationID) -> Numbers {
     if store.isPlain(animation, at: id) {
       return store.shownNumbers(ofPlain: animation, at: now)

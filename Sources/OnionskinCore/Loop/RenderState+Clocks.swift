@@ -1,16 +1,16 @@
-/// Time spaces: a layer with a speed or an offset of its own takes along all that runs in it.
+/// Time spaces: the speed or offset of a layer applies to all animations in it.
 ///
-/// Animations of one block share a group as long as they share a time. Where a layer's time is not
-/// the loop's, its animations are moved to groups of their own, which have a clock.
+/// The animations of a block share a group while they share a time space. If a layer's time differs
+/// from the loop's, its animations are moved to groups of their own, which have a clock.
 @MainActor
 extension RenderState {
-  /// Sets how a layer's time runs inside that of the layer above; nil if it is the same.
+  /// Sets the timing of a layer relative to its superlayer; nil if their time is the same.
   mutating func setTime(of layer: LayerID, _ clock: LayerClock?) {
     clocks[layer] = clock
     clocksChanged = true
   }
 
-  /// The time space of a layer.
+  /// Returns the time space of a layer.
   func clock(of layer: LayerID) -> LayerClock {
     guard !clocks.isEmpty else { return .loop }
     var own: [LayerClock] = []
@@ -27,7 +27,8 @@ extension RenderState {
     }
   }
 
-  /// Gives all animations the time of their layers, before what was captured is installed.
+  /// Moves all animations to the time space of their layers, before captured animations are
+  /// installed.
   mutating func updateClocks() {
     if clocksChanged { clockInstalled() }
     clocksChanged = false
@@ -56,21 +57,23 @@ extension RenderState {
     for id in pendingExplicitAnimations {
       setClock(clock(of: explicitAnimations[id].layer), of: explicitAnimations[id].group)
     }
-    // What an animator has paused or turned is on its way already.
+    // Groups that an animator has paused or reversed are already running.
     for twin in twins.values.sorted() { settle(twin) }
   }
 
-  /// Gives what runs already the time of its layer.
+  /// Moves running animations to the time space of their layers.
   private mutating func clockInstalled() {
     var twins: [ClockedGroup: GroupID] = [:]
-    // What is moved stands behind everything else, so all that comes after it has to follow.
+    // Moved animations are last in order, so all that follow them on the same layer have to be
+    // moved.
     var moved: Set<LayerID> = []
     for index in store.groups.ids where store.groups[index].live > 0 {
       if let id = store.explicitAnimation(of: index) {
         setClock(clock(of: explicitAnimations[id].layer), of: index)
         continue
       }
-      // What was captured since the last commit has no channels yet; it comes afterwards.
+      // Animations that were captured since the last commit have no channels yet; they are moved
+      // afterwards.
       guard store.groups[index].channelCount > 0 else { continue }
       let owners = store.owners(of: index)
       let layers = owners.map { store.animations[$0].layer }
@@ -81,7 +84,8 @@ extension RenderState {
         continue
       }
       let present = store.clock(of: index)
-      // What shares a time moves together, since the channels of a group stand in one row.
+      // Animations with the same time space are moved together, since a group's channels are
+      // contiguous.
       var leaving: [[AnimationID]] = []
       var rows: [LayerClock: Int] = [:]
       for (owner, (layer, clock)) in zip(owners, zip(layers, clocks))
@@ -112,18 +116,18 @@ extension RenderState {
         }
       }
     }
-    // By the number of their group, so that the order is always the same.
+    // In the order of the groups' indices, so that the result is deterministic.
     for twin in twins.values.sorted() { settle(twin) }
   }
 
-  /// Lets a group run in another time space.
+  /// Moves a group to another time space.
   private mutating func setClock(_ clock: LayerClock, of group: GroupID) {
     guard clock != store.clock(of: group) else { return }
     store.setClock(clock, of: group)
     settle(group)
   }
 
-  /// Puts the begin and the end of a group into the queue anew, in its present time space.
+  /// Schedules the begin and the end of a group again, in its current time space.
   private mutating func settle(_ group: GroupID) {
     store.evaluatedAt = nil
     guard store.groups[group].begin < .distantFuture else { return }
@@ -137,14 +141,14 @@ extension RenderState {
     recordRetiming(of: group)
   }
 
-  /// Lets a group stand still if its time does, before its end.
+  /// Pauses a group before its end if its time stands still.
   mutating func holdIfStanding(_ group: GroupID) {
     guard !store.groups[group].extras.isNone else { return }
     let isStanding = store.clock(of: group).rate <= 0
     store.hold(isStanding && end(of: group) == nil, group)
   }
 
-  /// A group like another one, which runs in another time space.
+  /// Returns a group like another one that runs in another time space.
   private mutating func twin(
     of id: GroupID,
     _ clock: LayerClock,
@@ -162,7 +166,7 @@ extension RenderState {
   }
 }
 
-/// A group, and the time space that some of its animations need.
+/// A group, and the time space of some of its animations.
 private struct ClockedGroup: Hashable {
   var group: GroupID
   var clock: LayerClock

@@ -1,13 +1,13 @@
 @MainActor
 extension RenderState {
-  /// Commits a turn: what was set is shown, what was captured begins.
+  /// Commits a turn: model values are shown, and captured animations begin.
   ///
   /// - Parameters:
   ///   - offScreen: The layers that left the screen in this turn.
-  ///   - new: What a trace tells of the new layers, if it is recorded.
+  ///   - new: The descriptions of the new layers, if a trace is recorded.
   mutating func commit(offScreen: [LayerID], described new: [NewLayer]) {
     recordScenes(of: new)
-    // A layer without a number was given back before its first commit.
+    // A layer without a number was released before its first commit.
     for layer in newLayers where store.layers[layer].number > 0 {
       store.layers[layer].isCommitted = true
     }
@@ -15,9 +15,9 @@ extension RenderState {
     for layer in offScreen {
       endAll(of: layer, because: .offScreen)
     }
-    // What was captured on a layer that had left the screen before.
+    // Animations that were captured on a layer that was already off screen.
     if takenOutLayers > 0 {
-      // An explicit animation is told of a start first, when it would begin.
+      // An explicit animation first reports its start, when it would begin.
       for animation in store.pendingAnimations
       where !store.animations[animation].flags.contains(.explicit)
         && !isOnScreen(store.animations[animation].layer)
@@ -33,7 +33,7 @@ extension RenderState {
     beginGroups()
     recordInteraction()
     beginExplicitAnimations()
-    // An explicit animation of a layer off screen has ended already.
+    // An explicit animation of a layer off screen has already ended.
     dropRemoved()
     for block in closedBlocks { finishClosing(block) }
     closedBlocks.forget()
@@ -42,11 +42,11 @@ extension RenderState {
     journal.forgetOld()
   }
 
-  /// Gives back the indices of what was taken away since the last commit.
+  /// Releases the indices of the animations that were removed since the last commit.
   private mutating func dropRemoved() {
     let removed = store.removedThisTurn
     store.removedThisTurn.removeAll(keepingCapacity: true)
-    // An index may serve another animation by now, if its layer was released in this turn.
+    // An index may already serve another animation, if its layer was released in this turn.
     for animation in removed
     where store.animations[animation].flags.contains(.removed) {
       forget(animation)
@@ -100,7 +100,7 @@ extension RenderState {
     }
   }
 
-  /// Begins a group that just plays once, in the loop's own time.
+  /// Begins a group that plays once, in the loop's own time.
   mutating func beginPlain(_ group: GroupID, delay: Double) {
     let begin = delay > 0 ? now.advanced(by: delay) : now
     let duration = store.groups[group].duration
@@ -110,10 +110,10 @@ extension RenderState {
     queue.insert(.groupEnds, at: begin.advanced(by: duration), subject: group)
   }
 
-  /// Begins a group with a start date, a timing or a time of its own.
+  /// Begins a group with a start date, a timing, or its own time space.
   private mutating func beginSpecial(_ waiting: HeldGroup) {
     let index = waiting.group
-    // Without a start date only an animator's time line can have begun before.
+    // Without a start date, only an animator's timeline can have begun before.
     let start =
       waiting.start.map { max(now, $0.advanced(by: waiting.delay)) }
       ?? now.advanced(by: waiting.delay)
@@ -121,7 +121,7 @@ extension RenderState {
     if clock == .loop {
       store.groups[index].begin = start
     } else {
-      // A start date is one of the loop's time, a delay one of the layer's.
+      // A start date is in the loop's time, a delay in the layer's.
       let begin = clock.begin(at: waiting.start ?? now)
         .advanced(by: waiting.delay)
       let present = clock.begin(at: now)
@@ -140,7 +140,7 @@ extension RenderState {
     scheduleEnd(of: index)
   }
 
-  /// When a group has played; nil if never.
+  /// Returns the instant at which a group has played; nil if it never ends.
   func end(of id: GroupID) -> Instant? {
     let group = store.groups[id]
     let active = !group.timing.isNone ? store.timings[group.timing].endTime : group.duration
@@ -150,33 +150,33 @@ extension RenderState {
     return clock == .loop ? end : clock.instant(of: end.seconds, now: now, isPast: true)
   }
 
-  /// When a group begins, in the loop's time; nil if never.
+  /// Returns the instant at which a group begins, in the loop's time; nil if it never begins.
   func begin(of group: GroupID) -> Instant? {
     let clock = store.clock(of: group)
     let begin = store.groups[group].begin
     return clock == .loop ? begin : clock.instant(of: begin.seconds, now: now)
   }
 
-  /// Puts the begin of a group into the queue, for those who want to know of it.
+  /// Schedules an event for the begin of a group.
   mutating func scheduleBegin(of group: GroupID) {
     guard let begin = begin(of: group) else { return }
     queue.insert(.groupBegins, at: max(begin, now), subject: group)
   }
 
-  /// Puts the end of a group into the queue.
+  /// Schedules an event for the end of a group.
   mutating func scheduleEnd(of group: GroupID) {
     guard let end = end(of: group) else { return }
     queue.insert(.groupEnds, at: end, subject: group)
   }
 
-  /// The begin of a group as the trace has it: with the delay on its animator's time line.
+  /// Returns the begin of a group for the trace, with the delay on its animator's timeline.
   func recordedBegin(of id: GroupID) -> Instant {
     let group = store.groups[id]
     return !group.timing.isNone
       ? group.begin.advanced(by: store.timings[group.timing].delay) : group.begin
   }
 
-  /// The time space of a group as the trace has it: none if it is the loop's.
+  /// Returns the time space of a group for the trace; nil if it is the loop's.
   func recordedClock(of group: GroupID) -> LayerClock? {
     let clock = store.clock(of: group)
     return clock == .loop ? nil : clock
@@ -209,7 +209,7 @@ extension RenderState {
     }
   }
 
-  /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
+  /// Removes a block without callbacks, and queues the callbacks of a block that is done.
   private mutating func finishClosing(_ block: BlockID) {
     blocks[block].isCommitted = true
     if blocks.callbacks(of: block) == nil && blocks[block].host.isNone {

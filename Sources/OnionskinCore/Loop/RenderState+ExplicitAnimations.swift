@@ -1,12 +1,12 @@
 /// Explicit animations: those that the program adds to a layer.
 @MainActor
 extension RenderState {
-  /// Puts an animation on a layer; it begins with the next commit.
+  /// Adds an animation to a layer; it begins with the next commit.
   ///
   /// - Parameters:
-  ///   - animation: The animation, whose group is not made yet.
-  ///   - timing: How it is timed, without its begin.
-  ///   - effects: What it does to properties.
+  ///   - animation: The animation, whose group has not been made.
+  ///   - timing: The timing of the animation, without its begin.
+  ///   - effects: The effects of the animation on properties.
   mutating func add(_ animation: ExplicitAnimation, timing: Timing, effects: [ExplicitEffect]) {
     var animation = animation
     if let key = animation.key { removeAnimation(forKey: key, of: animation.layer, .replaced) }
@@ -59,7 +59,7 @@ extension RenderState {
     }
   }
 
-  /// Lets a block wait for an animation that stands for a change in it.
+  /// Makes a block wait for an animation that takes the place of a change in it.
   private mutating func join(_ animation: ExplicitAnimation) {
     let block = animation.block
     blocks[block].noteChanges(1, after: animation.order - 1)
@@ -77,7 +77,7 @@ extension RenderState {
     recordExplicit(event, journal.nameAnimation(row), of: owner)
   }
 
-  /// Records an animation of a key that the layer draws by itself, and returns its number.
+  /// Records an animation of a key that the layer draws by itself.
   private mutating func recordOwnKey(_ effect: ExplicitEffect, of owner: ExplicitAnimation)
     -> Int32?
   {
@@ -100,7 +100,7 @@ extension RenderState {
     record(.animated(event))
   }
 
-  /// Takes away whatever stands under a key of a layer.
+  /// Removes all animations under a key of a layer.
   mutating func removeAnimation(
     forKey key: String,
     of layer: LayerID,
@@ -117,7 +117,7 @@ extension RenderState {
     }
   }
 
-  /// Takes away the explicit animations under a key that a block's animation needs.
+  /// Removes the explicit animations under a key that a block's animation takes.
   mutating func replaceExplicit(under key: String, of layer: LayerID) {
     guard !explicitAnimationsByLayer.isEmpty, let places = explicitAnimationsByLayer[layer] else {
       return
@@ -127,13 +127,13 @@ extension RenderState {
     }
   }
 
-  /// Takes all animations of a layer away.
+  /// Removes all animations of a layer.
   mutating func endAll(of layer: LayerID, because reason: AnimationEvent.Removal.Reason) {
     for id in explicitAnimationsByLayer[layer] ?? [] { endExplicit(id, because: reason) }
     for id in store.animations(of: layer) { end(id, because: reason) }
   }
 
-  /// The key of an animation, as messages tell it.
+  /// Returns the key of an animation for messages.
   func key(of animation: AnimationID) -> String {
     let row = store.animations[animation]
     guard row.flags.contains(.explicit), let id = store.explicitAnimation(of: row.group) else {
@@ -142,7 +142,8 @@ extension RenderState {
     return explicitAnimations[id].key ?? row.property.key
   }
 
-  /// The keys of a layer's animations: those of blocks, then explicit ones in their order.
+  /// Returns the keys of a layer's animations: those of blocks, then explicit ones in the order of
+  /// addition.
   func animationKeys(of layer: LayerID) -> [String] {
     var keys: [String] = []
     for id in store.animations(of: layer)
@@ -152,7 +153,7 @@ extension RenderState {
     return keys + (explicitAnimationsByLayer[layer] ?? []).compactMap { explicitAnimations[$0].key }
   }
 
-  /// Lets the animations that were added since the last commit begin.
+  /// Begins the animations that were added since the last commit.
   mutating func beginExplicitAnimations() {
     guard !pendingExplicitAnimations.isEmpty else { return }
     let pending = pendingExplicitAnimations
@@ -183,7 +184,8 @@ extension RenderState {
     }
   }
 
-  /// How far an animation has come; nothing before its first commit, or while it is out of effect.
+  /// Returns the progress of an animation; nil before its first commit, or while it is out of
+  /// effect.
   func progress(of id: ExplicitAnimationID) -> Double? {
     let group = store.groups[explicitAnimations[id].group]
     guard !explicitAnimations[id].isPending, !group.timing.isNone else { return nil }
@@ -191,7 +193,7 @@ extension RenderState {
     return timing.transformedProgress(at: store.elapsed(of: group, at: now))
   }
 
-  /// Tells that an animation's active time begins, once.
+  /// Queues the start callback of an animation, once.
   mutating func tellStart(_ id: ExplicitAnimationID) {
     guard !explicitAnimations[id].hasStarted else { return }
     explicitAnimations[id].hasStarted = true
@@ -222,19 +224,19 @@ extension RenderState {
     )
   }
 
-  /// Ends an animation that has played; it may stay on its layer.
+  /// Ends an animation that has played, which may stay on its layer.
   mutating func finishExplicit(_ id: ExplicitAnimationID) {
     tellStart(id)
     if explicitAnimations[id].isRemovedOnCompletion {
       endExplicit(id, because: .ended)
     } else {
-      // What stays at its end does not keep the loop busy.
+      // An animation that stays at its end does not keep the loop busy.
       store.setPaused(true, of: explicitAnimations[id].group)
       tellStop(id, finished: true)
     }
   }
 
-  /// Takes an animation away.
+  /// Removes an animation.
   mutating func endExplicit(
     _ id: ExplicitAnimationID,
     because reason: AnimationEvent.Removal.Reason,
@@ -263,7 +265,7 @@ extension RenderState {
     explicitAnimations.remove(id)
   }
 
-  /// Gives away what was kept of animations that are gone.
+  /// Returns the discarded objects, and clears the list.
   mutating func takeDiscarded() -> [any AnyObject & Sendable] {
     var taken: [any AnyObject & Sendable] = []
     swap(&taken, &discarded)

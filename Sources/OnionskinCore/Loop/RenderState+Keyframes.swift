@@ -1,11 +1,11 @@
 @MainActor
 extension RenderState {
-  /// Makes animations of what a keyframe block has collected.
+  /// Makes animations of the changes that a keyframe block has collected.
   mutating func buildKeyframes() {
     guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
     stack[top].keyframes = nil
     collector.keep { store.layers[$0.layer].number == $0.layerNumber }
-    // A duration that was set to no number after the changes applies them at once.
+    // If the duration or the delay became invalid after the changes, they take effect at once.
     guard stack[top].settings.isFinite, stack[top].settings.duration >= 0 else {
       for entry in collector.entries {
         changes.append(PropertyChange(layer: entry.layer, property: entry.property))
@@ -92,21 +92,21 @@ extension RenderState {
     )
   }
 
-  /// Takes away what runs under the property's key: keyframes are never additive.
+  /// Removes the animation under the property's key: keyframes are never additive.
   private mutating func replaceForKeyframes(
     _ property: LayerProperty,
     of layer: LayerID,
     over model: Numbers
   ) -> (shown: Numbers?, others: KeyState) {
     var state = store.state(of: property, in: layer)
-    // What runs has to be read before it is taken away.
+    // The presentation value has to be read before the animation is removed.
     let shown =
       state.isEmpty ? nil : store.presentedNumbers(property, of: layer, over: model, at: now)
     replace(property, of: layer, &state)
     return (shown, state)
   }
 
-  /// No colour is the next colour that there is, fully transparent.
+  /// Replaces each missing color by the next color, fully transparent.
   private static func withoutMissingColors(_ values: [Numbers]) -> [Numbers] {
     var values = values
     for index in values.indices where values[index][4] == 0 {

@@ -1,6 +1,6 @@
 @MainActor
 extension RenderState {
-  /// Gives a new layer its layer and its name.
+  /// Makes a layer in the store, and gives it a number.
   mutating func makeLayer() -> LayerID {
     lastLayer += 1
     let layer = store.makeLayer(number: lastLayer)
@@ -8,24 +8,24 @@ extension RenderState {
     return layer
   }
 
-  /// Names a layer after its type, or after that of its view.
+  /// Names a layer after its type, or after the type of its view.
   mutating func nameLayer(_ layer: LayerID, after type: AnyClass) {
     guard journal.isRecording else { return }
     journal.layerNames.name(store.layers[layer].number, after: type)
   }
 
-  /// A layer's name in the trace.
+  /// Returns a layer's name in the trace.
   func name(of layer: LayerID) -> String {
     journal.layerNames[store.layers[layer].number]
   }
 
-  /// The name of the layer above.
+  /// Returns the name of a layer's superlayer.
   func parentName(of layer: LayerID) -> String? {
     let parent = store.layers[layer].parent
     return parent.isNone ? nil : name(of: parent)
   }
 
-  /// Tells the place of a layer in its tree.
+  /// Sets a layer's superlayer.
   mutating func setParent(_ parent: LayerID?, of layer: LayerID) {
     if !clocks.isEmpty { clocksChanged = true }
     let wasTakenOut = store.layers[layer].wasTakenOut
@@ -34,30 +34,31 @@ extension RenderState {
     takenOutLayers += (parent == nil ? 1 : 0) - (wasTakenOut ? 1 : 0)
   }
 
-  /// Whether a layer is shown.
+  /// Whether a layer is on screen.
   ///
-  /// The root of its tree is a window, or has never been taken out of anything: code without a
-  /// screen often has no window.
+  /// A layer is on screen if the root of its tree is a window, or has never been removed from a
+  /// superlayer, since code without a screen often has no window.
   func isOnScreen(_ layer: LayerID) -> Bool {
     var root = layer
     while !store.layers[root].parent.isNone { root = store.layers[root].parent }
     return store.layers[root].isWindow || !store.layers[root].wasTakenOut
   }
 
-  /// Takes a released layer's animations away and gives its index back.
+  /// Removes a released layer's animations, and releases its index.
   mutating func releaseLayer(_ layer: LayerID) {
     endAll(of: layer, because: .layerReleased)
     transitions.removeAll { $0.request.layer == layer }
-    // What was removed in this turn shows until the commit, which the layer does not see.
+    // Animations removed in this turn are shown until the commit, when the layer no longer exists.
     for animation in store.animations(of: layer, removed: true) { store.remove(animation) }
     recordInteraction()
     if store.layers[layer].wasTakenOut { takenOutLayers -= 1 }
-    // Lists that name the layer are not searched: they tell by its number that it serves another.
+    // Lists with the layer are not searched: its number shows whether the index serves another
+    // layer.
     clocks[layer] = nil
     store.releaseLayer(layer)
   }
 
-  /// The model value of a property, as the trace has it.
+  /// Returns the model value of a property for the trace.
   func modelValue(_ property: LayerProperty, of layer: LayerID) -> PropertyValue {
     switch property.row.kind {
     case .transform where store.isSpatial(layer):
@@ -71,7 +72,7 @@ extension RenderState {
     }
   }
 
-  /// The value of a property as of the last evaluation, as the trace has it.
+  /// Returns the value of a property at the last evaluation for the trace.
   func shownValue(_ property: LayerProperty, of layer: LayerID) -> PropertyValue {
     switch property.row.kind {
     case .transform:
@@ -87,7 +88,7 @@ extension RenderState {
 
 // MARK: - Scenes
 
-/// How the trace tells of new layers.
+/// How new layers are recorded.
 @MainActor
 extension RenderState {
   /// Records the layers that are committed for the first time.
@@ -111,7 +112,7 @@ extension RenderState {
     }
   }
 
-  /// The model values of a layer: all the usual ones, and of the rare ones those that are set.
+  /// Returns the model values of a layer: all common ones, and those rare ones that are set.
   private func values(of layer: LayerID) -> [String: PropertyValue] {
     var values = Self.usualValues
     for row in PropertyTable.rows where row.property != .bounds && !row.isInternal {
@@ -126,7 +127,7 @@ extension RenderState {
     return values
   }
 
-  /// What is told of a layer that is as it was made.
+  /// The common values of a new layer.
   private static let usualValues: [String: PropertyValue] = {
     var values: [String: PropertyValue] = [:]
     for row in PropertyTable.rows

@@ -6,25 +6,25 @@ extension RenderState {
     stack.isEmpty && areAnimationsEnabled && !isClosed && !usesTransactions
   }
 
-  /// Takes the model's numbers out of the store.
+  /// Moves the model's numbers out of the store.
   mutating func takeModel() -> [Double] {
     let model = store.model
     store.model = []
     return model
   }
 
-  /// Whether a commit would have nothing to do but for what is appended, and no model value has changed
-  /// but by that.
+  /// Whether a commit would have only the segment to commit.
   var hasOnlySegment: Bool {
     agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitObservers.isEmpty
       && !hasUncommitted && stack.isEmpty && heldGroups.isEmpty && transitions.isEmpty
       && clocks.isEmpty && takenOutLayers == 0 && discarded.isEmpty
   }
 
-  /// Commits a turn in which only whole blocks were appended, and nothing else has happened.
+  /// Commits a turn in which only whole blocks were appended.
   ///
-  /// - Returns: Whether that is all; if a change is more than another animation of numbers, or one instead
-  ///   of another, the blocks have been captured and wait for a commit like others.
+  /// - Returns: `true` if the turn was committed. `false` if a change needs more than adding an
+  ///   animation of numbers or replacing one: the blocks have then been captured, and wait for a
+  ///   commit.
   mutating func commit(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Bool {
     swap(&store.model, &numbers.model)
     let appended = numbers.channels
@@ -68,7 +68,7 @@ extension RenderState {
     return true
   }
 
-  /// Makes the block of a group that has begun, which somebody is called for.
+  /// Makes the block of a group that has begun, for its callbacks.
   private mutating func makeBlock(
     _ number: Int32,
     of group: GroupID,
@@ -86,21 +86,21 @@ extension RenderState {
     return id
   }
 
-  /// Takes an animation away for good that was replaced, and counts it for its block.
+  /// Removes an animation that was replaced, and counts its end for its block.
   private mutating func endReplaced(_ animation: AnimationID) {
     let block = store.groups[store.animations[animation].group].block
     store.removeReplaced(animation)
     count(.replaced, for: block)
   }
 
-  /// Records appended blocks that were put into place, as a whole.
+  /// Records installed blocks as a whole.
   ///
   /// - Parameters:
-  ///   - appended: What was appended.
-  ///   - unchanged: The numbers that it has no channel for.
-  ///   - installation: What has become of it.
+  ///   - appended: The appended channels.
+  ///   - unchanged: The numbers without channels.
+  ///   - installation: The result of the installation.
   ///   - blocks: The blocks.
-  ///   - firstBlock: The number of the first.
+  ///   - firstBlock: The number of the first block.
   private mutating func record(
     _ appended: [SegmentChannel],
     _ unchanged: [Double],
@@ -135,17 +135,17 @@ extension RenderState {
     )
   }
 
-  /// Makes blocks and animations of what was appended.
+  /// Makes blocks and animations of the segment.
   ///
-  /// - Returns: The block that is still open, if it is not from before.
+  /// - Returns: The block that is still open, if it was opened in the segment.
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
     return resolve(numbers.channels, numbers.unchanged, blocks)
   }
 
-  /// Makes blocks and animations of what was appended, one change after the other.
+  /// Makes blocks and animations of the segment, one change after another.
   ///
-  /// - Returns: The block that is still open, if it is not from before.
+  /// - Returns: The block that is still open, if it was opened in the segment.
   @discardableResult
   private mutating func resolve(
     _ appended: [SegmentChannel],
@@ -185,15 +185,16 @@ extension RenderState {
     return opened
   }
 
-  /// Makes animations of changes of the innermost block, and records its calls among them.
+  /// Makes animations of changes of the innermost block, and records the block's calls among them.
   ///
   /// - Parameters:
   ///   - channels: The indices of the changes' channels.
-  ///   - appended: What was appended.
-  ///   - unchanged: The numbers without channels, from those of the changes on; without them, afterwards.
+  ///   - appended: The appended channels.
+  ///   - unchanged: The numbers without channels, beginning with those of these changes, which are
+  ///     removed.
   ///   - indices: The indices of the block's calls.
   ///   - calls: The calls of all blocks.
-  ///   - firstCall: The index at which the journal keeps the first of them.
+  ///   - firstCall: The journal's index of the first of these calls.
   private mutating func capture(
     _ channels: Range<Int>,
     of appended: [SegmentChannel],
@@ -229,7 +230,7 @@ extension RenderState {
     )
   }
 
-  /// Makes an animation of a change that was appended in the innermost block.
+  /// Makes an animation of an appended change of the innermost block.
   private mutating func capture(_ change: SegmentChange) {
     captureChange(
       of: change.property,
@@ -240,14 +241,14 @@ extension RenderState {
     )
   }
 
-  /// Records a call of the innermost block that is kept already.
+  /// Records a call of the innermost block that the journal already keeps.
   private mutating func record(callAt index: Int) {
     journal.appendCall(at: index, block: openBlockNumber, at: now, turn)
   }
 
-  /// Makes groups of blocks that are closed.
+  /// Makes groups for closed blocks.
   ///
-  /// - Returns: The first.
+  /// - Returns: The first group.
   private mutating func makeGroups(of closed: [JournalBlock]) -> GroupID {
     let first = GroupID(store.groups.count)
     store.reserveGroups(closed.count)
@@ -265,13 +266,13 @@ extension RenderState {
     return first
   }
 
-  /// The flags that animations of geometry have besides.
+  /// The additional flags of geometry animations.
   private var geometryFlags: Animation.Flags {
     behavior.animatesGeometryAdditively ? .additive : []
   }
 }
 
 extension PlainSettings {
-  /// The flags that animations have.
+  /// The flags of the block's animations.
   fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
 }

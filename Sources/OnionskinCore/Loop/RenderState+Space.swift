@@ -1,4 +1,4 @@
-/// Changes of what is no handful of numbers: transforms of space, paths, colours, contents.
+/// Changes of values that are more than a few numbers: 3D transforms, paths, colors, contents.
 @MainActor
 extension RenderState {
   /// Sets a layer's transform, and captures the change if a block is open.
@@ -92,9 +92,9 @@ extension RenderState {
     )
   }
 
-  /// Makes an animation of transforms of space that a keyframe block has collected.
+  /// Makes an animation of the 3D transforms that a keyframe block has collected.
   ///
-  /// Between two of them everything turns the shortest way, in the smooth modes as well.
+  /// Between two transforms, rotations take the shortest way, in the smooth modes as well.
   mutating func buildSpace(
     _ entries: [KeyframeCollector.Entry],
     of layer: LayerID,

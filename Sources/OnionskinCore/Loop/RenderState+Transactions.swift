@@ -1,7 +1,8 @@
-/// Core Animation's transactions: the settings of what is added, and who waits for it.
+/// Core Animation's transactions: the settings of added animations, and the completions that wait
+/// for them.
 @MainActor
 extension RenderState {
-  /// The settings that count now; the outermost transaction is the turn's own.
+  /// The settings of the innermost transaction; the outermost transaction is the turn's own.
   var transaction: LayerTransaction {
     get { transactions[transactions.count - 1] }
     set {
@@ -11,7 +12,7 @@ extension RenderState {
     }
   }
 
-  /// Opens a transaction inside the one that is open, with its settings.
+  /// Opens a transaction that inherits the settings of the innermost one.
   mutating func beginTransaction() {
     var inner = transaction
     inner.completion = nil
@@ -23,8 +24,8 @@ extension RenderState {
 
   /// Closes the innermost transaction.
   ///
-  /// - Returns: Whether the turn is to be committed with it, or nothing if none was open; and the
-  ///   transaction, whose values may be all that holds a view.
+  /// - Returns: Whether the turn is to be committed with it, and the transaction, whose values may
+  ///   hold the last reference to a view; nil if none was open.
   mutating func commitTransaction() -> (isOutermost: Bool, closed: LayerTransaction)? {
     guard transactions.count > 1 else { return nil }
     let closed = transactions.removeLast()
@@ -33,7 +34,7 @@ extension RenderState {
     return (closed.isOutermost, closed)
   }
 
-  /// Makes somebody wait for what is added from now on in the innermost transaction.
+  /// Sets the completion for what is added from now on in the innermost transaction.
   mutating func setCompletion(_ completion: TransactionCompletion?) {
     if let old = transaction.completion { closedCompletions.append(old) }
     order += 1
@@ -41,12 +42,12 @@ extension RenderState {
     transaction.completion = completion
   }
 
-  /// Those who wait for what is added now.
+  /// The completions that wait for what is added now.
   var openCompletions: [TransactionCompletion] {
     usesTransactions ? transactions.compactMap(\.completion) : []
   }
 
-  /// Lets a block be waited for by the open transactions.
+  /// Makes the open transactions wait for a block.
   mutating func watch(block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
@@ -58,15 +59,15 @@ extension RenderState {
     }
   }
 
-  /// The curve of the open transaction, which all animations take, or else their own.
+  /// Returns the easing of the open transaction, which takes precedence over an animation's own.
   ///
-  /// A spring keeps its own way of moving.
+  /// A spring keeps its own easing.
   func transactionEasing(over own: Easing?) -> Easing? {
     if case .spring? = own { return own }
     return usesTransactions ? transaction.easing ?? own : own
   }
 
-  /// Counts the end of something that transactions wait for.
+  /// Counts the end of an animation or block that transactions wait for.
   mutating func release(_ watchers: [TransactionCompletion], isLate: Bool = false) {
     for completion in watchers {
       completion.remaining -= 1
@@ -82,7 +83,7 @@ extension RenderState {
     callbacks.watchers = []
   }
 
-  /// Ends the turn's own transaction, and queues the completions that wait for nothing.
+  /// Ends the turn's own transaction, and queues the completions that have nothing to wait for.
   mutating func commitTransactions() {
     guard usesTransactions || !closedCompletions.isEmpty else { return }
     if let completion = transactions[0].completion { closedCompletions.append(completion) }

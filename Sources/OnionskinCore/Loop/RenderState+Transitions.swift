@@ -1,16 +1,17 @@
-/// A change of a layer's content that runs, or waits to begin.
+/// A transition of a layer's content that runs, or waits to begin.
 ///
-/// It is an animation of a number that nobody can set, from 0 to 1 if the program does not say
-/// otherwise, so that it is timed, replaced and removed as any other; here stands what the number is about.
+/// A transition is an animation of an internal number, from 0 to 1 unless the program specifies
+/// otherwise, so that it is timed, replaced and removed like any other. This value adds what the
+/// number stands for.
 struct LayerTransition {
   /// The animation.
   var animation: AnimationID
   var request: TransitionRequest
-  /// What was shown before it; nil until the commit.
+  /// The content before the transition; nil until the commit.
   var before: (any ShownContent)?
 }
 
-/// What a layer and those in it showed, as those who draw it know it.
+/// The content that a layer and its sublayers showed, for the module that draws them.
 protocol ShownContent: AnyObject, Sendable {}
 
 @MainActor
@@ -25,7 +26,7 @@ extension RenderState {
     stack[top].transition = areAnimationsEnabled ? request : nil
   }
 
-  /// Makes the transition of the innermost block one of its animations.
+  /// Captures the transition of the innermost block as one of its animations.
   mutating func captureTransition() {
     guard let top = stack.indices.last, let request = stack[top].transition else { return }
     let settings = stack[top].settings
@@ -33,7 +34,7 @@ extension RenderState {
     guard !isClosed, settings.isFinite, settings.duration > 0,
       store.layers[request.layer].number == request.number
     else { return }
-    // It always begins with what is shown; that may be another transition on its way.
+    // It always begins with what is shown, which may be another transition.
     stack[top].settings.beginsFromCurrentState = false
     let layout = store.layouts[Int(LayerProperty.transition.rawValue)]
     animate(.transition, layout, of: request.layer, from: Numbers(0), to: Numbers(1))
@@ -47,13 +48,13 @@ extension RenderState {
     transitions.compactMap { $0.before == nil ? $0.request.layer : nil }
   }
 
-  /// Gives each of those layers what it has shown until now.
+  /// Sets the content before the new transitions, in the order of `newTransitions`.
   mutating func beginTransitions(from shown: [(any ShownContent)?]) {
     let new = transitions.indices.filter { transitions[$0].before == nil }
     for (index, content) in zip(new, shown) { transitions[index].before = content }
   }
 
-  /// The committed transition of a layer, while it is in effect.
+  /// Returns the committed transition of a layer while it is in effect.
   func transition(on layer: LayerID) -> LayerTransition? {
     guard
       let found = transitions.last(where: { $0.request.layer == layer && $0.before != nil }),
@@ -62,7 +63,7 @@ extension RenderState {
     return found
   }
 
-  /// Whether a transition is shown: an explicit one may have ended, or not have begun.
+  /// Whether a transition is shown: an explicit one may have ended, or may not have begun.
   private func isInEffect(_ transition: LayerTransition) -> Bool {
     let animation = store.animations[transition.animation]
     guard animation.flags.contains(.effect) else { return true }
@@ -70,18 +71,18 @@ extension RenderState {
     return store.progress(of: effect, in: store.groups[animation.group], at: now) != nil
   }
 
-  /// The transition that an animation stands for.
+  /// Returns the transition that an animation stands for.
   func transition(at animation: AnimationID) -> LayerTransition? {
     transitions.first { $0.animation == animation }
   }
 
-  /// Forgets the transition that an animation stood for, if it did.
+  /// Removes the transition that an animation stood for, if there is one.
   mutating func forgetTransition(at animation: AnimationID) {
     guard !transitions.isEmpty else { return }
     transitions.removeAll { $0.animation == animation }
   }
 
-  /// Records the transition that an animation stands for, if it does.
+  /// Records the transition that an animation stands for, if there is one.
   mutating func recordTransition(at animation: AnimationID) {
     guard let transition = transition(at: animation) else { return }
     let group = store.animations[animation].group

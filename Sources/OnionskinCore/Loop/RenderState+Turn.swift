@@ -1,5 +1,5 @@
 extension Instant {
-  /// The earlier of two instants, either of which may be missing.
+  /// Returns the earlier of two instants, either of which may be nil.
   static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }
     return min(one, other)
@@ -8,7 +8,7 @@ extension Instant {
 
 @MainActor
 extension RenderState {
-  /// The instant at which something is due next, without frames.
+  /// The instant of the next event, without frames.
   var nextDue: Instant? {
     mutating get {
       if !waitingCallbacks.isEmpty { return now }
@@ -16,18 +16,19 @@ extension RenderState {
     }
   }
 
-  /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
+  /// Advances to an instant if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Returns: `true` if that was the case; otherwise, `false`.
+  /// - Returns: `true` if time advanced; otherwise, `false`.
   mutating func passQuietly(until target: Instant) -> Bool {
     guard target < quietUntil || isQuiet(until: target) else { return false }
     now = target
     return true
   }
 
-  /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
+  /// Advances to the next frame and shows it, if there is nothing to do now and nothing is due
+  /// until then.
   ///
-  /// - Returns: The frame's instant; nil if there is.
+  /// - Returns: The frame's instant if time advanced; otherwise, nil.
   mutating func passFrameQuietly() -> Instant? {
     let frame = frameClock.frame(after: now)
     guard passQuietly(until: frame) else { return nil }
@@ -35,7 +36,8 @@ extension RenderState {
     return frame
   }
 
-  /// Looks whether there is nothing to do now and nothing is due until an instant, and until when.
+  /// Whether there is nothing to do now and nothing is due until an instant; also sets
+  /// `quietUntil`.
   private mutating func isQuiet(until target: Instant) -> Bool {
     guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, heldGroups.isEmpty, discarded.isEmpty,
@@ -47,12 +49,12 @@ extension RenderState {
     return true
   }
 
-  /// Brings what is shown to the present instant.
+  /// Evaluates what is shown at the current instant.
   mutating func showPresent() {
     store.evaluate(at: now)
   }
 
-  /// Drops what stands first in the queue and has nothing left to do, so that time does not stop there.
+  /// Removes obsolete events from the front of the queue, so that time does not stop at them.
   mutating func dropGoneEvents() {
     while let event = queue.first, isGone(event) {
       queue.removeFirst()
@@ -67,10 +69,10 @@ extension RenderState {
     }
   }
 
-  /// Whether something of the present turn is left to call.
+  /// Whether calls of the current turn are left.
   var hasTurnItems: Bool { nextTurnItem < turnItems.count }
 
-  /// Ends what is due, and lists what the turn has to call, in order.
+  /// Begins a turn: ends what is due, and lists the turn's calls in order.
   mutating func beginTurn(frameClients: [any FrameClient]) {
     if quietTurn != now { turn += 1 }
     quietTurn = nil
@@ -99,7 +101,7 @@ extension RenderState {
     for action in actions { turnItems.append(.action(action)) }
   }
 
-  /// Puts the waiting callbacks into the order in which a turn calls them.
+  /// Sorts the waiting callbacks in the order in which a turn calls them.
   private mutating func sortCallbacks() {
     let order = RadixOrder(of: waitingCallbacks) { callback in
       UInt64(callback.kind.rawValue) << 62 | callback.order
@@ -107,7 +109,7 @@ extension RenderState {
     if !order.isGiven { waitingCallbacks = order.map { waitingCallbacks[Int($0)] } }
   }
 
-  /// The next call of the present turn.
+  /// Returns the next call of the current turn.
   mutating func takeTurnItem() -> TurnItem? {
     guard hasTurnItems else { return nil }
     var item = TurnItem.called
@@ -116,12 +118,12 @@ extension RenderState {
     return item
   }
 
-  /// Puts an action into the queue.
+  /// Schedules an action.
   mutating func schedule(_ action: ScheduledAction, at instant: Instant) {
     queue.insert(.action, at: instant, subject: actions.insert(action))
   }
 
-  /// Lets everything due now wait for a later instant.
+  /// Postpones everything that is due now to a later instant.
   mutating func postpone(to later: Instant) {
     var culprit: CallSite?
     if let callback = waitingCallbacks.last, !callback.block.isNone {
@@ -159,7 +161,7 @@ extension RenderState {
     start(store.groups[group].block)
   }
 
-  /// Tells that the first of a block's animations begins, once.
+  /// Queues the start callback of a block, once.
   mutating func start(_ block: BlockID) {
     guard !block.isNone, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
@@ -169,7 +171,7 @@ extension RenderState {
   }
 
   private mutating func finish(_ group: GroupID) {
-    // A group that was given another timing has another event.
+    // A group that was retimed has another event.
     guard store.groups[group].live > 0, !store.groups[group].isPaused,
       let end = end(of: group), end <= now
     else { return }
@@ -188,7 +190,7 @@ extension RenderState {
     }
   }
 
-  /// Records with which layers interaction was disabled or enabled since the last time.
+  /// Records the layers with which interaction was disabled or enabled since the last time.
   mutating func recordInteraction() {
     journal.appendInteraction(at: now, turn)
   }

@@ -1,16 +1,16 @@
-/// Ends that nobody is called for.
+/// Unobserved ends, which call nobody back.
 ///
-/// They need no pass of the loop of their own, because nothing is called, laid out or committed
-/// because of them: each instant is a turn, and that is all. In which order the store ends them
-/// makes no difference, if only all of them come before the next event that somebody is called for. It
-/// does not, to the bit: an end touches nothing but the chain that its animation stands in, besides
-/// counters and lists of free indices. Ends in different chains may change places, and in one chain they
-/// keep the order of time. What a trace tells of them is recorded in the order of time in any case.
+/// They need no turn of the loop, because nothing is called, laid out or committed for them; each
+/// of their instants only counts as a turn. The store may end them in any order, as long as all of
+/// them end before the next observed event: an end affects only the chain of its animation, besides
+/// counters and lists of free indices. Ends in different chains may change places, and ends in one
+/// chain keep the order of time, so the result is the same to the bit. The trace records them in
+/// the order of time.
 @MainActor
 extension RenderState {
-  /// Ends the groups that nobody is called for, up to an instant or the first event of another sort.
+  /// Processes the unobserved ends up to an instant or the first other event.
   ///
-  /// - Returns: `true` if there was one; otherwise, `false`.
+  /// - Returns: `true` if anything ended; otherwise, `false`.
   mutating func endUnobserved(until target: Instant) -> Bool {
     guard !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted
@@ -20,22 +20,22 @@ extension RenderState {
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
       isUnobserved(event.group)
     {
-      // Looking far ahead may be in vain, so it is done only after much has been ended.
+      // Looking far ahead may be in vain, so the distance grows with the number of ends so far.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
       let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemory(ends)
       queue.removeFirst(count)
       ended += count
       if store.needsCompaction { compact() }
     }
-    // What is due at the same instant goes on with the same turn.
+    // Other events at the same instant belong to the same turn.
     dropGoneEvents()
     if quietTurn != nil, queue.first?.instant != now { endQuietTurn() }
     return ended > 0
   }
 
-  /// Ends the groups of some events in the order of time, until somebody is called for one.
+  /// Ends groups in the order of time, up to the first observed end.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of events processed.
   private mutating func endInTime(_ ends: ArraySlice<DueEvent>) -> Int {
     for index in ends.indices {
       let group = ends[index].group
@@ -48,7 +48,7 @@ extension RenderState {
     return ends.count
   }
 
-  /// Moves to an instant at which something ends, and counts a turn unless it is there already.
+  /// Advances to the instant of an end, and counts a turn unless it has been counted.
   private mutating func enterQuietTurn(at instant: Instant) {
     let instant = max(now, instant)
     guard quietTurn != instant else { return }
@@ -63,19 +63,19 @@ extension RenderState {
     journal.forgetOld()
   }
 
-  /// Ends the groups of some events as they stand in memory, until somebody is called for one.
+  /// Ends groups in the order of memory, up to the first observed end.
   ///
-  /// A large store is no faster than its memory: what stands side by side is there at once, and what
-  /// is looked up at random has to be waited for, once for each of the six places that an end touches.
+  /// In a large store, memory access dominates: contiguous memory is prefetched, and each random
+  /// access has to be waited for, once for each of the six places that an end touches.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of events processed.
   private mutating func endInMemory(_ ends: ArraySlice<DueEvent>) -> Int {
     let order = RadixOrder(bySubjectOf: ends)
     var count = ends.count
     for index in order.keys.indices where Int(order.places[index]) < count {
       if !isUnobserved(GroupID(Int(order.keys[index]))) { count = Int(order.places[index]) }
     }
-    // The groups' numbers in the order of time, and -1 for those that have gone already.
+    // The groups' numbers in the order of time; -1 for groups that no longer exist.
     var numbers = [Int32](repeating: -1, count: count)
     for index in order.keys.indices where Int(order.places[index]) < count {
       let group = GroupID(Int(order.keys[index]))
@@ -103,17 +103,17 @@ extension RenderState {
     return group.block.isNone && group.extras.isNone && !group.isPaused && group.content != .effects
   }
 
-  /// Ends a group that the journal has been told of.
+  /// Ends a group whose end has been recorded.
   private mutating func end(_ id: GroupID) {
     let group = store.groups[id]
-    // An animation that goes takes its other channels along.
+    // Removing an animation removes its other channels as well.
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
       if !owner.isNone { forget(owner) }
     }
   }
 
-  /// Ends those animations of a group that stand alone in their chain.
+  /// Ends the animations of a group that are alone in their chains.
   private mutating func endAlone(_ id: GroupID) {
     let group = store.groups[id]
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
@@ -123,12 +123,12 @@ extension RenderState {
     }
   }
 
-  /// How many ends are worth putting into another order.
+  /// The minimum number of ends for which the order of memory pays off.
   private static let memoryOrderMinimum = 512
 }
 
 extension RadixOrder {
-  /// The order of what events are about.
+  /// Orders events by their groups.
   fileprivate init(bySubjectOf events: ArraySlice<DueEvent>) {
     self.init(of: events) { UInt64($0.group.rawValue) }
   }

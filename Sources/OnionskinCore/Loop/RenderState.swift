@@ -1,7 +1,7 @@
-/// All of a loop that changes while animations run, as one value.
+/// All the state of a loop that changes while animations run, as one value.
 ///
-/// What changes it is one mutating call on it, and so one access to the loop's storage. It never calls
-/// out: it returns what is to be called, and the loop calls it when the access has ended.
+/// Each change is one mutating call, and so one access to the loop's storage. The state never calls
+/// out: it returns what is to be called, and the loop calls it after the access has ended.
 struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
@@ -12,7 +12,7 @@ struct RenderState: ~Copyable, Sendable {
 
   private let marker = AddressOnlyMarker()
 
-  /// What turns have to look after besides.
+  /// The work of a turn besides animations and callbacks.
   var agenda: TurnAgenda {
     _read { yield ownAgenda }
     _modify {
@@ -22,66 +22,67 @@ struct RenderState: ~Copyable, Sendable {
   }
   private var ownAgenda = TurnAgenda()
 
-  /// Until when nothing happens, if nobody has changed anything since it was found out.
+  /// The instant up to which nothing happens, as long as nothing has been changed since it was
+  /// found.
   var quietUntil = Instant.zero
   var now = Instant.zero
   var frameClock: FrameClock
   var turn = 0
-  /// The instant of the present turn, while it consists only of ends that nobody is called for.
+  /// The instant of the current turn, while it consists only of unobserved ends.
   var quietTurn: Instant?
-  /// Counts captured changes and commits, so that callbacks can be sorted.
+  /// A counter of captured changes and commits, by which callbacks are sorted.
   var order: UInt64 = 0
   var areAnimationsEnabled = true
-  /// Where animations were switched off.
+  /// The place at which animations were disabled.
   var disabledAt: CallSite?
   var isClosed = false
-  /// Where the code stands that ran in the loop before it was closed, as far as that is known.
+  /// The call site of the code that ran in the loop before it was closed, if it is known.
   var scope: CallSite?
-  /// Whether the loop lays views out at the end of a turn.
+  /// Whether the loop is laying out views at the end of a turn.
   var isLayingOut = false
 
-  /// Blocks that are committed but wait for the outermost.
+  /// The blocks that are committed but wait for the outermost block.
   var committedBlocks: [BlockID] = []
-  /// Blocks whose outermost block was committed in this turn.
+  /// The blocks whose outermost block was committed in this turn.
   var closedBlocks: [BlockID] = []
   /// The explicit animations.
   var explicitAnimations: StableArray<ExplicitAnimationID, ExplicitAnimation> = StableArray()
-  /// Where each layer's are, in the order of addition; looked up only.
+  /// The explicit animations of each layer, in the order of addition; looked up only.
   var explicitAnimationsByLayer: [LayerID: [ExplicitAnimationID]] = [:]
-  /// Those that were added since the last commit.
+  /// The explicit animations that were added since the last commit.
   var pendingExplicitAnimations: [ExplicitAnimationID] = []
-  /// The turn's own transaction, and those opened in it.
+  /// The turn's own transaction, and the transactions opened in it.
   var transactions = [LayerTransaction()]
-  /// Whether any of them is not as usual.
+  /// Whether any transaction differs from the default.
   var usesTransactions = false
-  /// Those who wait for transactions that were closed since the last commit.
+  /// The completions of transactions that were closed since the last commit.
   var closedCompletions: [TransactionCompletion] = []
 
-  /// How the time of layers runs inside that of the layers above, where it is not the same.
+  /// The timing of layers whose time differs from that of their superlayer.
   var clocks: [LayerID: LayerClock] = [:]
   /// Whether a layer's time, or its place in the tree, has changed since the last commit.
   var clocksChanged = false
 
-  /// Groups without a begin time.
+  /// The groups without a begin time.
   var heldGroups: [HeldGroup] = []
   /// The transitions that run or wait to begin, in the order of their calls.
   var transitions: [LayerTransition] = []
-  /// Model values set since the last commit.
+  /// The model values that were set since the last commit.
   var changes = PropertyChanges()
-  /// How many layers were taken out of their superlayer and not put into one since.
+  /// The number of layers that were removed from their superlayer and not added to another since.
   var takenOutLayers = 0
-  /// Layers without a scene in the trace.
+  /// The layers without a scene in the trace.
   var newLayers: [LayerID] = []
-  /// Callbacks for the next turn.
+  /// The callbacks for the next turn.
   var waitingCallbacks: [BlockCallback] = []
-  /// Animations that were taken away, and values of transactions; what they hold may only go when
-  /// nobody is at work in here.
+  /// Removed animations and values of transactions, which may be released only when the state is
+  /// not accessed.
   var discarded: [any AnyObject & Sendable] = []
-  /// Callbacks that had to wait for a later instant, because a chain of them did not end.
+  /// The callbacks that were postponed to a later instant, because a chain of them did not end.
   var postponed: (callbacks: [BlockCallback], until: Instant)?
-  /// The places of the chains without an end that have been reported; looked up only.
+  /// The call sites of endless chains that have been reported; looked up only.
   var endlessChains: Set<CallSite?> = []
-  /// What is left to call in the present turn.
+  /// The calls of the current turn.
   var turnItems: [TurnItem] = []
   var nextTurnItem = 0
   /// The scheduled actions, by the subject of their event.
@@ -96,12 +97,12 @@ struct RenderState: ~Copyable, Sendable {
     self.journal = Journal(recording: recording)
   }
 
-  /// Records an event at the present instant.
+  /// Records an event at the current instant.
   mutating func record(_ kind: AnimationEvent.Kind) {
     journal.append(kind, at: now, turn)
   }
 
-  /// Records an issue at the present instant.
+  /// Records an issue at the current instant.
   mutating func report(
     _ severity: AnimationIssue.Severity,
     _ kind: AnimationIssue.Kind,
@@ -123,25 +124,25 @@ struct RenderState: ~Copyable, Sendable {
   }
 }
 
-/// A group of animations that waits for its block to be closed.
+/// A group of animations that waits for its outermost block to be committed.
 struct HeldGroup {
   var group: GroupID
   var delay: Double
   var start: Instant?
 }
 
-/// A callback that a block is owed, or the delegate of an animation, or a transaction.
+/// A callback that is due to a block, to the delegate of an animation, or to a transaction.
 struct BlockCallback {
   enum Kind: UInt8 { case willStart, transactionCompletion, didStop, lateCompletion }
 
   var kind: Kind
   var order: UInt64
   var block = BlockID.none
-  /// Whom to call, if it is not a block's.
+  /// The call to make, if it is not a block's.
   var call: LayerCall?
 }
 
-/// A call that Core Animation owes.
+/// A callback of Core Animation.
 enum LayerCall {
   case animationStarted(any ExplicitAnimationListener)
   case animationStopped(any ExplicitAnimationListener, Bool)
@@ -153,6 +154,6 @@ enum TurnItem {
   case frame(any FrameClient)
   case callback(BlockCallback)
   case action(ScheduledAction)
-  /// Nothing any more: it was called, and whoever it was is free to go.
+  /// A call that was already made, so that nothing retains its target.
   case called
 }

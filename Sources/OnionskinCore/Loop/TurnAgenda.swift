@@ -1,25 +1,25 @@
-/// What the turns of a loop have to look after beside animations and callbacks.
+/// The work of a loop's turns besides animations and callbacks.
 ///
-/// It stands in the state, so that a turn needs no second look at the loop.
+/// It is part of the state, so that a turn needs no second access to the loop.
 struct TurnAgenda: Sendable {
-  /// Layers that asked for layout.
+  /// The layers that requested layout.
   var layoutRequests: [WeakNode] = []
-  /// Layers whose place in the tree changed in this turn.
+  /// The layers whose place in the tree changed in this turn.
   var movedNodes: [WeakNode] = []
-  /// Those who keep the state of the last commit until the next one.
+  /// The objects that keep the state of the last commit until the next one.
   var commitObservers: [any CommitObserver] = []
-  /// Those who are called with each frame.
+  /// The objects that are called in each frame.
   var frameClients: [any FrameClient] = []
-  /// How deep `advance` is called from callbacks.
+  /// The nesting depth of advances from callbacks.
   var depth = 0
-  /// How many turns there were at the present instant.
+  /// The number of turns at the current instant.
   var turnsAtInstant = 0
 
-  /// Whether the next turn would find nothing in it.
+  /// Whether there is no work for the next turn.
   var hasNothingWaiting: Bool {
     layoutRequests.isEmpty && movedNodes.isEmpty && commitObservers.isEmpty && frameClients.isEmpty
   }
 
-  /// Whether nothing waits and no turn is under way.
+  /// Whether there is no work, and no turn is under way.
   var isEmpty: Bool { depth == 0 && hasNothingWaiting }
 }

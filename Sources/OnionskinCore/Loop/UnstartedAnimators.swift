@@ -1,12 +1,11 @@
-/// The animators that were given animations and have not been started, by where they were made.
+/// The animators that were given animations and have not been started, by their call sites.
 ///
-/// Whoever forgets to start an animator often lets go of it, too, so the list does not ask whether it
-/// is still there.
+/// An animator that is never started is often released as well, so the list does not refer to it.
 struct UnstartedAnimators {
   private var callSites: [Int: CallSite] = [:]
   private var last = 0
 
-  /// Where they were made, in the order in which they were given animations.
+  /// The call sites of the animators, in the order in which the animators were given animations.
   var inOrder: [CallSite] { callSites.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Adds an animator.
@@ -18,7 +17,7 @@ struct UnstartedAnimators {
     return last
   }
 
-  /// Takes an animator off the list, which was started or has nothing to animate any more.
+  /// Removes an animator that was started or has nothing left to animate.
   mutating func remove(_ number: Int) {
     callSites[number] = nil
   }

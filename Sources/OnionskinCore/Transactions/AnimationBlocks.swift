@@ -1,11 +1,11 @@
-/// The blocks of a loop that have not called everybody, and whom each of them calls.
+/// The blocks of a loop with callbacks left to call, and their callbacks.
 ///
-/// What the engine counts of a block is numbers, which are copied as they are; whom the block calls stands
-/// beside them at the same index, because most blocks call nobody.
+/// The engine's records of blocks are plain values, which are copied as they are. The callbacks are
+/// in an array of their own at the same indices, because most blocks have none.
 struct AnimationBlocks: Sendable {
   private var numbers: StableArray<BlockID, AnimationBlock> = StableArray()
   private var callbacks: [BlockCallbacks?] = []
-  /// What blocks have changed after their first property; looked up only.
+  /// The later properties that blocks have changed; looked up only.
   private var laterChanges: [BlockID: [BlockChange]] = [:]
 
   subscript(id: BlockID) -> AnimationBlock {
@@ -13,10 +13,10 @@ struct AnimationBlocks: Sendable {
     _modify { yield &numbers[id] }
   }
 
-  /// All indices, in order, with those that are free.
+  /// All indices in order, including free ones.
   var ids: some Sequence<BlockID> { numbers.ids }
 
-  /// Whom a block calls, if anybody.
+  /// Returns the callbacks of a block, if it has any.
   func callbacks(of id: BlockID) -> BlockCallbacks? {
     callbacks[id.index]
   }
@@ -25,7 +25,7 @@ struct AnimationBlocks: Sendable {
     callbacks[id.index] = new
   }
 
-  /// What a block has changed, as far as it was noted.
+  /// Returns the changes of a block that were noted.
   func changes(of id: BlockID) -> BlockChanges {
     BlockChanges(
       first: numbers[id].firstProperty,
@@ -33,9 +33,9 @@ struct AnimationBlocks: Sendable {
     )
   }
 
-  /// Notes what a block has changed, for the trace.
+  /// Notes a change of a block, for the trace.
   ///
-  /// Which changes are the same is found out when they are told: a block may have very many.
+  /// Repeated changes are removed only when they are recorded: a block may have very many changes.
   mutating func note(_ change: BlockChange, of id: BlockID) {
     guard let first = numbers[id].firstProperty else {
       numbers[id].firstProperty = change
@@ -44,7 +44,7 @@ struct AnimationBlocks: Sendable {
     if change != laterChanges[id]?.last ?? first { laterChanges[id, default: []].append(change) }
   }
 
-  /// What an animator's block changed, to be set back; no other block keeps any.
+  /// Returns the values that an animator's block changed, to be set back; other blocks keep none.
   @MainActor
   func values(of id: BlockID) -> [AnimatedValue] {
     callbacks[id.index]?.animator?.values ?? []
@@ -57,13 +57,13 @@ struct AnimationBlocks: Sendable {
     return id
   }
 
-  /// Makes room for more blocks.
+  /// Reserves capacity for more blocks.
   mutating func reserve(_ more: Int) {
     numbers.reserve(more)
     callbacks.reserveGradually(max(0, more - (callbacks.count - numbers.count)))
   }
 
-  /// Removes a block that calls nobody any more.
+  /// Removes a block whose callbacks have all been called.
   mutating func remove(_ id: BlockID) {
     callbacks[id.index] = nil
     if !laterChanges.isEmpty { laterChanges[id] = nil }

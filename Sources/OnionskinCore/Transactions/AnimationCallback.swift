@@ -94,7 +94,7 @@ public struct AnimationCallback {
   }
 }
 
-/// A class of ours that answers for some of its own methods if a delegate does not.
+/// A class of this package that responds to some of its own methods if a delegate does not.
 @MainActor
 protocol BuiltInSelectorResponder: AnyObject {
   func builtInCallback(for selector: Selector) -> AnimationCallback?

@@ -1,15 +1,15 @@
 /// A set of the objects that a loop retains until their animations have stopped.
 ///
 /// `animateViews` inserts the delegate with its completion before it makes the changes, and the
-/// delegate removes itself after the completion has returned. So the count of the set shows whether
-/// completions have not been called yet.
+/// delegate removes itself after the completion has returned. The count of the set therefore shows
+/// whether completions are still to be called.
 ///
 /// ```swift
 /// animateViews(duration: 0.3, animations: { view.alpha = 0 }, completion: { _ in })
 /// print(RenderLoop.current.delegates.count)   // 1
 /// ```
 public struct AnimationDelegateSet {
-  // Looked up and counted only: the order of a dictionary never shows.
+  // Looked up and counted only, so the order of the dictionary does not matter.
   private var delegates: [ObjectIdentifier: AnyObject] = [:]
 
   init() {}
@@ -20,7 +20,7 @@ public struct AnimationDelegateSet {
   /// A Boolean value that indicates whether the set is empty.
   public var isEmpty: Bool { delegates.isEmpty }
 
-  /// Inserts an object, which is retained by the set.
+  /// Inserts an object, which the set retains.
   public mutating func insert(_ delegate: AnyObject) {
     delegates[ObjectIdentifier(delegate)] = delegate
   }
@@ -35,7 +35,7 @@ public struct AnimationDelegateSet {
     delegates[ObjectIdentifier(delegate)] != nil
   }
 
-  /// Returns the types of the objects that others do not keep as well, sorted by name.
+  /// Returns the types of the objects that are not among other objects, sorted by name.
   func types(without others: [AnyObject]) -> [String] {
     let known = Set(others.map { ObjectIdentifier($0) })
     return delegates.filter { !known.contains($0.key) }.map { "\(type(of: $0.value))" }.sorted()

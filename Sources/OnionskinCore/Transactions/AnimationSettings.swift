@@ -1,14 +1,14 @@
-/// What the setters of a block have set: it counts for the changes made after them.
+/// The settings of a block, which apply to the changes made after them.
 struct AnimationSettings {
-  /// One way, in seconds.
+  /// The duration of one forward play, in seconds.
   var duration = 0.2
-  /// In seconds.
+  /// The delay, in seconds.
   var delay = 0.0
   /// The curve's raw value, which may be one that UIKit does not name.
   var curve = 0
-  /// The curve or spring in the store.
+  /// The index of the curve or spring in the store.
   var easing = EasingIndex.easeInOut
-  /// How often to play; 0 is once, infinity is for ever.
+  /// The number of times to play; 0 is once, infinity is forever.
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
@@ -16,16 +16,16 @@ struct AnimationSettings {
   var disablesInteraction = false
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
-  /// What few blocks have, so that the settings of the others are numbers and no more.
+  /// The rare settings, kept separately so that most settings are plain numbers.
   private var rare: RareSettings?
 
-  /// When to start, if not at once; the delay is added.
+  /// The instant to start at, to which the delay is added; nil for at once.
   var start: Instant? {
     get { rare?.values.start }
     set { change { $0.start = newValue } }
   }
 
-  /// A curve or spring that has no place in the store, used instead.
+  /// An easing that is not in the store and takes the place of `easing`.
   var customEasing: Easing? {
     get { rare?.values.easing }
     set {
@@ -36,16 +36,16 @@ struct AnimationSettings {
     }
   }
 
-  /// What moves positions up and down, where it is not what moves them across.
+  /// The easing of vertical positions, if it differs from the horizontal one.
   var verticalEasing: Easing? { rare?.values.verticalEasing }
 
-  /// The place on an animator's time line; nil without an animator.
+  /// The place on an animator's timeline; nil without an animator.
   var timeline: TimelinePlace? {
     get { rare?.values.timeline }
     set { change { $0.timeline = newValue } }
   }
 
-  /// Takes a easing that is not the same across and down.
+  /// Sets an easing that may differ horizontally and vertically.
   mutating func setEasing(_ horizontal: Easing, vertical: Easing?) {
     change {
       $0.easing = horizontal
@@ -53,7 +53,7 @@ struct AnimationSettings {
     }
   }
 
-  /// Takes over the easing of other settings.
+  /// Copies the easing of other settings.
   mutating func takeEasing(of other: AnimationSettings) {
     curve = other.curve
     easing = other.easing
@@ -64,7 +64,7 @@ struct AnimationSettings {
     }
   }
 
-  /// Lets go of what few blocks have.
+  /// Releases the rare settings.
   mutating func detach() {
     rare = nil
   }
@@ -75,14 +75,15 @@ struct AnimationSettings {
     rare = values.isEmpty ? nil : RareSettings(values)
   }
 
-  /// One way, in seconds, as it plays: the keyboard's spring has its own.
+  /// The duration of one forward play as it is played, in seconds: the keyboard's spring has its
+  /// own.
   var playedDuration: Double {
     easing == EasingIndex.keyboard && customEasing == nil ? 0.5 : duration
   }
 
-  /// Takes a curve by its number.
+  /// Sets the curve by its raw value.
   ///
-  /// - Returns: `true` if the number has a meaning; otherwise, `false`.
+  /// - Returns: `true` if the raw value names a curve; otherwise, `false`.
   mutating func setCurve(_ rawValue: Int) -> Bool {
     curve = rawValue
     let named = EasingIndex.easing(ofCurve: rawValue)
@@ -90,22 +91,22 @@ struct AnimationSettings {
     return named != nil
   }
 
-  /// Whether its times are numbers; what is changed under others takes effect at once.
+  /// Whether the duration and the delay are finite; otherwise, changes take effect at once.
   var isFinite: Bool {
     duration.isFinite && delay.isFinite
   }
 
-  /// Whether they are more than a duration, a delay and a named curve.
+  /// Whether there are settings besides a duration, a delay and a named curve.
   var isSpecial: Bool { rare != nil || !isPlain }
 
-  /// Whether it plays just once, one way.
+  /// Whether it plays once, and does not reverse.
   var isPlain: Bool {
     !autoreverses && (repeatCount == 0 || repeatCount == 1)
   }
 }
 
 extension SettingNames {
-  /// What a change did under settings, as far as a single one of them goes, such as "took 0.2 s".
+  /// Returns the effect that a single setting had on a change, such as "took 0.2 s".
   func effect(of settings: AnimationSettings) -> String {
     switch self {
     case .delay:
@@ -127,7 +128,7 @@ extension SettingNames {
   }
 }
 
-/// Settings that few blocks have, shared by those that take them over.
+/// Settings that few blocks have, shared by copies of the settings.
 private final class RareSettings: Sendable {
   struct Values {
     var start: Instant?
@@ -147,11 +148,11 @@ private final class RareSettings: Sendable {
   }
 }
 
-/// Where animations stand on the time line of an animator, which can be moved along it.
+/// The place of animations on the timeline of an animator.
 final class TimelinePlace: Sendable {
-  /// Where on the time line they begin, in seconds; the delay is added.
+  /// The begin on the timeline in seconds, to which the delay is added.
   let start: Double
-  /// Seconds from the commit to the time line's zero; below 0 if the animator runs already.
+  /// The seconds from the commit to the timeline's zero; below 0 if the animator already runs.
   let offset: Double
 
   init(start: Double, offset: Double) {

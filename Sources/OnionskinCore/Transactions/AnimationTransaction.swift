@@ -1,28 +1,28 @@
-/// How a layer is to change into its new content.
+/// A requested transition of a layer to its new content.
 struct TransitionRequest {
   var layer: LayerID
-  /// The number of the layer, which tells whether the layer still is its own.
+  /// The number of the layer, which shows whether the index still belongs to it.
   var number: Int32
   /// The name of UIKit's constant, or of Core Animation's type.
   var kind: String
-  /// Where the new content comes from, if the kind does not say it.
+  /// The direction of the transition, if the kind does not include it.
   var subtype: String?
   var cache: Bool
 
-  /// What a trace calls it: "flipFromLeft" or "pushFromRight".
+  /// The name in a trace, such as "flipFromLeft" or "pushFromRight".
   var name: String {
-    // A fade comes from nowhere.
+    // A fade has no direction.
     guard let subtype, let initial = subtype.first, kind != "fade" else { return kind }
     return kind + initial.uppercased() + subtype.dropFirst()
   }
 }
 
-/// One open block: it captures the changes made between its begin and its commit.
+/// An open block, which captures the changes between its begin and its commit.
 ///
-/// Every façade pushes the same kind of transaction with another configuration.
+/// All façades push the same kind of transaction, with different configurations.
 @MainActor
 struct AnimationTransaction {
-  /// Who opened it, for messages.
+  /// The API that opened it, for messages.
   enum Origin {
     case beginCommit
     case animate
@@ -32,7 +32,7 @@ struct AnimationTransaction {
 
   var origin = Origin.beginCommit
   var settings = AnimationSettings()
-  /// The settings that the program made itself.
+  /// The settings that the program made explicitly.
   var explicit: SettingNames = []
   /// The block.
   var block = BlockID.none
@@ -42,17 +42,17 @@ struct AnimationTransaction {
   var groups = OpenGroups()
   /// Whether changes take effect at once, because a transition shows all of them together.
   var appliesAtOnce = false
-  /// Whether only the blocks in it animate: what else is changed counts as changed outside.
+  /// Whether only nested blocks animate, so that its own changes count as made outside a block.
   var animatesNestedOnly = false
-  /// Whether time was advanced while it was open, which is told once.
+  /// Whether time was advanced while it was open, which is reported once.
   var hasSeenTimePass = false
-  /// Whether another module has opened it, and is going to close it.
+  /// Whether another module has opened it, and will close it.
   var isOfFacade = false
   /// Whether a change was captured.
   var hasCaptured = false
-  /// The change that was captured last, for messages; nil if none was.
+  /// The last captured change, for messages; nil if there is none.
   var lastChange: PropertyChange?
-  /// What few blocks have, so that the others are quickly opened and closed; made when it is needed.
+  /// The rare parts, made on first use, so that most blocks are opened and closed quickly.
   private var rareParts: RareParts?
 
   @MainActor
@@ -62,7 +62,7 @@ struct AnimationTransaction {
     var late: [LateSetting] = []
   }
 
-  /// Whether it has any of that.
+  /// Whether there are rare parts.
   var hasRareParts: Bool { rareParts != nil }
 
   private var ownRareParts: RareParts {
@@ -74,7 +74,7 @@ struct AnimationTransaction {
     }
   }
 
-  /// What is collected instead of being animated change by change.
+  /// The collector of a keyframe block's changes.
   var keyframes: KeyframeCollector? {
     get { rareParts?.keyframes }
     _modify {
@@ -83,19 +83,19 @@ struct AnimationTransaction {
     }
   }
 
-  /// How a view changes into its new content: what the last call set.
+  /// The transition of a view to its new content, as last set.
   var transition: TransitionRequest? {
     get { rareParts?.transition }
     set { if rareParts != nil || newValue != nil { ownRareParts.transition = newValue } }
   }
 
-  /// The settings made after the last captured change, and where.
+  /// The settings made after the last captured change.
   var late: [LateSetting] {
     get { rareParts?.late ?? [] }
     set { if rareParts != nil || !newValue.isEmpty { ownRareParts.late = newValue } }
   }
 
-  /// Begins as another block.
+  /// Resets the transaction for another block.
   mutating func begin(
     _ origin: Origin,
     settings: AnimationSettings,
@@ -117,7 +117,7 @@ struct AnimationTransaction {
     lastChange = nil
   }
 
-  /// Lets go of all that it holds.
+  /// Releases all objects that it holds.
   mutating func detach() {
     callSite = nil
     rareParts = nil
@@ -130,27 +130,27 @@ struct AnimationTransaction {
   }
 }
 
-/// A setting that came after the changes it was meant for.
+/// A setting made after the changes that it was meant for.
 struct LateSetting {
   var setting: SettingNames
-  /// The call as it stands in the source, as far as it is known.
+  /// The call as in the source, as far as it is known.
   var call: String
-  /// The change before it, and what that used instead, such as "took 0.2 s".
+  /// The change before the setting, and the value it used instead, such as "took 0.2 s".
   var change: PropertyChange?
   var used: String
   var callSite: CallSite?
 }
 
-/// The groups that a transaction's next change joins, one for each content.
+/// The groups that a transaction's next change joins, one for each kind of content.
 struct OpenGroups {
   private var scalars = GroupID.none
   private var keyframes = GroupID.none
   private var transforms = GroupID.none
   private var effects = GroupID.none
 
-  /// Follows the groups to other indices.
+  /// Updates the groups to their new indices.
   ///
-  /// - Parameter ids: The new index of each group; `none` for those that are gone.
+  /// - Parameter ids: The new index of each group; `none` for groups that no longer exist.
   mutating func renumber(_ ids: [GroupID]) {
     for content in TimingGroup.Content.allCases where !self[content].isNone {
       self[content] = ids[self[content].index]

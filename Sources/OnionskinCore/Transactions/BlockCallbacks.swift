@@ -1,32 +1,32 @@
-/// Whom a block calls, and with what.
+/// The callbacks of a block.
 ///
-/// A class, so that the many blocks that call nobody cost one word. What only some blocks have stands in objects
-/// of its own: most that call somebody have a completion and no more.
+/// This is a class so that the many blocks without callbacks need only one word. Rare parts are in
+/// objects of their own, since most blocks with callbacks only have a completion.
 @MainActor
 final class BlockCallbacks {
   var completion: ((Bool) -> Void)?
-  /// Where the block was opened.
+  /// The place at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
   private(set) var delegation: BlockDelegation?
-  /// What an animator keeps with its block; nil for the blocks of others.
+  /// The callbacks of an animator; nil for other blocks.
   var animator: AnimatorCallbacks?
-  /// The transactions that wait for the block.
+  /// The completions of the transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
 
-  /// The callbacks of a block that was opened at a call site.
+  /// Creates the callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
     self.callSite = callSite
   }
 
-  /// The callbacks of a call, if it has a completion.
+  /// Creates the callbacks of a call if it has a completion; otherwise, returns nil.
   convenience init?(_ completion: ((Bool) -> Void)?, at callSite: CallSite) {
     guard let completion else { return nil }
     self.init(at: callSite)
     self.completion = completion
   }
 
-  /// The delegate with its selectors, made when it is first needed.
+  /// The delegate with its selectors, made on first use.
   var ownDelegation: BlockDelegation {
     if let delegation { return delegation }
     let new = BlockDelegation()
@@ -34,13 +34,13 @@ final class BlockCallbacks {
     return new
   }
 
-  /// The delegate; nil if none was set or it has gone.
+  /// The delegate; nil if none was set or it was released.
   var delegate: AnyObject? { delegation?.object }
 
-  /// Whether somebody waits to be called at the end.
+  /// Whether a completion or a delegate waits for the end.
   var isOwed: Bool { completion != nil || delegate != nil }
 
-  /// Lets go of everybody who would be called.
+  /// Releases all callbacks.
   func drop() {
     completion = nil
     animator?.onEnd = nil
@@ -50,35 +50,35 @@ final class BlockCallbacks {
   }
 }
 
-/// The delegate of a block, and what it is called with.
+/// The delegate of a block, and the arguments of its methods.
 @MainActor
 final class BlockDelegation {
   var animationID: String?
   var context: UnsafeMutableRawPointer?
   var willStart: Selector?
   var didStop: Selector?
-  /// Where the delegate was set.
+  /// The place at which the delegate was set.
   var callSite: CallSite?
-  /// Where the selectors were set before a delegate.
+  /// The places at which selectors were set before a delegate.
   var willStartCallSite: CallSite?
   var didStopCallSite: CallSite?
-  /// Whether another module has set the delegate, to call a completion that the program has written.
+  /// Whether another module has set the delegate, to call a completion that the program has passed.
   var isFacade = false
   private var strongObject: AnyObject?
   private weak var weakObject: AnyObject?
-  /// The delegate's class, for messages when it is gone.
+  /// The delegate's class, for messages after its release.
   private(set) var type: AnyClass?
 
-  /// The delegate; nil if none was set or it has gone.
+  /// The delegate; nil if none was set or it was released.
   var object: AnyObject? { strongObject ?? weakObject }
 
-  /// Whether a delegate was set that has gone.
+  /// Whether a delegate was set and released.
   var isLost: Bool { type != nil && object == nil }
 
   /// Whether a selector was set.
   var hasSelector: Bool { willStart != nil || didStop != nil }
 
-  /// Whether a selector was set, and nobody who could answer for it: not even none.
+  /// Whether a selector was set, but the delegate never was, not even to nil.
   var isMissing: Bool {
     hasSelector && callSite == nil && (willStartCallSite != nil || didStopCallSite != nil)
   }
@@ -95,16 +95,16 @@ final class BlockDelegation {
   }
 }
 
-/// What an animator keeps with its block.
+/// The callbacks of an animator's block, and the values that it changed.
 @MainActor
 final class AnimatorCallbacks {
-  /// Called before the completion, and not recorded; the animator ends with it.
+  /// A closure that ends the animator; it is called before the completion and not recorded.
   var onEnd: ((Bool) -> Void)?
-  /// The animator, which is kept alive while it moves.
+  /// The animator, which is kept alive while it runs.
   var keeper: AnyObject?
   /// Whether an animation of the block has run back to its start.
   var hasReturned = false
-  /// What the block changed, to be set back.
+  /// The values that the block changed, to be set back.
   var values: [AnimatedValue] = []
 
   init(onEnd: @escaping (Bool) -> Void, keeper: AnyObject?) {
@@ -116,11 +116,11 @@ final class AnimatorCallbacks {
 /// The values of a property before and after an animator's block changed it.
 struct AnimatedValue {
   var layer: LayerID
-  /// The layer's number, by which a layer is known that serves another layer.
+  /// The layer's number, which shows whether the index serves another layer.
   var layerNumber: Int32
   var property: LayerProperty
   var start: LayerValue
   var end: LayerValue
-  /// What the model was last set to for the block.
+  /// The model value that was last set for the block.
   var model: LayerValue
 }

@@ -1,12 +1,12 @@
 /// A property of a layer that a block changed.
 struct BlockChange: Hashable, BitwiseCopyable {
   var layer: LayerID
-  /// The layer's number, by which a layer is known that serves another layer.
+  /// The layer's number, which shows whether the index serves another layer.
   var number: Int32
   var property: LayerProperty
 }
 
-/// What a block changed; most blocks change one thing, which needs no array.
+/// The properties that a block changed; most blocks change only one, which needs no array.
 struct BlockChanges {
   /// The first change; nil if there is none.
   var first: BlockChange?
@@ -15,6 +15,6 @@ struct BlockChanges {
   /// The change, if there is only one.
   var only: BlockChange? { others.isEmpty ? first : nil }
 
-  /// All of them, in order; what was changed again stands there again.
+  /// All changes in order, with repeated ones.
   var all: [BlockChange] { first.map { [$0] + others } ?? [] }
 }

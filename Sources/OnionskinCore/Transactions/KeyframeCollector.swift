@@ -1,23 +1,23 @@
-/// Collects the changes of a keyframe block until it is closed, and makes tracks of them.
+/// A collector of a keyframe block's changes, of which tracks are made when the block is closed.
 struct KeyframeCollector {
-  /// A change, and the part of the whole that it takes.
+  /// A change, and the part of the whole duration that it takes.
   struct Entry {
     var layer: LayerID
-    /// The layer's number, by which a layer is known that serves another layer.
+    /// The layer's number, which shows whether the index serves another layer.
     var layerNumber: Int32
     var property: LayerProperty
     var start: Double
     var duration: Double
     var from: Numbers
     var to: Numbers
-    /// Both ends, if one of them is a transform of space.
+    /// Both values, if one of them is a 3D transform.
     var matrices: (from: CATransform3D, to: CATransform3D)?
   }
 
   var mode: KeyframeTrack.Mode
-  /// The part that changes take now: all of it outside any keyframe.
+  /// The part that changes take now; outside keyframes, all of it.
   var current: (start: Double, duration: Double) = (0, 1)
-  /// Whether there was a keyframe; a block without is like any other.
+  /// Whether there was a keyframe; a block without keyframes is like any other.
   var hasKeyframes = false
   private(set) var entries: [Entry] = []
 
@@ -47,12 +47,12 @@ struct KeyframeCollector {
     )
   }
 
-  /// Drops the changes of layers that have gone.
+  /// Removes the changes of layers that no longer exist.
   mutating func keep(where isAlive: (Entry) -> Bool) {
     entries = entries.filter(isAlive)
   }
 
-  /// The changes of each property of each layer, in the order of the first.
+  /// The changes of each property of each layer, in the order of the first change.
   var byProperty: [[Entry]] {
     var places: [StackKey: Int] = [:]
     var lists: [[Entry]] = []
@@ -68,12 +68,12 @@ struct KeyframeCollector {
     return lists
   }
 
-  /// Key times and values of one property's changes.
+  /// Returns the key times and values of one property's changes.
   ///
-  /// Before its first keyframe a property has the value that it had before the block; after each it
-  /// keeps the value until the next. Keyframes count in the order of their starts; where two
-  /// overlap, the later one cuts the earlier one off, and of two with the same start the one
-  /// declared last counts.
+  /// Before its first keyframe a property has the value that it had before the block; after each
+  /// keyframe it keeps the value until the next. Keyframes are ordered by their starts. If two
+  /// overlap, the later one cuts the earlier one off; if two have the same start, the one declared
+  /// last counts.
   static func keyframes(
     of entries: [Entry],
     from initial: Numbers,
@@ -82,7 +82,8 @@ struct KeyframeCollector {
     keyframes(of: entries, from: initial, mode: mode, \.to) { $0 * (1 - $2) + $1 * $2 }
   }
 
-  /// Key times and values of one layer's transforms, of which one at least is of space.
+  /// Returns the key times and values of one layer's transforms, at least one of which is a 3D
+  /// transform.
   static func matrices(
     of entries: [Entry],
     from initial: CATransform3D,
@@ -109,10 +110,10 @@ struct KeyframeCollector {
       ? steps(sorted, from: initial, value) : ramps(sorted, from: initial, value, mix: mix)
   }
 
-  /// How far two times may be apart and still be the same: three tenths and a sum that means them.
+  /// The difference up to which two times are the same, such as a sum that should be three tenths.
   private static let tolerance = 1e-9
 
-  /// The entries in the order of their starts; of those with the same start only the last.
+  /// Returns the entries in the order of their starts; of those with the same start, only the last.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var sorted: [Entry] = []
     for entry in entries.enumerated().sorted(by: {
@@ -125,7 +126,7 @@ struct KeyframeCollector {
     return sorted
   }
 
-  /// Each value is reached when its keyframe ends.
+  /// Returns keyframes whose values are reached at the end of each entry.
   private static func ramps<Value>(
     _ entries: [Entry],
     from initial: Value,
@@ -159,7 +160,7 @@ struct KeyframeCollector {
     return (times, values)
   }
 
-  /// Each value is there from the start of its keyframe on; the last time is the end of the last.
+  /// Returns keyframes whose values apply from the start of each entry; the last time is the end.
   private static func steps<Value>(
     _ entries: [Entry],
     from initial: Value,

@@ -1,9 +1,9 @@
-/// What the action that a layer has found for a change does with it.
+/// The effect of a layer's action on a change.
 enum LayerAction {
-  /// Nothing of its own: an open block captures the change, if the layer is a view's.
+  /// No effect: an open block captures the change, if the layer is a view's.
   case ofBlock
-  /// It animates the change.
+  /// The action animates the change.
   case own
-  /// It keeps the change from being animated, although a block would.
+  /// The action keeps a block from animating the change.
   case none
 }

@@ -1,28 +1,29 @@
 /// The settings of one Core Animation transaction.
 struct LayerTransaction {
-  /// The duration of what does not say its own.
+  /// The duration of animations that do not specify one.
   var duration = 0.25
-  /// The pace of everything that is added, if it is set.
+  /// The easing of all added animations, if it is set.
   var easing: Easing?
-  /// Whether changes of layers are applied at once.
+  /// Whether changes of layers take effect at once.
   var disablesActions = false
-  /// Who waits for what is added from now on.
+  /// The completion that waits for what is added from now on.
   var completion: TransactionCompletion?
-  /// The values that the program has set under keys of its own, and objects behind the settings.
+  /// The values that the program has set under keys of its own, and the objects behind the
+  /// settings.
   var values: TransactionValues?
-  /// Whether its commit commits the turn: nothing was open or changed when it began.
+  /// Whether its commit commits the turn, because nothing was open or changed when it began.
   var isOutermost = false
 }
 
-/// What a transaction waits for before it calls its completion.
+/// A completion of a transaction, and what it waits for.
 @MainActor
 final class TransactionCompletion {
   let body: () -> Void
-  /// Where it was set.
+  /// The place at which it was set.
   let callSite: CallSite
-  /// When it was set, among everything else.
+  /// Its order among all changes.
   var order: UInt64 = 0
-  /// How many animations and blocks have not stopped.
+  /// The number of animations and blocks that have not stopped.
   var remaining = 0
   /// Whether the changes of its transaction have been committed.
   var isCommitted = false

@@ -1,29 +1,29 @@
-/// The blocks of the open segment, which nothing has been made of yet.
+/// The blocks of the open segment, which have not been resolved.
 ///
-/// A block can be appended as long as it has plain settings and callbacks, no more, and stands in no
-/// other. What has no references stands by itself, so that it is quickly written: most blocks have
-/// nobody to call.
+/// A block can be appended if it has only plain settings and callbacks, and is not nested. Values
+/// with references are kept apart, so that the others are written quickly: most blocks have no
+/// callbacks.
 @MainActor
 struct SegmentBlocks {
   /// The open block.
   var open = OpenBlock()
-  /// Where it was opened.
+  /// The place at which the open block was opened.
   var callSite: CallSite?
-  /// Its callbacks, if it has any.
+  /// The callbacks of the open block, if it has any.
   var callbacks: BlockCallbacks?
-  /// The blocks that were closed, in order.
+  /// The closed blocks, in order.
   var closed: [JournalBlock] = []
-  /// The callbacks of those that have any, in order.
+  /// The callbacks of the closed blocks that have any, in order.
   var closedCallbacks: [BlockCallbacks] = []
-  /// The calls that opened, set up and closed the blocks, in order, if a trace is recorded.
+  /// The calls that opened, set up and closed the blocks, in order; empty if no trace is recorded.
   var calls = UnrolledList<JournalCall>()
 
   nonisolated init() {}
 
-  /// The index behind the last channel of the closed blocks.
+  /// The end index of the closed blocks' channels.
   var end: Int { closed.last?.end ?? 0 }
 
-  /// The callbacks of a closed block, if it has any.
+  /// Returns the callbacks of a closed block, if it has any.
   func callbacks(of block: JournalBlock) -> BlockCallbacks? {
     block.callbacks >= 0 ? closedCallbacks[Int(block.callbacks)] : nil
   }
@@ -31,9 +31,9 @@ struct SegmentBlocks {
   /// A block that is open.
   struct OpenBlock {
     var settings = PlainSettings(.animate)
-    /// Counts such blocks; 0 if none is open.
+    /// The number of the block among all appended blocks; 0 if none is open.
     var number = 0
-    /// Whether another module has opened it, and is going to close it.
+    /// Whether another module has opened it, and will close it.
     var isOfFacade = false
 
     var isOpen: Bool { number > 0 }
@@ -51,11 +51,11 @@ extension PlainSettings {
 
   var origin: AnimationTransaction.Origin { disablesInteraction ? .animate : .beginCommit }
 
-  /// Takes over other settings, if they are no more than these can be.
+  /// Takes over other settings, if they are plain.
   ///
-  /// - Returns: `true` if they are; otherwise, `false`.
+  /// - Returns: `true` if the settings are plain; otherwise, `false`.
   mutating func take(_ settings: AnimationSettings) -> Bool {
-    // To play once is no more than usual, but a trace tells that the program has said so.
+    // Playing once is the default, but the trace records that the program has set it.
     guard !settings.isSpecial, settings.repeatCount == 0, !settings.beginsFromCurrentState,
       take(curve: settings.curve)
     else { return false }
@@ -63,7 +63,7 @@ extension PlainSettings {
     return hasTimes
   }
 
-  /// The same as settings that can be more.
+  /// The same settings in their full form.
   var whole: AnimationSettings {
     var settings = AnimationSettings()
     settings.duration = duration

@@ -1,4 +1,4 @@
-/// A selector, which names a method.
+/// The name of a method.
 ///
 /// There is no Objective-C runtime on Linux, so a selector is only a name. Replace
 /// `#selector(stopped)` in legacy code with the name as a string; the delegate responds to it as a

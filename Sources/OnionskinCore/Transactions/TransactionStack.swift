@@ -1,7 +1,7 @@
 /// The open blocks, the innermost last.
 ///
-/// Transactions are large, and most programs open one after the other: the place of one that was
-/// closed serves the next, which is written over it field by field.
+/// Transactions are large, and most programs open one after another, so the storage of a closed one
+/// is reused for the next.
 struct TransactionStack: RandomAccessCollection, MutableCollection {
   private var places: [AnimationTransaction] = []
   private(set) var endIndex = 0
@@ -13,7 +13,7 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
     _modify { yield &places[index] }
   }
 
-  /// Opens a block inside those that are open.
+  /// Opens a block inside the open blocks.
   @MainActor
   mutating func open(
     _ origin: AnimationTransaction.Origin,
