@@ -73,12 +73,13 @@ open class CATransition: CAAnimation {
   }
 
   override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
-    // What a layer showed before is kept for a transition of its own, not for one in a group.
+    // The previous content of a layer is kept for its own transition, but not for a transition in a
+    // group.
     guard target.groups == nil else { return }
     effects.append(target.effect(of: self))
   }
 
-  /// What the transition asks of a layer.
+  /// Returns the request that describes the transition.
   func request(for id: LayerID, number: Int32) -> TransitionRequest {
     TransitionRequest(
       layer: id,
