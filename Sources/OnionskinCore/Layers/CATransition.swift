@@ -6,8 +6,8 @@
 /// layer.add(fade, forKey: nil)
 /// ```
 ///
-/// A transition always has the key "transition". A ``Frame`` contains both states and the progress
-/// of the transition. How to mix them is up to the code that draws the frame.
+/// A transition always has the key "transition". Its type and its progress are recorded in traces;
+/// the transition itself is not rendered.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   private var look = (

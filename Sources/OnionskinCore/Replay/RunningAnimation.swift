@@ -175,8 +175,9 @@ struct RunningAnimation: Sendable {
     case .values:
       return below.adding(value)
     case .difference:
-      // At its end an animation leaves no trace, not even a rounding error. The last value is
-      // subtracted last: next to a huge number, precomputing the difference would lose all digits.
+      // At its end an animation leaves no trace, not even a rounding error. Over its own last
+      // value, it shows exactly its values, because `below - to` is then 0: next to a huge number,
+      // adding `value - to` to `below` would lose all digits.
       return progress == 1 ? below : value.adding(below, minus: to, scaledBy: 1)
     }
   }

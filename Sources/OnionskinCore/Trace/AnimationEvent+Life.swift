@@ -58,7 +58,7 @@ extension AnimationEvent {
       case layerReleased
       /// Its loop was closed.
       case closed
-      /// Its block was cancelled.
+      /// Its block was canceled.
       case blockCancelled
     }
 
