@@ -17,7 +17,7 @@ public struct AnimationEvent: Hashable, Sendable {
   /// The turn of the loop in which the event happened; several turns may share an instant.
   public var turn: Int
 
-  /// What happened.
+  /// The kind of the event, with its details.
   package var kind: Kind
 
   /// Creates an event.
@@ -27,7 +27,7 @@ public struct AnimationEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What happened.
+  /// A kind of event, with its details.
   ///
   /// The cases are indirect because an animation is ten times as large as most events, and traces
   /// are long.
