@@ -1,13 +1,14 @@
 extension TimelineDiagram {
-  /// Returns how a trace differs from what is drawn here.
+  /// Returns a description of how a trace differs from the diagram.
   ///
-  /// Only the rows that are drawn are compared. A value that lies between two steps may be drawn as
-  /// either, so that a diagram holds on machines that round differently.
+  /// Only the rows of the diagram are compared. A value halfway between two steps matches both, so
+  /// that a diagram is valid on machines that round differently.
   ///
   /// - Parameters:
-  ///   - trace: What happened.
-  ///   - end: The instant of the last column; none for the end of the trace.
-  /// - Returns: A text for people, with the whole diagram to paste; none if nothing differs.
+  ///   - trace: The trace to compare.
+  ///   - end: The instant of the last column; `nil` for the end of the trace.
+  /// - Returns: The description, with a new diagram to paste into the test; `nil` if nothing
+  ///   differs.
   package func failure(of trace: AnimationTrace, until end: Instant? = nil) -> String? {
     let theme = theme
     let picture = Picture(of: trace, framesPerColumn: framesPerColumn, until: end, theme: theme)
@@ -36,7 +37,7 @@ extension TimelineDiagram {
       .joined(separator: "\n\n")
   }
 
-  /// Returns so many lines as can be read, and a count of those left out.
+  /// Returns the first lines up to the default limit, and the number of lines that are left out.
   private static func limited(_ lines: [String]) -> [String] {
     let limit = TimelineDrawing.defaultLimit
     guard lines.count > limit else { return lines }
@@ -44,7 +45,7 @@ extension TimelineDiagram {
     return lines.prefix(limit) + [more]
   }
 
-  /// The theme in which the diagram is drawn: ASCII if there are no other characters in it.
+  /// The theme of the diagram: ASCII if the cells contain only ASCII characters.
   private var theme: TimelineDrawing.Theme {
     let isPlain = rows.allSatisfy { $0.cells.allSatisfy(\.isASCII) }
     return isPlain && !rows.isEmpty ? .ascii : .unicode
@@ -83,7 +84,8 @@ extension TimelineDiagram {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a value could as well be drawn with the neighboring step.
+  /// Returns whether a value is halfway between steps, so that a drawn step is as good as the
+  /// other.
   private func isBetween(
     _ character: Character,
     at column: Int,
@@ -98,7 +100,7 @@ extension TimelineDiagram {
 }
 
 extension TimelineDrawing.Theme {
-  /// Whether a character means something in the row of a property, or of a block.
+  /// Returns whether a character is a symbol in the row of a property or of a block.
   fileprivate func knows(_ character: Character, inLane isLane: Bool) -> Bool {
     if character == " " { return true }
     if isLane { return levels.contains(character) || character == flat }
@@ -110,7 +112,7 @@ extension TimelineDrawing.Theme {
 }
 
 extension String {
-  /// The text with one space where there are several, and none around it.
+  /// The text with single spaces, and without leading and trailing ones.
   fileprivate var withSingleSpaces: String {
     split(separator: " ").joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 extension TimelineDiagram {
-  /// A diagram of a trace, with the numbers that its steps stand for.
+  /// The rows of a trace, with the numbers that their steps stand for.
   struct Picture {
-    /// A row, and for a property how high each column stands among the theme's levels.
+    /// A row, and for a property, the height of each column in levels of the theme.
     struct Line {
       var row: Row
       var heights: [Double?]?
@@ -9,7 +9,7 @@ extension TimelineDiagram {
 
     let rows: [Line]
 
-    /// Draws a trace.
+    /// Creates the rows of a trace.
     init(
       of trace: AnimationTrace,
       framesPerColumn: Int,
@@ -52,7 +52,7 @@ extension TimelineDiagram {
       rows = tracks + properties
     }
 
-    /// How high each value stands, as a fraction of the levels; nothing where it is flat.
+    /// Returns the height of each value in levels; `nil` for all values of a flat series.
     private static func heights(of series: TimelineDrawing.Series, levels: Int) -> [Double?] {
       let values = series.values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
       let finite = values.compactMap(\.self)

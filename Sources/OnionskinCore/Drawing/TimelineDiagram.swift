@@ -28,13 +28,13 @@
 public struct TimelineDiagram: Hashable, Sendable {
   /// One line of a diagram.
   package struct Row: Hashable, Sendable {
-    /// What the row is about, such as "UIView 1  opacity" or "block 1".
+    /// The title of the row, such as "UIView 1  opacity" or "block 1".
     package var title: String
 
-    /// A character for each frame.
+    /// The cells of the row: one character for each column.
     package var cells: String
 
-    /// What stands behind the row; none if it does not matter.
+    /// The note after the row; `nil` if it is not compared.
     package var note: String?
 
     /// Creates a row.
@@ -51,13 +51,13 @@ public struct TimelineDiagram: Hashable, Sendable {
   /// The number of frames in each column.
   package var framesPerColumn: Int
 
-  /// How many columns a diagram of a trace has at most; what comes later is not drawn.
+  /// The maximum number of columns in a diagram of a trace; later events are not drawn.
   package static let maximumColumns = 10_000
 
-  /// Reads a diagram.
+  /// Creates a diagram from its text.
   ///
   /// - Parameters:
-  ///   - text: The lines; those without two bars are remarks.
+  ///   - text: The lines of the diagram; lines without two bars are comments.
   ///   - framesPerColumn: The number of frames in each column.
   package init(_ text: String, framesPerColumn: Int = 1) {
     self.framesPerColumn = framesPerColumn
@@ -95,7 +95,7 @@ public struct TimelineDiagram: Hashable, Sendable {
 }
 
 extension TimelineDiagram: CustomStringConvertible {
-  /// The ruler of frames and the rows, ready to be pasted into a test.
+  /// The ruler of frames and the rows, to paste into a test.
   public var description: String {
     let margin = max(5, rows.map(\.title.count).max() ?? 0)
     let width = rows.map(\.cells.count).max() ?? 0
@@ -106,7 +106,7 @@ extension TimelineDiagram: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// The numbers of the frames, over their columns.
+  /// Returns the numbers of the frames above their columns.
   private func ruler(of width: Int) -> String {
     let step = String((width - 1) * framesPerColumn).count < 3 ? 5 : 10
     return stride(from: 0, to: width, by: step).reduce(into: "") { ruler, column in
@@ -116,7 +116,7 @@ extension TimelineDiagram: CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// The text without the spaces around it.
+  /// The text without leading and trailing spaces.
   fileprivate var withoutOuterSpaces: String {
     String(drop { $0 == " " }).withoutTrailingSpaces
   }

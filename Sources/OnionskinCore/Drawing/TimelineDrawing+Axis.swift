@@ -1,5 +1,5 @@
 extension TimelineDrawing {
-  /// Returns the column of an instant, or nothing if the instant is not in the drawing.
+  /// Returns the column of an instant, or `nil` if the instant is outside the drawing.
   func column(of instant: Instant, from start: Instant, to end: Instant) -> Int? {
     guard start <= instant, instant <= end else { return nil }
     guard start < end else { return 0 }
@@ -24,20 +24,21 @@ extension TimelineDrawing {
     return (String(ticks), String(labels))
   }
 
-  /// Returns round numbers of seconds, far enough apart for their labels.
+  /// Returns round numbers of seconds that are far enough apart for their labels.
   private func tickMarks(from start: Instant, to end: Instant) -> [Double] {
     let (first, last) = (start.seconds, end.seconds)
     guard first < last, last.isFinite else { return [first] }
     let step = roundStep(atLeast: (last - first) / Double(width / 8))
-    // A hair of tolerance, since 0.3 / 0.1 is a little less than 3.
+    // The tolerance is for rounding errors: 0.3 / 0.1 is slightly less than 3.
     let lowest = (first / step - 1e-9).rounded(.up)
     let highest = (last / step + 1e-9).rounded(.down)
-    // Far out, steps can be so small that a number cannot tell one from the next.
+    // At large times, a step can be smaller than the precision of a `Double`.
     guard lowest <= highest, abs(lowest) < 0x1p53, abs(highest) < 0x1p53 else { return [first] }
     return (Int(lowest)...Int(highest)).map { min(max(first, Double($0) * step), last) }
   }
 
-  /// Returns the smallest of 1, 2 and 5 times a power of ten that is not below a number.
+  /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is not below a
+  /// number.
   private func roundStep(atLeast least: Double) -> Double {
     var power = 1.0
     while power > least { power /= 10 }

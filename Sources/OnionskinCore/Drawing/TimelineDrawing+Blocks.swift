@@ -1,22 +1,23 @@
 extension TimelineDrawing.Track {
-  /// Returns the lines of a trace: its blocks, animations without a block, callbacks of neither,
-  /// actions and issues.
+  /// Returns the tracks of a trace: its blocks, animations without a block, callbacks without a
+  /// block, actions and issues.
   ///
-  /// - Parameter trace: What to draw.
-  /// - Returns: The lines, blocks first, in the order of their numbers.
+  /// - Parameter trace: The trace to draw.
+  /// - Returns: The tracks, starting with the blocks in the order of their numbers.
   package static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
     list(of: TraceIndex(trace), from: .zero, to: trace.end, limit: nil).tracks
   }
 
-  /// Returns the lines of a trace, and how many blocks and animations have none.
+  /// Returns the tracks of a trace, and the numbers of blocks and animations that are left out.
   ///
   /// - Parameters:
-  ///   - index: What to draw.
-  ///   - start: The instant at the left.
-  ///   - end: The instant at the right.
-  ///   - limit: The largest number of blocks and animations; none for all. Of more, those are drawn
-  ///     first that can be seen between the two instants.
-  /// - Returns: The lines, blocks first, in the order of their numbers, and the numbers left out.
+  ///   - index: The index of the trace to draw.
+  ///   - start: The instant at the left end.
+  ///   - end: The instant at the right end.
+  ///   - limit: The largest number of blocks and animations; `nil` for all. If there are more, only
+  ///     those that are visible between the two instants are drawn.
+  /// - Returns: The tracks, starting with the blocks in the order of their numbers, and the numbers
+  ///   left out.
   static func list(
     of index: TraceIndex,
     from start: Instant,
@@ -75,7 +76,7 @@ extension TimelineDrawing.Track {
     )
   }
 
-  /// Returns the delay and the run of animations that belong together.
+  /// Returns the spans in which related animations wait for their delay and run.
   private static func spans(of animations: [TraceIndex.Animation]) -> [TimelineDrawing.Span] {
     guard let added = animations.map(\.added.instant).min() else { return [] }
     let ends = animations.compactMap(\.removed)
@@ -102,7 +103,7 @@ extension TimelineDrawing.Track {
 }
 
 extension TraceIndex {
-  /// Returns `true` if a block is open, runs or calls back between two instants; otherwise, `false`.
+  /// Returns whether a block is active between two instants, from its opening to its last callback.
   fileprivate func isBlock(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
     let block = blocks[place]
     if block.opened.instant > end { return false }
@@ -111,7 +112,7 @@ extension TraceIndex {
       || block.callbacks.contains { callbacks[$0].moment.instant >= start }
   }
 
-  /// Returns `true` if an animation is on its layer between two instants; otherwise, `false`.
+  /// Returns whether an animation is on its layer between two instants.
   fileprivate func isAnimation(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
     animations[place].added.instant <= end && animations[place].removed.map { $0 >= start } ?? true
   }

@@ -1,15 +1,17 @@
 extension TimelineDrawing {
-  /// Returns what happened as a list: what animated from where to where, and who was called back.
+  /// Returns a list of the animations and callbacks in a trace.
   ///
-  /// Each instant stands once, each block opens with its call and the place of it, and below stand
-  /// its animations. What ran to its end is not mentioned again but by its callback.
+  /// Each instant is printed once. Each block begins with its call and call site, followed by its
+  /// animations. The list contains the ends of animations only if they were interrupted.
   ///
   /// - Parameters:
-  ///   - trace: What to tell.
+  ///   - trace: The trace to list.
   ///   - start: The first instant.
-  ///   - end: The last instant; by default that at which the trace was taken.
-  ///   - limit: The largest number of entries; none for all. What is left out is counted.
-  /// - Returns: The lines, without a line break at the end; empty if nothing is worth telling.
+  ///   - end: The last instant; by default, the end of the trace.
+  ///   - limit: The largest number of entries; `nil` for all. The last line contains the number of
+  ///     entries that are left out.
+  /// - Returns: The lines, without a line break at the end; an empty string if there are no
+  ///   entries.
   package func journal(
     of trace: AnimationTrace,
     from start: Instant = .zero,
@@ -25,7 +27,7 @@ extension TimelineDrawing {
     )
   }
 
-  /// Returns the journal of a trace that was taken apart.
+  /// Returns the journal of an indexed trace.
   func journal(
     of trace: AnimationTrace,
     _ index: TraceIndex,
@@ -72,22 +74,21 @@ extension TimelineDrawing {
 /// A line of a journal.
 private struct JournalEntry {
   var instant: Instant
-  /// Who it is about: a block, changes without one, an action, an issue.
+  /// The subject of the entry: a block, changes without a block, an action or an issue.
   var title: String
-  /// The cells of a change, which are the layer, the property, the way and the timing; or one cell.
+  /// The cells: the layer, the property, the values and the timing of a change, or a single cell.
   var cells: [String]
 
-  /// A Boolean value that indicates whether the line stands by itself; changes stand below a line
-  /// that does.
+  /// Whether the entry is a heading; changes are listed below a heading.
   var isHeading: Bool { cells.count == 1 }
 
-  /// Returns a Boolean value that indicates whether an event is worth a line.
+  /// Returns a Boolean value that indicates whether the journal contains an event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - place: Its place among the events.
-  ///   - index: What the trace tells.
-  /// - Returns: `true` if it is; otherwise, `false`.
+  ///   - place: The index of the event in the trace.
+  ///   - index: The index of the trace.
+  /// - Returns: `true` if the journal contains the event; otherwise, `false`.
   static func tells(_ event: AnimationEvent, at place: Int, in index: TraceIndex) -> Bool {
     switch event.kind {
     case .called(let call):
@@ -101,7 +102,8 @@ private struct JournalEntry {
     }
   }
 
-  /// Creates the line of an event that is worth one.
+  /// Creates the entry of an event; the result is `nil` for an event that the journal does not
+  /// contain.
   init?(_ event: AnimationEvent, in index: TraceIndex) {
     instant = event.instant
     switch event.kind {

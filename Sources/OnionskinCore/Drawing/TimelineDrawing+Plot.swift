@@ -1,11 +1,11 @@
 extension TimelineDrawing {
-  /// Returns a plot: the values go up, time goes to the right.
+  /// Returns a plot of a series, with values on the vertical axis and time on the horizontal axis.
   ///
-  /// A series that does not change is drawn on one row.
+  /// A constant series is drawn in one row.
   ///
   /// - Parameters:
-  ///   - series: What to draw.
-  ///   - rows: How many rows the values take.
+  ///   - series: The series to draw.
+  ///   - rows: The number of rows for the values.
   /// - Returns: A title, the rows and the time axis, without a line break at the end.
   /// - Precondition: There are at least two rows.
   package func plot(_ series: Series, rows: Int = 9) -> String {
@@ -23,7 +23,7 @@ extension TimelineDrawing {
     }
     let canvas = curve(through: levels, rows: count)
 
-    // The labels go upwards, like the rows: the first is the lowest value.
+    // The labels are in the order of the rows, from the lowest value upward.
     let labels: [String] = (0..<count).map { row in
       guard row > 0 else { return lowest.short(for: highest - lowest) }
       guard row == count - 1 || row * 2 == count - 1 else { return "" }
@@ -63,14 +63,14 @@ extension TimelineDrawing {
     return canvas
   }
 
-  /// Returns the row or step of a value among equally wide ones, counted from the lowest.
+  /// Returns the index of the row or step of a value, counted from the lowest.
   func level(of value: Double, in range: ClosedRange<Double>, count: Int) -> Int {
     guard range.lowerBound < range.upperBound else { return 0 }
     let fraction = min(max(range.fraction(of: value), 0), 1)
     return Int((fraction * Double(count - 1)).rounded())
   }
 
-  /// Returns one value for each column, and none where the value is not a finite number.
+  /// Returns one value for each column; `nil` where the value is not finite.
   func resampled(_ series: Series) -> [Double?] {
     guard let last = series.values.indices.last else {
       return Array(repeating: nil, count: width)
@@ -82,9 +82,10 @@ extension TimelineDrawing {
   }
 }
 
-// Two finite numbers may lie farther apart than any number can tell; their halves do not.
+// The difference of two finite numbers can overflow; the difference of their halves cannot.
 extension ClosedRange<Double> {
-  /// Returns how far up a finite value lies: 0 at the lower bound, 1 at the upper one.
+  /// Returns the position of a finite value in the range: 0 at the lower bound, 1 at the upper
+  /// bound.
   func fraction(of value: Double) -> Double {
     let span = upperBound - lowerBound
     guard span.isFinite else {
@@ -93,7 +94,7 @@ extension ClosedRange<Double> {
     return (value - lowerBound) / span
   }
 
-  /// Returns the value that lies a fraction up.
+  /// Returns the value at a fraction of the range.
   fileprivate func value(at fraction: Double) -> Double {
     let span = upperBound - lowerBound
     guard span.isFinite else { return lowerBound * (1 - fraction) + upperBound * fraction }

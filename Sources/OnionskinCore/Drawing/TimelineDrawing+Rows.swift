@@ -1,20 +1,19 @@
 extension TimelineDrawing {
   /// Returns a series as one line of steps, such as "▁▂▃▅▇█".
   ///
-  /// The lowest value is the lowest step, the highest value the highest, and a value that stays is
-  /// a straight line.
+  /// The steps range from the lowest to the highest value. A constant value is a straight line.
   ///
-  /// - Parameter series: What to draw.
+  /// - Parameter series: The series to draw.
   /// - Returns: One character for each column.
   package func line(of series: Series) -> String {
     line(of: series, in: nil)
   }
 
-  /// Returns a series as one line of steps that stand for a range of values.
+  /// Returns a series as one line of steps for a range of values.
   ///
   /// - Parameters:
-  ///   - series: What to draw.
-  ///   - range: What the lowest and the highest step stand for; none for the series' own range.
+  ///   - series: The series to draw.
+  ///   - range: The values of the lowest and the highest step; `nil` for the range of the series.
   /// - Returns: One character for each column.
   func line(of series: Series, in range: ClosedRange<Double>?) -> String {
     let samples = resampled(series)
@@ -33,17 +32,19 @@ extension TimelineDrawing {
     )
   }
 
-  /// Returns several series on one time axis, each as a line of steps with its values beside it.
+  /// Returns several series on one time axis, each as a line of steps followed by its values.
   ///
-  /// Those of a group stand together, under its name.
+  /// The series of a group are listed below its name.
   ///
-  /// - Parameter list: What to draw; the axis is that of the first one.
-  /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
+  /// - Parameter list: The series to draw. The time axis is that of the first series.
+  /// - Returns: The lines and the axis, without a line break at the end; an empty string without
+  ///   series.
   package func rows(_ list: [Series]) -> String {
     rows(list, margin: 0, more: "")
   }
 
-  /// Returns the rows with at least so many columns for the titles, and a line about others.
+  /// Returns the rows with a minimum width of the titles, and a line about the series that are left
+  /// out.
   func rows(_ list: [Series], margin: Int, more: String) -> String {
     guard let first = list.first else { return more }
     var group = ""
@@ -56,12 +57,12 @@ extension TimelineDrawing {
     return table(rows, from: first.start, to: first.end, margin: margin, more: more)
   }
 
-  /// Returns what stands beside the line of a series.
+  /// Returns the title of the row of a series.
   static func title(of series: Series) -> String {
     series.group.isEmpty ? series.title : "  \(series.title)"
   }
 
-  /// Returns the first and the last value, and how far the values go beyond both.
+  /// Returns the first and the last value, and the minimum and the maximum if they are beyond both.
   func summary(of series: Series) -> String {
     let values = series.values.compactMap { $0 }.filter(\.isFinite)
     let extremes = [series.extremes?.lowerBound, series.extremes?.upperBound].compactMap(\.self)
@@ -80,8 +81,8 @@ extension TimelineDrawing {
     return "\(way)\(unit)\(extent)"
   }
 
-  /// Returns lines with a title before and a note behind them, a line about what has none, and a
-  /// time axis below.
+  /// Returns lines with a title before them and a note after them, a line about what is left out,
+  /// and a time axis.
   func table(
     _ rows: [(title: String, line: String, note: String)],
     from start: Instant,
@@ -89,7 +90,7 @@ extension TimelineDrawing {
     margin: Int,
     more: String = ""
   ) -> String {
-    // The name of a group has its line for itself.
+    // The name of a group is on a line of its own.
     let margin = max(margin, rows.map { $0.line.isEmpty ? 0 : $0.title.count }.max() ?? 0)
     var lines = rows.map { row in
       let note = theme.spelled(row.note)

@@ -1,5 +1,5 @@
 extension TimelineDrawing {
-  /// Tells what happens in a moment that is marked.
+  /// What happens at a mark.
   package enum Sign: Hashable, Sendable, CaseIterable {
     /// A will-start callback.
     case willStart
@@ -12,7 +12,7 @@ extension TimelineDrawing {
     /// An issue.
     case issue
 
-    /// The words of the legend.
+    /// The text in the legend.
     var meaning: String {
       switch self {
       case .willStart: "will start"
@@ -28,51 +28,51 @@ extension TimelineDrawing {
   public struct Theme: Hashable, Sendable {
     /// The steps of a line of values, from the lowest to the highest.
     package var levels: [Character]
-    /// A line whose value stays.
+    /// The line of a constant value.
     package var flat: Character
-    /// A level stretch of a plot or an axis.
+    /// A horizontal segment of a plot or an axis.
     package var horizontal: Character
-    /// A steep stretch of a plot, and the line beside it.
+    /// A vertical segment of a plot, or of its axis.
     package var vertical: Character
-    /// A turn of a plot from left to down.
+    /// A corner of a plot that connects left and down.
     package var leftDown: Character
-    /// A turn of a plot from left to up.
+    /// A corner of a plot that connects left and up.
     package var leftUp: Character
-    /// A turn of a plot from right to down.
+    /// A corner of a plot that connects right and down.
     package var rightDown: Character
-    /// A turn of a plot from right to up.
+    /// A corner of a plot that connects right and up.
     package var rightUp: Character
-    /// A row with a label.
+    /// The tick of a row with a label.
     package var valueTick: Character
     /// The corner of the axes.
     package var corner: Character
-    /// A column with a label.
+    /// The tick of a column with a label.
     package var timeTick: Character
-    /// The begin of a stretch.
+    /// The start of a span.
     package var spanStart: Character
-    /// The end of a stretch.
+    /// The end of a span.
     package var spanEnd: Character
-    /// The end of a stretch that goes on.
+    /// The end of a span that continues beyond the drawing.
     package var spanGoesOn: Character
-    /// The inside of a stretch that runs.
+    /// The interior of a span that runs.
     package var runs: Character
-    /// The inside of a stretch that waits.
+    /// The interior of a span that waits.
     package var waits: Character
     /// A will-start callback.
     package var willStart: Character
-    /// A callback of something that ran to its end.
+    /// A callback after animations that ran to their end.
     package var finished: Character
-    /// A callback of something that was interrupted.
+    /// A callback after animations that were interrupted.
     package var interrupted: Character
     /// An action.
     package var action: Character
     /// An issue.
     package var issue: Character
-    /// Several moments in one column.
+    /// Several different marks in one column.
     package var several: Character
-    /// What stands between the first and the last value of a line.
+    /// The arrow between the first and the last value of a line.
     package var arrow: Character
-    /// A Boolean value that indicates whether the words keep to the characters of plain ASCII, too.
+    /// A Boolean value that indicates whether the texts contain only ASCII characters as well.
     package var isPlain: Bool
 
     /// Box-drawing characters of Unicode.
@@ -131,14 +131,14 @@ extension TimelineDrawing {
       isPlain: true
     )
 
-    /// Returns words with the characters that the theme has for arrows, crosses and degrees.
+    /// Returns a text in which a plain theme replaces arrows, crosses, degree signs and ellipses.
     func spelled(_ text: String) -> String {
       guard isPlain else { return text }
       return text.replacing("→", with: String(arrow)).replacing("×", with: "x")
         .replacing("°", with: " deg").replacing("…", with: "...")
     }
 
-    /// Returns the character that stands for a moment.
+    /// Returns the character of a mark.
     func character(for sign: Sign) -> Character {
       switch sign {
       case .willStart: willStart

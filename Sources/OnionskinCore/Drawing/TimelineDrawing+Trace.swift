@@ -2,11 +2,12 @@ extension TimelineDrawing {
   /// The default limit of entries, blocks and properties in a drawing.
   public static let defaultLimit = 50
 
-  /// Returns a drawing of a trace: its journal, its blocks, and the shown value of every property.
+  /// Returns a drawing of a trace: its journal, its blocks, and the value of every animated
+  /// property.
   ///
-  /// Blocks and properties share a time axis, so that simultaneous events are aligned. Of a large
-  /// trace, only a part is drawn; each section then ends with the number of entries that were left
-  /// out.
+  /// Blocks and properties share a time axis, so that simultaneous events are aligned. If the trace
+  /// is large, only a part of it is drawn; each section then ends with the number of entries that
+  /// are left out.
   ///
   /// ```swift
   /// print(drawing.timeline(of: loop.trace))               // … and 9,950 more blocks
@@ -18,8 +19,8 @@ extension TimelineDrawing {
   ///   - start: The instant at the left end.
   ///   - end: The instant at the right end; `nil` for the end of the trace.
   ///   - limit: The largest number of entries in each section: the journal, the blocks and the
-  ///     properties; `nil` for all. Of too many blocks, those that are visible between the two
-  ///     instants are preferred.
+  ///     properties; `nil` for all. If there are too many blocks, only those that are visible
+  ///     between the two instants are drawn.
   /// - Returns: The lines, without a line break at the end.
   /// - Complexity: O(*n*) for *n* events, and in addition the complexity of ``TracePlayer`` for
   ///   what is drawn.
@@ -32,7 +33,7 @@ extension TimelineDrawing {
     timeline(of: trace, TraceIndex(trace), from: start, to: end, limit: limit)
   }
 
-  /// Returns a drawing of a trace that was taken apart.
+  /// Returns a drawing of an indexed trace.
   package func timeline(
     of trace: AnimationTrace,
     _ index: TraceIndex,
@@ -78,7 +79,7 @@ extension TimelineDrawing {
       .joined(separator: "\n\n")
   }
 
-  /// Returns the words for what was left out, such as "… and 9,950 more blocks"; empty for nothing.
+  /// Returns a text about what is left out, such as "… and 9,950 more blocks", or an empty string.
   static func more(_ counts: [(count: Int, one: String, many: String)]) -> String {
     let parts = counts.filter { $0.count > 0 }.map { part in
       "\(part.count.grouped) more \(part.count == 1 ? part.one : part.many)"
@@ -86,10 +87,10 @@ extension TimelineDrawing {
     return parts.isEmpty ? "" : "… and \(parts.joined(separator: " and "))"
   }
 
-  /// Returns a series for each number that an animation moved, layer by layer.
+  /// Returns a series for each animated number, layer by layer.
   ///
   /// - Parameters:
-  ///   - trace: Where to look.
+  ///   - trace: The trace.
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
   /// - Returns: The series, with a value for each column.
@@ -102,15 +103,15 @@ extension TimelineDrawing {
     return series(of: TracePlayer(index), named: index, from: start, to: end, limit: nil).series
   }
 
-  /// Returns the series of a trace that was taken apart, and how many properties have none.
+  /// Returns the series of an indexed trace, and the number of properties that are left out.
   ///
   /// - Parameters:
-  ///   - player: Where to look.
-  ///   - index: What the layers are called.
+  ///   - player: The player of the trace.
+  ///   - index: The index of the trace, for the titles of layers.
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
-  ///   - limit: How many series are enough; none for all.
-  /// - Returns: The series, and the number of the properties left out.
+  ///   - limit: The number of series at which to stop; `nil` for all.
+  /// - Returns: The series, and the number of properties that are left out.
   func series(
     of player: TracePlayer,
     named index: TraceIndex,
@@ -133,15 +134,16 @@ extension TimelineDrawing {
     return (list, left)
   }
 
-  /// Returns a series for each number of a property that changes; all if none does.
+  /// Returns a series for each number of a property that changes; for all numbers if none changes.
   ///
   /// - Parameters:
-  ///   - property: The property's key or the path of a component, such as "position.x".
-  ///   - layer: The layer's name.
-  ///   - player: Where to look.
+  ///   - property: The key of the property, or the key path of a component, such as "position.x".
+  ///   - layer: The name of the layer.
+  ///   - player: The player of the trace.
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
-  /// - Returns: The series, with a value for each column; none if the trace does not tell of it.
+  /// - Returns: The series, with a value for each column; an empty array if the trace does not
+  ///   contain the property.
   package func series(
     of property: String,
     on layer: String,
@@ -158,9 +160,10 @@ extension TimelineDrawing {
       return shown.value(at: instant)?.namedNumbers ?? []
     }
     guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
-    // The turning points lie where animations come and go, which is seldom at a column.
+    // Extremes occur where animations start and end, which is rarely at a column.
     let turns = shown.instants.filter { start <= $0 && $0 <= end }
-    // Of very many, some tell enough: a value costs as much as there are animations at its instant.
+    // If there are very many, a sample is sufficient, because the cost of a value grows with the
+    // number of animations.
     let exact = stride(from: 0, to: turns.count, by: 1 + turns.count / (16 * width))
       .map { shown.value(at: turns[$0])?.namedNumbers ?? [] }
     let list = names.indices.map { index in
@@ -182,14 +185,14 @@ extension TimelineDrawing {
     return moving.isEmpty ? list : moving
   }
 
-  /// Returns the lowest and the highest of the values that are finite, if there are any.
+  /// Returns the range of the finite values, if there are any.
   private static func extremes(_ values: [Double?]) -> ClosedRange<Double>? {
     let finite = values.compactMap(\.self).filter(\.isFinite)
     guard let lowest = finite.min(), let highest = finite.max() else { return nil }
     return lowest...highest
   }
 
-  /// Returns angles without the jumps where a turn is complete.
+  /// Returns angles without the jumps at full turns.
   private static func withoutTurns(_ angles: [Double?]) -> [Double?] {
     var previous: Double?
     return angles.map { angle in
@@ -201,7 +204,7 @@ extension TimelineDrawing {
   }
 }
 
-/// A number in a property's value, under the name by which people know it.
+/// A number in a property's value, with its suffix and unit.
 struct NamedNumber: Sendable {
   var suffix: String
   var value: Double
@@ -209,7 +212,7 @@ struct NamedNumber: Sendable {
 }
 
 extension PropertyValue {
-  /// The numbers of the value under their names; transforms of the plane as people see them.
+  /// The named numbers of the value; affine transforms are decomposed.
   var namedNumbers: [NamedNumber] {
     switch self {
     case .transform(let matrix):

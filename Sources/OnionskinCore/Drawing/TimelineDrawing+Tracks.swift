@@ -1,16 +1,17 @@
 extension TimelineDrawing {
-  /// Returns stretches and moments on one time axis, with a legend of the characters used.
+  /// Returns tracks on one time axis, with a legend of the characters.
   ///
   /// - Parameters:
-  ///   - tracks: The lines.
-  ///   - start: The instant at the left.
-  ///   - end: The instant at the right.
+  ///   - tracks: The tracks.
+  ///   - start: The instant at the left end.
+  ///   - end: The instant at the right end.
   /// - Returns: The lines, the axis and the legend, without a line break at the end.
   package func tracks(_ tracks: [Track], from start: Instant, to end: Instant) -> String {
     self.tracks(tracks, from: start, to: end, margin: 0, more: "")
   }
 
-  /// Returns the tracks with at least so many columns for the titles, and a line about others.
+  /// Returns the tracks with a minimum width of the titles, and a line about those that are left
+  /// out.
   func tracks(
     _ tracks: [Track],
     from start: Instant,
@@ -27,7 +28,7 @@ extension TimelineDrawing {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Returns the stretches and moments of a line, one character for each column.
+  /// Returns the spans and marks of a track, one character for each column.
   func line(of track: Track, from start: Instant, to end: Instant) -> String {
     var canvas = [Character](repeating: " ", count: width)
     for span in track.spans where span.start <= end && (span.end ?? end) >= start {
@@ -57,11 +58,11 @@ extension TimelineDrawing {
     guard span.style == .runs else { return }
     let endsInside = span.end.map { $0 <= end } ?? false
     canvas[last] = endsInside ? theme.spanEnd : theme.spanGoesOn
-    // Of a stretch that fits one column only its end would be seen; its begin tells more.
+    // A span in a single column shows its start, which is more informative than its end.
     if span.start >= start { canvas[first] = theme.spanStart }
   }
 
-  /// Returns a line that explains the characters which the lines use.
+  /// Returns a line that explains the characters in the lines.
   private func legend(of tracks: [Track], drawnAs lines: [String]) -> String {
     let styles = Set(tracks.flatMap(\.spans).map(\.style))
     let signs = Set(tracks.flatMap(\.marks).map(\.sign))

@@ -31,18 +31,18 @@ public struct TimelineDrawing: Hashable, Sendable {
   }
 }
 
-// MARK: - What is drawn
+// MARK: - Elements
 
 extension TimelineDrawing {
-  /// A number that changes over time, sampled at equal distances.
+  /// A number over time, sampled at regular intervals.
   package struct Series: Hashable, Sendable {
-    /// What the number is, such as "opacity".
+    /// The title of the series, such as "opacity".
     package var title: String
 
-    /// What it belongs to, such as "UIView 3"; empty if it stands alone.
+    /// The group of the series, such as "UIView 3"; empty for none.
     package var group: String
 
-    /// What the number counts, such as "points"; empty if it counts nothing.
+    /// The unit of the number, such as "points"; empty for none.
     package var unit: String
 
     /// The instant of the first value.
@@ -51,10 +51,10 @@ extension TimelineDrawing {
     /// The instant of the last value.
     package var end: Instant
 
-    /// The values; none where there is nothing to see.
+    /// The values; `nil` where there is no value.
     package var values: [Double?]
 
-    /// The lowest and the highest value ever, where they may lie between the values.
+    /// The range of the number, including extremes between the samples.
     package var extremes: ClosedRange<Double>?
 
     /// Creates a series.
@@ -77,21 +77,21 @@ extension TimelineDrawing {
     }
   }
 
-  /// A line of the drawing on which stretches and moments stand.
+  /// A line of the drawing with spans and marks.
   package struct Track: Hashable, Sendable {
-    /// What the line is about, such as "block 2".
+    /// The title of the track, such as "block 2".
     package var title: String
 
-    /// The stretches of time.
+    /// The spans.
     package var spans: [Span]
 
-    /// The moments; they are drawn over the stretches.
+    /// The marks, which are drawn over the spans.
     package var marks: [Mark]
 
-    /// A few words behind the line.
+    /// The note after the line.
     package var note: String
 
-    /// Creates a line.
+    /// Creates a track.
     package init(title: String, spans: [Span] = [], marks: [Mark] = [], note: String = "") {
       self.title = title
       self.spans = spans
@@ -100,26 +100,26 @@ extension TimelineDrawing {
     }
   }
 
-  /// A stretch of time in which something waits or runs.
+  /// A span of time in which something waits or runs.
   package struct Span: Hashable, Sendable {
-    /// Tells what goes on in a stretch of time.
+    /// What happens in a span.
     package enum Style: Hashable, Sendable, CaseIterable {
-      /// A delay passes.
+      /// An animation waits for its delay.
       case waits
-      /// Something moves.
+      /// An animation runs.
       case runs
     }
 
-    /// When it begins.
+    /// The instant at which the span starts.
     package var start: Instant
 
-    /// When it ends; none if it goes on beyond the drawing.
+    /// The instant at which the span ends; `nil` if it continues beyond the drawing.
     package var end: Instant?
 
-    /// What goes on.
+    /// What happens in the span.
     package var style: Style
 
-    /// Creates a stretch of time.
+    /// Creates a span.
     package init(start: Instant, end: Instant?, style: Style = .runs) {
       self.start = start
       self.end = end
@@ -127,15 +127,15 @@ extension TimelineDrawing {
     }
   }
 
-  /// A moment.
+  /// A mark at an instant.
   package struct Mark: Hashable, Sendable {
-    /// When it is.
+    /// The instant of the mark.
     package var instant: Instant
 
-    /// What happens then.
+    /// What happens at the instant.
     package var sign: Sign
 
-    /// Creates a moment.
+    /// Creates a mark.
     package init(instant: Instant, sign: Sign) {
       self.instant = instant
       self.sign = sign

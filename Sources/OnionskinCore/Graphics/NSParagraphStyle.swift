@@ -1,4 +1,4 @@
-/// The style of a paragraph of an attributed string, which is stored only.
+/// The style of a paragraph in an attributed string, which is stored only.
 open class NSParagraphStyle: NSObject {
   fileprivate var settings: Settings
 
@@ -29,36 +29,37 @@ open class NSParagraphStyle: NSObject {
   open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
   /// The indentation of the other lines, in points.
   open var headIndent: CGFloat { settings.headIndent }
-  /// The distance of the ends of lines from the leading edge, or from the trailing edge if it is
-  /// not positive, in points.
+  /// The distance of the ends of lines in points, from the leading edge if positive; otherwise,
+  /// from the trailing edge.
   open var tailIndent: CGFloat { settings.tailIndent }
   /// The smallest height of a line, in points.
   open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
   /// The largest height of a line, in points; 0 for no limit.
   open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
-  /// The factor of the height of a line; 0 for the natural height.
+  /// The line height multiple; 0 for the natural height.
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
-  /// How readily words are hyphenated, from 0 to 1.
+  /// The hyphenation factor, from 0 to 1.
   open var hyphenationFactor: Float { settings.hyphenationFactor }
   /// The direction of the text.
   open var baseWritingDirection: NSWritingDirection { settings.baseWritingDirection }
-  /// A Boolean value that indicates whether letters get closer before a line is truncated.
+  /// A Boolean value that indicates whether the space between letters is reduced before a line is
+  /// truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     settings.allowsDefaultTighteningForTruncation
   }
-  /// The stops of tabs.
+  /// The tab stops.
   open var tabStops: [NSTextTab]! { settings.tabStops }
-  /// The distance of the stops beyond the last one, in points.
+  /// The interval of tab stops beyond the last one, in points.
   open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
-  /// How lines are broken.
+  /// The strategy for line breaks.
   open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
   /// A Boolean value that indicates whether the system hyphenates words.
   open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
 
-  /// Returns the style with which a copy begins: this style, which cannot change.
+  /// Returns an immutable copy of the style.
   open override func copy() -> Any { NSParagraphStyle(settings) }
 
-  /// Returns a style with the same settings, which can be changed.
+  /// Returns a mutable copy of the style.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.settings = settings
@@ -93,7 +94,7 @@ open class NSParagraphStyle: NSObject {
   }
 }
 
-/// A style of a paragraph that can be changed, and is stored only.
+/// A mutable paragraph style, which is stored only.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The alignment of the text.
   open override var alignment: NSTextAlignment {
@@ -130,8 +131,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { settings.headIndent }
     set { settings.headIndent = newValue }
   }
-  /// The distance of the ends of lines from the leading edge, or from the trailing edge if it is
-  /// not positive, in points.
+  /// The distance of the ends of lines in points, from the leading edge if positive; otherwise,
+  /// from the trailing edge.
   open override var tailIndent: CGFloat {
     get { settings.tailIndent }
     set { settings.tailIndent = newValue }
@@ -146,12 +147,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { settings.maximumLineHeight }
     set { settings.maximumLineHeight = newValue }
   }
-  /// The factor of the height of a line; 0 for the natural height.
+  /// The line height multiple; 0 for the natural height.
   open override var lineHeightMultiple: CGFloat {
     get { settings.lineHeightMultiple }
     set { settings.lineHeightMultiple = newValue }
   }
-  /// How readily words are hyphenated, from 0 to 1.
+  /// The hyphenation factor, from 0 to 1.
   open override var hyphenationFactor: Float {
     get { settings.hyphenationFactor }
     set { settings.hyphenationFactor = newValue }
@@ -161,22 +162,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { settings.baseWritingDirection }
     set { settings.baseWritingDirection = newValue }
   }
-  /// A Boolean value that indicates whether letters get closer before a line is truncated.
+  /// A Boolean value that indicates whether the space between letters is reduced before a line is
+  /// truncated.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { settings.allowsDefaultTighteningForTruncation }
     set { settings.allowsDefaultTighteningForTruncation = newValue }
   }
-  /// The stops of tabs.
+  /// The tab stops.
   open override var tabStops: [NSTextTab]! {
     get { settings.tabStops }
     set { settings.tabStops = newValue ?? [] }
   }
-  /// The distance of the stops beyond the last one, in points.
+  /// The interval of tab stops beyond the last one, in points.
   open override var defaultTabInterval: CGFloat {
     get { settings.defaultTabInterval }
     set { settings.defaultTabInterval = newValue }
   }
-  /// How lines are broken.
+  /// The strategy for line breaks.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { settings.lineBreakStrategy }
     set { settings.lineBreakStrategy = newValue }
@@ -187,24 +189,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { settings.usesDefaultHyphenation = newValue }
   }
 
-  /// Adds a stop of tabs, in the order of the places.
+  /// Adds a tab stop, in the order of locations.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
 
-  /// Removes a stop of tabs.
+  /// Removes a tab stop.
   open func removeTabStop(_ anObject: NSTextTab) {
     tabStops = tabStops.filter { $0 !== anObject }
   }
 
-  /// Takes over the settings of another style.
+  /// Replaces the settings with those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     settings = obj.settings
   }
 }
 
 extension NSParagraphStyle {
-  /// How lines are broken.
+  /// The strategy for line breaks.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The bit mask.
     public let rawValue: UInt
@@ -214,18 +216,18 @@ extension NSParagraphStyle {
       self.rawValue = rawValue
     }
 
-    /// No word is alone in the last line.
+    /// Avoids a single word in the last line.
     public static let pushOut = Self(rawValue: 1)
-    /// Words of Hangul stay whole.
+    /// Does not break words in Hangul.
     public static let hangulWordPriority = Self(rawValue: 1 << 1)
-    /// As the system breaks lines.
+    /// The standard strategy of the system.
     public static let standard = Self(rawValue: 0xFFFF)
   }
 }
 
 /// The directions of text.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// That of the language.
+  /// The natural direction of the language.
   case natural = -1
   /// From left to right.
   case leftToRight
@@ -233,9 +235,9 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
-/// A stop of tabs in a paragraph, which is stored only.
+/// A tab stop in a paragraph, which is stored only.
 open class NSTextTab: NSObject {
-  /// The options of a stop.
+  /// The options of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The string of the key.
     public let rawValue: String
@@ -249,14 +251,14 @@ open class NSTextTab: NSObject {
     public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The alignment of the text at the stop.
+  /// The alignment of the text at the tab stop.
   open private(set) var alignment: NSTextAlignment
   /// The distance from the leading edge, in points.
   open private(set) var location: CGFloat
-  /// The options of the stop.
+  /// The options of the tab stop.
   open private(set) var options: [OptionKey: Any]
 
-  /// Creates a stop.
+  /// Creates a tab stop.
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the text.
@@ -283,25 +285,27 @@ open class NSShadow: NSObject {
   /// The color of the shadow, a `UIColor`; `nil` for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// Creates a shadow without an offset and a blur.
+  /// Creates a shadow without an offset or a blur.
   public override init() {
     super.init()
   }
 }
 
-/// An image in a text, which is stored only: text is measured without it.
+/// An image in text, which is stored only and does not affect the measured size.
 open class NSTextAttachment: NSObject {
   /// The image; `nil` for none.
   open var image: UIImage?
   /// The bounds of the image, in points from the baseline; zero for its own size.
   open var bounds = CGRect.zero
 
-  /// Returns the bounds of the image in a line, which are those that are set; never called here.
+  /// Returns the bounds of the image in a line, which are the bounds that were set.
+  ///
+  /// The package never calls this method.
   ///
   /// - Parameters:
   ///   - textContainer: The container of the text.
-  ///   - lineFrag: The place of the line.
-  ///   - position: The place of the character.
+  ///   - lineFrag: The proposed rectangle of the line.
+  ///   - position: The position of the character.
   ///   - charIndex: The index of the character.
   /// - Returns: The bounds, in points from the baseline.
   open func attachmentBounds(
@@ -324,13 +328,13 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Creates a string of one character that stands for an attachment.
+  /// Creates a string with a single character for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
 
-/// The styles of underlines and of lines through text.
+/// The styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: Int
@@ -367,15 +371,15 @@ extension NSAttributedString.Key {
   public static let ligature = Self(rawValue: "NSLigature")
   /// The offset from the baseline, a number of points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
-  /// The style of a line through the text, a number.
+  /// The strikethrough style, a number.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
-  /// The color of a line through the text, a `UIColor`.
+  /// The strikethrough color, a `UIColor`.
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
   /// The color of the underline, a `UIColor`.
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   /// The color of the outline, a `UIColor`.
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
-  /// The width of the outline, as percents of the font size.
+  /// The width of the outline, as a percentage of the font size.
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   /// The skew, a number.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
@@ -387,7 +391,7 @@ extension NSAttributedString.Key {
   public static let textEffect = Self(rawValue: "NSTextEffect")
   /// Whether the text is vertical, a number.
   public static let verticalGlyphForm = Self(rawValue: "CTVerticalForms")
-  /// The factor by which letters are stretched, as a logarithm.
+  /// The logarithm of the factor by which letters are stretched.
   public static let expansion = Self(rawValue: "NSExpansion")
 }
 

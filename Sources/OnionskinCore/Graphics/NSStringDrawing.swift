@@ -1,4 +1,4 @@
-/// Options of the measuring and drawing of text.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: Int
@@ -8,7 +8,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The text has several lines, and its origin is that of the first line.
+  /// The text has several lines, and the origin is that of the first line.
   public static let usesLineFragmentOrigin = Self(rawValue: 1)
   /// The leading of the font is added to the height of lines.
   public static let usesFontLeading = Self(rawValue: 2)
@@ -85,7 +85,7 @@ extension NSString {
   ) {}
 }
 
-// As on a device, where strings have the methods of `NSString`.
+// On a device, `String` has these methods of `NSString` through bridging.
 extension String {
   /// Returns the size of the text with one line for each paragraph, measured by the loop's
   /// ``TextMeasurer``.

@@ -46,7 +46,8 @@ extension TextMeasurer {
     return CGSize(width: min(widest, width), height: CGFloat(shown.count) * font.lineHeight)
   }
 
-  /// Breaks text into lines, which leave out the line breaks and the spaces at which they end.
+  /// Returns the lines of text, without line breaks and without the spaces at which lines are
+  /// broken.
   func lines(of text: String, in font: UIFont, width: CGFloat) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lines(of: $0, in: font, width: width) }
@@ -81,12 +82,11 @@ extension TextMeasurer {
 
 /// A text measurer with a table of advance widths, which is the same on every machine.
 ///
-/// The letters A and a have the published widths of the system font; other characters have those of
-/// Inter, the open typeface that is most similar to it. The tracking depends on the font size, as
-/// in the system font: with the published values from 10 to 19 points, and with the nearest of them
-/// at other sizes. Bold text is 5 percent wider, which is Inter's mean. Characters outside ASCII
-/// are as wide as a zero, and those of East Asian scripts as wide as the font size. There is no
-/// kerning.
+/// The letters A and a have the published widths of the system font. Other characters have those of
+/// Inter, the most similar open typeface. The tracking depends on the font size, as in the system
+/// font: with the published values from 10 to 19 points, and with the nearest of them at other
+/// sizes. Bold text is 5 percent wider, which is Inter's mean. Characters outside ASCII are as wide
+/// as a zero, and those of East Asian scripts as wide as the font size. There is no kerning.
 public struct AdvanceTableTextMeasurer: TextMeasurer {
   /// Creates the measurer.
   public init() {}
@@ -107,7 +107,7 @@ public struct AdvanceTableTextMeasurer: TextMeasurer {
     return units / 2048 * font.pointSize * weight
   }
 
-  /// Returns what is added to each advance at a size, in 2048ths of the size.
+  /// Returns the tracking at a font size, in 2048ths of the size.
   private static func tracking(at size: CGFloat) -> CGFloat {
     guard let last = trackings.last else { return 0 }
     guard let next = trackings.firstIndex(where: { $0.size >= size }) else { return last.units }
@@ -121,7 +121,7 @@ public struct AdvanceTableTextMeasurer: TextMeasurer {
     (10, 25), (12, 0), (13, -12), (14, -22), (15, -32), (16, -40), (17, -47), (18, -49), (19, -52),
   ]
 
-  /// 2048ths of the font's size, from the space on.
+  /// The advance widths in 2048ths of the font size, from the space character on.
   private static let advances = [
     576, 570, 826, 1292, 1306, 1664, 1309, 454, 742, 742, 1024, 1350, 573, 943, 564, 730, 1280, 951,
     1239, 1303, 1315, 1245, 1277, 1169, 1263, 1277, 564, 573, 1350, 1350, 1350, 1039, 1917, 1380,
@@ -140,7 +140,7 @@ extension RenderLoop {
   }
 }
 
-/// The measures of the system font: its lines are 2444/2048 of its size.
+/// The metrics of the system font.
 extension UIFont {
   /// The ascender: the height above the baseline, in points.
   public var ascender: CGFloat { pointSize * 1950 / 2048 }
@@ -153,9 +153,9 @@ extension UIFont {
 }
 
 extension CGSize {
-  /// The size with both lengths up to the next pixel.
+  /// Returns the size with both lengths rounded up to the next pixel.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
-    // A length that is a pixel but for rounding is that pixel.
+    // A length that exceeds a pixel only by a rounding error is not rounded up.
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: up(width), height: up(height))
   }

@@ -10,8 +10,8 @@ open class UIBezierPath: NSObject {
 
   /// The line width in points.
   open var lineWidth: CGFloat = 1
-  /// A Boolean value that indicates whether the even-odd rule determines what is inside the path; if
-  /// it is `false`, the winding rule does.
+  /// A Boolean value that indicates whether the even-odd rule determines the interior of the path,
+  /// instead of the winding rule.
   open var usesEvenOddFillRule = false
   /// The style of the ends of lines: stored only.
   open var lineCapStyle = CGLineCap.butt
@@ -45,11 +45,11 @@ open class UIBezierPath: NSObject {
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates a path of a rectangle of which some corners are rounded.
+  /// Creates a path of a rectangle with some rounded corners.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - corners: The corners that are rounded.
+  ///   - corners: The corners to round.
   ///   - cornerRadii: The horizontal and the vertical radius, at most half of each side.
   public convenience init(
     roundedRect rect: CGRect,
@@ -63,7 +63,8 @@ open class UIBezierPath: NSObject {
     let topRight = (UIRectCorner.topRight, CGPoint(x: rect.maxX, y: rect.minY))
     let bottomRight = (UIRectCorner.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY))
     let bottomLeft = (UIRectCorner.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY))
-    // A line to each corner and a curve around it, from the end of the top-left one.
+    // The elements are a line to each corner and a curve around it, from the end of the top-left
+    // corner.
     let places = [
       topLeft, topRight, topRight, bottomRight, bottomRight, bottomLeft, bottomLeft, topLeft,
       topLeft,
@@ -85,7 +86,7 @@ open class UIBezierPath: NSObject {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius in points.
-  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the start, in radians from the x axis toward the y axis.
   ///   - endAngle: The angle of the end.
   ///   - clockwise: `true` for increasing angles, which is clockwise where y points down; `false`
   ///     for decreasing ones.
@@ -148,7 +149,7 @@ open class UIBezierPath: NSObject {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius in points.
-  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the start, in radians from the x axis toward the y axis.
   ///   - endAngle: The angle of the end.
   ///   - clockwise: `true` for increasing angles, which is clockwise where y points down; `false`
   ///     for decreasing ones.
@@ -182,7 +183,7 @@ open class UIBezierPath: NSObject {
   /// Sets the dash pattern of lines; without effect, as nothing is drawn.
   ///
   /// - Parameters:
-  ///   - pattern: The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
+  ///   - pattern: The alternating lengths of dashes and gaps, in points; `nil` for a solid line.
   ///   - count: The number of lengths.
   ///   - phase: The offset into the pattern at which a line begins, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
@@ -197,9 +198,9 @@ open class UIBezierPath: NSObject {
     mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Returns the path drawn backwards, from its last point to its first.
+  /// Returns the path in the opposite direction, from its last point to its first.
   ///
-  /// The styles of lines are copied.
+  /// The new path has the same line styles.
   open func reversing() -> UIBezierPath {
     let path = UIBezierPath(cgPath: CGPath(mutable.bezier.reversed))
     path.lineWidth = lineWidth

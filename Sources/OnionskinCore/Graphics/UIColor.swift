@@ -54,7 +54,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha of the color to pointers; pass `nil` for a
+  /// Writes the hue, saturation, brightness and alpha of the color to pointers; pass `nil` for a
   /// component that you do not need.
   ///
   /// - Returns: `true`.
@@ -121,11 +121,12 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a gray in place of a color of an asset catalog, and records an issue.
+  /// Creates a gray color instead of a color in an asset catalog, and records an issue.
   ///
   /// ## Differences from UIKit
   ///
-  /// Asset catalogs are not read. In UIKit the color is `nil` if the catalog has none of that name.
+  /// Asset catalogs are not read. In UIKit, the result is `nil` if the catalog does not contain a
+  /// color with the name.
   ///
   /// - Parameter name: The name of the color.
   @preconcurrency @MainActor
@@ -140,7 +141,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     )
   }
 
-  /// Creates a color in place of a pattern, which is not drawn: a gray that stands for it.
+  /// Creates a gray color instead of a pattern, which is not drawn.
   ///
   /// - Parameter image: The image of the pattern.
   public convenience init(patternImage image: UIImage) {
@@ -151,7 +152,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ///
   /// ## Differences from UIKit
   ///
-  /// The closure is called once, with the traits of the current loop's screen, which are light.
+  /// The closure is called once, with the traits of the current loop's screen, whose style is
+  /// light.
   ///
   /// - Parameter dynamicProvider: A closure that returns the color for traits.
   @preconcurrency @MainActor
@@ -162,7 +164,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// Creates a color from hue, saturation and brightness.
   ///
   /// - Parameters:
-  ///   - hue: The hue, from 0 to 1, both of which are red.
+  ///   - hue: The hue, from 0 to 1; both 0 and 1 are red.
   ///   - saturation: The saturation, from 0, gray, to 1.
   ///   - brightness: The brightness, from 0, black, to 1.
   ///   - alpha: The opacity, from 0 to 1.
@@ -180,7 +182,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the color for traits, which is the color itself: the only appearance is light.
+  /// Returns the color for traits, which is the color itself because the only appearance is light.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   /// Returns the color with another opacity.

@@ -1,4 +1,4 @@
-// Drawing in a view's `draw(_:)` or in an image: it compiles and leaves nothing behind.
+// Drawing in a view's `draw(_:)` or in an image, which compiles and has no effect.
 
 extension UIColor {
   /// Sets the color of fills and strokes; without effect, as nothing is drawn.

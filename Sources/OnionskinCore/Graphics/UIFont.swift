@@ -1,4 +1,4 @@
-/// A font, with which a loop's ``TextMeasurer`` measures text; nothing is drawn.
+/// A font, which is used to measure text with a loop's ``TextMeasurer``.
 public final class UIFont: NSObject, Sendable {
   /// The name of the font.
   public let fontName: String
@@ -35,7 +35,7 @@ public final class UIFont: NSObject, Sendable {
     UIFont("System Italic", fontSize)
   }
 
-  /// Returns the system font, whose digits are measured as they are.
+  /// Returns the system font, whose digits are not measured as monospaced.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.
@@ -45,7 +45,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// Returns the font of a text style at the default size of content, which is large.
+  /// Returns the font of a text style at the default content size category, which is large.
   ///
   /// - Parameter style: The text style.
   /// - Returns: The font.
@@ -53,7 +53,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Returns the font of a text style, for any traits.
+  /// Returns the font of a text style, regardless of traits.
   ///
   /// - Parameters:
   ///   - style: The text style.
@@ -65,10 +65,11 @@ public final class UIFont: NSObject, Sendable {
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
-  /// The families of fonts: that of the system.
+  /// The font families, of which there is only that of the system.
   public static var familyNames: [String] { ["System"] }
 
-  /// Returns the names of the fonts of a family; none if it is not that of the system.
+  /// Returns the names of the fonts in a family; an empty array for any family except that of the
+  /// system.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     familyName == "System" ? ["System", "System Bold", "System Italic"] : []
   }
@@ -106,7 +107,7 @@ public final class UIFont: NSObject, Sendable {
     /// The style of alternate captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size in points; that of body text for a style that is not known.
+    /// The size in points; that of body text for an unknown style.
     fileprivate var size: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -155,8 +156,8 @@ public final class UIFont: NSObject, Sendable {
 
   /// Returns the system font in a size and a weight.
   ///
-  /// Weights from ``Weight/semibold`` on give the font of ``boldSystemFont(ofSize:)``; lighter
-  /// weights give the regular font.
+  /// For weights from ``Weight/semibold`` on, this is the font of ``boldSystemFont(ofSize:)``; for
+  /// lighter weights, the regular font.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.
@@ -196,7 +197,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont.Weight: Comparable {
-  /// Returns whether a weight is lighter than another.
+  /// Returns a Boolean value that indicates whether a weight is lighter than another.
   public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -28,7 +28,7 @@ open class UIFontDescriptor: NSObject {
     super.init()
   }
 
-  /// Returns the description of the font of a text style, at the default size of content.
+  /// Returns the description of the font of a text style, at the default content size category.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
@@ -38,7 +38,8 @@ open class UIFontDescriptor: NSObject {
   ///
   /// ## Differences from UIKit
   ///
-  /// There is a description for all traits; a font that is bold and italic is measured as a bold one.
+  /// Every combination of traits has a description. A font that is bold and italic is measured as
+  /// bold.
   ///
   /// - Parameter symbolicTraits: The traits.
   /// - Returns: The description.
@@ -57,7 +58,7 @@ open class UIFontDescriptor: NSObject {
     UIFontDescriptor(name, newPointSize)
   }
 
-  /// Returns the description with a design, which here is the same description.
+  /// Returns the description with a design, which is the same description here.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
   /// The traits of a font.
@@ -78,7 +79,7 @@ open class UIFontDescriptor: NSObject {
     public static let traitExpanded = Self(rawValue: 1 << 5)
     /// A condensed font.
     public static let traitCondensed = Self(rawValue: 1 << 6)
-    /// A font whose characters have the same width.
+    /// A monospaced font.
     public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 
@@ -98,12 +99,12 @@ open class UIFontDescriptor: NSObject {
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
     /// The design with serifs.
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
-    /// The design whose characters have the same width.
+    /// The monospaced design.
     public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }
 
-/// The sizes of fonts for a text style, which here do not depend on the user's settings.
+/// The font metrics of a text style, which do not depend on the user's settings here.
 open class UIFontMetrics: NSObject {
   /// The metrics of body text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
@@ -113,10 +114,10 @@ open class UIFontMetrics: NSObject {
     super.init()
   }
 
-  /// Returns the font in the size of the user's settings, which is its own size.
+  /// Returns the font scaled to the user's settings, which is the same font here.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// Returns the font in the size of the user's settings, which is its own size, up to a limit.
+  /// Returns the font scaled to the user's settings, which has its own size here, up to a limit.
   ///
   /// - Parameters:
   ///   - font: The font.
@@ -126,7 +127,7 @@ open class UIFontMetrics: NSObject {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
-  /// Returns a value as it is.
+  /// Returns a value scaled to the user's settings, which is the same value here.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
@@ -153,12 +154,12 @@ extension UIFont {
     return family.joined(separator: " ")
   }
 
-  /// The height of capital letters, in points: that of the system font.
+  /// The height of capital letters in the system font, in points.
   public var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  /// The height of the letter x, in points: that of the system font.
+  /// The height of the letter x in the system font, in points.
   public var xHeight: CGFloat { pointSize * 1078 / 2048 }
 
-  /// Returns the system font, whose characters are measured as they are.
+  /// Returns the system font, whose characters are not measured as monospaced.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points.

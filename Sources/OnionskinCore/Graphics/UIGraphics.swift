@@ -1,4 +1,4 @@
-/// The sheets that are open on a loop, the last on top.
+/// The drawing contexts of a loop, of which the last one is current.
 final class GraphicsContexts: LoopExtension {
   var open: [CGContext] = []
 
@@ -29,7 +29,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   RenderLoop.current.loopExtension(GraphicsContexts.self).open.append(context)
 }
 
-/// Ends the use of the current context, so that the one before it is current again.
+/// Removes the current context, so that the previous one is current again.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() {
   UIGraphicsEndImageContext()
@@ -62,11 +62,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// A Boolean value that indicates whether images are opaque.
   open var opaque = false
 
-  /// The ranges of colors of an image.
+  /// The color ranges of an image.
   public enum Range: Int, Hashable, Sendable {
-    /// No range.
+    /// An unspecified range.
     case unspecified = -1
-    /// The range that suits the screen.
+    /// The range that is appropriate for the screen.
     case automatic
     /// The extended range.
     case extended
@@ -74,7 +74,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     case standard
   }
 
-  /// The range of colors: stored only.
+  /// The preferred color range: stored only.
   open var preferredRange = Range.automatic
 
   /// Returns the settings for the screen.
@@ -84,7 +84,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// Creates the settings for traits.
   ///
-  /// - Parameter traitCollection: The traits, of which the number of pixels in a point is used.
+  /// - Parameter traitCollection: The traits, of which only the display scale is used.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -113,11 +113,11 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
   /// Draws the outline of a rectangle; without effect, as nothing is drawn.
   open func stroke(_ rect: CGRect) {}
-  /// Clips what is drawn to a rectangle; without effect, as nothing is drawn.
+  /// Clips drawing to a rectangle; without effect, as nothing is drawn.
   open func clip(to rect: CGRect) {}
 }
 
-/// An image renderer, whose images have a size and show nothing.
+/// An image renderer, whose images have a size but no pixels.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
@@ -140,13 +140,13 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(size: bounds.size, format: format)
   }
 
-  /// Runs drawing code and returns empty data, as there are no pixels.
+  /// Runs drawing code and returns empty data, as images have no pixels.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     _ = image(actions: actions)
     return Data()
   }
 
-  /// Runs drawing code and returns empty data, as there are no pixels.
+  /// Runs drawing code and returns empty data, as images have no pixels.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

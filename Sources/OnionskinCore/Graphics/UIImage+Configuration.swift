@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The configuration of an image: stored nowhere, as an image has no variants here.
+  /// The configuration of an image, which has no effect, as images have no variants.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     fileprivate override init() {
@@ -11,7 +11,7 @@ extension UIImage {
   ///
   /// ## Differences from UIKit
   ///
-  /// A configuration is without effect: symbols have a size of zero.
+  /// A configuration has no effect: symbols have a size of zero.
   @preconcurrency @MainActor
   open class SymbolConfiguration: Configuration {
     /// Creates a configuration with a size in points.
@@ -50,7 +50,7 @@ extension UIImage {
 
   /// The weights of symbols.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// No weight.
+    /// An unspecified weight.
     case unspecified
     /// The ultra-light weight.
     case ultraLight
@@ -76,7 +76,7 @@ extension UIImage {
   public enum SymbolScale: Int, Hashable, Sendable {
     /// The default scale.
     case `default` = -1
-    /// No scale.
+    /// An unspecified scale.
     case unspecified = 0
     /// The small scale.
     case small
@@ -136,8 +136,8 @@ extension UIImage {
   ///
   /// - Parameters:
   ///   - cgImage: The image.
-  ///   - scale: The number of pixels in a point, which must be positive.
-  ///   - orientation: The orientation; one on its side exchanges width and height.
+  ///   - scale: The number of pixels in a point. A value that is not positive counts as 1.
+  ///   - orientation: The orientation. A rotation by 90 degrees swaps the width and the height.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
     let size = CGSize(
@@ -156,10 +156,10 @@ extension UIImage {
     )
   }
 
-  /// Creates an image from data, which are not read: always `nil`.
+  /// Creates an image from data, which are not read; always `nil`.
   public convenience init?(data: Data) { return nil }
 
-  /// Creates an image from data, which are not read: always `nil`.
+  /// Creates an image from data, which are not read; always `nil`.
   public convenience init?(data: Data, scale: CGFloat) { return nil }
 
   /// Returns the image in a color, which is the same image here.
@@ -171,7 +171,7 @@ extension UIImage {
   /// Returns the image with a configuration, which is the same image here.
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
 
-  /// Returns the image itself: the configuration has no effect.
+  /// Returns the image with a configuration, which is the same image here.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 
   /// Returns the image with cap insets, which is the same image here.
@@ -203,7 +203,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Creates a color from its components in the color space of displays, which is RGB here.
+  /// Creates a color from its components in the Display P3 color space, which is treated as RGB.
   ///
   /// - Parameters:
   ///   - displayP3Red: The red component, from 0 to 1.
@@ -236,13 +236,14 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   /// Returns the image without a baseline, which is the same image here.
   public func imageWithoutBaseline() -> UIImage { self }
-  /// Returns the image ready to be shown, which it always is.
+  /// Returns the image prepared for display, which is the same image here.
   public func preparingForDisplay() -> UIImage? { self }
   /// Returns the image in another size; `nil` for an empty one.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     size.width > 0 && size.height > 0 ? UIImage(named: name, size: size, scale: scale) : nil
   }
-  /// Calls a closure in the next turn with the image ready to be shown, which it always is.
+  /// Calls a closure in the next turn with the image prepared for display, which is the same image
+  /// here.
   @preconcurrency @MainActor
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     RenderLoop.current.schedule(after: 0) { completionHandler(self) }

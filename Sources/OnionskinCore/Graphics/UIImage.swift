@@ -13,7 +13,7 @@ public typealias _ImageLiteralType = UIImage
 /// No file is read: there is an image for every name, and two images with the same name and size
 /// are equal. An image that is created without a size has a size of zero.
 public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
-  /// What the image is called.
+  /// The name of the image.
   let name: String
   /// The size in points.
   public let size: CGSize
@@ -21,7 +21,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public let scale: CGFloat
   /// The images of an animated image; `nil` for another image.
   public let images: [UIImage]?
-  /// The time in seconds in which the images of an animated image are shown once; 0 for another image.
+  /// The duration of an animated image in seconds; 0 for another image.
   public let duration: TimeInterval
 
   /// Creates an image with a name and a size.
@@ -50,13 +50,13 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   /// Returns an animated image, which an image view plays; `nil` without images.
   ///
-  /// An image view begins to play it as soon as it shows it, and repeats it for ever. Where it is not
-  /// played, the image looks like its first one.
+  /// An image view starts playing the image as soon as it shows it, and repeats it indefinitely.
+  /// Elsewhere, the image looks like its first image.
   ///
   /// - Parameters:
-  ///   - images: The images, which are shown equally long.
-  ///   - duration: The time in seconds in which all of them are shown once; 0 stands for 1/30 of a
-  ///     second for each image.
+  ///   - images: The images, which are shown for equal times.
+  ///   - duration: The duration of one repetition in seconds; 0 stands for 1/30 of a second for
+  ///     each image.
   /// - Returns: The animated image, or `nil`.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first.map { UIImage(images: images, first: $0, duration: duration) }
@@ -83,7 +83,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   /// The orientations of an image.
   public enum Orientation: Int, Hashable, Sendable {
-    /// As it is.
+    /// The original orientation.
     case up
     /// Rotated by 180 degrees.
     case down
@@ -111,7 +111,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   /// The rendering modes of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// The mode that suits the context.
+    /// The mode that is appropriate for the context.
     case automatic
     /// The mode that draws the original colors.
     case alwaysOriginal
@@ -127,13 +127,13 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.init(named: name, size: .zero)
   }
 
-  /// The system's image of a checkmark in a circle.
+  /// The system image of a checkmark in a circle.
   public class var checkmark: UIImage { UIImage(named: "checkmark.circle", size: .zero) }
-  /// The system's image of a plus sign in a circle.
+  /// The system image of a plus sign in a circle.
   public class var add: UIImage { UIImage(named: "plus.circle", size: .zero) }
-  /// The system's image of a minus sign in a circle.
+  /// The system image of a minus sign in a circle.
   public class var remove: UIImage { UIImage(named: "minus.circle", size: .zero) }
-  /// The system's image of an ellipsis.
+  /// The system image of an ellipsis in a circle.
   public class var actions: UIImage { UIImage(named: "ellipsis.circle", size: .zero) }
 
   /// Creates an image from an image literal.
@@ -157,7 +157,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
 
   /// The image as a Core Graphics image, for a layer.
   public var cgImage: CGImage? {
-    // A size that is no number has no pixels.
+    // A size that is not finite has no pixels.
     let pixels = [size.width * scale, size.height * scale].map { Int(exactly: $0.rounded()) ?? 0 }
     return CGImage(name: name, width: pixels[0], height: pixels[1])
   }

@@ -1,4 +1,4 @@
-/// The traits of the environment of views, which do not change.
+/// The traits of an environment, which do not change.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
   /// The style of the interface.
@@ -49,7 +49,8 @@ open class UITraitCollection: NSObject {
     self.init(style: .unspecified, .unspecified, .unspecified, .unspecified, scale: displayScale)
   }
 
-  /// Creates a collection of the traits of others, of which the last that specifies a trait counts.
+  /// Creates a collection from other collections, in which the last specified value of each trait
+  /// takes precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     func last<Value: Equatable>(
       _ trait: (UITraitCollection) -> Value,
@@ -66,7 +67,7 @@ open class UITraitCollection: NSObject {
     )
   }
 
-  /// Runs a closure; colors do not depend on traits here.
+  /// Runs a closure, in which the current traits are unchanged.
   ///
   /// - Parameter actions: The closure.
   public func performAsCurrent(_ actions: () -> Void) {
@@ -92,8 +93,8 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// Returns a Boolean value that indicates whether colors may differ from those with other
-  /// traits, which is so if the styles differ.
+  /// Returns a Boolean value that indicates whether colors can differ from those with other traits,
+  /// which is `true` if the interface styles differ.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
@@ -129,7 +130,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad
   /// A television.
   case tv
-  /// A screen in a car.
+  /// A CarPlay screen.
   case carPlay
   /// A computer.
   case mac = 5
@@ -145,7 +146,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The notification for a change of the preferred size of text, which only the program posts.
+  /// The notification of a change of the preferred text size, which only the program posts.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification"
   )
@@ -177,7 +178,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXL"
   )
 
-  /// A Boolean value that indicates whether the size is one for accessibility.
+  /// A Boolean value that indicates whether the category is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 

@@ -25,7 +25,7 @@ extension AnimationEvent: Codable {
 extension AnimationEvent.Kind.Key: CodingKey {}
 
 extension AnimationEvent.Kind: Codable {
-  /// Reads the one entry that bears the name of a kind.
+  /// Decodes the only entry whose key is a kind.
   package init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
     let keys = box.allKeys
@@ -58,7 +58,7 @@ extension AnimationEvent.Kind: Codable {
     }
   }
 
-  /// Writes one entry that bears the name of the kind.
+  /// Encodes an entry whose key is the kind.
   package func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: Key.self)
     try box.encode(payload, forKey: key)

@@ -22,13 +22,13 @@ extension AnimationTrace {
     return Data(text.bytes)
   }
 
-  /// Returns the events of a part of a trace: a JSON array of events, of whichever format is read.
+  /// Returns events from a JSON array of events, which is part of a trace in any readable format.
   package static func events(json data: Data) throws -> [AnimationEvent] {
     let data = FormatOne.isWritten(in: data) ? FormatOne.translated(data) : data
     return try decoder.decode([AnimationEvent].self, from: data)
   }
 
-  /// A decoder that reads the words that stand for numbers which JSON does not have.
+  /// A decoder that reads non-finite numbers, which are written as words.
   private static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -59,7 +59,7 @@ extension AnimationTrace {
     }
   }
 
-  /// A whole file; what is wrong with it is thrown as a `ReadingError`.
+  /// The contents of a file, which throw a `ReadingError` if they are invalid.
   private struct Document: Decodable {
     var trace: AnimationTrace
 
@@ -88,7 +88,7 @@ extension AnimationTrace {
             debugDescription: "There is a frame a second or more."
           )
         }
-        // A file may say anything, and who draws it multiplies the rate by seconds.
+        // A file can contain any number, and drawing multiplies the rate by seconds.
         guard trace.framesPerSecond <= Instant.flicksPerSecond else {
           throw DecodingError.dataCorruptedError(
             forKey: .framesPerSecond,
@@ -102,7 +102,7 @@ extension AnimationTrace {
     }
   }
 
-  /// Where reading failed and why, as far as the decoder tells.
+  /// Returns where and why decoding failed, as far as the error contains it.
   package static func place(of error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
@@ -125,7 +125,7 @@ extension AnimationTrace {
     return "\(place): \(context.debugDescription)"
   }
 
-  /// What a value of a type is called in a file.
+  /// Returns the description of a value of a type in a file.
   private static func kind(of type: any Any.Type) -> String {
     switch type {
     case is String.Type: return "a text"
@@ -133,7 +133,7 @@ extension AnimationTrace {
     case is any BinaryInteger.Type: return "a whole number"
     case is any BinaryFloatingPoint.Type: return "a number"
     default:
-      // Only the name tells lists of any kind from objects.
+      // Only the name distinguishes arrays from objects.
       return "\(type)".hasPrefix("Array<") ? "a list" : "an object"
     }
   }

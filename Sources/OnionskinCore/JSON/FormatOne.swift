@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads what was written in format 1, by putting the keys and words of today in the place of its own.
+/// Translates traces in format 1 by replacing keys and values with those of the current format.
 ///
-/// An object is known by the key that holds it, or that holds the array in which it stands. What is
-/// not named here stands in both formats.
+/// An object is identified by its key, or by the key of the array that contains it. Whatever is not
+/// listed here is the same in both formats.
 enum FormatOne {
-  /// The keys of a format 1 object that have another name today.
+  /// The keys of objects in format 1 that have another name in the current format.
   private static let keys: [String: [String: String]] = [
     "animated": ["additive": "compositing", "byHand": "explicit"],
     "byHand": ["turn": "rotation"],
@@ -18,46 +18,47 @@ enum FormatOne {
     "pacing": "easing", "pacingStart": "easingStart", "pacingEnd": "easingEnd",
   ]
 
-  /// The values of a key in a format 1 object that are written otherwise today, as JSON.
+  /// The values in format 1 that differ in the current format, as JSON, by object and key.
   private static let words: [String: [String: [String: String]]] = [
     "": ["formatVersion": ["1": "2"]],
     "animated": ["additive": ["true": "\"add\"", "false": "\"replace\""]],
     "issue": ["kind": ["\"changeOfAddedAnimation\"": "\"changeOfExplicitAnimation\""]],
   ]
 
-  /// The only key of an object in whose place its value stands today.
+  /// The only key of an object that the current format replaces with the key's value.
   private static let wrapper = "_0"
 
-  /// Keys of which one is in each event that differs, and none in an event of today.
+  /// Keys that distinguish the formats: every event that differs contains one of them, and no event
+  /// in the current format does.
   private static let marks = ["additive", "pacing", "degree"].map { Data("\"\($0)\":".utf8) }
 
-  /// Returns a Boolean value that indicates whether a text as it was written holds an event that
-  /// has to be translated.
+  /// Returns a Boolean value that indicates whether JSON that a trace wrote contains an event to be
+  /// translated.
   static func isWritten(in text: Data) -> Bool {
     marks.contains { text.range(of: $0) != nil }
   }
 
-  /// Returns a text of format 1 as it would be written today.
+  /// Returns JSON in format 1 translated to the current format.
   ///
-  /// What is no JSON stays that.
+  /// Invalid JSON stays invalid.
   static func translated(_ text: Data) -> Data {
     var translation = Translation(text: Array(text))
     translation.run()
     return Data(translation.result)
   }
 
-  /// One pass through a text.
+  /// A single pass through the text.
   private struct Translation {
-    /// An object or an array that has begun.
+    /// An object or an array whose end has not been reached.
     private struct Container {
       var isObject: Bool
-      /// The key that holds it, or the array in which it stands.
+      /// The key of the container, or of the array that contains it.
       var name: String
-      /// Where it begins in the result.
+      /// The offset of its start in the result.
       var start: Int
-      /// A Boolean value that indicates whether its only value stands in its place.
+      /// Whether the only value of the object replaces it.
       var isLeftOut = false
-      /// The last key, if a value follows.
+      /// The last key, until its value ends.
       var key: String?
     }
 
@@ -88,7 +89,7 @@ enum FormatOne {
       }
     }
 
-    /// The name of an object or an array that begins here.
+    /// The name of a container that begins at the current offset.
     private var name: String {
       guard let last = containers.last else { return "" }
       return last.isObject ? last.key ?? "" : last.name
@@ -140,7 +141,7 @@ enum FormatOne {
       put(text[start..<place])
     }
 
-    /// Puts a value without parts into the result.
+    /// Appends a string, a number or a literal to the result.
     private mutating func put(_ value: ArraySlice<UInt8>) {
       guard let last = containers.last, let key = last.key,
         let words = FormatOne.words[last.name]?[key],

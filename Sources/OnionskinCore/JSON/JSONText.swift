@@ -1,8 +1,7 @@
-/// Writes values as JSON with sorted keys, byte for byte as Foundation's encoder does.
+/// A writer of JSON with sorted keys, byte for byte the same as that of Foundation's encoder.
 ///
-/// Foundation's encoder makes a tree of objects of each value and writes that. Here each value is
-/// written as soon as it is encoded, and an object is put in order when it is complete; that takes a
-/// fraction of the time.
+/// Foundation's encoder first builds a tree of objects. This writer writes each value as soon as it
+/// is encoded, and sorts an object when it is complete, which takes a fraction of the time.
 package struct JSONText {
   package private(set) var bytes: [UInt8] = []
 
@@ -15,17 +14,17 @@ package struct JSONText {
     element.finish(into: &bytes)
   }
 
-  /// Appends characters as they are.
+  /// Appends text without escaping it.
   package mutating func append(verbatim text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 }
 
-/// A value while it is being encoded: an object, an array, or a value without parts.
+/// A value while it is being encoded: an object, an array, or a single value.
 private final class JSONElement: Encoder {
   private enum Form { case single, array, object }
 
-  /// A part of an object or an array: where its bytes are, or the element that has them.
+  /// A member of an object or an array: the range of its bytes, or the element that contains them.
   private struct Member {
     var key: String
     var start: Int
@@ -57,14 +56,14 @@ private final class JSONElement: Encoder {
     return SingleElement(element: self)
   }
 
-  /// Adds a part.
+  /// Adds a member.
   func add(_ key: String, _ body: () throws -> Void) rethrows {
     let start = bytes.count
     try body()
     members.append(Member(key: key, start: start, end: bytes.count))
   }
 
-  /// Adds a part that is encoded later on.
+  /// Adds a member that is encoded later.
   func addElement(_ key: String) -> JSONElement {
     let element = JSONElement()
     members.append(Member(key: key, start: bytes.count, end: bytes.count, nested: element))
@@ -100,7 +99,7 @@ private final class JSONElement: Encoder {
 
 extension JSONElement {
   func encode<Value: Encodable>(_ value: Value) throws {
-    // Elements of arrays come as whatever they are. What is not named here says itself what it is.
+    // Elements of arrays come here with any type. A type that is not listed here encodes itself.
     if Value.self == PortableNumber.self, let number = value as? PortableNumber {
       put(number.value)
     } else if Value.self == String.self, let text = value as? String {
@@ -114,7 +113,7 @@ extension JSONElement {
     } else if Value.self == Bool.self, let flag = value as? Bool {
       put(flag)
     } else if bytes.isEmpty, form == nil || form == .single {
-      // The whole value is another one.
+      // This element is encoded as another value.
       form = nil
       try value.encode(to: self)
     } else {
@@ -152,7 +151,7 @@ extension JSONElement {
     number.hasSuffix(".0") ? String(number.dropLast(2)) : number
   }
 
-  /// The words for numbers that JSON does not have.
+  /// Returns the word for a number that JSON cannot represent.
   private static func word(_ number: Double) -> String {
     number.isNaN ? "\"NaN\"" : number < 0 ? "\"-Infinity\"" : "\"Infinity\""
   }

@@ -1,7 +1,7 @@
 extension PropertyValue: Codable {
   /// Decodes an entry whose key is the kind of value, or the word for no value.
   public init(from decoder: any Decoder) throws {
-    // Nearly all values are entries, and an attempt that fails takes long.
+    // Entries are tried first, because nearly all values are entries and a failed attempt is slow.
     guard let container = try? decoder.container(keyedBy: Kind.self) else {
       let word = try? decoder.singleValueContainer().decode(String.self)
       guard word == Kind.none.rawValue else { throw Self.corruption(at: decoder.codingPath) }
@@ -66,7 +66,7 @@ extension PropertyValue: Codable {
   }
 }
 
-/// A number that may be written as a word, since JSON has no infinity.
+/// A number that is written as a word if JSON cannot represent it.
 struct PortableNumber: Hashable, Codable, Sendable {
   /// The number itself.
   var value: Double
@@ -81,7 +81,7 @@ struct PortableNumber: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Nearly all numbers are numbers, and an attempt that fails takes long.
+    // Numbers are tried first, because words are rare and a failed attempt is slow.
     if let number = try? container.decode(Double.self) {
       value = number
     } else if let word = try? container.decode(String.self),

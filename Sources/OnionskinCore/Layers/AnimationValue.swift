@@ -1,6 +1,6 @@
-/// What the program may pass as the value of an animation, made into numbers.
+/// Conversions between the values that a program passes to animations and numbers.
 enum AnimationValue {
-  /// A number of whatever type.
+  /// Returns a number of any type as a `Double`.
   static func number(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -14,7 +14,7 @@ enum AnimationValue {
     }
   }
 
-  /// The numbers of a value of a kind; `nil` if it is of another one.
+  /// Returns the numbers of a value of a kind; `nil` if the value is of another kind.
   @MainActor
   static func numbers(_ value: Any, _ kind: PropertyKind) -> Numbers? {
     switch kind {
@@ -42,7 +42,8 @@ enum AnimationValue {
     return boxed(value, like: Foundation.NSValue(rect: .zero))?.rectValue
   }
 
-  /// A box with the same type inside as another one: Foundation traps on any other.
+  /// Returns the value as a box if it contains the same type as another box; Foundation traps on
+  /// any other type.
   private static func boxed(_ value: Any, like other: Foundation.NSValue) -> Foundation.NSValue? {
     guard let box = value as? Foundation.NSValue, !(box is NSNumber),
       String(cString: box.objCType) == String(cString: other.objCType)
@@ -50,17 +51,17 @@ enum AnimationValue {
     return box
   }
 
-  /// A transform of space, which is the only one that a layer animates.
+  /// Returns a three-dimensional transform, the only type of transform that a layer animates.
   static func matrix(_ value: Any) -> CATransform3D? {
     value as? CATransform3D
   }
 
-  /// A translation in the plane, which is a size to Core Animation.
+  /// Returns a two-dimensional translation, which is a size in Core Animation.
   static func translation(_ value: Any) -> Numbers? {
     size(value).map { Numbers($0) } ?? point(value).map { Numbers($0) }
   }
 
-  /// Three numbers, or one for each of three.
+  /// Returns a vector of numbers; a single number stands for all components.
   static func vector(_ value: Any, count: Int) -> Numbers? {
     if let number = number(value) {
       return count == 1 ? Numbers(number) : Numbers(number, number, number, 0, 0, 0, 0, 0)
@@ -74,7 +75,7 @@ enum AnimationValue {
     return result
   }
 
-  /// A value without a fixed size.
+  /// Returns a value without a fixed size; `nil` for a wrong type.
   @MainActor
   static func object(_ value: Any, _ property: LayerProperty) -> LayerObject? {
     switch property {
@@ -92,7 +93,7 @@ enum AnimationValue {
     }
   }
 
-  /// The value as a program gets it, of a property's numbers.
+  /// Returns the value that a program gets for the numbers of a property.
   @MainActor
   static func any(_ numbers: Numbers, _ kind: PropertyKind) -> Any? {
     switch kind {

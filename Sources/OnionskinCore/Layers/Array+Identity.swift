@@ -1,7 +1,7 @@
 extension Array where Element: AnyObject {
-  /// Takes an object out that is in the array once, if it is in it.
+  /// Removes the last occurrence of an object, if there is one.
   ///
-  /// From the end on: what came last is often what goes first.
+  /// The search starts at the end, because the last object added is often the first removed.
   mutating func removeLast(identicalTo object: Element) {
     guard let index = lastIndex(where: { $0 === object }) else { return }
     remove(at: index)

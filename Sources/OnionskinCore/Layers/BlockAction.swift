@@ -1,7 +1,7 @@
-/// What a view answers, in an animation block, for a change of geometry: an action that only its layer knows
-/// what to do with.
+/// The action that a view returns for a change of geometry in an animation block.
 ///
-/// Since iOS 8 a block adds to what runs, so there is no animation that a program could change and return.
+/// Since iOS 8, a block adds to running animations, so the action is not an animation that a
+/// program could change and return.
 private final class AdditiveAction: CAAction {
   let animation: CABasicAnimation
 
@@ -15,7 +15,8 @@ private final class AdditiveAction: CAAction {
 }
 
 extension CALayer {
-  /// The action that an open block has for a change, with the settings of the block; `nil` if it has none.
+  /// Returns the action of the open block for a change; `nil` if the block does not animate the
+  /// property.
   ///
   /// - Parameter event: The key of the property.
   /// - Returns: The action.
@@ -43,8 +44,8 @@ extension CALayer {
     return isAdditive ? AdditiveAction(animation) : animation
   }
 
-  /// Whether an action is what a block has for a change, as it was made: nobody needs to run it, as the
-  /// block captures the change.
+  /// Returns whether an action is an unchanged action of a block, which does not need to run
+  /// because the block captures the change.
   func isBlockAction(_ action: any CAAction, forKey event: String) -> Bool {
     let animation = (action as? AdditiveAction)?.animation ?? action as? CABasicAnimation
     return animation?.isAnswer == true && animation?.keyPath == event

@@ -1,12 +1,12 @@
-/// Objects for the animations that blocks have made: nobody needs them until they are asked for.
+/// Objects for the animations of blocks, which are created on request.
 extension CAAnimation {
-  /// Makes an object that describes an animation of a block.
+  /// Returns an object that describes an animation of a block.
   ///
-  /// Additive animations go from the difference to nothing, as UIKit's do; the others from a value
-  /// to the model, wherever that is.
+  /// Additive animations go from the difference to zero, as in UIKit; others go from a value to the
+  /// current model value.
   ///
   /// - Parameters:
-  ///   - id: The animation's index.
+  ///   - id: The ID of the animation.
   ///   - loop: The loop.
   /// - Returns: The object, which cannot be changed.
   static func describing(_ id: AnimationID, of loop: RenderLoop) -> CAAnimation {
@@ -62,7 +62,7 @@ extension CAAnimation {
     return result
   }
 
-  /// Makes an animation on a spring, if that is the pace, or a plain one.
+  /// Returns a spring animation for a spring, or a basic animation for a curve.
   static func basic(for easing: Easing, keyPath: String) -> CABasicAnimation {
     guard case .spring(let spring) = easing else { return CABasicAnimation(keyPath: keyPath) }
     let result = CASpringAnimation(keyPath: keyPath)

@@ -1,9 +1,9 @@
 extension CAAnimation {
-  /// How the animation is timed, without its begin.
+  /// Returns the timing of the animation, without its begin time.
   ///
   /// - Parameters:
-  ///   - fallback: The duration if it has none.
-  ///   - loop: The loop that is told of numbers which no timing has.
+  ///   - fallback: The duration of an animation without one.
+  ///   - loop: The loop to which invalid numbers are reported.
   /// - Returns: The timing.
   func modelTiming(duration fallback: Double, on loop: RenderLoop) -> Timing {
     func checked(_ number: Double, _ key: String, otherwise: Double) -> Double {
@@ -39,7 +39,7 @@ extension CAAnimation {
 }
 
 extension RenderLoop {
-  /// Reports something that an animation asks for and cannot have.
+  /// Reports an invalid setting of an animation.
   func reportAnimation(
     _ animation: CAAnimation,
     _ kind: AnimationIssue.Kind,

@@ -21,15 +21,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isRemovedOnCompletion: true
   )
   private var custom: [String: Any] = [:]
-  /// A Boolean value that indicates whether it is a layer's copy.
+  /// Whether the animation is a layer's copy.
   private(set) var isFrozen = false
-  /// The number of the block for which a view has answered with it; 0 for none.
+  /// The number of the block for which a view returned the animation as an action; 0 for none.
   ///
-  /// The block waits for it, and for a copy of it, as for its own animations.
+  /// The block waits for the animation and its copies as for its own animations.
   private(set) var block: Int32 = 0
-  /// A Boolean value that indicates whether a view has answered with it, and nobody has changed it since.
+  /// Whether a view returned the animation as an action, and it was not changed since.
   private(set) var isAnswer = false
-  /// Where it was added, by layer's loop: one object on two layers is told.
+  /// The layer to which the animation was added last, for a diagnostic about one object on two
+  /// layers.
   weak var lastLayer: CALayer?
 
   /// Creates an animation that does nothing.
@@ -79,7 +80,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if canChange("fillMode") { timing.fillMode = newValue } }
   }
 
-  /// The timing function of each repeat; `nil` for a constant speed.
+  /// The timing function of each repetition; `nil` for a constant speed.
   open var timingFunction: CAMediaTimingFunction? {
     get { settings.timingFunction }
     set { if canChange("timingFunction") { settings.timingFunction = newValue } }
@@ -170,7 +171,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns the default value of a property; `nil` if it has none.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The copy of a layer or a program, made in the way of a program's own class.
+  /// Returns a copy, which is created by `copy(with:)` if the program defines the class.
   final func copyForLayer() -> CAAnimation {
     guard ProgramClass.contains(type(of: self)) else { return duplicate() }
     let copy = copy(with: nil) as? CAAnimation
@@ -190,22 +191,22 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     block = other.block
   }
 
-  /// Makes a copy final: it stands on a layer.
+  /// Makes a layer's copy immutable.
   func freeze() {
     isFrozen = true
   }
 
-  /// Makes it what a view answers for a change in a block.
+  /// Marks the animation as the action that a view returned for a change in a block.
   func answer(forBlock number: Int32) {
     (block, isAnswer) = (number, true)
   }
 
-  /// Takes the time at which a copy on a layer has begun.
+  /// Sets the begin time of a layer's copy after its commit.
   func take(begin: CFTimeInterval) {
     timing.beginTime = begin
   }
 
-  /// Notes a change, and reports that of a copy on a layer, which is dropped.
+  /// Returns whether the animation can be changed, and reports a change of a layer's copy.
   func canChange(_ key: String) -> Bool {
     isAnswer = false
     guard isFrozen else { return true }
@@ -230,18 +231,18 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What the animation does to properties of a layer.
+  /// Appends the effects of the animation on properties of a layer.
   ///
   /// - Parameters:
-  ///   - target: The layer, and what is around the animation.
-  ///   - effects: Where to put it.
+  ///   - target: The layer, the enclosing groups and the timing.
+  ///   - effects: The array that receives the effects.
   func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {}
 
-  /// The pace of each repeat.
+  /// The easing of each repetition.
   var easing: Easing { .curve(timingFunction?.curve ?? .linear) }
 }
 
-/// What an animation says about its time.
+/// The timing properties of an animation.
 struct TimingValues {
   var beginTime = 0.0
   var duration = 0.0

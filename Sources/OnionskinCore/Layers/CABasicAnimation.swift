@@ -96,7 +96,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 extension CABasicAnimation {
-  /// The ends as the engine has them; `nil` if one of them is of a wrong type.
+  /// Returns the converted ends; `nil` if one of them has a wrong type.
   fileprivate func ends<Value: Sendable>(
     on target: EffectTarget,
     _ convert: (Any) -> Value?

@@ -1,8 +1,8 @@
-// Apple's signatures to the letter, for code that takes a method as a value:
+// Apple's exact signatures, for code that uses a method as a value:
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A call in an app's own words finds the method of the same name that records where the call stands.
+// A direct call prefers the method of the same name that records the call site.
 
 extension CADisplayLink {
   /// Creates a display link of the current loop, which calls its target once it is added to a run

@@ -23,7 +23,7 @@ open class CADisplayLink: NSObject, FrameClient {
   private var target: AnyObject?
   private let selector: Selector
   private let callSite: CallSite
-  /// The modes of the run loop that the link was added for: it runs for as long as there is one.
+  /// The run loop modes to which the link was added; the link runs while there is at least one.
   private var modes: Set<RunLoop.Mode> = []
   private var hasReportedTarget = false
   private var range = CAFrameRateRange.default
@@ -72,10 +72,10 @@ open class CADisplayLink: NSObject, FrameClient {
     }
   }
 
-  /// The number of frames from call to call whose rate comes nearest to one that is asked for.
+  /// Returns the number of frames between calls whose rate is nearest to a requested rate.
   private static func interval(for asked: Double, of full: Double) -> Int {
     guard asked > 0, asked < full else { return 1 }
-    // Less often than once a day nobody asks for.
+    // A lower limit of about one call per day avoids overflow.
     let asked = max(asked, 1e-5)
     let more = (full / asked).rounded(.down)
     let (higher, lower) = (full / more, full / (more + 1))
@@ -105,14 +105,14 @@ open class CADisplayLink: NSObject, FrameClient {
   ///
   /// - Parameters:
   ///   - runloop: The run loop. All run loops have the same effect.
-  ///   - mode: The mode, of which one is enough.
+  ///   - mode: The mode. All modes have the same effect.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     if modes.isEmpty, loop?.isClosed == false { loop?.agenda.frameClients.append(self) }
     modes.insert(mode)
   }
 
-  /// Removes the display link from a mode of a run loop; without a mode, it is no longer called.
+  /// Removes the display link from a run loop mode; a link without a mode is no longer called.
   ///
   /// - Parameters:
   ///   - runloop: The run loop. All run loops have the same effect.
@@ -133,7 +133,7 @@ open class CADisplayLink: NSObject, FrameClient {
     releaseTarget()
   }
 
-  /// Releases the target, which may be the last to hold it, and may invalidate the link once more then.
+  /// Releases the target, whose deinitializer may invalidate the link again.
   private func releaseTarget() {
     let released = target
     target = nil

@@ -49,7 +49,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// A gradient along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// A gradient from a point outwards.
+  /// A gradient from a point outward.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// A gradient around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")

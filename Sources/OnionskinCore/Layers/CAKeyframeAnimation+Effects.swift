@@ -1,5 +1,5 @@
 extension CAKeyframeAnimation {
-  /// The way along the path, if there is one.
+  /// The track along the path, if there is one.
   var pathTrack: PathTrack? {
     guard let path else { return nil }
     return PathTrack(
@@ -27,13 +27,13 @@ extension CAKeyframeAnimation {
     }
   }
 
-  /// What the animation does to what its key path leads to; `nil` if its values do not fit.
+  /// Returns the change of the value at the key path; `nil` if the animation's values do not fit.
   func keyframeChange(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
     let kind = goal.property.row.kind
     if path != nil, goal.part == .whole, kind == .point {
       return pathTrack.map { .numbers(.path($0), first: target.first(of: goal)) }
     }
-    // A single value is no animation.
+    // A single value is not an animation.
     guard let values, values.count > 1 else { return nil }
     if let function = valueFunction?.function {
       let count = function.count
@@ -63,7 +63,8 @@ extension CAKeyframeAnimation {
     }
   }
 
-  /// The value between numbers, points, sizes, rectangles or colors; `nil` for other values.
+  /// Returns the value between numbers, points, sizes, rectangles or colors; `nil` for other
+  /// values.
   func keyframeOwnValue(at progress: Double, over below: Any?) -> Any? {
     guard let (kind, _, track) = ownKeyTrack else { return nil }
     let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Numbers()
@@ -72,7 +73,7 @@ extension CAKeyframeAnimation {
     return AnimationValue.any(value, kind)
   }
 
-  /// The values on the way of a key that is no property, as a trace tells them.
+  /// The keyframes of a custom key, for a trace.
   var keyframeOwnValues: (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)?
   {
     guard let (kind, rows, track) = ownKeyTrack else { return nil }
@@ -90,7 +91,7 @@ extension CAKeyframeAnimation {
     )
   }
 
-  /// The values of a key that is no property, with their kind and the way along them.
+  /// The values of a custom key, with their kind and track.
   private var ownKeyTrack: (kind: PropertyKind, rows: [Numbers], track: KeyframeTrack)? {
     guard let values, values.count > 1, let kind = AnimationValue.kind(of: values[0]) else {
       return nil
@@ -113,7 +114,7 @@ extension CAKeyframeAnimation {
     AnimationValue.number(value).map { Numbers($0) }
   }
 
-  /// The values as the engine has them; `nil` if one of them is of a wrong type.
+  /// Returns the converted values; `nil` if one of them has a wrong type.
   private func list<Value>(
     _ values: [Any],
     on target: EffectTarget,
@@ -141,7 +142,8 @@ extension CAKeyframeAnimation {
     }
   }
 
-  /// The track of transforms: of their parts if all are of the plane, else of their cells.
+  /// Returns the track of transforms: of their decompositions if all are affine; otherwise, of
+  /// their matrix elements.
   private func track(_ matrices: [CATransform3D], on target: EffectTarget) -> KeyframeTrack {
     guard matrices.allSatisfy(CATransform3DIsAffine) else {
       return track(rows: matrices.flatMap(\.numbers), 16, on: target)
@@ -192,7 +194,7 @@ extension CAKeyframeAnimation {
 }
 
 extension [Double] {
-  /// The numbers moved into 0 to 1, none below the one before.
+  /// The numbers clamped to 0 through 1 and to at least the preceding number.
   var risingFractions: [Double] {
     var last = 0.0
     return map { number in

@@ -59,19 +59,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { if canChange("rotationMode") { content.rotationMode = newValue } }
   }
 
-  /// The tension of a smooth curve at each value.
+  /// The tension of a cubic curve at each value.
   open var tensionValues: [NSNumber]? {
     get { content.tension }
     set { if canChange("tensionValues") { content.tension = newValue } }
   }
 
-  /// The continuity of a smooth curve at each value.
+  /// The continuity of a cubic curve at each value.
   open var continuityValues: [NSNumber]? {
     get { content.continuity }
     set { if canChange("continuityValues") { content.continuity = newValue } }
   }
 
-  /// The bias of a smooth curve at each value.
+  /// The bias of a cubic curve at each value.
   open var biasValues: [NSNumber]? {
     get { content.bias }
     set { if canChange("biasValues") { content.bias = newValue } }
@@ -178,8 +178,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The x axis of the layer points forwards.
+  /// The x axis of the layer points forward.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The x axis of the layer points backwards.
+  /// The x axis of the layer points backward.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -1,4 +1,4 @@
-/// What few layers have, so that the others stay small.
+/// The state that only few layers have, stored separately so that other layers remain small.
 struct RareLayerState {
   var name: String?
   var actions: [String: any CAAction]?
@@ -26,10 +26,10 @@ struct RareLayerState {
   var backgroundFilters: [Any]?
   var associations: Associations?
   var values: [String: Any] = [:]
-  /// What displays the layer while it animates values of its own; `nil` for nothing.
+  /// The driver that displays the layer while values of its own keys are animated.
   var displayDriver: DisplayDriver?
 
-  /// Holds it apart, so that a layer without it keeps a word free for it and no more.
+  /// A reference to the state, which takes only one word in a layer without it.
   final class Storage {
     let rareState: RareLayerState
 
@@ -46,10 +46,10 @@ extension CALayer {
     self.rareState = rareState
   }
 
-  /// The action that the layer would run now by itself: the implicit animation of a property.
+  /// Returns the implicit animation of a property, if the layer is on screen.
   ///
   /// - Parameter event: The key.
-  /// - Returns: An animation from the present value, or `nil`.
+  /// - Returns: An animation from the current value, or `nil`.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isLive else { return nil }
     if Self.transitionEvents.contains(event) { return CATransition() }
@@ -75,11 +75,10 @@ extension CALayer {
     return animation
   }
 
-  /// What a layer does with a transition beside the properties of the table.
+  /// The keys outside the property table whose changes trigger a transition.
   private static let transitionEvents = ["mask", "sublayers", "filters"]
 
-  /// A Boolean value that indicates whether the layer has been committed in a tree on screen, and
-  /// has not moved since.
+  /// Whether the layer has been committed in a tree on screen, and has not moved since.
   var isLive: Bool {
     let loop = handle.loop
     guard snapshot == nil, loop.store.layers[handle.id].isCommitted,
@@ -93,12 +92,12 @@ extension CALayer {
     return true
   }
 
-  /// Changes a property, and runs the action that was found for it before.
+  /// Changes a property, and runs the action that was found before the change.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - isEqual: Whether the new value is the old one.
-  ///   - body: Sets the value, and is told what the action does.
+  ///   - body: A closure that sets the value, and receives the kind of action.
   func change(_ property: LayerProperty, isEqual: Bool, _ body: (LayerAction) -> Void) {
     guard asksForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
     let key = property.key
@@ -111,17 +110,17 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Runs the action of an event that is no change of a property.
+  /// Runs the action for an event other than a change of a property.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - superlayer: The layer that has to be live for it, if it is not this one.
+  ///   - superlayer: The layer that must be live for the action to run; by default, this layer.
   func perform(_ event: String, in superlayer: CALayer? = nil) {
     guard isStandalone else { return }
     actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The action to run for an event; `nil` for none.
+  /// Returns the action to run for an event; `nil` for none.
   func actionToRun(
     forKey event: String,
     in superlayer: CALayer? = nil
@@ -131,8 +130,9 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 
-  /// A Boolean value that indicates whether a change is one that actions are looked for: a new layer has none,
-  /// but that of a view has those of an open block.
+  /// Whether changes run actions.
+  ///
+  /// A new layer runs none, but the layer of a view runs those of an open block.
   private var mayRunActions: Bool {
     let loop = handle.loop
     guard snapshot == nil, !loop.state.isClosed,

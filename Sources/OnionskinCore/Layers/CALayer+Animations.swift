@@ -1,6 +1,5 @@
 extension CALayer {
-  /// A Boolean value that indicates whether an animation runs on the layer during which its view
-  /// takes no touches.
+  /// Whether a running animation disables user interaction with the layer's view.
   var isInteractionDisabled: Bool {
     handle.loop.state.store.hasAnimation(of: handle.id, with: .disablesInteraction)
   }

@@ -1,7 +1,7 @@
 extension CALayer {
   // MARK: - Contents
 
-  /// The name by which a trace and a frame know contents.
+  /// Returns the name of contents in traces and frames.
   static func name(ofContents contents: Any) -> String {
     switch contents {
     case let name as String: name
@@ -32,7 +32,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// The edges of a layer that are smoothed.
+/// The edges of a layer that are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: UInt32
@@ -52,7 +52,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public static let layerTopEdge = Self(rawValue: 8)
 }
 
-/// The formats of the pixels of contents.
+/// The pixel formats of contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The string of the format.
   public let rawValue: String
@@ -70,7 +70,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = Self(rawValue: "Gray8")
 }
 
-/// The filters of contents that are scaled.
+/// The filters for scaled contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The string of the filter.
   public let rawValue: String
@@ -82,9 +82,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
   /// The nearest pixel.
   public static let nearest = Self(rawValue: "nearest")
-  /// A mixture of the pixels around a point.
+  /// Linear interpolation between neighboring pixels.
   public static let linear = Self(rawValue: "linear")
-  /// A mixture of the pixels of smaller copies.
+  /// Linear interpolation between pixels of mipmaps.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 

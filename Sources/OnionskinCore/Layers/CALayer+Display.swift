@@ -1,8 +1,8 @@
-/// How layers are displayed: drawing code runs, and nothing is drawn.
+/// Displaying layers: drawing code runs, and its output is discarded.
 extension CALayer {
-  /// Displays the layer, if that was asked for and it has a size.
+  /// Displays the layer, if a display was requested and the layer is not empty.
   ///
-  /// What is asked for meanwhile is dropped, as in Core Animation.
+  /// Requests during the display are ignored, as in Core Animation.
   func displayIfAsked() {
     guard isDisplayAsked, !bounds.isEmpty, snapshot == nil else { return }
     display()
@@ -15,7 +15,8 @@ extension CALayer {
     draw(in: CGContext(size: bounds.size, scale: contentsScale))
   }
 
-  /// Has the layer displayed after the layout; one without a size waits for the layout of its size.
+  /// Schedules a display after the layout; an empty layer is displayed after a layout that changes
+  /// its size.
   func requestDisplay() {
     guard !bounds.isEmpty else { return }
     handle.loop.agenda.layoutRequests.append(WeakNode(node: self))

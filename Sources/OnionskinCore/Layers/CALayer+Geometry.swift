@@ -4,7 +4,7 @@ extension CALayer {
       && CATransform3DIsIdentity(transform)
   }
 
-  /// The bounds as they lie around the anchor point, transformed: the box around them.
+  /// Returns the bounding box of transformed bounds of a size, relative to the anchor point.
   func boxAroundAnchor(of size: CGSize) -> CGRect {
     let anchor = anchorPoint
     return CGRect(
@@ -15,7 +15,7 @@ extension CALayer {
     ).applying(flatTransform)
   }
 
-  /// The box around the transformed bounds, in the superlayer.
+  /// The bounding box of the transformed bounds, in the coordinates of the superlayer.
   var boxInSuperlayer: CGRect {
     let position = position
     let size = bounds.size
@@ -31,32 +31,32 @@ extension CALayer {
     return boxAroundAnchor(of: size).offsetBy(dx: position.x, dy: position.y)
   }
 
-  /// The size of the bounds whose frame has a size: through the inverse transform.
+  /// Returns the size of the bounds for a size of the frame, by the inverse transform.
   func sizeOfBounds(filling size: CGSize) -> CGSize {
     guard !isTransformIdentity else { return size }
     let inverse = flatTransform.inverted()
     return CGRect(origin: .zero, size: size).applying(inverse).size
   }
 
-  /// The frontmost layer at a point in the coordinates of the superlayer.
+  /// Returns the frontmost layer at a point in the coordinates of the superlayer.
   func hit(at point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = transformToParent
-    // What has no size on screen is nowhere.
+    // A layer whose transform is degenerate cannot be hit.
     guard own.a * own.d - own.b * own.c != 0 else { return nil }
     let inside = point.applying(own.inverted())
     let isContained = contains(inside)
     guard isContained || !masksToBounds else { return nil }
     for layer in children.reversed() {
-      // In what is shown, the sublayers are where they are shown.
+      // For a presentation layer, the sublayers are presentation layers as well.
       let sublayer = snapshot == nil ? layer : layer.shown
       if let found = sublayer.hit(at: inside) { return found }
     }
     return isContained ? self : nil
   }
 
-  /// From the layer's own coordinates to those around the root of its tree, as the model has it or,
-  /// for a presentation layer, as it is shown.
+  /// The transform from the layer's own coordinates to those of the root's superlayer; for a
+  /// presentation layer, with the values on screen.
   var transformToRoot: CGAffineTransform {
     var transform = transformToParent
     var above = parent
@@ -68,7 +68,7 @@ extension CALayer {
     return transform
   }
 
-  /// From the layer's own coordinates to those of its superlayer.
+  /// The transform from the layer's own coordinates to those of its superlayer.
   var transformToParent: CGAffineTransform {
     let bounds = bounds
     let anchor = anchorPoint
@@ -83,7 +83,8 @@ extension CALayer {
 }
 
 extension CGSize {
-  /// Whether a size that has been through a transform and back is the same but for rounding.
+  /// Returns whether two sizes are equal except for the rounding errors of a transform and its
+  /// inverse.
   func isNearly(_ other: CGSize) -> Bool {
     let tolerance = 1e-12 * max(abs(width), abs(height), abs(other.width), abs(other.height))
     return abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance

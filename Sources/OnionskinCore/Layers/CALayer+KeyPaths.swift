@@ -1,4 +1,4 @@
-/// Values by key and key path, of which there is no Objective-C runtime to know.
+/// Key-value coding, without an Objective-C runtime.
 extension CALayer {
   func setNumbers(_ value: Any?, _ goal: LayerKeyPath, _ kind: PropertyKind) {
     var numbers = numbers(goal.property)

@@ -1,6 +1,6 @@
-/// Properties that are no handful of numbers.
+/// Properties whose values have no fixed size, or are three-dimensional transforms.
 extension CALayer {
-  /// A value without a fixed size: of the model, or as it is shown.
+  /// Returns the value of a property without a fixed size.
   func object(_ property: LayerProperty) -> LayerObject {
     snapshot?.object(property)
       ?? handle.loop.state.store.objects[StackKey(layer: handle.id, property: property)]?.model
@@ -12,7 +12,7 @@ extension CALayer {
     return CGPath(path)
   }
 
-  /// Sets a value without a fixed size.
+  /// Sets the value of a property without a fixed size.
   func changeObject(_ property: LayerProperty, to value: LayerObject) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     change(property, isEqual: object(property) == value) { action in
@@ -21,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the layer's transform, which is more than one of the plane, or was.
+  /// Sets the layer's transform if the new or the old one is three-dimensional.
   func changeTransform(_ value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("transform was set on") }
     change(.transform, isEqual: transform == value) { action in
@@ -30,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Sets a transform that is not the layer's own.
+  /// Sets a transform other than the layer's own.
   func changeMatrix(_ property: LayerProperty, to value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     let old = handle.loop.state.store.matrix(property, of: handle.id, in: .model)

@@ -1,6 +1,6 @@
-/// The opacity that a view hands to its layer, which has more digits than the layer's property.
+/// The opacity that a view passes to its layer, with more digits than the layer's property.
 ///
-/// It goes through the property all the same: a class of layers may override it.
+/// The view still sets the property, because a subclass of the layer can override it.
 private final class HandedOpacity: LoopExtension {
   var value: Double?
 
@@ -8,7 +8,8 @@ private final class HandedOpacity: LoopExtension {
 }
 
 extension CALayer {
-  /// Sets the opacity by way of the property, and loses no digits if that passes it on as it is.
+  /// Sets the opacity by setting the property, without loss of precision if the property does not
+  /// change the value.
   func setOpacity(_ value: Double) {
     let handed = handle.loop.loopExtension(HandedOpacity.self)
     let outer = handed.value
@@ -17,7 +18,7 @@ extension CALayer {
     handed.value = outer
   }
 
-  /// All digits of an opacity that is set.
+  /// Returns the exact value of an opacity that is being set.
   func exactOpacity(_ opacity: Float) -> Double {
     guard !isStandalone, type(of: self) != CALayer.self,
       let value = handle.loop.loopExtension(HandedOpacity.self).value, Float(value) == opacity

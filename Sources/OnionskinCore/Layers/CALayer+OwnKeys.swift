@@ -1,10 +1,10 @@
-/// Values for keys that are no properties of a layer, which a subclass animates and draws itself.
+/// Values for custom keys, which a subclass animates and draws itself.
 extension CALayer {
-  /// Sets the value for a key of the subclass; if the class displays the key, its action runs and a
-  /// display is requested.
+  /// Sets the value for a custom key; if the class displays the key, its action runs and a display
+  /// is requested.
   func setOwnKey(_ value: Any?, forKey key: String) {
     let isDisplayed = snapshot == nil && type(of: self).needsDisplay(forKey: key)
-    // As for a property, the action is asked for before the change.
+    // As for a property, the action is found before the change.
     let action = isDisplayed ? actionToRun(forKey: key) : nil
     // Numbers are boxed, so that a cast finds a number of any type.
     let old = rareState?.values[key]
@@ -15,9 +15,9 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Makes ready for an animation of a key that is no property.
+  /// Prepares an animation of a custom key.
   ///
-  /// - Returns: `true` if the layer knows the key; otherwise, `false`.
+  /// - Returns: `true` if the class displays the key or the key has a value; otherwise, `false`.
   func willAnimateOwnKey(_ key: String) -> Bool {
     guard type(of: self).needsDisplay(forKey: key) else { return rareState?.values[key] != nil }
     guard rareState?.displayDriver == nil else { return true }
@@ -27,12 +27,12 @@ extension CALayer {
     return true
   }
 
-  /// The value for a key that is no property, or the class's default value if none is set.
+  /// Returns the value for a custom key, or the class's default value if none is set.
   func ownValue(forKey key: String) -> Any? {
     rareState?.values[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// The values for keys that are no properties, as the running animations show them.
+  /// The values for custom keys that the running animations show.
   var shownOwnValues: [String: Any] {
     let loop = handle.loop
     guard loop.store.layers[handle.id].hasExplicitAnimations else { return [:] }
@@ -48,7 +48,7 @@ extension CALayer {
     return values
   }
 
-  /// The groups of the animations of keys that the class displays.
+  /// The indices of the groups of animations of keys that the class displays.
   fileprivate var displayedGroups: [Int] {
     let loop = handle.loop
     return (loop.state.explicitAnimationsByLayer[handle.id] ?? []).compactMap { id in
@@ -61,11 +61,11 @@ extension CALayer {
   }
 }
 
-/// Displays what a layer shows in each frame in which an animation of one of its own keys runs.
+/// A driver that displays a layer in each frame while an animation of a custom key runs.
 @MainActor
 final class DisplayDriver: FrameClient {
   private weak var layer: CALayer?
-  /// A Boolean value that indicates whether a frame has shown that all animations stand still.
+  /// Whether a frame was displayed with all animations paused.
   private var isAtRest = false
 
   init(of layer: CALayer) {
@@ -87,7 +87,7 @@ final class DisplayDriver: FrameClient {
     guard let layer, !layer.displayedGroups.isEmpty else {
       loop.agenda.frameClients.removeAll { $0 === self }
       layer?.edit { $0.displayDriver = nil }
-      // The layer itself shows its own value again.
+      // The layer is displayed with its model value again.
       layer?.setNeedsDisplay()
       return
     }
@@ -101,7 +101,8 @@ final class DisplayDriver: FrameClient {
 }
 
 extension CABasicAnimation {
-  /// The value between two numbers, points, sizes, rectangles or colors; `nil` for other values.
+  /// Returns the value between two numbers, points, sizes, rectangles or colors; `nil` for other
+  /// values.
   func basicOwnValue(at progress: Double, over below: Any?) -> Any? {
     ownKeyEnds(over: below).flatMap { kind, base, from, to in
       let value = from + (to - from) * progress
@@ -109,7 +110,7 @@ extension CABasicAnimation {
     }
   }
 
-  /// The kind of the values, the value below and both ends.
+  /// Returns the kind of the values, the value below and both ends.
   func ownKeyEnds(
     over below: Any?
   ) -> (kind: PropertyKind, base: Numbers, from: Numbers, to: Numbers)? {
@@ -129,8 +130,8 @@ extension CABasicAnimation {
 }
 
 extension EffectTarget {
-  /// The event of an animation of a key that the layer draws by itself; `nil` if nothing is recorded,
-  /// or if a trace cannot tell the values.
+  /// Returns the event of an animation of a custom key; `nil` if nothing is recorded, or if a trace
+  /// cannot contain the values.
   func ownKeyEvent(_ animation: CAPropertyAnimation, _ key: String) -> Event? {
     guard layer.handle.loop.state.journal.isRecording,
       let (values, keyframes) = animation.ownKeyValues(over: layer.rareState?.values[key]),
@@ -154,7 +155,7 @@ extension EffectTarget {
 }
 
 extension CALayer {
-  /// A value for a key that the class displays, as a trace tells it; `nil` for others.
+  /// Returns the value for a custom key in a trace; `nil` if a trace cannot contain it.
   fileprivate func toldOwnValue(_ value: Any?) -> PropertyValue? {
     value.flatMap { value in
       AnimationValue.kind(of: value).flatMap { kind in
@@ -163,18 +164,19 @@ extension CALayer {
     }
   }
 
-  /// The values for keys that the class displays, as the scene of a trace tells them.
+  /// The values for keys that the class displays, for the scene of a trace.
   var toldOwnValues: [String: PropertyValue] {
     guard let values = rareState?.values, !values.isEmpty else { return [:] }
     var told: [String: PropertyValue] = [:]
-    // In the order of the keys, since the class is asked for each of them.
+    // Sorted, because each key is passed to a method of the class, and the order of calls must be
+    // reproducible.
     for key in values.keys.sorted() where type(of: self).needsDisplay(forKey: key) {
       told[key] = toldOwnValue(values[key])
     }
     return told
   }
 
-  /// Records that the value for a key that the class displays has changed.
+  /// Records a change of the value for a key that the class displays.
   fileprivate func recordOwnKey(_ key: String, from old: Any?, to value: Any?, hasAction: Bool) {
     let loop = handle.loop
     guard loop.state.journal.isRecording,
@@ -199,7 +201,7 @@ extension CALayer {
 }
 
 extension AnimationValue {
-  /// The kind of a number, a point, a size, a rectangle or a color; `nil` for other values.
+  /// Returns the kind of a number, a point, a size, a rectangle or a color; `nil` for other values.
   @MainActor
   static func kind(of value: Any) -> PropertyKind? {
     [PropertyKind.number, .point, .size, .rect, .color].first { numbers(value, $0) != nil }

@@ -1,4 +1,4 @@
-/// What a layer says about its time.
+/// The timing properties of a layer.
 struct LayerTime: Equatable {
   var beginTime = 0.0
   var timeOffset = 0.0
@@ -9,18 +9,18 @@ struct LayerTime: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// A Boolean value that indicates whether its time is that of what it is in.
+  /// Whether the layer's time equals that of its superlayer.
   var isPlain: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 }
 
 /// ## Differences from UIKit
 ///
-/// A layer's begin, speed and offset move its time and that of all below it. Its duration, repeats
-/// and fill are kept, but do not hide it.
+/// A layer's begin time, speed and offset affect its time and that of its descendants. Its
+/// duration, repeats and fill mode are stored, but do not hide the layer.
 extension CALayer: CAMediaTiming {
   var time: LayerTime { rareState?.time ?? LayerTime() }
 
-  /// The layer's time space as the program has set it, committed or not.
+  /// The layer's time space, including uncommitted changes.
   var modelClock: LayerClock {
     let above = parent?.modelClock ?? .loop
     let time = time
@@ -60,7 +60,7 @@ extension CALayer: CAMediaTiming {
 }
 
 extension LayerClock {
-  /// The time of the loop at a time of the clock; for one that stands still, the time itself.
+  /// Returns the time of the loop at a time of the clock; for a stopped clock, the time itself.
   func loopTime(of time: Double) -> Double {
     rate == 0 ? time : (time - offset) / rate
   }

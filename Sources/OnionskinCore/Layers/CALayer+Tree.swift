@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   func leaveSuperlayer() {
     guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
     guard let parent else { return }
@@ -17,7 +17,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
-    // A copy made by `init(layer:)` shows a layer and is none that could stand in a tree.
+    // A copy made by `init(layer:)` is a presentation layer, which cannot be in a tree.
     guard layer.snapshot == nil else { return reportPresentation("A sublayer was added that is") }
     guard snapshot == nil else { return reportPresentation("A sublayer was added to") }
     precondition(
@@ -52,9 +52,9 @@ extension CALayer {
     self.parent = nil
   }
 
-  /// Keeps the sublayers as they were at the last commit, for what shows both states.
+  /// Keeps the sublayers as they were at the last commit, for transitions and frames.
   private func keepCommittedChildren() {
-    // A closed loop has no more commit that would let go of them.
+    // A closed loop has no further commit that would release them.
     guard handle.committedChildren == nil, isLiveForTransitions, !handle.loop.state.isClosed else {
       return
     }
@@ -62,7 +62,7 @@ extension CALayer {
     handle.loop.agenda.commitObservers.append(handle)
   }
 
-  /// A Boolean value that indicates whether somebody may still want to see the layer as it was.
+  /// Whether a transition may still need the previous sublayers.
   private var isLiveForTransitions: Bool {
     handle.loop.state.store.layers[handle.id].isCommitted
   }
@@ -115,7 +115,7 @@ extension CALayer: RenderNode {
 
   var nodeAbove: (any RenderNode)? { parent }
 
-  // What stands in it of other loops has its place there.
+  // Layers of other loops are nodes of their own loops.
   var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
@@ -124,33 +124,33 @@ extension CALayer: RenderNode {
 
   func layoutIfAsked() {
     guard awaitsLayout else {
-      // It is displayed after the layout that follows when it is on screen again.
+      // The layer is displayed after the layout that follows when it is on screen again.
       if isDisplayAsked, !isLayoutAsked {
         isLayoutAsked = true
         markAbove()
       }
       return
     }
-    // A layout asks again for the display, so that all others are laid out before.
+    // A layout requests the display again, so that all other layers are laid out first.
     if isLayoutAsked { layoutIfNeeded() } else { displayIfAsked() }
   }
 }
 
-/// What knows more of a layer than the layer does: its view.
+/// The owner of a layer, which is its view.
 @MainActor
 protocol LayerOwner: AnyObject {
-  /// Returns what the program calls the layer, given the layer's own name.
+  /// Returns the label of the layer in traces.
   func label(besides name: String?) -> String?
 
-  /// Brings what layout goes by up to date: a pass of layout begins.
+  /// Updates the state on which layout depends, before a layout pass begins.
   func prepareForLayout()
 
-  /// Resizes the views in it, after the size of its bounds has changed.
+  /// Resizes the subviews after the size of the layer's bounds has changed.
   func resizeSubviews(withOldSize size: CGSize)
 }
 
 extension RenderLoop {
-  /// Knows a new layer from now on.
+  /// Registers a new layer.
   func register(_ layer: CALayer) {
     let row = layer.id.index
     while nodes.count <= row {

@@ -1,6 +1,6 @@
 /// A layer, which has properties that can be animated.
 ///
-/// The properties of a layer are its *model* values, which the program has set last. The values on
+/// The properties of a layer are its *model* values, which the program has set. The values on
 /// screen are those of its ``presentation()``.
 ///
 /// ```swift
@@ -18,24 +18,23 @@ open class CALayer: NSObject {
   /// The values of a presentation layer; `nil` for the model.
   let snapshot: LayerSnapshot?
   weak var parent: CALayer?
-  /// What few layers have; `nil` for the others.
+  /// The state that only few layers have; `nil` for the others.
   var rareState: RareLayerState? {
     get { rareStorage?.rareState }
     set { rareStorage = newValue.map(RareLayerState.Storage.init) }
   }
   private var rareStorage: RareLayerState.Storage?
-  /// A Boolean value that indicates whether no view owns the layer, so that it answers for its own
-  /// actions.
+  /// Whether no view owns the layer, so that the layer finds its own actions.
   var isStandalone = true
-  /// A Boolean value that indicates whether somebody may answer for the layer's actions: always for a
-  /// standalone layer, and for that of a view if the class of either is the program's own.
+  /// Whether the layer searches for actions: always for a standalone layer, and for the layer of a
+  /// view if the class of either is defined by the program.
   var asksForActions = true
-  /// A Boolean value that indicates whether layout was asked for.
+  /// Whether a layout was requested.
   var isLayoutAsked = false
-  /// A Boolean value that indicates whether a display was asked for.
+  /// Whether a display was requested.
   var isDisplayAsked = false
-  /// A Boolean value that indicates whether a layer below may have asked for layout; then so it is
-  /// above.
+  /// Whether a descendant may have requested a layout; if so, the same flag is set in all
+  /// ancestors.
   var isLayoutAskedBelow = false
 
   /// The name of the layer, which appears in traces.
@@ -167,7 +166,7 @@ open class CALayer: NSObject {
     CATransform3DIsAffine(transform) ? flatTransform : .identity
   }
 
-  /// What the transform does in the plane, whatever else it does.
+  /// The two-dimensional part of the transform.
   final var flatTransform: CGAffineTransform {
     CGAffineTransform(numbers(.transform))
   }
@@ -202,12 +201,12 @@ open class CALayer: NSObject {
 
   /// Converts a point from the coordinates of another layer to those of this layer.
   ///
-  /// The conversion uses the model values of a layer and of all layers above it, and for a presentation
-  /// layer the values on screen.
+  /// The conversion uses the model values of a layer and its ancestors; for a presentation layer,
+  /// it uses the values on screen.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let inRoot = layer?.transformToRoot.map(point) ?? point
@@ -229,7 +228,7 @@ open class CALayer: NSObject {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
@@ -326,11 +325,11 @@ open class CALayer: NSObject {
     set { changeObject(.shadowPath, to: newValue.map { .path($0.bezier) } ?? .none) }
   }
 
-  /// The contents of the layer: an image or any other value, which is kept as it is.
+  /// The contents of the layer, which are an image or any other value.
   open var contents: Any? {
     get { rareState?.contents }
     set {
-      // An animation of the change still finds the old contents.
+      // An animation of the change needs the old contents.
       changeObject(.contents, to: newValue.map { .name(Self.name(ofContents: $0)) } ?? .none)
       edit { $0.contents = newValue }
     }
@@ -372,19 +371,19 @@ open class CALayer: NSObject {
     set { edit { $0.cornerCurve = newValue } }
   }
 
-  /// A Boolean value that indicates whether the edges are smoothed: stored only.
+  /// A Boolean value that indicates whether the edges are antialiased: stored only.
   open var allowsEdgeAntialiasing: Bool {
     get { rareState?.allowsEdgeAntialiasing ?? false }
     set { edit { $0.allowsEdgeAntialiasing = newValue } }
   }
 
-  /// A Boolean value that indicates whether the layer is drawn in the background: stored only.
+  /// A Boolean value that indicates whether the layer is drawn asynchronously: stored only.
   open var drawsAsynchronously: Bool {
     get { rareState?.drawsAsynchronously ?? false }
     set { edit { $0.drawsAsynchronously = newValue } }
   }
 
-  /// The edges that are smoothed: stored only.
+  /// The edges that are antialiased: stored only.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { rareState?.edgeAntialiasingMask ?? RareLayerState().edgeAntialiasingMask }
     set { edit { $0.edgeAntialiasingMask = newValue } }
@@ -397,7 +396,7 @@ open class CALayer: NSObject {
     set { edit { $0.allowsGroupOpacity = newValue } }
   }
 
-  /// The filter that mixes the layer with what is under it: stored only.
+  /// The filter that composites the layer with the content behind it: stored only.
   open var compositingFilter: Any? {
     get { rareState?.compositingFilter }
     set { edit { $0.compositingFilter = newValue } }
@@ -409,13 +408,13 @@ open class CALayer: NSObject {
     set { edit { $0.filters = newValue } }
   }
 
-  /// The filters of what is under the layer: stored only.
+  /// The filters of the content behind the layer: stored only.
   open var backgroundFilters: [Any]? {
     get { rareState?.backgroundFilters }
     set { edit { $0.backgroundFilters = newValue } }
   }
 
-  /// The format of the pixels of the contents: stored only.
+  /// The pixel format of the contents: stored only.
   open var contentsFormat: CALayerContentsFormat {
     get { rareState?.contentsFormat ?? .RGBA8Uint }
     set { edit { $0.contentsFormat = newValue } }
@@ -481,9 +480,9 @@ open class CALayer: NSObject {
 
   /// Returns the animation with a key; `nil` if there is none.
   ///
-  /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the commit, and
-  /// then the time in the layer's time space at which it has begun. For an animation of a block, the object
-  /// is created by this call.
+  /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the
+  /// commit, and then its begin time in the layer's time space. For an animation of a block, this
+  /// method creates the object.
   ///
   /// - Parameter key: The key.
   /// - Returns: The animation, or `nil`.
@@ -520,7 +519,7 @@ open class CALayer: NSObject {
   /// animations.
   open func presentation() -> Self? { ownPresentation() }
 
-  /// The presentation layer, whatever a subclass returns as such.
+  /// Returns the presentation layer, even if a subclass overrides ``presentation()``.
   final func ownPresentation() -> Self? {
     if snapshot != nil { return self }
     return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
@@ -576,13 +575,13 @@ open class CALayer: NSObject {
     set { edit { $0.time.repeatDuration = newValue } }
   }
 
-  /// A Boolean value that indicates whether the layer's time runs back as well: stored only.
+  /// A Boolean value that indicates whether the layer's time also plays backward: stored only.
   open var autoreverses: Bool {
     get { time.autoreverses }
     set { edit { $0.time.autoreverses = newValue } }
   }
 
-  /// What the layer shows before and after its time: stored only.
+  /// The fill mode of the layer's time: stored only.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { edit { $0.time.fillMode = newValue } }
@@ -592,7 +591,8 @@ open class CALayer: NSObject {
   ///
   /// - Parameters:
   ///   - t: The time.
-  ///   - l: The layer in whose time space it is given; `nil` for that of `CACurrentMediaTime()`.
+  ///   - l: The layer in whose time space the time is given; `nil` for that of
+  ///     `CACurrentMediaTime()`.
   /// - Returns: The time in this layer's time space.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let clock = modelClock
@@ -619,7 +619,8 @@ open class CALayer: NSObject {
 
   /// The superlayer of the layer.
   ///
-  /// That of a presentation layer is a presentation layer, as are its sublayers and its mask.
+  /// The superlayer of a presentation layer is a presentation layer, as are its sublayers and its
+  /// mask.
   open var superlayer: CALayer? { snapshot == nil ? parent : parent?.shown }
 
   /// The sublayers of the layer, from back to front; `nil` if there are none.
@@ -684,11 +685,11 @@ open class CALayer: NSObject {
     leaveSuperlayer()
   }
 
-  /// Returns the value for a key path: a property, a component of one, or a value that the program
-  /// has set.
+  /// Returns the value for a key path: a property, a component of a property, or a value that the
+  /// program has set.
   ///
-  /// A number is an `NSNumber`. For a key that is no property, a presentation layer has the value that a running animation of
-  /// the key shows.
+  /// A number is an `NSNumber`. For a custom key, a presentation layer returns the value that a
+  /// running animation of the key shows.
   ///
   /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
   /// - Returns: The value; `nil` if there is none.
@@ -739,7 +740,7 @@ open class CALayer: NSObject {
 
   /// Returns the default value of a property; `nil` if it has none.
   ///
-  /// A subclass returns the values of its own keys here: they count until a value is set.
+  /// A subclass overrides this method to return the default values of its own keys.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value.
@@ -760,9 +761,9 @@ open class CALayer: NSObject {
 
   /// Returns the action for a change of a property or for another event.
   ///
-  /// The delegate is asked first, followed by the actions of the layer, its style and its class. If
-  /// none of them returns an action, a layer on screen animates most of its properties. `NSNull`
-  /// ends the search.
+  /// The search starts with the delegate, followed by the actions of the layer, its style and its
+  /// class. If none of them returns an action, a layer on screen animates most of its properties.
+  /// `NSNull` ends the search.
   ///
   /// - Parameter event: The key of the property, or the name of the event, such as "onOrderIn".
   /// - Returns: The action; `nil` for none.
@@ -780,8 +781,8 @@ open class CALayer: NSObject {
     set { edit { $0.actions = newValue } }
   }
 
-  /// Default values for keys that the layer does not set; here only the key "actions" has an
-  /// effect.
+  /// The default values for keys that the layer does not set, of which only the key "actions" has
+  /// an effect.
   open var style: [AnyHashable: Any]? {
     get { rareState?.style }
     set { edit { $0.style = newValue } }
@@ -807,7 +808,7 @@ open class CALayer: NSObject {
   /// Returns a Boolean value that indicates whether a layout was requested.
   open func needsLayout() -> Bool { isLayoutAsked }
 
-  /// Lays out the layer and its sublayers immediately, where a layout was requested.
+  /// Lays out the layer and its sublayers immediately, if a layout was requested.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
@@ -815,8 +816,8 @@ open class CALayer: NSObject {
     top.layoutTree()
   }
 
-  /// Returns the size that the layer prefers in the coordinates of its superlayer, which is its size:
-  /// there are no layout managers.
+  /// Returns the preferred size of the layer in the coordinates of its superlayer, which is the
+  /// size of its frame.
   open func preferredFrameSize() -> CGSize { frame.size }
 
   /// Returns whether the contents are upside down; always `false`.
@@ -851,7 +852,7 @@ open class CALayer: NSObject {
   ///
   /// ## Differences from UIKit
   ///
-  /// The sublayer transform and what transforms do in space are not considered.
+  /// The sublayer transform and the third dimension of transforms are not considered.
   ///
   /// - Parameter p: The point, in the coordinates of the superlayer.
   /// - Returns: The layer; `nil` if there is none at the point.
@@ -898,7 +899,7 @@ open class CALayer: NSObject {
     if let delegate { delegate.display(self) } else { drawOnSheet() }
   }
 
-  /// Draws the layer, or asks the delegate to do so; what is drawn leaves nothing behind.
+  /// Draws the layer, or asks the delegate to do so; the drawing is discarded.
   ///
   /// - Parameter ctx: The context, which a view makes the current one for its drawing code.
   open func draw(in ctx: CGContext) {
@@ -913,7 +914,7 @@ open class CALayer: NSObject {
   ///
   /// ## Differences from UIKit
   ///
-  /// The method is only called for keys that are no properties of a layer.
+  /// The method is only called for custom keys, not for the properties of a layer.
   ///
   /// - Parameter key: The key.
   /// - Returns: `true` if a change of the value requests a display; otherwise, `false`.
@@ -940,7 +941,8 @@ open class CALayer: NSObject {
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
   }
 
-  /// Leaves a trail to the layer that asked for layout, so that nobody searches the whole tree for it.
+  /// Marks the ancestors of a layer that requested a layout, so that it is found without a search
+  /// of the whole tree.
   func markAbove() {
     var above = parent
     while let layer = above, !layer.isLayoutAskedBelow {
@@ -950,13 +952,13 @@ open class CALayer: NSObject {
   }
 
   private func layoutTree() {
-    // A list and no recursion, so that a deep tree takes no deep stack.
+    // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [self]
     while let layer = open.popLast() {
       if layer.isLayoutAsked {
         layer.isLayoutAsked = false
         layer.layoutSublayers()
-        // One that asks for layout again is displayed after that.
+        // A layer that requests another layout is displayed after that layout.
         if layer.isDisplayAsked, !layer.isLayoutAsked { layer.requestDisplay() }
       }
       guard layer.isLayoutAskedBelow else { continue }
@@ -987,7 +989,7 @@ public protocol CALayerDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - ctx: The context to draw in, which shows nothing.
+  ///   - ctx: The context, which discards all drawing.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
   /// Tells the delegate that a layer is about to be drawn.
@@ -1015,7 +1017,7 @@ extension CALayer {
     snapshot?.numbers(property) ?? handle.loop.modelValue(property, of: handle.id)
   }
 
-  /// Sets a property, and runs the action that the layer has for it.
+  /// Sets a property, and runs the layer's action for it.
   func change(_ property: LayerProperty, to value: Numbers) {
     guard asksForActions else { return set(property, value) }
     change(property, isEqual: numbers(property) == value) { action in
@@ -1023,7 +1025,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
+  /// Sets the numbers of a property, which are animated inside a block if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     handle.loop.set(
@@ -1035,13 +1037,13 @@ extension CALayer {
     )
   }
 
-  /// Sets a property of one number; inside a block it animates if a view owns the layer.
+  /// Sets a property of one number, which is animated inside a block if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     handle.loop.set(property, of: handle.id, to: value, isView: !isStandalone)
   }
 
-  /// Reports a change of what is shown, which is dropped.
+  /// Reports a change of a presentation layer, which has no effect.
   func reportPresentation(_ what: String) {
     handle.loop.state.report(
       .misuse,
@@ -1057,7 +1059,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The four numbers, as the store keeps them.
+  /// The four numbers, as in the store.
   var numbers: Numbers {
     Numbers(
       Double(origin.x),
@@ -1077,8 +1079,8 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// The same rectangle from its lowest corner on, as `standardized` has it; what is not a number stays
-  /// where it is, so that it can be told.
+  /// The rectangle with a nonnegative size; values that are not numbers remain unchanged, so that
+  /// they can be reported.
   fileprivate var withoutNegativeSize: CGRect {
     size.width < 0 || size.height < 0 ? standardized : self
   }

@@ -15,16 +15,16 @@ public protocol CAMediaTiming {
   /// The duration in seconds, one way; for an animation, 0 stands for the duration of the
   /// transaction.
   var duration: CFTimeInterval { get set }
-  /// The speed relative to the time of the parent; negative to run backwards.
+  /// The speed relative to the time of the parent; negative to run backward.
   var speed: Float { get set }
-  /// The number of seconds by which the time is ahead.
+  /// The offset of the time, in seconds.
   var timeOffset: CFTimeInterval { get set }
   /// The number of times to play, which may be fractional; 0 means once, infinity means
   /// indefinitely.
   var repeatCount: Float { get set }
   /// The number of seconds for which to repeat, instead of a count.
   var repeatDuration: CFTimeInterval { get set }
-  /// A Boolean value that indicates whether each repeat also plays backwards.
+  /// A Boolean value that indicates whether each repetition also plays backward.
   var autoreverses: Bool { get set }
   /// The fill mode, which determines what is shown before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }

@@ -48,7 +48,7 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// The decimal number that somebody wrote for a single-precision one, so that 0.42 is 0.42.
+  /// Returns the shortest decimal number for a single-precision number, so that 0.42 remains 0.42.
   private static func decimal(_ number: Float) -> Double {
     Double("\(number)") ?? Double(number)
   }
@@ -76,7 +76,7 @@ open class CAMediaTimingFunction: NSObject {
     (ptr[0], ptr[1]) = point
   }
 
-  /// One of the four points of the curve.
+  /// Returns one of the four control points of the curve.
   func controlPoint(at index: Int) -> (Float, Float)? {
     let bezier = curve.bezier
     return switch index {

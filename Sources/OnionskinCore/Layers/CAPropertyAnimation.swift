@@ -27,7 +27,8 @@ open class CAPropertyAnimation: CAAnimation {
     set { if canChange("additive") { isSum = newValue } }
   }
 
-  /// A Boolean value that indicates whether each repeat continues from the end of the one before.
+  /// A Boolean value that indicates whether each repetition continues from the end of the previous
+  /// one.
   open var isCumulative: Bool {
     get { counts }
     set { if canChange("cumulative") { counts = newValue } }
@@ -68,7 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
     guard let keyPath, let goal = LayerKeyPath(keyPath) else {
-      // A group times its animations by itself.
+      // Animations of custom keys are not supported in groups.
       if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) {
         let told = ExplicitEffect(event: target.ownKeyEvent(self, keyPath))
         if told.event != nil { effects.append(told) }
@@ -85,10 +86,10 @@ open class CAPropertyAnimation: CAAnimation {
     effects.append(target.effect(of: self, keyPath, goal, change))
   }
 
-  /// What the animation does to what its key path leads to; `nil` if its values do not fit.
+  /// Returns the change of the value at the key path; `nil` if the animation's values do not fit.
   func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
 
-  /// Returns the value that the animation shows for a key that is no property.
+  /// Returns the value that the animation shows for a custom key.
   ///
   /// - Parameters:
   ///   - progress: The progress of the animation.
@@ -96,11 +97,11 @@ open class CAPropertyAnimation: CAAnimation {
   /// - Returns: The value; `nil` for none.
   func ownKeyValue(at progress: Double, over below: Any?) -> Any? { nil }
 
-  /// How a trace tells an animation of a key that is no property.
+  /// Returns the values of an animation of a custom key, for a trace.
   ///
   /// - Parameter below: The value without the animation.
-  /// - Returns: The values on the way, the first and the last included, and when they are reached, if
-  ///   that is told; `nil` for values that a trace cannot tell.
+  /// - Returns: The values, including the first and the last, with keyframes if there are any;
+  ///   `nil` for values that a trace cannot contain.
   func ownKeyValues(
     over below: Any?
   ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { nil }

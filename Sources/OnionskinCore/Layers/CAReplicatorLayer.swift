@@ -1,5 +1,5 @@
-/// A layer that replicates its sublayers; its parameters are stored, and the sublayers are shown
-/// once.
+/// A layer that replicates its sublayers; its parameters are stored only, and the sublayers are
+/// shown once.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies.
   open var instanceCount = 1
@@ -23,10 +23,10 @@ open class CAReplicatorLayer: CALayer {
 
 /// A layer that scrolls its sublayers by the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The directions in which the layer is meant to be scrolled: stored only.
+  /// The directions in which the layer can be scrolled: stored only.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Scrolls so that a point is at the origin of the bounds; the change has the layer's action.
+  /// Scrolls so that a point is at the origin of the bounds; the change runs the layer's action.
   open func scroll(to p: CGPoint) {
     bounds.origin = p
   }
@@ -66,7 +66,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 /// A layer that preserves the depth of its sublayers; here it is like any other layer.
 open class CATransformLayer: CALayer {}
 
-/// A layer that emits particles; its parameters are stored, and no particles are emitted.
+/// A layer that emits particles; its parameters are stored only, and no particles are emitted.
 open class CAEmitterLayer: CALayer {
   /// The cells, which describe the particles.
   open var emitterCells: [CAEmitterCell]?
@@ -169,13 +169,13 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// The duration of the cell, in seconds; 0 for no end.
   open var duration: CFTimeInterval = 0
-  /// What is shown before the cell begins and after it ends.
+  /// The fill mode of the cell.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The filter with which the contents are reduced.
   open var minificationFilter = "linear"
   /// The filter with which the contents are enlarged.
   open var magnificationFilter = "linear"
-  /// The values for keys that are no properties.
+  /// The values for custom keys.
   final var otherValues: [String: Any] = [:]
 }
 

@@ -57,7 +57,7 @@ open class CAShapeLayer: CALayer {
     set { change(.lineDashPhase, to: Numbers(Double(newValue))) }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?
 
   /// The line cap style.
@@ -102,7 +102,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A square end at the end of the line.
+  /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 

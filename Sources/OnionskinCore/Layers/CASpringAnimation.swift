@@ -1,4 +1,4 @@
-/// An animation of a property on a spring.
+/// An animation of a property with the motion of a spring.
 ///
 /// ```swift
 /// let bounce = CASpringAnimation(keyPath: "position.y")
@@ -74,7 +74,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The initial velocity towards the end value, in total distances per second.
+  /// The initial velocity toward the end value, in total distances per second.
   open var initialVelocity: CGFloat {
     get { CGFloat(physics.velocity) }
     set {
@@ -82,8 +82,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// A Boolean value that indicates whether a damping ratio above 1 slows the spring; if not, it
-  /// counts as 1.
+  /// A Boolean value that indicates whether the spring can be overdamped; if `false`, a damping
+  /// ratio above 1 counts as 1.
   open var allowsOverdamping: Bool {
     get { physics.allowsOverdamping }
     set { if canChange("allowsOverdamping") { physics.allowsOverdamping = newValue } }

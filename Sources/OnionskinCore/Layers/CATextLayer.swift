@@ -1,4 +1,4 @@
-/// A layer that draws text, which is stored: nothing is drawn.
+/// A layer that displays text, which is stored only.
 ///
 /// ## Differences from UIKit
 ///
@@ -13,17 +13,17 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// The color of the text.
   open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-  /// A Boolean value that indicates whether the text is broken into lines.
+  /// A Boolean value that indicates whether the text is wrapped into lines.
   open var isWrapped = false
-  /// How text is truncated that is wider than the layer.
+  /// The truncation mode of text that is wider than the layer.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// How lines are aligned.
+  /// The alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// A Boolean value that indicates whether subpixels are used.
+  /// A Boolean value that indicates whether glyph positions are quantized to subpixels.
   open var allowsFontSubpixelQuantization = false
 }
 
-/// How a text layer truncates text.
+/// The truncation modes of a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The string of the mode.
   public let rawValue: String
@@ -43,7 +43,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = Self(rawValue: "middle")
 }
 
-/// How a text layer aligns lines.
+/// The alignments of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The string of the mode.
   public let rawValue: String
@@ -53,7 +53,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lines are aligned as their language has it.
+  /// Lines have the natural alignment of their language.
   public static let natural = Self(rawValue: "natural")
   /// Lines are aligned on the left.
   public static let left = Self(rawValue: "left")

@@ -2,14 +2,14 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The settings are stored: drawing code is called once for the whole layer, as for any layer.
+/// The settings are stored only. Drawing code is called once for the whole layer, as for any layer.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   /// The duration of the fade of a new tile, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
   /// The number of levels of detail.
   open var levelsOfDetail = 1
-  /// The number of levels of detail of an enlarged layer.
+  /// The number of levels of detail that are magnified.
   open var levelsOfDetailBias = 0
   /// The maximum size of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)

@@ -1,8 +1,8 @@
-// Apple's signatures to the letter, for code that takes a method as a value:
+// Apple's exact signatures, for code that uses a method as a value:
 //
 //     let animate = UIView.animate(withDuration:animations:)
 //
-// A call in an app's own words finds the method of the same name that records where the call stands.
+// A direct call prefers the method of the same name that records the call site.
 
 extension CATransaction {
   /// Commits the innermost transaction; the outermost one commits all changes.
@@ -11,7 +11,7 @@ extension CATransaction {
     commit(fileID: #fileID, line: #line)
   }
 
-  /// Sets the closure to call when all animations that are added from now on have stopped.
+  /// Sets the closure to call when all subsequently added animations have stopped.
   @_disfavoredOverload
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     setCompletionBlock(block, fileID: #fileID, line: #line)

@@ -24,7 +24,7 @@ open class CATransaction: NSObject {
   ///   - line: The line of the call, for messages.
   public static func commit(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
-    // Without a begin it is the turn's own transaction that is committed.
+    // Without a matching `begin()`, the implicit transaction is committed.
     guard let (isOutermost, closed) = loop.state.commitTransaction() else { return flush() }
     if isOutermost { loop.layoutAndCommit() }
     withExtendedLifetime(closed) {}
@@ -37,17 +37,17 @@ open class CATransaction: NSObject {
     if loop.state.transactions.count == 1 { loop.layoutAndCommit() }
   }
 
-  /// Returns the duration of animations that have none of their own, in seconds.
+  /// Returns the duration of animations without a duration of their own, in seconds.
   public static func animationDuration() -> CFTimeInterval {
     RenderLoop.current.state.transaction.duration
   }
 
-  /// Sets the duration of animations that have none of their own, in seconds.
+  /// Sets the duration of animations without a duration of their own, in seconds.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     RenderLoop.current.state.transaction.duration = dur.isFinite ? max(dur, 0) : 0.25
   }
 
-  /// Returns the timing function of all animations; `nil` if each has its own.
+  /// Returns the timing function of all animations; `nil` if each animation uses its own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     guard case .curve(let curve)? = RenderLoop.current.state.transaction.easing else { return nil }
     return CAMediaTimingFunction(curve)
@@ -58,12 +58,12 @@ open class CATransaction: NSObject {
     RenderLoop.current.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
-  /// Returns a Boolean value that indicates whether changes trigger no actions.
+  /// Returns a Boolean value that indicates whether actions are disabled.
   public static func disableActions() -> Bool {
     RenderLoop.current.state.transaction.disablesActions
   }
 
-  /// Sets whether changes trigger no actions, and so are not animated.
+  /// Sets whether actions are disabled, so that changes are not animated.
   public static func setDisableActions(_ flag: Bool) {
     RenderLoop.current.state.transaction.disablesActions = flag
   }
@@ -73,10 +73,10 @@ open class CATransaction: NSObject {
     RenderLoop.current.state.transaction.completion?.body
   }
 
-  /// Sets the closure to call when all animations that are added from now on have stopped.
+  /// Sets the closure to call when all subsequently added animations have stopped.
   ///
-  /// A closure that was set before is still called when the animations that were added before have
-  /// stopped.
+  /// A closure that was set earlier is still called when the animations that were added earlier
+  /// have stopped.
   ///
   /// - Parameters:
   ///   - block: The closure; `nil` for none.
@@ -128,7 +128,7 @@ open class CATransaction: NSObject {
 
 /// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether a transaction disables actions.
+/// The key of the value that indicates whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

@@ -6,8 +6,8 @@
 /// layer.add(fade, forKey: nil)
 /// ```
 ///
-/// A transition always has the key "transition". A ``Frame`` contains both states and the progress
-/// of the transition. How to mix them is up to the code that draws the frame.
+/// A transition always has the key "transition". Its type and its progress are recorded in traces;
+/// the transition itself is not rendered.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   private var look = (
@@ -73,12 +73,13 @@ open class CATransition: CAAnimation {
   }
 
   override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
-    // What a layer showed before is kept for a transition of its own, not for one in a group.
+    // The previous content of a layer is kept for its own transition, but not for a transition in a
+    // group.
     guard target.groups == nil else { return }
     effects.append(target.effect(of: self))
   }
 
-  /// What the transition asks of a layer.
+  /// Returns the request that describes the transition.
   func request(for id: LayerID, number: Int32) -> TransitionRequest {
     TransitionRequest(
       layer: id,

@@ -1,24 +1,24 @@
-/// Where the opacity of a pixel is kept: stored only, as images have no pixels.
+/// The position of the alpha component in a pixel: stored only, as images have no pixels.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  /// There is no opacity.
+  /// There is no alpha component.
   case none
-  /// Last, and multiplied into the color.
+  /// The alpha component is last, and the color is premultiplied.
   case premultipliedLast
-  /// First, and multiplied into the color.
+  /// The alpha component is first, and the color is premultiplied.
   case premultipliedFirst
   /// Last.
   case last
   /// First.
   case first
-  /// Nothing, after the color.
+  /// There is no alpha component, and the last bits are ignored.
   case noneSkipLast
-  /// Nothing, before the color.
+  /// There is no alpha component, and the first bits are ignored.
   case noneSkipFirst
-  /// Only the opacity.
+  /// There is only an alpha component.
   case alphaOnly
 }
 
-/// How a pixel is kept: stored only, as images have no pixels.
+/// The layout of a pixel: stored only, as images have no pixels.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: UInt32
@@ -30,19 +30,19 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
   /// The bits of a ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// Components are numbers with fractions.
+  /// The components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// The bits of the order of bytes.
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// The default order of bytes.
+  /// The default byte order.
   public static let byteOrderDefault: CGBitmapInfo = []
-  /// Numbers of 16 bits, the lower byte first.
+  /// 16-bit numbers, little-endian.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
-  /// Numbers of 32 bits, the lowest byte first.
+  /// 32-bit numbers, little-endian.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// Numbers of 16 bits, the higher byte first.
+  /// 16-bit numbers, big-endian.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
-  /// Numbers of 32 bits, the highest byte first.
+  /// 32-bit numbers, big-endian.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
@@ -58,7 +58,7 @@ extension CGContext {
   ///   - bitsPerComponent: The number of bits of a component, which is not used.
   ///   - bytesPerRow: The number of bytes of a row, which is not used.
   ///   - space: The color space, which is not used.
-  ///   - bitmapInfo: How a pixel is kept, which is not used.
+  ///   - bitmapInfo: The layout of a pixel, which is not used.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -72,25 +72,25 @@ extension CGContext {
     self.init(size: CGSize(width: width, height: height), scale: 1)
   }
 
-  /// The width of the sheet, in pixels.
+  /// The width of the context, in pixels.
   public var width: Int { Int((size.width * scale).rounded()) }
-  /// The height of the sheet, in pixels.
+  /// The height of the context, in pixels.
   public var height: Int { Int((size.height * scale).rounded()) }
-  /// The memory of the pixels, of which there is none.
+  /// The memory of the pixels, which is always `nil`.
   public var data: UnsafeMutableRawPointer? { nil }
 }
 
 extension CGImage {
-  /// The number of bits of a component, as it would be with pixels.
+  /// The number of bits of a component, which is always 8.
   public var bitsPerComponent: Int { 8 }
-  /// The number of bits of a pixel, as it would be with pixels.
+  /// The number of bits of a pixel, which is always 32.
   public var bitsPerPixel: Int { 32 }
-  /// The number of bytes of a row, as it would be with pixels.
+  /// The number of bytes of a row, at 4 bytes per pixel.
   public var bytesPerRow: Int { 4 * width }
-  /// The color space, which is that of all images.
+  /// The color space, which is always RGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-  /// Where the opacity of a pixel is kept, as it would be with pixels.
+  /// The position of the alpha component, which is always last and premultiplied.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// How a pixel is kept, as it would be with pixels.
+  /// The layout of a pixel, as in `alphaInfo`.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 }

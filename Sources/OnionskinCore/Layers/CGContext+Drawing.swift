@@ -1,4 +1,4 @@
-/// The ways in which a path is painted.
+/// The modes in which a path is painted.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   /// A fill by the winding rule.
   case fill
@@ -12,7 +12,7 @@ public enum CGPathDrawingMode: Int32, Hashable, Sendable {
   case eoFillStroke
 }
 
-/// The ways in which a new color is mixed with the one under it.
+/// The modes in which a new color is blended with the color behind it.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// The new color covers the old one.
   case normal
@@ -46,7 +46,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case color
   /// The luminosity of the new color.
   case luminosity
-  /// Transparent.
+  /// Transparency.
   case clear
   /// The new color, without mixing.
   case copy
@@ -66,9 +66,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case destinationAtop
   /// One of the colors where the other one is transparent.
   case xor
-  /// The sum of the colors, at most white.
+  /// The sum of the colors minus white, at least black.
   case plusDarker
-  /// The sum of the colors.
+  /// The sum of the colors, at most white.
   case plusLighter
 }
 
@@ -86,7 +86,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
   case medium
 }
 
-// What is drawn is dropped.
+// All drawing is discarded.
 extension CGContext {
   /// Sets the style of the ends of lines; without effect.
   public func setLineCap(_ cap: CGLineCap) {}
@@ -96,13 +96,13 @@ extension CGContext {
   public func setMiterLimit(_ limit: CGFloat) {}
   /// Sets the dash pattern of lines; without effect.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Sets the accuracy of curves; without effect.
+  /// Sets the flatness of curves; without effect.
   public func setFlatness(_ flatness: CGFloat) {}
   /// Sets the blend mode; without effect.
   public func setBlendMode(_ mode: CGBlendMode) {}
-  /// Sets whether edges are smoothed; without effect.
+  /// Sets whether edges are antialiased; without effect.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Sets whether edges may be smoothed; without effect.
+  /// Sets whether edges may be antialiased; without effect.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// Sets the color space of fills; without effect.
   public func setFillColorSpace(_ space: CGColorSpace) {}
@@ -156,7 +156,7 @@ extension CGContext {
   public func clip(to rects: [CGRect]) {}
   /// Clips drawing to the opaque parts of an image; without effect.
   public func clip(to rect: CGRect, mask: CGImage) {}
-  /// Ends the clipping; without effect.
+  /// Resets the clipping path; without effect.
   public func resetClip() {}
   /// Draws a gradient along a line; without effect.
   public func drawLinearGradient(
@@ -174,15 +174,15 @@ extension CGContext {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {}
-  /// Begins a layer that is drawn as a whole; without effect.
+  /// Begins a transparency layer; without effect.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {}
-  /// Ends a layer that is drawn as a whole; without effect.
+  /// Ends a transparency layer; without effect.
   public func endTransparencyLayer() {}
   /// Waits for the drawing; without effect.
   public func flush() {}
 }
 
-/// The ways in which text is painted.
+/// The modes in which text is painted.
 public enum CGTextDrawingMode: Int32, Hashable, Sendable {
   /// A fill.
   case fill

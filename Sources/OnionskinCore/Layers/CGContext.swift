@@ -1,9 +1,9 @@
-/// A drawing context, which accepts all drawing and shows nothing.
+/// A drawing context, which discards all drawing.
 ///
-/// The context keeps its transform and its size, for code that reads them.
+/// The context has a transform and a size, for code that reads them.
 @preconcurrency @MainActor
 public final class CGContext {
-  /// The size of the sheet, in points.
+  /// The size of the context, in points.
   let size: CGSize
   let scale: CGFloat
   private var transforms = [CGAffineTransform.identity]
@@ -25,7 +25,7 @@ public final class CGContext {
   /// The bounding box of the clipping path.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Returns an image with the size of the sheet, and nothing of what was drawn.
+  /// Returns an empty image with the size of the context; `nil` without a width or a height.
   public func makeImage() -> CGImage? {
     let (width, height) = (
       Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
@@ -80,7 +80,7 @@ public final class CGContext {
     transforms[transforms.count - 1] = transform.concatenating(ctm)
   }
 
-  // What is drawn is dropped.
+  // All drawing is discarded.
 
   /// Sets the color of fills; without effect.
   public func setFillColor(_ color: CGColor) {}

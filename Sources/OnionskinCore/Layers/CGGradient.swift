@@ -1,10 +1,10 @@
-/// A color space, of which there is only RGB.
+/// A color space, which is always RGB.
 public final class CGColorSpace: Hashable, Sendable {
   fileprivate static let rgb = CGColorSpace()
 
   private init() {}
 
-  /// Creates a color space with a name, which is RGB whatever the name.
+  /// Creates a color space with a name; every name stands for RGB.
   public convenience init?(name: String) { self.init() }
 
   /// The name of sRGB.
@@ -46,11 +46,11 @@ extension CGColor {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Creates a color from the components of a color space: red, green, blue and opacity.
+  /// Creates a color from red, green, blue and alpha components.
   ///
   /// - Parameters:
   ///   - space: The color space.
-  ///   - components: The components; `nil` if there are too few.
+  ///   - components: The components. The initializer returns `nil` if there are too few.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
     self.init(
@@ -75,24 +75,24 @@ extension CGColor {
 /// A list of objects for a function in C.
 public typealias CFArray = [Any]
 
-/// A text for a function in C.
+/// A string for a function in C.
 public typealias CFString = String
 
 /// An object for a function in C.
 public typealias CFTypeRef = AnyObject
 
-/// A gradient to draw in a context, which has colors and locations, and shows nothing.
+/// A gradient with colors and locations, which is never drawn.
 public final class CGGradient: Sendable {
   private let colors: [CGColor]
   private let locations: [CGFloat]?
 
-  /// Creates a gradient from colors; `nil` if one of the values is no `CGColor`.
+  /// Creates a gradient from colors; `nil` if one of the values is not a `CGColor`.
   ///
   /// - Parameters:
   ///   - space: The color space; `nil` for that of the colors.
   ///   - colors: The colors, each a `CGColor`.
-  ///   - locations: The location of each color, from 0 to 1, of which there are as many as colors;
-  ///     `nil` for even steps.
+  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps. There must be as
+  ///     many locations as colors.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,
@@ -108,10 +108,10 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - space: The color space.
-  ///   - components: The red, green, blue and opacity of one color after the other; `nil` if
-  ///     there are too few.
-  ///   - locations: The location of each color, from 0 to 1, of which there are as many as colors;
-  ///     `nil` for even steps.
+  ///   - components: The red, green, blue and alpha components of each color. The initializer
+  ///     returns `nil` if there are too few.
+  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps. There must be as
+  ///     many locations as colors.
   ///   - count: The number of colors.
   public init?(
     colorSpace space: CGColorSpace,

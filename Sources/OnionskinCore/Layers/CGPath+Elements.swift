@@ -12,14 +12,14 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
   case closeSubpath
 }
 
-// Pointers, because Apple's signatures have them. They are valid during the call only.
+// Pointers, as in Apple's signatures. They are valid only during the call.
 
 /// An element of a path.
 public struct CGPathElement {
   /// The type of the element.
   public var type: CGPathElementType
-  /// The points of the element: one for a start or a line, a control point and the end for a quadratic
-  /// curve, two control points and the end for a cubic one, and none for a close.
+  /// The points of the element: one for a move or a line, a control point and the end for a
+  /// quadratic curve, two control points and the end for a cubic curve, and none for a close.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.
@@ -29,12 +29,12 @@ public struct CGPathElement {
   }
 }
 
-/// A function that gets the elements of a path.
+/// A function that receives the elements of a path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>)
   -> Void
 
 extension CGPath {
-  /// Calls a closure with each element of the path, in their order.
+  /// Calls a closure with each element of the path, in order.
   ///
   /// ```swift
   /// path.applyWithBlock { element in
@@ -42,11 +42,11 @@ extension CGPath {
   /// }
   /// ```
   ///
-  /// - Parameter block: The closure. Its element is valid during the call only.
+  /// - Parameter block: The closure. Its element is valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in bezier.elements {
       var points = element.points
-      // There is always a first point to point at.
+      // The pointer must point to at least one element.
       if points.isEmpty { points = [.zero] }
       points.withUnsafeMutableBufferPointer { buffer in
         guard let first = buffer.baseAddress else { return }
@@ -56,11 +56,11 @@ extension CGPath {
     }
   }
 
-  /// Calls a function with each element of the path, in their order.
+  /// Calls a function with each element of the path, in order.
   ///
   /// - Parameters:
-  ///   - info: What the function gets.
-  ///   - function: The function. Its element is valid during the call only.
+  ///   - info: A pointer that is passed to the function.
+  ///   - function: The function. Its element is valid only during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }

@@ -1,8 +1,9 @@
 /// The rules by which a path determines what is inside it.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// The winding rule: inside is what the path runs around, counted by direction.
+  /// The winding rule: a point is inside if the path winds around it, counted by direction.
   case winding
-  /// The even-odd rule: inside is what an odd number of crossings separates from the outside.
+  /// The even-odd rule: a point is inside if an odd number of crossings separates it from the
+  /// outside.
   case evenOdd
 }
 

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// Returns the outline of the path as it is drawn with a line.
+  /// Returns the outline of the stroked path.
   ///
   /// ```swift
   /// let line = CGMutablePath()
@@ -11,16 +11,16 @@ extension CGPath {
   ///
   /// ## Differences from Core Graphics
   ///
-  /// The outline consists of a part for each line, corner and end, which overlap. They all run in the same
-  /// direction, so that what is inside by the winding rule is the same. Curves and round parts are drawn
-  /// with straight lines.
+  /// The outline consists of overlapping parts for each line, corner and end. All parts run in the
+  /// same direction, so that the interior by the winding rule is the same. Curves and round parts
+  /// are approximated by straight lines.
   ///
   /// - Parameters:
-  ///   - lineWidth: The width of the line, in points. A width that is none counts as zero.
+  ///   - lineWidth: The width of the line, in points. A negative or non-finite width counts as
+  ///     zero.
   ///   - lineCap: The style of the ends.
   ///   - lineJoin: The style of the corners.
-  ///   - miterLimit: How much longer than the line is wide a pointed corner may be; a longer one is cut
-  ///     off.
+  ///   - miterLimit: The miter limit, as a multiple of the line width; a longer corner is cut off.
   ///   - transform: The transform to apply to the path first.
   /// - Returns: The outline.
   public func copy(
@@ -42,17 +42,17 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// Returns the path in dashes.
+  /// Returns the path divided into dashes.
   ///
   /// ## Differences from Core Graphics
   ///
-  /// Curves are drawn with straight lines.
+  /// Curves are approximated by straight lines.
   ///
   /// - Parameters:
-  ///   - phase: The length of the pattern before the first dash, in points.
-  ///   - lengths: The lengths of dashes and gaps in turn, in points.
+  ///   - phase: The offset into the dash pattern at which the path begins, in points.
+  ///   - lengths: The alternating lengths of dashes and gaps, in points.
   ///   - transform: The transform to apply to the path first.
-  /// - Returns: The path, which is the same without lengths.
+  /// - Returns: The dashed path; without lengths, the path itself.
   public func copy(
     dashingWithPhase phase: CGFloat,
     lengths: [CGFloat],
@@ -63,7 +63,8 @@ extension CGPath {
     guard total.isFinite, total > 0, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else {
       return CGPath(whole)
     }
-    // An odd pattern is a dash where it was a gap the next time.
+    // The dashes and gaps of a pattern with an odd number of lengths alternate with each
+    // repetition.
     let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     let path = CGMutablePath()
     for line in whole.polylines {
@@ -77,11 +78,11 @@ extension CGPath {
   }
 }
 
-/// A line that is cut into dashes.
+/// A line that is divided into dashes.
 private struct Dashes {
   private let pattern: [CGFloat]
   private let path: CGMutablePath
-  /// The dash or gap, of which a length is left.
+  /// The index of the current dash or gap, of which the length `left` remains.
   private var index = 0
   private var left: CGFloat
   private var isDrawing = false
@@ -133,7 +134,7 @@ private struct Dashes {
   }
 }
 
-/// A line that is drawn along straight pieces.
+/// A stroke along straight segments.
 private struct Stroke {
   /// Half of the width.
   let reach: CGFloat
@@ -142,7 +143,7 @@ private struct Stroke {
   let miterLimit: CGFloat
   private(set) var outline = BezierPath()
 
-  /// Draws along some points, none of which is where the one before it is.
+  /// Adds a stroke along points, each of which differs from the preceding one.
   mutating func add(_ points: [CGPoint], _ isClosed: Bool) {
     guard reach > 0, let first = points.first, let last = points.last else { return }
     guard points.count > 1 else { return addDot(at: first) }
@@ -169,7 +170,7 @@ private struct Stroke {
     }
   }
 
-  /// Draws a line without a length.
+  /// Adds a line without a length.
   private mutating func addDot(at point: CGPoint) {
     switch cap {
     case .butt: break
@@ -191,7 +192,7 @@ private struct Stroke {
     let area = reach * reach
     let turn = (one.along.x * next.along.y - one.along.y * next.along.x) / area
     let cosine = (one.along.x * next.along.x + one.along.y * next.along.y) / area
-    // Where the line turns to one side, the gap is on the other.
+    // The gap is on the outer side of the turn.
     let side: CGFloat = turn > 0 ? -1 : 1
     let (from, to) = (
       corner.moved(by: one.across, times: side), corner.moved(by: next.across, times: side)
@@ -204,7 +205,8 @@ private struct Stroke {
   }
 
   private mutating func addCircle(around center: CGPoint) {
-    // A multiple of four, so that it is as wide as it should be.
+    // The number of corners is a multiple of four, so that the circle has its full width and
+    // height.
     add(
       (0..<32).map { step in
         let angle = CGFloat(step) * .pi / 16
@@ -213,7 +215,7 @@ private struct Stroke {
     )
   }
 
-  /// Adds a polygon, which runs in the same direction as all others.
+  /// Adds a polygon, with the same direction as all others.
   private mutating func add(_ corners: [CGPoint]) {
     let next = corners.dropFirst() + corners.prefix(1)
     let area = zip(corners, next).reduce(0.0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) }
@@ -224,11 +226,11 @@ private struct Stroke {
   }
 }
 
-/// A straight piece of a line.
+/// A straight segment of a line.
 private struct Piece {
   var start: CGPoint
   var end: CGPoint
-  /// Half of the width in the piece's direction, and to its side.
+  /// Vectors of half the line width, along the segment and across it.
   var along: CGPoint
   var across: CGPoint
 
@@ -249,13 +251,13 @@ extension CGPoint {
 }
 
 extension BezierPath {
-  /// The subpaths as straight pieces, without pieces that have no length.
+  /// The subpaths as straight segments, without segments of zero length.
   fileprivate var polylines: [(points: [CGPoint], isClosed: Bool)] {
     var lines: [(points: [CGPoint], isClosed: Bool)] = []
     func add(_ point: CGPoint) {
       if lines.isEmpty { lines.append(([], false)) }
       if lines[lines.count - 1].isClosed {
-        // After a subpath was closed, the next begins where it began.
+        // After a subpath is closed, the next one begins at its start.
         lines.append((Array(lines[lines.count - 1].points.prefix(1)), false))
       }
       guard point.x.isFinite, point.y.isFinite, lines[lines.count - 1].points.last != point else {

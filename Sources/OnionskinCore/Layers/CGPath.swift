@@ -6,10 +6,10 @@
 /// path.addLine(to: CGPoint(x: 100, y: 0))
 /// ```
 public class CGPath: Hashable, CustomStringConvertible {
-  /// The steps of the path.
+  /// The elements of the path.
   package fileprivate(set) var bezier: BezierPath
 
-  /// Creates a path from its steps.
+  /// Creates a path from its elements.
   package init(_ bezier: BezierPath) {
     self.bezier = bezier
   }
@@ -138,7 +138,7 @@ public final class CGMutablePath: CGPath {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius in points.
-  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the start, in radians from the x axis toward the y axis.
   ///   - endAngle: The angle of the end.
   ///   - clockwise: `true` for decreasing angles, as in Core Graphics; `false` for increasing ones.
   ///   - transform: The transform to apply to the points.
@@ -167,7 +167,7 @@ public final class CGMutablePath: CGPath {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius in points.
-  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the start, in radians from the x axis toward the y axis.
   ///   - delta: The angle of the arc; negative for decreasing angles.
   ///   - transform: The transform to apply to the points.
   public func addRelativeArc(
@@ -189,9 +189,9 @@ public final class CGMutablePath: CGPath {
 
   /// Adds an arc of a circle that touches two lines, preceded by a line to its start.
   ///
-  /// The lines are that from the current point to the end of the first tangent, and that from there
-  /// to the end of the second. If they are one line, or the radius is not positive, the arc is a
-  /// line to the end of the first tangent.
+  /// The first line runs from the current point to the end of the first tangent, and the second
+  /// line from there to the end of the second tangent. If the lines are parallel or the radius is
+  /// not positive, a line to the end of the first tangent is added instead.
   ///
   /// - Parameters:
   ///   - tangent1End: The end of the first tangent.
@@ -220,7 +220,8 @@ public final class CGMutablePath: CGPath {
       x: tangent1End.x + back.dx * toTangent,
       y: tangent1End.y + back.dy * toTangent
     )
-    // The center is a radius away from the line, on the side of the other one.
+    // The center is at the distance of the radius from the first line, on the side of the second
+    // line.
     let side = (cross > 0 ? 1 : -1) * radius / hypot(back.dx, back.dy)
     let center = CGPoint(x: first.x - back.dy * side, y: first.y + back.dx * side)
     let angle = atan2(first.y - center.y, first.x - center.x)

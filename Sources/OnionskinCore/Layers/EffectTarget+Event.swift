@@ -1,8 +1,9 @@
-/// How a trace tells an explicit animation.
+/// Events of explicit animations.
 extension EffectTarget {
   typealias Event = AnimationEvent.Animation
 
-  /// The event of an animation's effect, without the numbers and names that the loop knows.
+  /// Returns the event of an animation's effect, in which the loop fills in numbers and names;
+  /// `nil` if nothing is recorded.
   func event(
     _ animation: CAAnimation,
     _ keyPath: String,
@@ -68,12 +69,12 @@ extension EffectTarget {
       let isColor = goal.property.row.kind == .color
       let add: (Numbers, Numbers, Bool) -> Numbers = { base, step, isForward in
         var sum = isForward ? base + step : base - step
-        // That a colour is one is neither added nor taken away.
+        // The flag that marks a color as present is neither added nor subtracted.
         if isColor { sum[4] = max(base[4], step[4]) }
         return sum
       }
       if startsFromNothing(effect) {
-        // A colour goes on top of one that has no cover.
+        // A color is added to a transparent color.
         let none = isColor ? Numbers(0, 0, 0, 0, 1, 0, 0, 0) : Numbers()
         let (from, to) = ends.resolved(over: none, add)
         return (value(from), value(to))
@@ -154,7 +155,7 @@ extension EffectTarget {
     }
   }
 
-  /// Whether what was left open is nothing: on top of the rest, and for what makes a transform.
+  /// Returns whether unset ends count as zero, as in additive animations and value functions.
   private func startsFromNothing(_ effect: Effect) -> Bool {
     if case .function = effect.change { return true }
     return effect.isAdditive
@@ -180,7 +181,7 @@ extension EffectTarget {
     )
   }
 
-  /// Numbers as a value of what a key path leads to.
+  /// Returns numbers as a value of the type at a key path.
   private func value(_ numbers: Numbers, _ goal: LayerKeyPath) -> PropertyValue {
     switch goal.part {
     case .whole: PropertyValue(numbers, goal.property)
@@ -189,7 +190,7 @@ extension EffectTarget {
     }
   }
 
-  /// The model value that a key path leads to.
+  /// Returns the model value at a key path.
   private func model(_ goal: LayerKeyPath) -> PropertyValue {
     let loop = layer.handle.loop
     let whole = loop.state.modelValue(goal.property, of: layer.handle.id)

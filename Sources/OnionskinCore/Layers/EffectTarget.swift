@@ -1,18 +1,18 @@
-/// What an animation that is being added acts on, and what is around it.
+/// The layer to which an animation is added, with the enclosing groups and the timing.
 @MainActor
 struct EffectTarget {
   let layer: CALayer
-  /// The timings of the groups around the animation.
+  /// The timings of the enclosing groups, if any.
   var groups: GroupTimings?
-  /// The duration of an animation that has none.
+  /// The duration of an animation without a duration.
   var duration: Double
   /// The animation's own timing.
   var timing: Timing
 
-  /// The timings of the groups around the animation, the outermost first.
+  /// The timings of the enclosing groups, from the outermost to the innermost.
   var enclosing: [Timing] { groups?.list ?? [] }
 
-  /// Puts together what an animation does to a property.
+  /// Returns the effect of an animation on a property.
   func effect(
     of animation: CAPropertyAnimation,
     _ keyPath: String,
@@ -31,7 +31,7 @@ struct EffectTarget {
     )
   }
 
-  /// Puts together how far a transition takes the layer's content.
+  /// Returns the effect of a transition on the progress of the layer's transition.
   func effect(of transition: CATransition) -> ExplicitEffect {
     let ends = EffectEnds(
       from: Numbers(Double(transition.startProgress)),
@@ -45,7 +45,8 @@ struct EffectTarget {
     )
   }
 
-  /// The place of a property's numbers among those of its root, and of one of them in it.
+  /// Returns the index of a property's first number, or of one of its components, among the numbers
+  /// of its root property.
   func first(of goal: LayerKeyPath) -> Int {
     let layouts = layer.handle.loop.state.store.layouts
     let layout = layouts[Int(goal.property.rawValue)]
@@ -56,9 +57,10 @@ struct EffectTarget {
   }
 }
 
-/// The timing of a group, and of those around it.
+/// The timing of a group and of its enclosing groups.
 ///
-/// Linked, so that a group in a group in a group does not copy those around it at each step.
+/// The timings form a linked list, so that deeply nested groups do not copy the timings at each
+/// level.
 final class GroupTimings {
   private let timing: Timing
   private let outer: GroupTimings?
@@ -68,7 +70,7 @@ final class GroupTimings {
     self.outer = outer
   }
 
-  /// All of them, the outermost first.
+  /// The timings, from the outermost to the innermost.
   var list: [Timing] {
     var found: [Timing] = []
     var next: GroupTimings? = self

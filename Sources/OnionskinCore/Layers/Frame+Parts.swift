@@ -1,5 +1,5 @@
 extension Frame.Item {
-  /// The line along the bounds of a layer.
+  /// The border of a layer.
   package struct Border: Hashable, Sendable {
     /// The width, in points.
     package var width: Double
@@ -13,53 +13,54 @@ extension Frame.Item {
     package var color: ColorComponents?
     /// The opacity, from 0 to 1.
     package var opacity: Double
-    /// How far it lies from the layer.
+    /// The offset from the layer, in points.
     package var offset: CGSize
-    /// How far it fades, in points.
+    /// The blur radius, in points.
     package var radius: Double
-    /// The outline that throws it; `nil` for that of the layer.
+    /// The shape of the shadow; `nil` for the shape of the layer.
     package var path: BezierPath?
   }
 
-  /// Contents that others fade in from.
+  /// A fade from previous contents to new contents.
   package struct ContentsFade: Hashable, Sendable {
-    /// The name of those that were there before; `nil` for none.
+    /// The name of the previous contents; `nil` for none.
     package var previous: String?
-    /// How far the new ones have faded in, from 0 to 1.
+    /// The progress of the fade, from 0 to 1.
     package var progress: Double
   }
 
-  /// What a shape layer draws.
+  /// The shape of a shape layer.
   package struct Shape: Hashable, Sendable {
     /// The path; `nil` for none.
     package var path: BezierPath?
-    /// The color inside; `nil` for none.
+    /// The fill color; `nil` for none.
     package var fillColor: ColorComponents?
-    /// The color of the line; `nil` for none.
+    /// The stroke color; `nil` for none.
     package var strokeColor: ColorComponents?
-    /// The fraction of the path at which the line begins.
+    /// The fraction of the path at which the stroke begins.
     package var strokeStart: Double
-    /// The fraction of the path at which the line ends.
+    /// The fraction of the path at which the stroke ends.
     package var strokeEnd: Double
-    /// The width of the line, in points.
+    /// The line width, in points.
     package var lineWidth: Double
   }
 
-  /// What a gradient layer draws.
+  /// The gradient of a gradient layer.
   package struct Gradient: Hashable, Sendable {
     /// The colors.
     package var colors: [ColorComponents]
-    /// Where each lies, from 0 to 1; empty for even steps.
+    /// The location of each color, from 0 to 1; empty for even steps.
     package var locations: [Double]
-    /// Where the first lies, in fractions of the bounds.
+    /// The start of the gradient, as fractions of the bounds.
     package var startPoint: CGPoint
-    /// Where the last lies, in fractions of the bounds.
+    /// The end of the gradient, as fractions of the bounds.
     package var endPoint: CGPoint
   }
 }
 
 extension CGRect {
-  /// The box around the rectangle as it is seen through a transform of space.
+  /// Returns the bounding box of the rectangle under a three-dimensional transform, with
+  /// perspective.
   func projected(by matrix: CATransform3D) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)].map { x, y in
       let weight = x * matrix.m14 + y * matrix.m24 + matrix.m44

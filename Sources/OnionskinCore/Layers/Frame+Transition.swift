@@ -1,17 +1,17 @@
 extension Frame.Item {
-  /// A transition of a layer and those in it from what they showed before.
+  /// A transition of a layer and its descendants from their previous state.
   package struct Transition: Hashable, Sendable {
-    /// The way in which one state gives way to the other, such as "flipFromLeft".
+    /// The type of the transition, such as "flipFromLeft".
     package var type: String
-    /// Where the new state comes from; `nil` for where the type says.
+    /// The direction of the transition; `nil` for the default of its type.
     package var subtype: String?
-    /// How far it has come, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     package var progress: Double
-    /// What was shown before, the layer itself first.
+    /// The previous items, starting with the layer itself.
     package var before: [Frame.Item]
   }
 
-  /// The item as a part of something else.
+  /// Returns the item in the coordinates of the screen, given the place of its superlayer.
   fileprivate func placed(in place: FramePlace) -> Frame.Item {
     var item = self
     item.opacity *= place.opacity
@@ -33,7 +33,7 @@ extension Frame.Item {
   }
 }
 
-/// What a layer and those in it showed at an instant, in the coordinates of the layer above.
+/// The items of a layer and its descendants at an instant, in the coordinates of the superlayer.
 private final class ShownItems: ShownContent {
   let items: [Frame.Item]
 
@@ -54,11 +54,11 @@ extension CALayer {
 }
 
 extension RenderLoop {
-  /// The transition of a layer, while one runs: that of a block, or an explicit one.
+  /// Returns the running transition of a layer, which belongs to a block or is explicit.
   ///
   /// - Parameters:
-  ///   - id: The layer.
-  ///   - place: Where the layer above stands.
+  ///   - id: The ID of the layer.
+  ///   - place: The place of the superlayer.
   /// - Returns: The transition, or `nil`.
   func transition(of id: LayerID, at place: FramePlace) -> Frame.Item.Transition? {
     state.transition(on: id).map { running in

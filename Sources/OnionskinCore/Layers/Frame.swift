@@ -30,30 +30,31 @@ public struct Frame: Hashable, Sendable {
     /// For contents that fade into others, these are the new contents.
     public var contents: String?
 
-    /// From the layer's own coordinates to those of the screen, if space is needed for that.
+    /// The three-dimensional transform from the layer's own coordinates to those of the screen;
+    /// `nil` if an affine transform is sufficient.
     ///
-    /// The transform of the plane is then what an affine transform can tell of it.
+    /// If it is not `nil`, ``transform`` is its affine part.
     package var transform3D: CATransform3D?
-    /// The line along the bounds; `nil` for none.
+    /// The border; `nil` for none.
     package var border: Border?
     /// The shadow; `nil` for none.
     package var shadow: Shadow?
-    /// What the contents fade in from; `nil` if they do not.
+    /// The fade from previous contents; `nil` for none.
     package var contentsFade: ContentsFade?
-    /// The part of the contents that is shown, in fractions.
+    /// The part of the contents that is shown, as fractions of their size.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part of the contents that is stretched, in fractions.
+    /// The part of the contents that is stretched, as fractions of their size.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What a shape layer draws; `nil` for other layers.
+    /// The shape of a shape layer; `nil` for other layers.
     package var shape: Shape?
-    /// What a gradient layer draws; `nil` for other layers.
+    /// The gradient of a gradient layer; `nil` for other layers.
     package var gradient: Gradient?
-    /// What a transition comes from, while one runs.
+    /// The running transition of the layer; `nil` for none.
     package var transition: Transition?
-    /// The layers through whose opacity it is seen; none if it is not masked.
+    /// The items of the mask; empty if the layer is not masked.
     package var mask: [Item] = []
 
-    /// The box around the layer on the screen.
+    /// The bounding box of the layer on the screen.
     package var box: CGRect {
       transform3D.map { bounds.projected(by: $0) } ?? bounds.applying(transform)
     }

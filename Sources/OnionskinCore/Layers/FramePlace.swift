@@ -1,19 +1,20 @@
-/// Where in a frame a layer stands, and how it is seen there.
+/// The place of a layer in a frame: its depth, its transform and its opacity.
 struct FramePlace {
   var depth = 0
-  /// From the layer's coordinates to the screen's; in space, what the plane sees of it.
+  /// The transform from the layer's coordinates to those of the screen; with `space`, its affine
+  /// part.
   var transform = CGAffineTransform.identity
-  /// The same in space, where the plane is not enough.
+  /// The three-dimensional transform; `nil` if an affine transform is sufficient.
   var space: CATransform3D?
   var opacity = 1.0
-  /// What is done to all layers in the one above, before its own transform.
+  /// The transform that applies to all sublayers of the layer, before the layer's own transform.
   var sublayers: CATransform3D?
 
-  /// The place of a layer in this one.
+  /// Returns the place of a sublayer.
   ///
   /// - Parameters:
-  ///   - store: Where the shown values are.
-  ///   - id: The layer.
+  ///   - store: The store of the values on screen.
+  ///   - id: The ID of the sublayer.
   /// - Returns: The place.
   func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlace {
     let bounds = CGRect(store.shownValue(.bounds, of: id))
@@ -48,7 +49,7 @@ struct FramePlace {
       )
     )
     if let sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
-    // A layer draws those in it onto its own plane.
+    // A layer flattens its sublayers into its own plane.
     (matrix.m13, matrix.m23, matrix.m33, matrix.m43) = (0, 0, 0, 0)
     let outer = space ?? CATransform3DMakeAffineTransform(transform)
     let total = CATransform3DConcat(matrix, outer)
@@ -57,7 +58,7 @@ struct FramePlace {
     return place
   }
 
-  /// A Boolean value that indicates whether the layer turns its back.
+  /// Whether the back of the layer faces the viewer.
   var isTurnedAway: Bool {
     guard let space else { return false }
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -73,7 +74,8 @@ struct FramePlace {
       < 0
   }
 
-  /// What a layer does to those in it: a transform around its anchor point, and a flip.
+  /// Returns the transform of a layer's sublayers around its anchor point, including the flip of
+  /// the geometry; `nil` for none.
   private static func sublayers(
     _ store: borrowing AnimationStore,
     _ id: LayerID,

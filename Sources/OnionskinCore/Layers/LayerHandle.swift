@@ -1,19 +1,18 @@
-/// A layer's hold on its loop and its id; when the layer goes, the id is given back.
+/// The loop and the ID of a layer; the ID is released when the layer is deallocated.
 ///
-/// A class of its own, because an open class must not have an isolated deinit: every subclass with
-/// a `deinit` would have to have one too.
+/// A separate class, because an isolated deinitializer in an open class would require every
+/// subclass with a `deinit` to isolate it as well.
 @MainActor
 final class LayerHandle: CommitObserver {
   let loop: RenderLoop
   let id: LayerID
-  /// The layers in the layer, from back to front.
+  /// The sublayers, from back to front.
   ///
-  /// They stand here and not in the layer, so that those who outlive it can be told.
+  /// They are stored here, so that sublayers that outlive the layer can be updated in `deinit`.
   var children: [CALayer] = []
-  /// A Boolean value that indicates whether another layer is seen through this one, which then is
-  /// no layer of its own.
+  /// Whether the layer is the mask of another layer, so that it is not a root of its own.
   var isMask = false
-  /// The layers in the layer as of the last commit, if that was otherwise.
+  /// The sublayers at the last commit, if they have changed since.
   var committedChildren: [CALayer]?
 
   func didCommit() {

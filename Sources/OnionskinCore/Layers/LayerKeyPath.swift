@@ -1,19 +1,19 @@
-/// What a key path of a layer leads to: a property, or a part of one.
+/// A parsed key path of a layer, which leads to a property or a component of a property.
 struct LayerKeyPath {
   enum Part: Equatable {
     case whole
-    /// One of the numbers, by its place among those of the property.
+    /// A component, by its index among the numbers of the property.
     case number(Int)
     /// A part of a transform.
     case transform(TransformPart)
-    /// All three translations, of which two count as a size.
+    /// The translation of a transform, whose x and y components are a size.
     case translation
   }
 
   var property: LayerProperty
   var part: Part
 
-  /// The names of a value's numbers, by its kind.
+  /// Returns the names of the components of a kind of value.
   private static func names(of kind: PropertyKind) -> [String] {
     switch kind {
     case .point: ["x", "y"]
@@ -23,14 +23,14 @@ struct LayerKeyPath {
     }
   }
 
-  /// Finds what a key path leads to; `nil` if it leads nowhere.
+  /// Parses a key path; the result is `nil` if it does not lead to a property.
   init?(_ path: String) {
     let path = Self.withoutPrefix(path)
     if let property = PropertyTable.property(forKey: path) {
       self.init(property: property, part: .whole)
       return
     }
-    // "bounds.size.width" is a part of "bounds.size", and that one of "bounds".
+    // "bounds.size.width" is a component of "bounds.size", which is a part of "bounds".
     var end = path.lastIndex(of: ".")
     while let dot = end {
       let rest = String(path[path.index(after: dot)...])
@@ -50,7 +50,7 @@ struct LayerKeyPath {
     self.part = part
   }
 
-  /// A getter's name is as good as that of the property.
+  /// Returns the key of a property for the name of its getter, such as "hidden" for "isHidden".
   static func withoutPrefix(_ path: String) -> String {
     guard path.hasPrefix("is") else { return path }
     let rest = path.dropFirst(2)
@@ -65,7 +65,7 @@ struct LayerKeyPath {
     return names(of: kind).firstIndex(of: name).map { .number($0) }
   }
 
-  /// How many numbers a value at the path has; 0 if it is no set of numbers.
+  /// The number of components of a value at the path; 0 for a value without a fixed size.
   var count: Int {
     switch part {
     case .number, .transform: 1

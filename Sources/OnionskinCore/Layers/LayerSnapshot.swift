@@ -1,15 +1,15 @@
-/// The values of a layer as they were shown at an instant.
+/// The values of a layer on screen at an instant.
 final class LayerSnapshot {
-  /// The layer whose presentation this is.
+  /// The model layer.
   let original: CALayer
-  /// The numbers of the layer's pages; none for those that it does not have.
+  /// The numbers of the layer's pages; empty for pages that the layer does not have.
   private let pages: [[Double]]
   private let layouts: [PropertyLayout]
   private let objects: [LayerProperty: LayerObject]
-  /// The values for keys that are no properties.
+  /// The values for custom keys.
   let ownValues: [String: Any]
 
-  /// The transform around the anchor point, in space.
+  /// The three-dimensional transform around the anchor point.
   let transform: CATransform3D
   /// The transform of the sublayers.
   let sublayerTransform: CATransform3D
@@ -29,7 +29,7 @@ final class LayerSnapshot {
       row = Int(loop.store.layers[row].nextPage)
     }
     for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {
-      // A colour that has faded to none is none.
+      // A color that has faded to a missing color is missing.
       let (page, first) = (Int(layout.page), Int(layout.offset))
       let isNone = loop.store.model[loop.store.index(of: layout, in: id) + 4] == 0
       if isNone && pages[page][first + 3] == 0 { pages[page][first + 4] = 0 }

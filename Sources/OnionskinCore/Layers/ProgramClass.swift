@@ -1,12 +1,12 @@
-/// Tells the program's own classes from the package's.
+/// Distinguishes the classes of the program from those of the package.
 @MainActor
 enum ProgramClass {
-  /// What has been found out, by class.
+  /// The cached results, by class.
   ///
-  /// The name of a class takes long to make.
+  /// Creating the name of a class is slow.
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether the program has declared a class, which may then override what UIKit calls.
+  /// Returns whether the program defines a class, which can then override methods that UIKit calls.
   static func contains(_ type: AnyClass) -> Bool {
     if type == CALayer.self { return false }
     if let answer = known[ObjectIdentifier(type)] { return answer }

@@ -1,8 +1,8 @@
 extension RenderLoop {
-  /// Returns what a screen would show now.
+  /// Returns the layers that the screen shows now.
   ///
-  /// Hidden layers and layers that were removed from their tree are not included, except for a
-  /// hidden layer to which a transition leads; its opacity is 0.
+  /// The frame does not contain hidden layers and layers that were removed from their tree, except
+  /// for a hidden layer with a running transition, whose opacity is 0.
   public func frame() -> Frame {
     state.store.evaluate(at: state.now)
     var frame = Frame(instant: state.now, items: [])
@@ -15,13 +15,13 @@ extension RenderLoop {
     return frame
   }
 
-  /// Adds a layer and those in it as they were last committed, moved on to the present.
+  /// Adds a layer and its descendants as of the last commit, with the current values of animations.
   func add(_ layer: CALayer, to items: inout [Frame.Item], at above: FramePlace) {
-    // A list and no recursion, so that a deep tree takes no deep stack.
+    // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [(layer, above)]
     while let (layer, above) = open.popLast() {
       guard let inner = addItem(of: layer, to: &items, at: above) else { continue }
-      // A layer of another loop is shown by that one, if at all.
+      // A layer of another loop is only shown by its own loop.
       let children = (layer.handle.committedChildren ?? layer.children).filter {
         $0.handle.loop === self
       }
@@ -34,9 +34,9 @@ extension RenderLoop {
     }
   }
 
-  /// Adds a layer and its mask, if it is to be seen.
+  /// Adds a layer and its mask, if the layer is visible.
   ///
-  /// - Returns: The place of those in it; `nil` if they are not to be seen.
+  /// - Returns: The place of the layer's sublayers; `nil` if they are not visible.
   private func addItem(
     of layer: CALayer,
     to items: inout [Frame.Item],
@@ -91,7 +91,7 @@ extension RenderLoop {
   }
 }
 
-/// The rarer parts of what a layer shows.
+/// The less common parts of the item of a layer.
 @MainActor
 private struct ShownParts {
   let loop: RenderLoop
@@ -134,7 +134,7 @@ private struct ShownParts {
     )
   }
 
-  /// The name of the contents, and what they fade in from.
+  /// The name of the contents, and the fade from previous contents.
   var contents: (name: String?, fade: Frame.Item.ContentsFade?) {
     func name(_ object: LayerObject) -> String? {
       if case .text(let name) = PropertyValue(object) { name } else { nil }

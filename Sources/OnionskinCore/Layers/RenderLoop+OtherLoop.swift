@@ -1,8 +1,9 @@
-/// Worlds that meet: a layer of one loop that changes while another loop is the current one.
+/// Diagnostics of a layer that changes while a loop other than its own is current.
 ///
-/// The current loop is told, because there a test looks, and there the code meant to animate.
+/// The current loop records the issue, because a test reads its trace, and the program meant to
+/// animate there.
 extension RenderLoop {
-  /// Looks whether another loop is the current one while a layer of this one changes.
+  /// Reports a change of a layer of this loop while another loop is current.
   func checkOtherLoop(changing id: LayerID) {
     let current = RenderLoop.current
     guard current !== self else { return }
@@ -17,7 +18,8 @@ extension RenderLoop {
     )
   }
 
-  /// Reports that a layer was put into one of another loop: to the loop of that, and to the current.
+  /// Reports that a layer was added to a layer of another loop, to the loop of the superlayer and
+  /// to the current loop.
   func reportOtherLoop(of layer: LayerHandle, putInto superlayer: LayerHandle) {
     let current = RenderLoop.current
     let foreign = layer.loop === current ? superlayer : layer
@@ -34,13 +36,13 @@ extension RenderLoop {
     current.state.report(.misuse, .otherLoop, message, at: callSite, layer: names[0])
   }
 
-  /// Reports a layer that belongs to another loop and has changed while this one is current.
+  /// Reports a change of a layer of another loop while this loop is current.
   private func reportForeign(_ id: LayerID, of other: RenderLoop) {
     let open = state.stack.last
     let number = other.state.store.layers[id].number
     let severity: AnimationIssue.Severity = open == nil ? .note : .misuse
     guard foreignLayers.note(number, of: other, severity) else { return }
-    // A loop that records nothing, as that of the process, names no layers.
+    // A loop that records nothing, such as the default loop of the process, does not name layers.
     let name = other.keepsEvents ? other.state.name(of: id) : "A view"
     state.report(
       severity,
@@ -54,7 +56,7 @@ extension RenderLoop {
     )
   }
 
-  /// What to do about a view of another loop.
+  /// The advice for a view of another loop.
   static let otherLoopAdvice =
     "Make the view inside this withRenderLoop, or in the scene closure of a migration test."
 }
@@ -63,7 +65,8 @@ extension CALayer {
   /// The layer's name in the trace of its own loop.
   var recordedName: String { handle.loop.state.name(of: handle.id) }
 
-  /// Looks whether another loop is the current one while the layer changes, outside a block of its own.
+  /// Reports a change of the layer while another loop is current, unless a block of the layer's own
+  /// loop is open.
   func checkOtherLoop() {
     guard handle.loop.storedState.stack.isEmpty, !handle.loop.segmentBlocks.open.isOpen else {
       return

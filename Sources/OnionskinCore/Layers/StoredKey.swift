@@ -1,14 +1,14 @@
-/// A property that is only stored, as code reaches it by its key: there is no runtime that knows its name.
+/// Access by key to a property that is stored only, without an Objective-C runtime.
 ///
-/// To let code reach another one, add a row to ``ofLayers`` or ``ofEmitterCells``.
+/// To make another property accessible, add a row to ``ofLayers`` or ``ofEmitterCells``.
 @MainActor
 struct StoredKey {
-  /// The value; `nil` if the object is of another class.
+  /// Returns the value; `nil` if the object has another class.
   let value: (_ object: AnyObject) -> Value?
-  /// Sets a value of the right type; returns whether it was set.
+  /// Sets a value, and returns whether its type and the class of the object match.
   let set: (_ object: AnyObject, _ value: Any?) -> Bool
 
-  /// What an object has under a key.
+  /// The value of an object for a key.
   enum Value {
     case none
     case some(Any)
@@ -25,7 +25,7 @@ struct StoredKey {
     }
   }
 
-  /// The keys of layers; where classes share a key, a row for each.
+  /// The rows for keys of layers; a key that several classes share has a row for each.
   static let ofLayers: [String: [StoredKey]] = [
     "mask": [object(\CALayer.mask)],
     "sublayers": [object(\CALayer.sublayers)],
@@ -91,7 +91,7 @@ struct StoredKey {
     "spin": [number(\CAEmitterLayer.spin)],
   ]
 
-  /// The keys of the cells of an emitter.
+  /// The rows for keys of emitter cells.
   static let ofEmitterCells: [String: [StoredKey]] = [
     "name": [object(\CAEmitterCell.name)],
     "enabled": [flag(\CAEmitterCell.isEnabled)],
@@ -149,7 +149,7 @@ struct StoredKey {
     row(path, value: { $0 }) { value in AnimationValue.number(value).map { $0 != 0 } }
   }
 
-  /// A constant of Apple's, whose value is its string.
+  /// Returns a row for a string constant, whose value is its raw value.
   private static func name<Root: AnyObject, Name: RawRepresentable<String>>(
     _ path: ReferenceWritableKeyPath<Root, Name>
   ) -> StoredKey {
@@ -199,12 +199,13 @@ struct StoredKey {
 }
 
 extension CALayer {
-  /// The row for a key of the layer's class; `nil` if the class has none.
+  /// Returns the row for a key of the layer's class; `nil` if the class has none.
   func storedKey(_ key: String) -> StoredKey? {
     StoredKey.ofLayers[LayerKeyPath.withoutPrefix(key)]?.first { $0.value(self) != nil }
   }
 
-  /// The value for a key path that leads through the frame, or to a cell of an emitter; `nil` if it does not.
+  /// Returns the value for a key path into the frame or to an emitter cell; `nil` for other key
+  /// paths.
   func valueOnTheWay(_ keyPath: String) -> StoredKey.Value? {
     if let cell = emitterCell(keyPath) { return .init(cell.0.value(forKey: cell.key)) }
     switch keyPath {
@@ -218,9 +219,9 @@ extension CALayer {
     }
   }
 
-  /// Sets the value for a key path that leads through the frame, or to a cell of an emitter.
+  /// Sets the value for a key path into the frame or to an emitter cell.
   ///
-  /// - Returns: `true` if it does; otherwise, `false`.
+  /// - Returns: `true` for such a key path; otherwise, `false`.
   func setValueOnTheWay(_ value: Any?, _ keyPath: String) -> Bool {
     if let cell = emitterCell(keyPath) {
       cell.0.setValue(value, forKey: cell.key)
@@ -239,7 +240,7 @@ extension CALayer {
     return true
   }
 
-  /// The cell that a key path such as "emitterCells.spark.birthRate" leads to.
+  /// Returns the cell and the key of a key path such as "emitterCells.spark.birthRate".
   private func emitterCell(_ keyPath: String) -> (CAEmitterCell, key: String)? {
     guard keyPath.hasPrefix("emitterCells."), let emitter = self as? CAEmitterLayer else {
       return nil
@@ -261,8 +262,8 @@ extension CAEmitterCell {
 
   /// Sets the value for a key, such as "birthRate".
   ///
-  /// A key that is no property, such as one that only Core Animation's own particles know, records an
-  /// issue, and its value is stored. A value that a property cannot have records an issue.
+  /// An unknown key, such as a private key of Core Animation, records an issue, and its value is
+  /// stored. A value of a wrong type records an issue.
   public func setValue(_ value: Any?, forKey key: String) {
     let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first
     if row == nil { otherValues[key] = value }
@@ -276,10 +277,10 @@ extension CAEmitterCell {
     }
   }
 
-  /// Returns the value for a key path, which is a key.
+  /// Returns the value for a key path, which is a single key.
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Sets the value for a key path, which is a key.
+  /// Sets the value for a key path, which is a single key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)
   }

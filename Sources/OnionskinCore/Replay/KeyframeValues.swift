@@ -1,9 +1,12 @@
-/// The values of a keyframe animation, ready to be asked for what lies between them.
+/// The values of a keyframe animation, prepared for interpolation.
 struct KeyframeValues: Sendable {
   private let values: [PropertyValue]
   private let track: KeyframeTrack
 
-  /// Prepares the values, or gives nothing if they do not belong together.
+  /// Prepares the values.
+  ///
+  /// The result is `nil` if there are no values, their kinds differ, or the key times are not in
+  /// ascending order.
   init?(_ keyframes: AnimationEvent.Animation.Keyframes) {
     let times = keyframes.keyTimes
     guard let first = keyframes.values.first,
@@ -14,7 +17,7 @@ struct KeyframeValues: Sendable {
       let rows = Self.rows(of: resolved)
     else { return nil }
     values = resolved
-    // What has no numbers goes by its place in the list.
+    // Values without components are tracked by their index.
     let hasNumbers = !rows.isEmpty
     track = KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times,
@@ -42,18 +45,18 @@ struct KeyframeValues: Sendable {
     }
   }
 
-  /// Returns what moves of each value, row after row; nothing if the rows are not of one length.
+  /// Returns the components to interpolate, value by value, or `nil` if their numbers differ.
   private static func rows(of values: [PropertyValue]) -> [Double]? {
     let transforms = values.compactMap { value in
       if case .transform(let transform) = value { transform } else { nil }
     }
-    // Transforms turn instead of shrinking: their parts move.
+    // Transforms are decomposed, so that they rotate instead of shrinking.
     if transforms.count == values.count { return TransformComponents.rows(of: transforms) }
     let rows = values.map(\.components)
     return rows.allSatisfy { $0.count == rows[0].count } ? rows.flatMap(\.self) : nil
   }
 
-  /// Returns the values with missing colors as transparent ones, where there is any color.
+  /// Returns the values with transparent colors for missing ones, if there is any color.
   private static func withoutMissingColors(_ values: [PropertyValue]) -> [PropertyValue] {
     let color = values.lazy.compactMap { value in
       if case .color(let color?) = value { color } else { nil }

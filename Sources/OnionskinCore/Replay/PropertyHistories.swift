@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What the properties of a trace show over time; each is followed when it is first asked for.
+/// The histories of the properties of a trace, which are created when they are first used.
 ///
-/// A long trace has far more properties than anybody looks at, and following one takes memory.
+/// A long trace has far more properties than a program looks at, and a history takes memory.
 final class PropertyHistories: Sendable {
   private let known: Mutex<[PropertyHistory?]>
 
@@ -10,7 +10,7 @@ final class PropertyHistories: Sendable {
     known = Mutex(Array(repeating: nil, count: count))
   }
 
-  /// Returns what a property of the index shows.
+  /// Returns the history of a property of the index.
   func history(of property: Int, in index: TraceIndex) -> PropertyHistory {
     known.withLock { known in
       if let history = known[property] { return history }

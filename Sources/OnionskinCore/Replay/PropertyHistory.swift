@@ -1,48 +1,49 @@
-/// What one property of one layer shows over time.
+/// The values of one property of one layer over time.
 ///
-/// The model values and the animations are kept in the order of their instants. Which animations
-/// are in force at an instant is read from the last *checkpoint* before it, which lists those that
-/// are, and from the animations that were added since. A checkpoint is made after as many steps as
-/// it lists animations, so that all of them together take no more room than the steps, and at most
-/// twice as many animations are looked at as are in force.
+/// The model values and the animations are in the order of their instants. The animations in effect
+/// at an instant are those that the last *checkpoint* before it lists and those added since. The
+/// number of steps between checkpoints is proportional to the number of animations in effect. All
+/// checkpoints together therefore take no more memory than the steps, and a query examines few more
+/// animations than are in effect.
 struct PropertyHistory: Sendable {
-  /// An animation while it is in force.
+  /// An animation while it is in effect.
   private struct Layer: Sendable {
     var animation: RunningAnimation
-    /// The place of the animation in the index.
+    /// The index of the animation in the trace index.
     var place: Int
     var added: Instant
     var removed: Instant?
-    /// The place of how its start differs from its end, if it puts the parts of a transform on top.
+    /// The index in `offsets` of the difference between its start and its end, if it adds a
+    /// decomposed transform.
     @SmallIndex var offset: Int?
   }
 
-  /// The animations in force at one moment.
+  /// The animations in effect at one moment.
   private struct Checkpoint: Sendable {
     var instant: Instant
-    /// The places in `layers` of those in force, in the order in which they were added.
+    /// The indices in `layers` of the animations in effect, in the order in which they were added.
     var running: [Int32]
-    /// How many had been added by then.
+    /// The number of animations that had been added.
     var count: Int
   }
 
-  /// When something changed that decides what is shown, in order and without repetition.
+  /// The instants at which the model or the animations changed, in order and without repetition.
   private(set) var instants: [Instant] = []
 
   private var models: [(instant: Instant, value: PropertyValue)] = []
   private var layers: [Layer] = []
   private var checkpoints: [Checkpoint] = []
-  /// The parts of the model's transform, as additive animations count on them.
+  /// The decompositions of the model's transform, on which additive animations are based.
   private var bases: [(since: Instant, base: TransformBase)] = []
   private var offsets: [TransformBase.Offset] = []
 
-  // What is only needed while the steps are taken.
+  // The following properties are only used during initialization.
   private var unfollowed: (instant: Instant, model: CATransform3D)?
   private var stepsSinceCheckpoint = 0
   private var runningCount = 0
   private var differenceCount = 0
 
-  /// Follows the steps of a property.
+  /// Creates the history from the steps of a property.
   ///
   /// - Complexity: O(*n*) for *n* steps.
   init(of property: TraceIndex.Property, in index: TraceIndex) {
@@ -73,15 +74,16 @@ struct PropertyHistory: Sendable {
     followModel()
   }
 
-  /// Remembers that the model has moved, or what was added on top of it.
+  /// Marks the base for an update, because the model or the animations on it changed.
   private mutating func awaitFollowing(at instant: Instant) {
     guard differenceCount > 0, let model = models.last?.value.matrix else { return }
     unfollowed = (instant, model)
   }
 
-  /// Lets the base go to where the model is once all is done that was done at an instant.
+  /// Moves the base to the model after the last change at an instant.
   ///
-  /// Each time by the shortest way: to go on from where it was before would lead elsewhere.
+  /// The base moves only once for each instant, because moving through intermediate values can
+  /// result in another rotation.
   private mutating func followModel() {
     guard let (instant, model) = unfollowed, var base = bases.last?.base else { return }
     unfollowed = nil
@@ -108,9 +110,9 @@ struct PropertyHistory: Sendable {
   ) {
     let parts = animation.event.parts.map { (path: PropertyPath($0.property), event: $0) }
     guard let (path, event) = parts.first(where: { $0.path.key == key }) else { return }
-    // Nobody sets how far a transition is; once it is over, all of it is done.
+    // The program does not set the progress of a transition, which is complete after its end.
     if key == "transition", models.isEmpty { models.append((instant, event.to)) }
-    // A key that a layer draws by itself may be animated before it is ever set.
+    // A custom key can be animated before it is set.
     if models.isEmpty, PropertyTable.property(forKey: key) == nil {
       models.append((instant, event.from))
     }
@@ -143,7 +145,7 @@ struct PropertyHistory: Sendable {
     checkpointIfDue(at: instant)
   }
 
-  /// Lists the animations in force, if as many steps were taken since the last list as it has.
+  /// Adds a checkpoint if enough steps were taken since the last one.
   private mutating func checkpointIfDue(at instant: Instant) {
     stepsSinceCheckpoint += 1
     guard stepsSinceCheckpoint > runningCount + 16 else { return }
@@ -156,7 +158,7 @@ struct PropertyHistory: Sendable {
     checkpoints.append(Checkpoint(instant: instant, running: running, count: layers.count))
   }
 
-  /// Returns the place in `layers` of an animation of the index.
+  /// Returns the index in `layers` of an animation of the trace index.
   private func layer(of animation: Int) -> Int? {
     let count = layers.indices.partitionPoint { layers[$0].place <= animation }
     return count > 0 && layers[count - 1].place == animation ? count - 1 : nil
@@ -166,7 +168,7 @@ struct PropertyHistory: Sendable {
 // MARK: - Asking
 
 extension PropertyHistory {
-  /// Returns the model value at an instant, or nothing before the first one.
+  /// Returns the model value at an instant, or `nil` before the first one.
   ///
   /// - Complexity: O(log *n*) for *n* values.
   func model(at instant: Instant) -> PropertyValue? {
@@ -176,7 +178,7 @@ extension PropertyHistory {
 
   /// Returns the value that is shown at an instant.
   ///
-  /// - Complexity: O(log *n* + *m*) for *n* steps and *m* animations in force.
+  /// - Complexity: O(log *n* + *m*) for *n* steps and *m* animations in effect.
   func value(at instant: Instant) -> PropertyValue? {
     let model = model(at: instant)
     guard !layers.isEmpty else { return model }
@@ -191,7 +193,7 @@ extension PropertyHistory {
       if let removed = layers[place].removed, removed <= instant { return }
       guard let progress = layers[place].animation.progress(at: instant) else { return }
       if let offset = layers[place].offset {
-        // At its end an animation leaves no trace, not even a rounding error.
+        // At its end, an animation contributes nothing, not even a rounding error.
         if progress != 1 { pending.append((offsets[offset], 1 - progress)) }
       } else {
         value = layers[place].animation.value(
@@ -205,12 +207,12 @@ extension PropertyHistory {
     for place in listed?.running ?? [] { put(Int(place)) }
     for place in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { put(place) }
     let shown = sum(of: value, and: pending, on: base)
-    // A colour that has faded to none is none.
+    // A color that has faded to a missing color is missing.
     if case .color(let color?) = shown, color.alpha == 0, model == .color(nil) { return model }
     return shown
   }
 
-  /// Returns a transform with additive animations on top.
+  /// Returns a transform with additive animations added.
   private func sum(
     of value: PropertyValue?,
     and contributions: [TransformBase.Contribution],
@@ -226,7 +228,7 @@ extension PropertyHistory {
 }
 
 extension PropertyValue {
-  /// The transform in space, if the value is a transform.
+  /// The three-dimensional transform, if the value is a transform.
   package var matrix: CATransform3D? {
     switch self {
     case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
@@ -235,7 +237,7 @@ extension PropertyValue {
     }
   }
 
-  /// A transform, which counts as one of the plane if it is.
+  /// Creates a transform, which is two-dimensional if it is affine.
   init(_ transform: CATransform3D) {
     self =
       CATransform3DIsAffine(transform)
@@ -244,10 +246,10 @@ extension PropertyValue {
 }
 
 extension Range<Int> {
-  /// Returns how many places of an array a condition holds for, given that they stand first.
+  /// Returns the first index for which a condition is false, given that it is true for all indices
+  /// before and false for all after.
   ///
-  /// It asks by places, because what is searched is large, and elements are copied when they are
-  /// handed over.
+  /// The condition takes an index, because elements are large and would be copied.
   ///
   /// - Complexity: O(log *n*).
   func partitionPoint(where holds: (Int) -> Bool) -> Int {

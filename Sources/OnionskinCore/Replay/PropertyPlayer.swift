@@ -1,15 +1,16 @@
-/// What one property of one layer shows at any instant.
+/// A player of one property of one layer.
 ///
-/// The names of the layer and the property are looked up once, so that many values cost little.
+/// The names of the layer and the property are looked up only once, so that many values can be
+/// computed quickly.
 package struct PropertyPlayer: Sendable {
   private enum Source: Sendable {
-    /// The trace does not tell of the property.
+    /// The trace does not contain the property.
     case unknown
-    /// Nothing happens to the property after its layer is committed.
+    /// The property never changes after its layer is committed.
     case constant(PropertyValue, since: Instant)
-    /// Things happen to it; the path names a part of it if it is not asked for as a whole.
+    /// The property changes; `part` is the component to return, or `nil` for the whole value.
     case history(PropertyHistory, part: PropertyPath?)
-    /// It is the bounds, which a trace keeps as two properties.
+    /// The bounds, which a trace records as two properties.
     indirect case bounds(origin: PropertyPlayer, size: PropertyPlayer)
   }
 
@@ -31,7 +32,7 @@ package struct PropertyPlayer: Sendable {
     source = .bounds(origin: origin, size: size)
   }
 
-  /// Returns the value that is shown at an instant; none if the trace does not tell it.
+  /// Returns the value that is shown at an instant, or `nil` if the trace does not contain it.
   package func value(at instant: Instant) -> PropertyValue? {
     switch source {
     case .unknown: nil
@@ -43,7 +44,7 @@ package struct PropertyPlayer: Sendable {
     }
   }
 
-  /// Returns the model value at an instant; none if the trace does not tell it.
+  /// Returns the model value at an instant, or `nil` if the trace does not contain it.
   func modelValue(at instant: Instant) -> PropertyValue? {
     switch source {
     case .unknown: nil
@@ -55,7 +56,7 @@ package struct PropertyPlayer: Sendable {
     }
   }
 
-  /// When animations came and went and the model changed, in order.
+  /// The instants at which the model or the animations changed, in order.
   package var instants: [Instant] {
     switch source {
     case .unknown, .constant: []

@@ -1,14 +1,13 @@
-/// Values of explicit animations.
 extension RunningAnimation {
-  /// Returns what is shown after a fraction of way.
+  /// Returns the value of an explicit animation at a progress.
   ///
   /// - Parameters:
-  ///   - explicit: What the animation has beyond those of blocks.
-  ///   - path: What it animates.
-  ///   - below: The model value, or what the animations below make of it.
-  ///   - progress: The fraction of way.
-  ///   - instant: When that is.
-  /// - Returns: The value, or what is below if the animation does not fit it.
+  ///   - explicit: The details of the explicit animation.
+  ///   - path: The path of the animated value.
+  ///   - below: The value below the animation.
+  ///   - progress: The progress, from 0 to 1.
+  ///   - instant: The instant of the progress.
+  /// - Returns: The value; the value below if the animation does not apply to it.
   func value(
     _ explicit: AnimationEvent.Animation.Explicit,
     of path: PropertyPath,
@@ -24,7 +23,7 @@ extension RunningAnimation {
     guard let start = path.part(of: below) else { return below }
     var own = way(explicit, over: start, at: progress)
     let repeats = iteration(at: instant)
-    // No colour adds up to none.
+    // A missing color remains missing however often it is added.
     if repeats > 0, own != .color(nil) {
       own = own.onTop(of: way(explicit, over: start, at: 1).repeated(repeats))
     }
@@ -33,12 +32,12 @@ extension RunningAnimation {
       let vector = SIMD3(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.last ?? 0)
       own = PropertyValue(function(vector))
     }
-    // Nothing can be added to no colour.
+    // Nothing can be added to a missing color.
     if additive { own = start == .color(nil) ? start : own.onTop(of: start) }
     return path.replacing(own, in: below)
   }
 
-  /// The value on the way, without what is below.
+  /// Returns the animated value, without the value below added.
   private func way(
     _ explicit: AnimationEvent.Animation.Explicit,
     over below: PropertyValue,
@@ -50,7 +49,7 @@ extension RunningAnimation {
     let from = follows == .none || follows == .end ? from : below
     let step = if case .flag = below { to.onTop(of: below) } else { below.adding(to) }
     let to = follows == .step ? step : follows == .end || follows == .both ? below : to
-    // Yes and no switch as soon as the animation has started, a missing colour hides the other.
+    // A flag changes as soon as the animation starts, and a missing color hides the other one.
     if case .flag = from, progress == 0 { return from }
     if from == .color(nil) || to == .color(nil) {
       return progress == 0 ? from : progress == 1 ? to : .color(nil)
@@ -66,7 +65,7 @@ extension PropertyPath {
   /// A Boolean value that indicates whether the path names a whole value.
   var isWhole: Bool { component == nil && transformPart == nil && !isTranslation }
 
-  /// The part of a value that the path names, or the value itself.
+  /// Returns the part of a value that the path names, or the value itself.
   func part(of value: PropertyValue) -> PropertyValue? {
     if let component { return value.component(component) }
     guard let matrix = value.matrix else { return value }
@@ -95,7 +94,8 @@ extension PropertyPath {
 }
 
 extension PropertyValue {
-  /// Returns the value on top of another one: yes if one of them is, and more color than none.
+  /// Returns the value added to another one: flags are combined with "or", and a missing color
+  /// counts as nothing.
   fileprivate func onTop(of below: PropertyValue) -> PropertyValue {
     switch (below, self) {
     case (.flag(let one), .flag(let other)): .flag(one || other)
@@ -104,9 +104,9 @@ extension PropertyValue {
     }
   }
 
-  /// Returns the value a number of times: numbers multiplied, transforms one after the other.
+  /// Returns the value repeated: components are multiplied, transforms are concatenated.
   fileprivate func repeated(_ count: Double) -> PropertyValue {
-    // A matrix that often after itself is at its end, or not a number.
+    // After that many repetitions, a matrix has converged or is not a number.
     if let matrix { return PropertyValue(matrix.repeated(Int(min(count, 0x1p62)))) }
     return PropertyValue(kind, components: components.map { $0 * count }) ?? self
   }

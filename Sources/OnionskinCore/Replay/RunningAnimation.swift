@@ -1,14 +1,14 @@
-/// An animation that is put on a property, with what is needed to work out its value.
+/// An animation of a property, prepared for the computation of its values.
 struct RunningAnimation: Sendable {
-  /// What few animations have.
+  /// The properties that only few animations have.
   private final class Extras: Sendable {
-    /// The part of the value that it animates, or the whole.
+    /// The path of the animated part of the value, or of the whole value.
     let path: PropertyPath
-    /// What it has beyond the animations of blocks, if it is an explicit animation.
+    /// The details of an explicit animation, if it is one.
     let explicit: AnimationEvent.Animation.Explicit?
-    /// The way along a path, if it follows one.
+    /// The track along a path, if the animation follows one.
     let track: PathTrack?
-    /// The values on the way, if there are more than two.
+    /// The keyframes, if there are more than two values.
     let keyframes: KeyframeValues?
 
     init(_ animation: AnimationEvent.Animation, path: PropertyPath) {
@@ -19,51 +19,51 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// When an animation begins and how it is timed.
+  /// The begin time and the timing of an animation.
   private enum Schedule: Sendable {
-    /// It waits for a commit.
+    /// The animation has no begin time yet.
     case none
-    /// A commit told the begin on the loop's clock, and nothing has changed since.
+    /// A commit set the begin time on the loop's clock, and nothing has changed since.
     case committed(since: Instant, begin: Instant)
-    /// It was told more than once or otherwise; in the order in which it was told.
+    /// All other cases; the timetables are in the order of their events.
     case list([TraceIndex.Timetable])
   }
 
   private let extras: Extras?
 
-  /// Whether it is additive.
+  /// Whether the animation is additive.
   let additive: Bool
 
-  /// What it puts on top.
+  /// What the animation contributes if it is additive.
   let contribution: AnimationEvent.Animation.Contribution
 
   /// The first value.
   let from: PropertyValue
 
-  /// The last value, as long as the model does not move.
+  /// The last value, unless the model value changes.
   let to: PropertyValue
 
   private let settings: AnimationEvent.Animation.SharedSettings
   private let schedule: Schedule
 
-  /// The values that it heads for since the model has moved, in the order of their instants.
+  /// The last values after changes of the model value, in the order of their instants.
   private var targets: [(since: Instant, value: PropertyValue)] = []
 
-  /// The component that it animates, or nothing if it animates the whole value.
+  /// The index of the animated component; `nil` if the whole value is animated.
   private var component: Int? { extras?.path.component }
-  /// What it has beyond the animations of blocks, if it is an explicit animation.
+  /// The details of an explicit animation, if it is one.
   private var explicit: AnimationEvent.Animation.Explicit? { extras?.explicit }
-  /// The way along a path, if it follows one.
+  /// The track along a path, if the animation follows one.
   var track: PathTrack? { extras?.track }
-  /// The values on the way, if there are more than two.
+  /// The keyframes, if there are more than two values.
   var keyframes: KeyframeValues? { extras?.keyframes }
 
-  /// Creates an animation of a property, or of a part of it.
+  /// Creates an animation of a property, or of a component of it.
   ///
   /// - Parameters:
-  ///   - animation: The animation; one of bounds has been taken apart.
-  ///   - path: What it animates.
-  ///   - timetables: When it begins and how it is timed, in the order in which it was told.
+  ///   - animation: The animation, which does not animate bounds as a whole.
+  ///   - path: The path of the animated value.
+  ///   - timetables: The begin times and timings, in the order of their events.
   init(
     _ animation: AnimationEvent.Animation,
     path: PropertyPath,
@@ -87,24 +87,25 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// Lets the animation head for a new model value, if it is one that does.
+  /// Changes the last value to a new model value, unless the animation is additive, explicit or of
+  /// a component.
   mutating func redirect(to value: PropertyValue, at instant: Instant) {
     guard !additive, component == nil, explicit == nil else { return }
     targets.append((instant, value))
   }
 
-  /// Returns the last value as it is at an instant.
+  /// Returns the last value that applies at an instant.
   private func target(at instant: Instant) -> PropertyValue {
     guard !targets.isEmpty else { return to }
     let count = targets.indices.partitionPoint { targets[$0].since <= instant }
     return count == 0 ? to : targets[count - 1].value
   }
 
-  /// Returns the timing that counts at an instant and the seconds since the begin, as they pass on its
-  /// clock; nothing before the first was told.
+  /// Returns the timing at an instant and the seconds since the begin time on its clock, or `nil`
+  /// before the begin time is known.
   private func position(at instant: Instant) -> (timing: Timing, elapsed: Double)? {
-    // An explicit animation keeps its own timing, whatever its layer's clock does. The begin of
-    // another one is told with its delay.
+    // An explicit animation keeps its own timing, whatever its layer's clock does. The begin time
+    // of any other animation includes the delay.
     var own = settings.value.timing
     switch schedule {
     case .none:
@@ -124,26 +125,27 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// Returns the fraction of way at an instant, or nothing if the animation has no effect then.
+  /// Returns the progress at an instant, or `nil` if the animation has no effect then.
   func progress(at instant: Instant) -> Double? {
     guard let position = position(at: instant) else { return explicit == nil ? 0 : nil }
     if let explicit { return explicit.progress(of: position.timing, at: position.elapsed) }
     return position.timing.transformedProgress(at: position.elapsed)
   }
 
-  /// Returns how many repeats are behind it at an instant.
+  /// Returns the number of completed repetitions of a cumulative animation at an instant;
+  /// otherwise, 0.
   func iteration(at instant: Instant) -> Double {
     guard let explicit, let position = position(at: instant) else { return 0 }
     return explicit.iteration(of: position.timing, at: position.elapsed)
   }
 
-  /// Returns what is shown after a fraction of way.
+  /// Returns the value at a progress.
   ///
   /// - Parameters:
-  ///   - below: The model value, or what the animations below make of it.
-  ///   - progress: The fraction of way.
-  ///   - instant: When that is.
-  /// - Returns: The value, or what is below if the animation does not fit it.
+  ///   - below: The value below the animation.
+  ///   - progress: The progress, from 0 to 1.
+  ///   - instant: The instant of the progress.
+  /// - Returns: The value; the value below if the animation does not apply to it.
   func value(
     over below: PropertyValue?,
     at progress: Double,
@@ -173,22 +175,24 @@ struct RunningAnimation: Sendable {
     case .values:
       return below.adding(value)
     case .difference:
-      // At its end an animation leaves no trace, not even a rounding error. Over its own end it goes
-      // from one end to the other: next to a huge number their difference would be all that is left.
+      // At its end an animation leaves no trace, not even a rounding error. Over its own last
+      // value, it shows exactly its values, because `below - to` is then 0: next to a huge number,
+      // adding `value - to` to `below` would lose all digits.
       return progress == 1 ? below : value.adding(below, minus: to, scaledBy: 1)
     }
   }
 }
 
 extension TraceIndex.Timetable {
-  /// Returns the seconds since the begin, as they pass on its clock.
+  /// Returns the seconds since the begin time, as they pass on its clock.
   fileprivate func elapsed(at instant: Instant) -> Double {
     clock?.elapsed(from: begin, to: instant) ?? instant.seconds(since: begin)
   }
 }
 
 extension AnimationEvent.Animation {
-  /// The animation as the player keeps it: one of bounds becomes one of each of their parts.
+  /// The animations that the player uses: an animation of bounds is split into one of the origin
+  /// and one of the size.
   var parts: [AnimationEvent.Animation] {
     let (starts, ends) = (from.parts(of: property), to.parts(of: property))
     guard starts.count > 1, starts.count == ends.count else { return [self] }
@@ -210,7 +214,7 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation.Keyframes {
-  /// Says when even steps through whole values are reached, so that each part can be asked alone.
+  /// Sets the key times of paced values, so that each part can be interpolated separately.
   fileprivate mutating func setTimesOfPacedValues() {
     guard mode == .paced || mode == .cubicPaced, let stride = values.first?.components.count,
       stride > 0, values.allSatisfy({ $0.components.count == stride })

@@ -1,6 +1,6 @@
-/// Keeps the place of something in an array, or none, in a quarter of the room of an `Int?`.
+/// An optional index in an array, in a quarter of the size of an `Int?`.
 ///
-/// A trace of a million events has several millions of them.
+/// The index of a trace with a million events contains several million of them.
 @propertyWrapper
 package struct SmallIndex: Hashable, Sendable {
   private var number: Int32 = -1
@@ -9,9 +9,9 @@ package struct SmallIndex: Hashable, Sendable {
     self.wrappedValue = wrappedValue
   }
 
-  /// The place.
+  /// The index.
   ///
-  /// - Precondition: It is not below 0, and at most that of the 2,147,483,648th element.
+  /// - Precondition: The index is between 0 and `Int32.max`.
   package var wrappedValue: Int? {
     get { number < 0 ? nil : Int(number) }
     set {

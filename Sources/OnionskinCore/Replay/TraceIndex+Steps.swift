@@ -1,24 +1,24 @@
 extension TraceIndex {
-  /// Something that decides what a property shows from an instant on.
+  /// A change that affects the value of a property from an instant on.
   package struct Step: Sendable {
-    /// Tells what happened, by places in arrays.
+    /// A kind of step, with an index in an array.
     package enum Kind: Sendable {
-      /// The layer was committed with its value in ``Layer/scene``.
+      /// The layer was committed with the value in ``Layer/scene``.
       case scene
-      /// The model took a value of ``TraceIndex/values``.
+      /// The model value was set to an element of ``TraceIndex/values``.
       case model(Int)
-      /// The model moved as a retarget of ``Property/retargets`` says.
+      /// The model value changed under running animations, as in ``Property/retargets``.
       case retargeted(Int)
-      /// An animation of ``TraceIndex/animations`` was put on the property.
+      /// An animation in ``TraceIndex/animations`` was added.
       case added(Int)
-      /// The animation got another begin time or timing; it knows them.
+      /// The begin time or the timing of an animation changed; see ``Animation/timetables``.
       case retimed(Int)
-      /// The animation left.
+      /// An animation was removed.
       case removed(Int)
     }
 
     package let instant: Instant
-    /// Its place, if it has one; what it is a place in stands beside it, in half the room of a `Kind`.
+    /// The index, if there is one; together with `list`, it takes half the size of a `Kind`.
     @SmallIndex private var place: Int?
     private let list: List
 
@@ -55,20 +55,20 @@ extension TraceIndex {
   package struct Timetable: Sendable {
     package var since: Instant
     package var begin: Instant
-    /// The clock of the begin; none for the loop's.
+    /// The clock of `begin`; `nil` for the loop's.
     package var clock: LayerClock?
     package var timing: Timing
   }
 
-  /// A move of the model under running animations.
+  /// A change of the model value under running animations.
   package struct Retarget: Sendable {
     package var retarget: AnimationEvent.Retarget
     package var instant: Instant
-    /// The places of the animations that run on.
+    /// The indices of the animations that continue.
     package var animations: [Int]
   }
 
-  /// What identifies a property: the place of its layer, and its key.
+  /// The identity of a property: the index of its layer, and its key.
   package struct PropertyKey: Hashable, Sendable {
     package var layer: Int
     package var key: String

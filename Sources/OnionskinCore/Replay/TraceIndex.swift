@@ -1,22 +1,23 @@
-/// A trace taken apart in one pass: its layers, blocks, changes, animations and callbacks.
+/// An index of the layers, blocks, changes, animations and callbacks of a trace.
 ///
-/// Replay, drawing, comparison and reports all stand on it, so that they agree about which events
-/// belong together. Everything is found by its place in an array; names are looked up once.
+/// Replay, drawing, comparison and reports all use the index, so that they agree about which events
+/// belong together. Elements refer to each other by their indices in arrays; names are looked up
+/// once.
 ///
-/// Nothing happens before something that stands before it: an event of an earlier instant, as only
-/// a damaged trace has it, counts as happening at the instant of the event before.
+/// Instants never decrease: an event that is earlier than its predecessor, which occurs only in
+/// damaged traces, counts as simultaneous with it.
 package struct TraceIndex: Sendable {
   /// The layers, in the order in which they are first mentioned.
   package private(set) var layers: [Layer] = []
-  /// The properties that the trace tells of, in the order in which they are first mentioned.
+  /// The properties in the trace, in the order in which they are first mentioned.
   package private(set) var properties: [Property] = []
-  /// The changes of properties by code, in order; each animation belongs to one.
+  /// The changes of properties by the program, in order; each animation belongs to at least one.
   package private(set) var changes: [Change] = []
   /// The animations, in the order in which they were added.
   package private(set) var animations: [Animation] = []
   /// The blocks, in the order in which they were opened.
   package private(set) var blocks: [Block] = []
-  /// The calls back into code, scheduled actions left out.
+  /// The callbacks into the program, except scheduled actions.
   package private(set) var callbacks: [Callback] = []
   package private(set) var hierarchy: [(change: AnimationEvent.HierarchyChange, moment: Moment)] =
     []
@@ -25,38 +26,39 @@ package struct TraceIndex: Sendable {
   package private(set) var interactions:
     [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
   package private(set) var issues: [AnimationIssue] = []
-  /// When user actions were simulated, scheduled actions included.
+  /// The instants of simulated user actions and scheduled actions.
   package private(set) var actions: [Instant] = []
-  /// The model values that steps of properties refer to.
+  /// The model values to which steps of properties refer.
   package private(set) var values: [PropertyValue] = []
-  /// When the trace ends.
+  /// The instant at which the trace ends.
   package let end: Instant
-  /// A Boolean value that indicates whether every event is about an animation that the trace has.
+  /// A Boolean value that indicates whether the trace contains every animation that an event refers
+  /// to.
   package private(set) var isComplete = true
 
   private var layersByName: [String: Int] = [:]
   private var propertiesByKey: [PropertyKey: Int] = [:]
   private var blocksByNumber: [Int: Int] = [:]
-  /// The animations whose numbers do not follow the first one's, as only a damaged trace has them.
+  /// The animations whose numbers are not consecutive, which occur only in damaged traces.
   private var strayAnimations: [Int: Int] = [:]
   private var now = Moment(instant: .zero, turn: 0)
   private var firstTurnNow = 0
 
-  /// Takes a trace apart.
+  /// Creates the index of a trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - end: The last instant that counts.
+  ///   - end: The last instant whose events are included.
   package init(_ trace: AnimationTrace, until end: Instant = .distantFuture) {
     self.init(trace.events, until: min(trace.end, end), counting: end)
   }
 
-  /// Takes a collection of events apart.
+  /// Creates the index of a collection of events.
   ///
   /// - Parameters:
   ///   - events: The events, in order.
-  ///   - end: When the trace ends.
-  ///   - last: The last instant whose events count.
+  ///   - end: The instant at which the trace ends.
+  ///   - last: The last instant whose events are included.
   init(
     _ events: some Collection<AnimationEvent>,
     until end: Instant,
@@ -70,70 +72,71 @@ package struct TraceIndex: Sendable {
   }
 }
 
-// MARK: - What it is made of
+// MARK: - Elements
 
 extension TraceIndex {
-  /// When and in which turn something happened, and the callback that it happened in.
+  /// The instant and the turn in which something happened, and the callback during which it
+  /// happened.
   package struct Moment: Hashable, Sendable {
     package var instant: Instant
     package var turn: Int
-    /// The place in ``TraceIndex/callbacks`` of the callback that was running, if one was.
+    /// The index in ``TraceIndex/callbacks`` of the most recent callback in the turn, if any.
     @SmallIndex package var origin: Int?
   }
 
   /// A layer.
   package struct Layer: Sendable {
     package var name: String
-    /// The layer at its first commit, if the trace has it; its bounds as their parts.
+    /// The layer at its first commit, if the trace contains it, with its bounds split.
     package var scene: AnimationEvent.Scene?
-    /// When it was committed first, if the trace has it.
+    /// The instant of the first commit, if the trace contains it.
     package var committed: Instant?
-    /// The properties of the layer, by their places.
+    /// The indices of the properties of the layer.
     package var properties: [Int] = []
 
-    /// Returns the value of a property when the layer was committed first, if the trace has that.
+    /// Returns the value of a property at the layer's first commit, if the trace contains it.
     ///
-    /// A scene tells of a property that few layers set only if it is not as in a new layer.
+    /// A scene contains a rarely set property only if its value differs from the default.
     func initialValue(of key: String) -> PropertyValue? {
       guard let scene else { return nil }
       return scene.values[key] ?? PropertyTable.rareValues[key]
     }
 
-    /// The name, and what the program calls the layer, such as "UIView 3 (save)".
+    /// The name, with the label that the program gave the layer, such as "UIView 3 (save)".
     package var title: String {
       scene?.label.map { "\(name) (\($0))" } ?? name
     }
   }
 
-  /// A property of a layer; bounds are kept as an origin and a size.
+  /// A property of a layer; bounds are split into an origin and a size.
   package struct Property: Sendable {
     package var layer: Int
     package var key: String
-    /// The changes of the property, in order.
+    /// The indices of the changes of the property, in order.
     package var changes: [Int] = []
-    /// The moves of the model under running animations.
+    /// The changes of the model value under running animations.
     package var retargets: [Retarget] = []
-    /// All that decides what the property shows, in order.
+    /// The steps that determine the value of the property, in order.
     package var steps: [Step] = []
   }
 
-  /// A change of a property by code, with the animation that follows from it, if one does.
+  /// A change of a property by the program, with the animation that it causes, if any.
   package struct Change: Sendable {
     package var from: PropertyValue
     package var to: PropertyValue
     package var moment: Moment
-    /// Why nothing moves; none if something does.
+    /// The reason why the change is not animated; `nil` if it is animated.
     package var reason: AnimationEvent.Change.Reason?
     package var property: Int
-    /// The place of the block in ``TraceIndex/blocks``.
+    /// The index of the block in ``TraceIndex/blocks``.
     @SmallIndex package var block: Int?
-    /// The place of the animation in ``TraceIndex/animations``.
+    /// The index of the animation in ``TraceIndex/animations``.
     @SmallIndex package var animation: Int?
   }
 
-  /// An animation from when it is put on its layer until it leaves.
+  /// An animation, from its addition to a layer to its removal.
   package struct Animation: Sendable {
-    /// The event, in the room that it has in the trace.
+    /// The event, which shares its storage with the trace.
     private let kind: AnimationEvent.Kind
     package var event: AnimationEvent.Animation {
       guard case .animated(let event) = kind else {
@@ -145,22 +148,23 @@ extension TraceIndex {
     package let number: Int
     @SmallIndex package var block: Int?
     package var added: Moment
-    /// When it begins; none until a commit has settled it.
+    /// The begin time; `nil` until a commit sets it.
     package var begin: Instant?
-    /// When it begins and how it is timed, in the order in which it was told.
+    /// The begin times and timings, in the order of their events.
     package var timetables: [Timetable] {
       guard let firstBegan, let begin else { return laterTimetables }
       let first = Timetable(since: firstBegan, begin: begin, clock: nil, timing: event.timing)
       return laterTimetables.isEmpty ? [first] : [first] + laterTimetables
     }
-    /// When the begin was told, if it came first, with the timing of the event and on the loop's
-    /// clock: most animations have no other, and there are many.
+    /// The instant of the first timetable, if it is on the loop's clock with the event's timing.
+    ///
+    /// Most animations have no other timetable, so no array is allocated for them.
     private var firstBegan: Instant?
     private var laterTimetables: [Timetable] = []
     package var removed: Instant?
     package var reason: AnimationEvent.Removal.Reason?
     package var wasRetimed = false
-    /// The changes that it follows from: two for bounds.
+    /// The indices of the changes that cause it; bounds can have two.
     package var changes: [Int] {
       firstChange.map { [$0] + laterChanges } ?? []
     }
@@ -174,19 +178,19 @@ extension TraceIndex {
       self.added = added
     }
 
-    /// Notes a change that it follows from.
+    /// Appends the index of a change that causes the animation.
     fileprivate mutating func append(change: Int) {
       if firstChange == nil { firstChange = change } else { laterChanges.append(change) }
     }
 
-    /// Notes a begin, with a timing if it has a new one.
+    /// Appends a begin time, with a new timing if there is one.
     fileprivate mutating func append(
       since instant: Instant,
       begin: Instant,
       clock: LayerClock?,
       timing: Timing?
     ) {
-      // The begin that is told first, by a commit, is that of the animation.
+      // The first begin time, which a commit sets, is that of the animation.
       if timing == nil, self.begin == nil { self.begin = begin }
       if timing == nil, clock == nil, firstBegan == nil, laterTimetables.isEmpty {
         firstBegan = instant
@@ -198,12 +202,12 @@ extension TraceIndex {
       }
     }
 
-    /// When it stops moving, interrupted or not.
+    /// The instant at which the animation ends, interrupted or not.
     package var end: Instant? {
       removed ?? begin?.advanced(by: event.timing.activeDuration)
     }
 
-    /// A Boolean value that indicates whether something else than time has ended it.
+    /// A Boolean value that indicates whether the animation was removed before its end.
     package var wasInterrupted: Bool {
       reason != nil && reason != .ended
     }
@@ -213,23 +217,23 @@ extension TraceIndex {
   package struct Block: Sendable {
     package var number: Int
     package var opened: Moment
-    /// The place among the events of the call that opened it, if the trace has it.
+    /// The index of the event of the call that opened the block, if the trace contains it.
     @SmallIndex package var openingEvent: Int?
-    /// The call that opened it and those that made its settings.
+    /// The call that opened the block and those that made its settings.
     package var calls: [Call] = []
     package var changes: [Int] = []
     package var animations: [Int] = []
     package var callbacks: [Int] = []
-    /// The block that was open around it, by its place.
+    /// The index of the enclosing block.
     @SmallIndex package var enclosing: Int?
 
-    /// The call that opened it.
+    /// The call that opened the block.
     package var opening: AnimationEvent.Call? { calls.first?.call }
   }
 
   /// A call that opened a block or made a setting.
   package struct Call: Sendable {
-    /// The event, in the room that it has in the trace.
+    /// The event, which shares its storage with the trace.
     private let kind: AnimationEvent.Kind
     package var call: AnimationEvent.Call {
       guard case .called(let call) = kind else {
@@ -237,7 +241,7 @@ extension TraceIndex {
       }
       return call
     }
-    /// How many changes the block had before the call.
+    /// The number of changes in the block before the call.
     package var changesBefore: Int
 
     fileprivate init(_ kind: AnimationEvent.Kind, changesBefore: Int) {
@@ -246,9 +250,9 @@ extension TraceIndex {
     }
   }
 
-  /// A call back into code, other than a scheduled action.
+  /// A callback into the program, except a scheduled action.
   package struct Callback: Sendable {
-    /// The event, in the room that it has in the trace.
+    /// The event, which shares its storage with the trace.
     private let kind: AnimationEvent.Kind
     package var event: AnimationEvent.Callback {
       guard case .calledBack(let event) = kind else {
@@ -258,7 +262,8 @@ extension TraceIndex {
     }
     package var moment: Moment
     @SmallIndex package var block: Int?
-    /// How many turns its instant, or the block's if that is the same, had had before it.
+    /// The number of turns at its instant before it, counted from the opening of its block if that
+    /// is at the same instant.
     package var turnsBefore: Int
 
     fileprivate init(_ kind: AnimationEvent.Kind, moment: Moment, block: Int?, turnsBefore: Int) {
@@ -268,7 +273,7 @@ extension TraceIndex {
       self.turnsBefore = turnsBefore
     }
 
-    /// A Boolean value that indicates whether it tells of a start, by whichever means.
+    /// A Boolean value that indicates whether the callback reports a start.
     package var isStart: Bool {
       event.kind == .willStart || event.kind == .animationDidStart
     }
@@ -278,22 +283,22 @@ extension TraceIndex {
 // MARK: - Looking up
 
 extension TraceIndex {
-  /// Returns the place of a layer with a name.
+  /// Returns the index of the layer with a name.
   package func layer(named name: String) -> Int? {
     layersByName[name]
   }
 
-  /// Returns the place of a property of a layer.
+  /// Returns the index of a property of a layer.
   package func property(_ key: String, of layer: Int) -> Int? {
     propertiesByKey[PropertyKey(layer: layer, key: key)]
   }
 
-  /// Returns the place of the block with a number.
+  /// Returns the index of the block with a number.
   package func block(numbered number: Int?) -> Int? {
     number.flatMap { blocksByNumber[$0] }
   }
 
-  /// Returns the place of the animation with a number.
+  /// Returns the index of the animation with a number.
   package func animation(numbered number: Int) -> Int? {
     if !strayAnimations.isEmpty, let place = strayAnimations[number] { return place }
     guard let first = animations.first?.number else { return nil }
@@ -304,12 +309,12 @@ extension TraceIndex {
     return place
   }
 
-  /// Returns the name of a layer with what the program calls it.
+  /// Returns the name of a layer with the label that the program gave it.
   package func title(ofLayer name: String) -> String {
     layersByName[name].map { layers[$0].title } ?? name
   }
 
-  /// Returns the value of a property at the layer's first commit, if the trace has that.
+  /// Returns the value of a property at the layer's first commit, if the trace contains it.
   package func initialValue(of property: Int) -> PropertyValue? {
     layers[properties[property].layer].initialValue(of: properties[property].key)
   }
@@ -318,7 +323,7 @@ extension TraceIndex {
 // MARK: - Taking events
 
 extension TraceIndex {
-  /// Makes room for what is large and of which there is much.
+  /// Reserves capacity for the arrays with many or large elements.
   private mutating func makeRoom(for events: some Collection<AnimationEvent>) {
     var counts: [AnimationEvent.Kind.Key: Int] = [:]
     for event in events { counts[event.kind.key, default: 0] += 1 }
@@ -516,7 +521,8 @@ extension TraceIndex {
     for (start, end) in parts { attach(place, end.key, from: start.value, to: end.value, event) }
   }
 
-  /// Gives an animation the change that it follows from; one added to a layer stands for itself.
+  /// Assigns the change that causes an animation to it; an explicit animation gets a change of its
+  /// own.
   private mutating func attach(
     _ animation: Int,
     _ path: String,
@@ -538,7 +544,7 @@ extension TraceIndex {
     append(property, from, to, block: block, reason: nil, animation: animation)
   }
 
-  /// Gives an animation that is on its layer a begin time, and a timing if it has a new one.
+  /// Sets the begin time, and the timing if it is new, of an animation that has not been removed.
   @discardableResult
   private mutating func take(
     _ number: Int,
@@ -552,7 +558,8 @@ extension TraceIndex {
     return place
   }
 
-  /// Returns the place of an animation that an event is about; without it the trace is not whole.
+  /// Returns the index of an animation that an event refers to; without it, the trace is
+  /// incomplete.
   private mutating func known(_ number: Int) -> Int? {
     let place = animation(numbered: number)
     if place == nil { isComplete = false }

@@ -21,7 +21,7 @@ public struct TracePlayer: Sendable {
 
   private let index: TraceIndex
 
-  /// What properties of the index show over time, once somebody has asked for their values by name.
+  /// The histories of the properties whose values were requested by name.
   private let histories: PropertyHistories
 
   /// Creates a player of a trace.
@@ -34,7 +34,7 @@ public struct TracePlayer: Sendable {
     self.init(TraceIndex(trace))
   }
 
-  /// Creates a player of a trace that was taken apart.
+  /// Creates a player of an indexed trace.
   package init(_ index: TraceIndex) {
     self.index = index
     layers = index.layers.filter { $0.scene != nil || !$0.properties.isEmpty }.map(\.name)
@@ -100,29 +100,30 @@ extension TracePlayer {
       .map { index.properties[$0].key }.sorted()
   }
 
-  /// How many properties of all layers were animated.
+  /// The number of animated properties of all layers.
   var animatedPropertyCount: Int {
     index.properties.indices.count(where: index.isAnimated)
   }
 
-  /// Returns when animations of a property came and went and its model changed, in order.
+  /// Returns the instants at which a property's model value or animations changed, in order.
   ///
   /// - Parameters:
-  ///   - property: The property's key or the path of a part, such as "position.x".
+  ///   - property: The key of the property, or the key path of a component, such as "position.x".
   ///   - layer: The name of the layer.
-  /// - Returns: The instants; none if the trace does not tell of the property.
+  /// - Returns: The instants; an empty array if the trace does not contain the property.
   package func instants(of property: String, on layer: String) -> [Instant] {
     player(of: property, on: layer).instants
   }
 
-  /// Returns a player of one property, which finds values faster than one that is asked by names.
+  /// Returns a player of one property, which is faster than a lookup by name for each value.
   ///
-  /// What it needs is freed with it: a long trace has more properties than there is room for at once.
+  /// The player does not keep the history of the property, because a long trace has too many
+  /// properties to keep all of them in memory.
   ///
   /// - Parameters:
-  ///   - property: The property's key or the path of a part, such as "position.x".
+  ///   - property: The key of the property, or the key path of a component, such as "position.x".
   ///   - layer: The name of the layer.
-  /// - Returns: The player; it has no values if the trace does not tell of the property.
+  /// - Returns: The player; it has no values if the trace does not contain the property.
   package func player(of property: String, on layer: String) -> PropertyPlayer {
     player(of: property, on: layer, isKept: false)
   }
@@ -144,7 +145,7 @@ extension TracePlayer {
           : PropertyHistory(of: index.properties[property], in: index)
       )
     }
-    // Nothing has happened to it since its layer was committed.
+    // The property has not changed since its layer was committed.
     guard let committed = index.layers[place].committed,
       let value = index.layers[place].initialValue(of: path.key).flatMap(path.part)
     else { return PropertyPlayer() }
@@ -153,7 +154,7 @@ extension TracePlayer {
 }
 
 extension TraceIndex {
-  /// Returns `true` if an animation was ever put on a property; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether a property was ever animated.
   fileprivate func isAnimated(_ property: Int) -> Bool {
     properties[property].steps.contains { if case .added = $0.kind { true } else { false } }
   }

@@ -1,12 +1,12 @@
 extension AnimationEvent {
-  /// An animation at the moment when it is put on its layer.
+  /// An animation at the moment when it is added to its layer.
   ///
-  /// It shows its first value until a ``Start`` gives it a begin time.
+  /// The layer shows the first value until a ``Start`` gives the animation a begin time.
   package struct Animation: Hashable, Sendable {
-    /// The animation's number, counted per loop.
+    /// The number of the animation in its loop.
     package var animation: Int
 
-    /// The block that it was made in; none if it is an explicit animation.
+    /// The block in which the animation was created; `nil` for an explicit animation.
     package var block: Int?
 
     /// The layer's name.
@@ -15,28 +15,29 @@ extension AnimationEvent {
     /// The property's key, such as "position".
     package var property: String
 
-    /// The key under which the layer keeps it, such as "position-2".
+    /// The key of the animation on the layer, such as "position-2".
     package var key: String
 
-    /// The value that it starts from.
+    /// The first value.
     package var from: PropertyValue
 
-    /// The value that it ends at: the new model value.
+    /// The last value, which is the new model value in a block.
     package var to: PropertyValue
 
-    /// What it does to the model and to the animations below it.
+    /// How the animation combines with the model value and the animations below it.
     package var compositing: Compositing
 
-    /// A Boolean value that indicates whether it adds to what is below it.
+    /// A Boolean value that indicates whether the animation is additive.
     package var additive: Bool { compositing == .add }
 
-    /// What an additive animation puts on top.
+    /// What the animation contributes if it is additive.
     package var contribution: Contribution
 
-    /// A Boolean value that indicates whether it was asked to begin from what the layer showed.
+    /// A Boolean value that indicates whether the animation was requested to begin from the current
+    /// state.
     package var beginsFromCurrentState: Bool
 
-    /// How it is set up, as most animations of a block are.
+    /// The settings, which most animations of a block share.
     package var settings: SharedSettings
 
     /// Creates an animation.
@@ -66,7 +67,7 @@ extension AnimationEvent {
       self.settings = settings
     }
 
-    /// Creates an animation with settings of its own.
+    /// Creates an animation that does not share its settings.
     package init(
       animation: Int,
       block: Int?,
@@ -108,37 +109,37 @@ extension AnimationEvent {
 }
 
 extension AnimationEvent.Animation {
-  /// How it is timed; the delay is part of its begin time later on.
+  /// The timing, whose delay becomes part of the begin time.
   package var timing: Timing {
     get { settings.value.timing }
     set { setUp { $0.timing = newValue } }
   }
 
-  /// The names of the settings that code made itself, such as "curve", sorted.
+  /// The sorted names of the settings that the program made explicitly, such as "curve".
   package var explicitSettings: [String] {
     get { settings.value.explicitSettings }
     set { setUp { $0.explicitSettings = newValue } }
   }
 
-  /// The bits of the options that were passed, zero if there were none.
+  /// The bits of the options that were passed, or 0.
   package var rawOptions: UInt {
     get { settings.value.rawOptions }
     set { setUp { $0.rawOptions = newValue } }
   }
 
-  /// The values on the way, if the animation has more than two.
+  /// The keyframes, if the animation has more than two values.
   package var keyframes: Keyframes? {
     get { settings.value.keyframes }
     set { setUp { $0.keyframes = newValue } }
   }
 
-  /// What it has beyond the animations of blocks, if it is an explicit animation.
+  /// The details of an explicit animation; `nil` for an animation of a block.
   package var explicit: Explicit? {
     get { settings.value.explicit }
     set { setUp { $0.explicit = newValue } }
   }
 
-  /// Gives it settings of its own.
+  /// Changes the settings of this animation alone.
   private mutating func setUp(_ change: (inout Settings) -> Void) {
     var own = settings.value
     change(&own)
@@ -147,42 +148,43 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation {
-  /// Tells what an animation does to the value below it.
+  /// How an animation combines with the value below it.
   package enum Compositing: String, Hashable, Codable, Sendable {
-    /// It shows in the value's place.
+    /// The animation replaces the value.
     case replace
 
-    /// It adds to the value.
+    /// The animation is added to the value.
     case add
   }
 
-  /// Tells what an additive animation puts on top of the model.
+  /// What an additive animation contributes.
   package enum Contribution: String, Hashable, Codable, Sendable {
-    /// What is left of the way, shrinking to nothing; so do the animations of blocks.
+    /// The remaining difference from the last value, which shrinks to zero, as in a block.
     case difference
 
-    /// The value between the first and the last; so do explicit animations.
+    /// The interpolated value, as in an explicit animation.
     case values
   }
 
-  /// The values on the way and when each is reached.
+  /// The keyframes of an animation.
   package struct Keyframes: Hashable, Codable, Sendable {
-    /// When each value is reached, as rising fractions of the whole; empty for even steps.
+    /// The fractions of the duration at which the values are reached, in ascending order; empty for
+    /// even steps.
     package var keyTimes: [Double]
 
-    /// The values, the first and the last included.
+    /// The values, including the first and the last.
     package var values: [PropertyValue]
 
     /// The interpolation mode.
     package var mode: KeyframeTrack.Mode
 
-    /// The easing from each value to the next; linear beyond their number.
+    /// The easings from each value to the next; missing ones are linear.
     package var curves: [TimingCurve]
 
-    /// How a smooth curve goes through each value; beyond their number by the defaults.
+    /// The shapes of a cubic curve at each value; missing ones are the default.
     package var shapes: [KeyframeTrack.Shape]
 
-    /// Creates the values on the way.
+    /// Creates keyframes.
     package init(
       keyTimes: [Double],
       values: [PropertyValue],
@@ -200,20 +202,20 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation: CustomStringConvertible {
-  /// The layer, the property, the way, the timing and the block.
+  /// The layer, the property, the values, the timing and the block.
   package var description: String {
     "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
       + AnimationEvent.suffix(block: block)
   }
 
-  /// The first and the last value, and those on the way if there are any.
+  /// The first and the last value, or all keyframe values.
   var way: String {
     keyframes?.description ?? "\(from) → \(to)"
   }
 }
 
 extension AnimationEvent.Animation.Keyframes: CustomStringConvertible {
-  /// The values in their order.
+  /// The values in order.
   package var description: String {
     values.map(\.description).joined(separator: " → ")
   }

@@ -1,7 +1,7 @@
 extension AnimationEvent {
-  /// A call of a façade.
+  /// A call of a façade's method.
   package struct Call: Hashable, Codable, Sendable {
-    /// The full name with its labels, as in documentation.
+    /// The full name with argument labels, as in documentation.
     package var name: String
 
     /// The arguments as text, in the order of the call.
@@ -10,16 +10,16 @@ extension AnimationEvent {
     /// The block that the call opened or configured, if any.
     package var block: Int?
 
-    /// The block that was open around the one that the call opened, if any.
+    /// The block that encloses the one that the call opened, if any.
     ///
-    /// A nested block of the block API takes over its duration and curve; one of begin/commit does
-    /// not. A trace without such a block has no key for it.
+    /// A nested block of the block-based API inherits its duration and curve; one of the
+    /// begin/commit API does not. A trace without such a block omits its key.
     package var enclosingBlock: Int?
 
-    /// Where the call stands in the source.
+    /// The location of the call in source code.
     package var callSite: CallSite?
 
-    /// Creates a call of a façade.
+    /// Creates a call.
     package init(
       name: String,
       arguments: [String] = [],
@@ -37,7 +37,7 @@ extension AnimationEvent {
 
   /// A user action that a test simulated.
   package struct Action: Hashable, Codable, Sendable {
-    /// What the test calls it, such as "tap on Save".
+    /// The name that the test gives the action, such as "tap on Save".
     package var name: String
 
     /// Creates an action.
@@ -54,14 +54,14 @@ extension AnimationEvent {
     /// The layer whose content changes.
     package var layer: String
 
-    /// The name of UIKit's constant, such as "flipFromLeft", or of Core Animation's type with its
-    /// subtype, such as "pushFromRight".
+    /// The name of the transition in UIKit, such as "flipFromLeft", or the type with the subtype in
+    /// Core Animation, such as "pushFromRight".
     package var kind: String
 
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     package var duration: Double
 
-    /// A Boolean value that indicates whether the views may be drawn once and shown as pictures.
+    /// A Boolean value that indicates whether the views may be rendered once and cached.
     package var cache: Bool
 
     /// Creates a transition.
@@ -76,24 +76,24 @@ extension AnimationEvent {
 }
 
 extension AnimationEvent.Call: CustomStringConvertible {
-  /// The name with its arguments filled in, the block and the place.
+  /// The call with its arguments, the block and the call site.
   package var description: String {
     let place = callSite.map { "  \($0)" } ?? ""
     return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
   }
 
-  /// The call and the place, without the block.
+  /// The call with its arguments and the call site, without the block.
   package var words: String {
     ([filledIn] + (callSite.map { ["\($0)"] } ?? [])).joined(separator: "  ")
   }
 
-  /// The call as it would be written in source.
+  /// The call as in source code.
   package var filledIn: String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
       return ([name] + arguments).joined(separator: " ")
     }
     let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
-    // Closures come last, and are not among the arguments.
+    // Trailing closures are not among the arguments.
     guard arguments.count <= labels.count else {
       return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
     }
@@ -103,7 +103,7 @@ extension AnimationEvent.Call: CustomStringConvertible {
 }
 
 extension AnimationEvent.Action: CustomStringConvertible {
-  /// What the test calls it.
+  /// The name.
   package var description: String {
     name
   }

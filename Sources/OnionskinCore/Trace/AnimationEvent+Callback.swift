@@ -1,12 +1,12 @@
 extension AnimationEvent {
-  /// A call back into the code under test.
+  /// A callback into the program.
   package struct Callback: Hashable, Codable, Sendable {
-    /// A sort of callback; more may be added in any version.
+    /// A kind of callback; later versions may add more kinds.
     package struct Kind: RawRepresentable, Hashable, Sendable {
-      /// The name that stands in a recorded trace.
+      /// The name of the kind in traces.
       package var rawValue: String
 
-      /// Creates a kind from the name that stands in a recorded trace.
+      /// Creates a kind with its name in traces.
       package init(rawValue: String) {
         self.rawValue = rawValue
       }
@@ -17,11 +17,11 @@ extension AnimationEvent {
       package static let didStop = Self(rawValue: "didStop")
       /// A completion closure.
       package static let completion = Self(rawValue: "completion")
-      /// An action that was scheduled.
+      /// A scheduled action.
       package static let scheduled = Self(rawValue: "scheduled")
-      /// The start of one animation, told to its own delegate.
+      /// The `animationDidStart(_:)` method of an animation's delegate.
       package static let animationDidStart = Self(rawValue: "animationDidStart")
-      /// The end of one animation, told to its own delegate.
+      /// The `animationDidStop(_:finished:)` method of an animation's delegate.
       package static let animationDidStop = Self(rawValue: "animationDidStop")
       /// The completion closure of a Core Animation transaction.
       package static let transactionCompletion = Self(rawValue: "transactionCompletion")
@@ -46,16 +46,16 @@ extension AnimationEvent {
       }
     }
 
-    /// The block that calls back; none for what no block asked for.
+    /// The block that calls back, if any.
     package var block: Int?
 
-    /// What sort of callback it is.
+    /// The kind of callback.
     package var kind: Kind
 
     /// The selector, if the callback has one.
     package var selector: String?
 
-    /// What the callback is told about the end, if it is told.
+    /// The value of the callback's `finished` argument, if it has one.
     package var finished: Bool?
 
     /// The model values of the block's properties, sorted by layer and property.
@@ -79,12 +79,12 @@ extension AnimationEvent {
 }
 
 extension AnimationEvent.Callback.Kind: Codable {
-  /// Reads the name alone.
+  /// Decodes the name.
   package init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the name alone.
+  /// Encodes the name.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -92,19 +92,19 @@ extension AnimationEvent.Callback.Kind: Codable {
 }
 
 extension AnimationEvent.Callback.Kind: CustomStringConvertible {
-  /// The name that stands in a recorded trace.
+  /// The name of the kind in traces.
   package var description: String {
     rawValue
   }
 }
 
 extension AnimationEvent.Callback: CustomStringConvertible {
-  /// The kind, the selector, the flag and the block.
+  /// The kind, the selector, the finished flag and the block.
   package var description: String {
     words + AnimationEvent.suffix(block: block)
   }
 
-  /// The kind, the selector and the flag, without the block.
+  /// The kind, the selector and the finished flag, without the block.
   package var words: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""

@@ -1,13 +1,13 @@
 extension AnimationEvent {
-  /// A change of the model value of a property, made by code.
+  /// A change of the model value of a property by the program.
   ///
   /// A change of the bounds is recorded as one of `bounds.origin`, of `bounds.size`, or of both.
   package struct Change: Hashable, Codable, Sendable {
-    /// Tells why a change shows at once.
+    /// The reason why a change is not animated.
     package enum Reason: String, Hashable, Codable, Sendable {
       /// No block was open.
       case outsideBlock
-      /// The change was made by layout at the end of the turn, when no block was open.
+      /// Layout made the change at the end of the turn, when no block was open.
       case laidOut
       /// Animations were disabled.
       case disabled
@@ -23,7 +23,7 @@ extension AnimationEvent {
       case notFinite
       /// The loop was closed.
       case closed
-      /// A transition shows all changes together.
+      /// A transition animates all changes together.
       case transition
       /// The layer returned no action for the property.
       case noAction
@@ -37,16 +37,16 @@ extension AnimationEvent {
     /// The property's key, such as "position" or "bounds.size".
     package var property: String
 
-    /// The value before.
+    /// The value before the change.
     package var from: PropertyValue
 
-    /// The value after.
+    /// The value after the change.
     package var to: PropertyValue
 
     /// The block that was open, if any.
     package var block: Int?
 
-    /// Why the change shows at once; none if an animation follows.
+    /// The reason why the change is not animated; `nil` if an animation follows.
     package var unanimated: Reason?
 
     /// Creates a change.
@@ -67,10 +67,10 @@ extension AnimationEvent {
     }
   }
 
-  /// A move of the model under animations that run on.
+  /// A change of the model value under animations that continue.
   ///
-  /// Additive animations go on top of the new value. Others that are named here head for it from
-  /// now on.
+  /// Additive animations are added to the new value. The others in ``animations`` continue toward
+  /// it.
   package struct Retarget: Hashable, Codable, Sendable {
     /// The layer's name.
     package var layer: String
@@ -78,13 +78,13 @@ extension AnimationEvent {
     /// The property's key.
     package var property: String
 
-    /// The model value before.
+    /// The model value before the change.
     package var from: PropertyValue
 
-    /// The model value after.
+    /// The model value after the change.
     package var to: PropertyValue
 
-    /// The numbers of the animations that run on.
+    /// The numbers of the animations that continue.
     package var animations: [Int] {
       get { numbers.all }
       set { numbers = AnimationNumbers(newValue) }
@@ -96,7 +96,7 @@ extension AnimationEvent {
       case numbers = "animations"
     }
 
-    /// Creates a move of the model under running animations.
+    /// Creates a change under running animations.
     package init(
       layer: String,
       property: String,
@@ -130,7 +130,7 @@ extension AnimationEvent {
 }
 
 extension AnimationEvent.Change: CustomStringConvertible {
-  /// The layer, the property, both values and why nothing moves.
+  /// The layer, the property, both values, the reason if it is not animated, and the block.
   package var description: String {
     "\(layer)  \(property)  \(from) → \(to)"
       + (unanimated.map { "  at once: \($0.words)" } ?? "")

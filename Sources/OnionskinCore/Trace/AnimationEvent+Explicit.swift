@@ -1,39 +1,40 @@
 extension AnimationEvent.Animation {
-  /// What an animation that was added to a layer has beyond those of blocks.
+  /// The details of an explicit animation that animations of blocks do not have.
   package struct Explicit: Hashable, Codable, Sendable {
-    /// Tells which of an animation's values are whatever the layer shows below it.
+    /// The ends of an animation that take the value below it.
     package enum Ends: String, Hashable, Codable, Sendable {
-      /// Neither: both were given.
+      /// Neither; both values are given.
       case none
-      /// The first one.
+      /// The first value.
       case start
-      /// The last one.
+      /// The last value.
       case end
-      /// Both: the animation goes nowhere.
+      /// Both; the animation has no effect of its own.
       case both
-      /// Both, and the last one is a step further.
+      /// Both; the last value adds the given step.
       case step
     }
 
-    /// The timings of the groups around it, the outermost first.
+    /// The timings of the enclosing groups, from the outermost to the innermost.
     package var groups: [Timing]
 
-    /// A Boolean value that indicates whether each repeat goes on from the end of the one before.
+    /// A Boolean value that indicates whether each repetition continues from the end of the
+    /// previous one.
     package var isCumulative: Bool
 
-    /// Which of its values are whatever is below.
+    /// The ends that take the value below the animation.
     package var follows: Ends
 
-    /// What makes a transform of its numbers, if it animates numbers in a transform's place.
+    /// The function that turns animated numbers into a transform, if any.
     package var function: TransformFunction?
 
-    /// The path that it follows, as SVG writes it.
+    /// The path that the animation follows, in SVG syntax.
     package var path: String?
 
-    /// What is added to the angle of the path, if the animation turns the layer with it.
+    /// The angle to add to that of the path, if the animation rotates the layer along it.
     package var rotation: Double?
 
-    /// Creates what an animation has beyond those of blocks.
+    /// Creates the details of an explicit animation.
     package init(
       groups: [Timing] = [],
       isCumulative: Bool = false,
@@ -53,7 +54,8 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation.Explicit {
-  /// The fraction of way of an animation after some seconds, or nothing while it is out of effect.
+  /// Returns the progress of an animation after a number of seconds, or `nil` while it has no
+  /// effect.
   func progress(of timing: Timing, at elapsed: Double) -> Double? {
     time(at: elapsed).flatMap { time in
       let own = ownTiming(timing)
@@ -61,7 +63,7 @@ extension AnimationEvent.Animation.Explicit {
     }
   }
 
-  /// How many repeats are behind it.
+  /// Returns the number of completed repetitions of a cumulative animation; otherwise, 0.
   func iteration(of timing: Timing, at elapsed: Double) -> Double {
     guard isCumulative, !timing.autoreverses, let time = time(at: elapsed) else { return 0 }
     let own = ownTiming(timing)
@@ -69,14 +71,14 @@ extension AnimationEvent.Animation.Explicit {
     return iteration.isFinite ? max(iteration, 0) : 0
   }
 
-  /// A begin of its own counts inside a group only; otherwise it is part of the begin time.
+  /// Outside a group, the delay is already part of the begin time.
   private func ownTiming(_ timing: Timing) -> Timing {
     var timing = timing
     if groups.isEmpty { timing.delay = 0 }
     return timing
   }
 
-  /// The time of the innermost group, or nothing while one of them is out of effect.
+  /// Returns the time in the innermost group, or `nil` while one of the groups has no effect.
   private func time(at elapsed: Double) -> Double? {
     var time = elapsed
     for var group in groups {
@@ -89,7 +91,7 @@ extension AnimationEvent.Animation.Explicit {
     return time
   }
 
-  /// The way along the path, if there is one and its key times rise.
+  /// Returns the track along the path, if there is one and the key times are in ascending order.
   func track(_ keyframes: AnimationEvent.Animation.Keyframes?) -> PathTrack? {
     let times = keyframes?.keyTimes ?? []
     guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }

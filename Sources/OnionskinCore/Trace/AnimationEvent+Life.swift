@@ -4,10 +4,10 @@ extension AnimationEvent {
     /// The animation's number.
     package var animation: Int
 
-    /// When it leaves its first value, the delay included.
+    /// The time at which the animation leaves its first value, including the delay.
     package var begin: Instant
 
-    /// The time that the begin is a time of; none for the loop's.
+    /// The clock of `begin`; `nil` for the loop's.
     package var clock: LayerClock?
 
     /// Creates a start.
@@ -18,18 +18,19 @@ extension AnimationEvent {
     }
   }
 
-  /// A change in how a running animation is timed: it was paused, scrubbed, reversed or sped up.
+  /// A change of the timing of a running animation: a pause, a scrub, a reversal or a change of
+  /// speed.
   package struct Retiming: Hashable, Codable, Sendable {
     /// The animation's number.
     package var animation: Int
 
-    /// The begin time that counts from now on, the delay included.
+    /// The new begin time, including the delay.
     package var begin: Instant
 
-    /// The timing that counts from now on.
+    /// The new timing.
     package var timing: Timing
 
-    /// The time that the begin is a time of; none for the loop's.
+    /// The clock of `begin`; `nil` for the loop's.
     package var clock: LayerClock?
 
     /// Creates a change of timing.
@@ -41,38 +42,38 @@ extension AnimationEvent {
     }
   }
 
-  /// The end of an animation, for whatever reason.
+  /// The removal of an animation from its layer.
   package struct Removal: Hashable, Codable, Sendable {
-    /// Tells why an animation left its layer.
+    /// The reason why an animation was removed.
     package enum Reason: String, Hashable, Codable, Sendable {
-      /// It ran to its end.
+      /// The animation ran to its end.
       case ended
-      /// Another one came under the same key.
+      /// Another animation was added for the same key.
       case replaced
-      /// Code removed it.
+      /// The program removed the animation.
       case removedByCode
       /// Its layer left the screen.
       case offScreen
-      /// Nobody held its layer any more.
+      /// Its layer was deallocated.
       case layerReleased
       /// Its loop was closed.
       case closed
-      /// Its block was cancelled.
+      /// Its block was canceled.
       case blockCancelled
     }
 
     /// The animation's number.
     package var animation: Int
 
-    /// Why it left.
+    /// The reason for the removal.
     package var reason: Reason
 
-    /// What the layer showed at that moment, if the animation left before its end.
+    /// The value that the layer showed at that moment, if the animation was interrupted.
     ///
-    /// One that ran to its end has shown what it goes to.
+    /// An animation that ran to its end has shown its last value.
     package var shown: PropertyValue?
 
-    /// Creates the end of an animation.
+    /// Creates a removal.
     package init(animation: Int, reason: Reason, shown: PropertyValue?) {
       self.animation = animation
       self.reason = reason
@@ -96,7 +97,7 @@ extension AnimationEvent.Retiming: CustomStringConvertible {
 }
 
 extension AnimationEvent.Removal: CustomStringConvertible {
-  /// The animation, the reason and what was shown.
+  /// The animation, the reason and the value that was shown.
   package var description: String {
     "#\(animation)  \(words)" + (shown.map { "  at \($0)" } ?? "")
   }

@@ -1,16 +1,16 @@
 extension AnimationEvent {
-  /// A layer at its first commit: its name, its place and its model values.
+  /// A layer at its first commit: its name, its parent and its model values.
   package struct Scene: Hashable, Codable, Sendable {
     /// The layer's name, such as "UIView 3".
     package var layer: String
 
-    /// What the program calls it, if it calls it anything.
+    /// The name that the program gave the layer, if any.
     package var label: String?
 
-    /// The name of the type of the view, or of the layer if no view owns it.
+    /// The name of the type of the view, or of the layer if it has no view.
     package var type: String
 
-    /// The name of the layer above it, if it has one.
+    /// The name of the superlayer, if any.
     package var parent: String?
 
     /// The model values by property key.
@@ -32,31 +32,31 @@ extension AnimationEvent {
     }
   }
 
-  /// A change in the tree of layers.
+  /// A change in the layer tree.
   package struct HierarchyChange: Hashable, Codable, Sendable {
-    /// Tells how the tree changed.
+    /// A kind of change in the layer tree.
     package enum Kind: String, Hashable, Codable, Sendable {
-      /// The layer joined its parent's sublayers.
+      /// The layer was added to its parent's sublayers.
       case added
-      /// The layer left its parent's sublayers.
+      /// The layer was removed from its parent's sublayers.
       case removed
       /// The layer moved among its parent's sublayers.
       case reordered
     }
 
-    /// The layer that moved.
+    /// The layer that was added, removed or reordered.
     package var layer: String
 
-    /// How the tree changed.
+    /// The kind of change.
     package var change: Kind
 
-    /// The layer above it, which it joined or left.
+    /// The superlayer to which the layer was added, or from which it was removed.
     package var parent: String?
 
-    /// Its place among the sublayers, counted from the back; none when it left.
+    /// The index among the sublayers, from the back; `nil` for a removed layer.
     package var index: Int?
 
-    /// Creates a change in the tree of layers.
+    /// Creates a change in the layer tree.
     package init(layer: String, change: Kind, parent: String?, index: Int?) {
       self.layer = layer
       self.change = change
@@ -65,18 +65,18 @@ extension AnimationEvent {
     }
   }
 
-  /// A stretch in which layers take no touches, from its one end.
+  /// The start or the end of a period in which user interaction with layers is disabled.
   package struct Interaction: Hashable, Codable, Sendable {
-    /// The block that animates the layers, if a block does.
+    /// The block that animates the layers, if any.
     package var block: Int?
 
-    /// The layers whose touches stop or resume.
+    /// The layers whose user interaction is disabled or enabled again.
     package var layers: [String]
 
-    /// A Boolean value that indicates whether the layers take touches from now on.
+    /// A Boolean value that indicates whether user interaction is enabled from now on.
     package var isEnabled: Bool
 
-    /// Creates an end of a stretch without touches.
+    /// Creates the start or the end of the period.
     package init(block: Int?, layers: [String], isEnabled: Bool) {
       self.block = block
       self.layers = layers
@@ -95,7 +95,7 @@ extension AnimationEvent.Scene: CustomStringConvertible {
 }
 
 extension AnimationEvent.HierarchyChange: CustomStringConvertible {
-  /// The layer, how it moved and where.
+  /// The layer, the kind of change, the parent and the index.
   package var description: String {
     let preposition = change == .removed ? "from" : change == .added ? "to" : "in"
     let place = parent.map { " \(preposition) \($0)" } ?? ""
@@ -104,7 +104,7 @@ extension AnimationEvent.HierarchyChange: CustomStringConvertible {
 }
 
 extension AnimationEvent.Interaction: CustomStringConvertible {
-  /// The layers and whether they take touches.
+  /// The layers and whether user interaction is enabled.
   package var description: String {
     "\(layers.joined(separator: ", "))  touches \(isEnabled ? "on" : "off")"
       + AnimationEvent.suffix(block: block)
@@ -112,7 +112,7 @@ extension AnimationEvent.Interaction: CustomStringConvertible {
 }
 
 extension AnimationEvent {
-  /// The words that name a block at the end of a line; none without a block.
+  /// Returns the end of a line that names the block, or an empty string without a block.
   static func suffix(block: Int?) -> String {
     block.map { " (block \($0))" } ?? ""
   }

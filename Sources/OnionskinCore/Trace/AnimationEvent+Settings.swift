@@ -1,38 +1,38 @@
 extension AnimationEvent.Animation {
-  /// How an animation is set up.
+  /// The settings of an animation.
   ///
-  /// It takes several times the room of all else that an animation has, and nearly all animations of
-  /// a program are set up in one of a few ways.
+  /// They are several times as large as the rest of an animation, and nearly all animations of a
+  /// program share one of a few settings.
   package struct Settings: Hashable, Codable, Sendable {
-    /// How it is timed; the delay is part of its begin time later on.
+    /// The timing, whose delay becomes part of the begin time.
     package var timing: Timing
 
-    /// The names of the settings that code made itself, such as "curve", sorted.
+    /// The sorted names of the settings that the program made explicitly, such as "curve".
     package var explicitSettings: [String]
 
-    /// The bits of the options that were passed, zero if there were none.
+    /// The bits of the options that were passed, or 0.
     package var rawOptions: UInt
 
-    /// The values on the way, if the animation has more than two.
+    /// The keyframes, if the animation has more than two values.
     package var keyframes: Keyframes?
 
-    /// What it has beyond the animations of blocks, if it is an explicit animation.
+    /// The details of an explicit animation; `nil` for an animation of a block.
     package var explicit: Explicit?
   }
 
-  /// Settings that any number of animations refer to.
+  /// Settings that any number of animations share.
   ///
-  /// Two are equal if the settings are.
+  /// Shared settings are equal if their values are equal.
   package final class SharedSettings: Sendable {
     /// The settings.
     package let value: Settings
 
-    /// Creates settings to refer to.
+    /// Creates shared settings.
     package init(_ value: Settings) {
       self.value = value
     }
 
-    /// Creates settings to refer to, of their parts.
+    /// Creates shared settings from their parts.
     package convenience init(
       timing: Timing,
       explicitSettings: [String],
@@ -72,7 +72,7 @@ extension AnimationEvent.Animation: Codable {
     case beginsFromCurrentState
   }
 
-  /// Reads an animation, whose settings stand beside what is its own.
+  /// Decodes an animation, whose settings are in the same object.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     animation = try container.decode(Int.self, forKey: .animation)
@@ -88,7 +88,7 @@ extension AnimationEvent.Animation: Codable {
     settings = SharedSettings(try Settings(from: decoder))
   }
 
-  /// Writes the settings beside what is the animation's own.
+  /// Encodes the animation and its settings into the same object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(animation, forKey: .animation)

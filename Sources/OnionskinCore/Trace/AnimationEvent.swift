@@ -17,7 +17,7 @@ public struct AnimationEvent: Hashable, Sendable {
   /// The turn of the loop in which the event happened; several turns may share an instant.
   public var turn: Int
 
-  /// What happened.
+  /// The kind of the event, with its details.
   package var kind: Kind
 
   /// Creates an event.
@@ -27,13 +27,14 @@ public struct AnimationEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Tells what happened.
+  /// A kind of event, with its details.
   ///
-  /// Indirect, because an animation is ten times as large as most events, and traces are long.
+  /// The cases are indirect because an animation is ten times as large as most events, and traces
+  /// are long.
   package indirect enum Kind: Hashable, Sendable {
     /// A layer was committed for the first time.
     case scene(Scene)
-    /// Code called a method of UIKit or Core Animation.
+    /// The program called a method of UIKit or Core Animation.
     case called(Call)
     /// The model value of a property changed.
     case changed(Change)
@@ -43,11 +44,11 @@ public struct AnimationEvent: Hashable, Sendable {
     case started(Start)
     /// A running animation was paused, scrubbed or reversed.
     case retimed(Retiming)
-    /// The model value changed while animations of the property run.
+    /// The model value changed while animations of the property were running.
     case retargeted(Retarget)
     /// An animation was removed from its layer.
     case removed(Removal)
-    /// Code was called back.
+    /// The program was called back.
     case calledBack(Callback)
     /// The tree of layers changed.
     case hierarchy(HierarchyChange)
@@ -70,13 +71,13 @@ extension AnimationEvent: CustomStringConvertible {
 }
 
 extension AnimationEvent.Kind {
-  /// The words for what happened, which are keys in a written trace.
+  /// The names of the kinds, which are keys in a written trace.
   package enum Key: String, CaseIterable, Sendable {
     case scene, called, changed, animated, started, retimed, retargeted, removed, calledBack
     case hierarchy, transition, interaction, action, issue
   }
 
-  /// The word for what happened, such as "animated".
+  /// The name of the kind, such as "animated".
   package var name: String {
     key.rawValue
   }
@@ -101,12 +102,12 @@ extension AnimationEvent.Kind {
     }
   }
 
-  /// The particulars, on one line.
+  /// The details, on one line.
   var detail: String {
     payload.description.onOneLine
   }
 
-  /// The particulars, whatever their type.
+  /// The associated value, whose type depends on the kind.
   var payload: any Codable & CustomStringConvertible {
     switch self {
     case .scene(let scene): scene

@@ -1,7 +1,7 @@
-/// The rising numbers of the animations that run on one key.
+/// The numbers of the animations that run on one key, in ascending order.
 ///
-/// They are kept as runs of even steps: however many animations stand on one key, most were made one
-/// after the other, and a trace has such a list for each of them.
+/// The numbers are stored as runs of even steps. Most animations of a key are created one after
+/// another, and a trace contains such a list for each of them.
 struct AnimationNumbers: Sendable {
   private struct Run {
     var first: Int
@@ -10,20 +10,20 @@ struct AnimationNumbers: Sendable {
 
     var last: Int { first + step * (count - 1) }
 
-    /// Appends a number, if it goes on with the steps.
+    /// Appends a number if it continues the run.
     ///
-    /// - Returns: `true` if it does; otherwise, `false`.
+    /// - Returns: `true` if the number was appended; otherwise, `false`.
     mutating func append(_ number: Int) -> Bool {
-      // A trace that is read may have any numbers.
+      // A decoded trace can contain any numbers, so the arithmetic must not overflow.
       guard last < number, count == 1 ? first >= 0 : last &+ step == number else { return false }
       if count == 1 { step = number - first }
       count += 1
       return true
     }
 
-    /// Takes a number and those behind it out, if it is there.
+    /// Removes a number and those after it, if the run contains the number.
     ///
-    /// - Returns: Those behind it.
+    /// - Returns: The numbers after it, or `nil` if the run does not contain the number.
     mutating func remove(_ number: Int) -> Run? {
       guard number >= first, number <= last, (number - first).isMultiple(of: step) else {
         return nil
@@ -35,10 +35,10 @@ struct AnimationNumbers: Sendable {
     }
   }
 
-  /// The first run, in place of an array that would have to be allocated for each key; empty only if
-  /// there are no numbers.
+  /// The first run, which saves the allocation of an array for most keys; empty only if there are
+  /// no numbers.
   private var head = Run(first: 0, step: 1, count: 0)
-  /// The runs behind the first.
+  /// The runs after the first.
   private var tail: [Run] = []
   private(set) var count = 0
 
@@ -65,7 +65,7 @@ struct AnimationNumbers: Sendable {
     count += 1
   }
 
-  /// Takes a number out, if it is there.
+  /// Removes a number, if it is in the list.
   mutating func remove(_ number: Int) {
     guard count > 0 else { return }
     guard number > head.last, !tail.isEmpty else {
@@ -78,7 +78,7 @@ struct AnimationNumbers: Sendable {
       }
       return
     }
-    // They rise, so that the run is found by halves.
+    // The numbers are in ascending order, so a binary search finds the run.
     var (place, end) = (0, tail.count)
     while place < end {
       let middle = (place + end) / 2

@@ -112,7 +112,7 @@ extension AnimationEvent {
     }
   }
 
-  /// The block that the event names, if it names one.
+  /// The block that the event names, if any.
   var block: Int? {
     switch kind {
     case .called(let call): call.block
@@ -125,7 +125,7 @@ extension AnimationEvent {
     }
   }
 
-  /// The animation whose life the event goes on with, if it does.
+  /// The animation that the event starts, retimes or removes, if any.
   var animation: Int? {
     switch kind {
     case .started(let start): start.animation

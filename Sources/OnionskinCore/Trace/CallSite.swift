@@ -14,7 +14,7 @@ public struct CallSite: Hashable, Codable, Sendable {
 }
 
 extension CallSite {
-  /// The place, unless it is one of this module's own: a message never points there.
+  /// The call site, or `nil` if it is inside this module, to which a message never points.
   var ofProgram: CallSite? { fileID.hasPrefix("OnionskinCore/") ? nil : self }
 }
 

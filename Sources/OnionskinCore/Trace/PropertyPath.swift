@@ -1,34 +1,34 @@
-/// A property key taken apart: the property that a trace keeps, and a part of its value.
+/// A key path, parsed into a property that a trace records and a component of its value.
 ///
-/// A trace keeps `position`, `bounds.origin` and `bounds.size` as wholes; `position.x` and
-/// `bounds.size.width` are parts of them.
+/// A trace records `position`, `bounds.origin` and `bounds.size` as wholes; `position.x` and
+/// `bounds.size.width` are components of them.
 struct PropertyPath: Hashable, Sendable {
-  /// The key of the property that a trace keeps.
+  /// The key of the property that a trace records.
   var key: String
 
-  /// The place of the part among the components, if the path names a part.
+  /// The index of the component, if the path names one.
   var component: Int?
 
-  /// The part of a transform that the path names, if it does.
+  /// The part of a transform that the path names, if any.
   var transformPart: TransformPart?
 
   /// A Boolean value that indicates whether the path names the translation of a transform.
   var isTranslation = false
 
-  /// The names of the parts of a rectangle that a trace keeps as a whole.
+  /// The suffixes of the components of a rectangle that a trace records as a whole.
   private static let rectParts: [(suffix: String, component: Int)] = [
     (".origin.x", 0), (".origin.y", 1), (".size.width", 2), (".size.height", 3),
   ]
 
-  /// The names of parts and their places.
+  /// The suffixes of components and their indices.
   private static let parts: [(suffix: String, component: Int)] = [
     (".x", 0), (".y", 1), (".width", 0), (".height", 1),
     (".red", 0), (".green", 1), (".blue", 2), (".alpha", 3),
   ]
 
-  /// Takes a key apart; the parts of a transform are not among its components.
+  /// Parses a key path; the parts of a transform are not components.
   init(_ path: String) {
-    // Most keys have no parts, and are asked for often.
+    // Most keys have no components, and this initializer is called often.
     guard path.utf8.contains(UInt8(ascii: ".")) else {
       key = path
       return
@@ -53,12 +53,13 @@ struct PropertyPath: Hashable, Sendable {
 }
 
 extension PropertyValue {
-  /// The value of one component, as a number.
+  /// Returns a component as a number, or `nil` if there is no such component.
   func component(_ index: Int) -> PropertyValue? {
     components.indices.contains(index) ? .number(components[index]) : nil
   }
 
-  /// The value with one component replaced; itself if there is no such component.
+  /// Returns the value with a component replaced, or the value itself if there is no such
+  /// component.
   func replacingComponent(_ index: Int, with number: Double) -> PropertyValue {
     var list = components
     guard list.indices.contains(index) else { return self }
@@ -66,7 +67,7 @@ extension PropertyValue {
     return PropertyValue(kind, components: list) ?? self
   }
 
-  /// The parts of the value as a trace keeps them: bounds are an origin and a size.
+  /// Returns the value as a trace records it: bounds are split into an origin and a size.
   package func parts(of key: String) -> [(key: String, value: PropertyValue)] {
     guard key == "bounds", case .rect(let rect) = self else { return [(key, self)] }
     return [("bounds.origin", .point(rect.origin)), ("bounds.size", .size(rect.size))]

@@ -1,7 +1,7 @@
 extension PropertyValue {
-  /// The numbers that the value is made of, in the order in which they are written.
+  /// The numbers of the value, in the order in which they are written.
   ///
-  /// A flag is 0 or 1. A missing color, a text and no value have no numbers.
+  /// A flag is 0 or 1. A missing color, a text and ``none`` have no components.
   package var components: [Double] {
     switch self {
     case .number(let number):
@@ -30,7 +30,9 @@ extension PropertyValue {
     }
   }
 
-  /// Creates a value of a kind from its numbers, or nothing if their count does not fit the kind.
+  /// Creates a value of a kind from its components.
+  ///
+  /// The result is `nil` if the number of components is wrong, or for flags, texts and no value.
   init?(_ kind: Kind, components list: [Double]) {
     guard list.count == kind.componentCount else { return nil }
     switch kind {
@@ -85,11 +87,11 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// Names what a value holds, as it stands in a recorded trace.
+  /// The kind of a value, with its name in traces.
   enum Kind: String, CodingKey, CaseIterable {
     case number, point, size, rect, color, transform, transform3D, flag, text, none
 
-    /// How many numbers a value of this kind is made of.
+    /// The number of components of a value of this kind.
     var componentCount: Int {
       switch self {
       case .number, .flag: 1
@@ -102,7 +104,7 @@ extension PropertyValue {
     }
   }
 
-  /// What the value holds.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .number: .number
@@ -129,7 +131,7 @@ extension PropertyValue: Hashable {
       one == other || one.isNaN && other.isNaN
     }
     switch (left, right) {
-    // The commonest ones, without an array of their numbers.
+    // The most common kinds are compared without an array of components.
     case (.number(let one), .number(let other)):
       return isSame(one, other)
     case (.point(let one), .point(let other)):

@@ -1,17 +1,17 @@
 import Foundation
 
 extension PropertyValue {
-  /// Returns how far apart a viewer sees two values of a property, in points.
+  /// Returns the visible distance between two values of a property, in points.
   ///
-  /// Geometry counts as it is. From no opacity to full opacity it is a hundred points, and so it is
-  /// for each component of a color. A transform counts by how far it takes the corners of the layer.
-  /// What has no numbers is infinitely far from anything else.
+  /// Geometry counts as it is. The range of an opacity, like that of each component of a color,
+  /// counts as a hundred points. Transforms count by the distance between the corners of the
+  /// transformed layer. A value without components is infinitely far from any other value.
   ///
   /// - Parameters:
   ///   - other: The other value.
-  ///   - property: The property's key.
+  ///   - property: The key of the property.
   ///   - size: The size of the layer's bounds, if it is known.
-  /// - Returns: The distance, from 0.
+  /// - Returns: The distance, at least 0.
   package func distance(to other: PropertyValue, as property: String, size: CGSize?) -> Double {
     if self == other { return 0 }
     switch (self, other) {
@@ -45,17 +45,17 @@ extension PropertyValue {
     }
   }
 
-  /// How many points one of a property's units counts as.
+  /// Returns the number of points that one unit of a property counts as.
   package static func scale(of property: String) -> Double {
     fractions.contains(property) ? 100 : 1
   }
 
-  /// The keys of what goes from 0 to 1.
+  /// The keys of properties that range from 0 to 1.
   private static let fractions: Set<String> = [
     "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint", "visualEffect",
   ]
 
-  /// The transform in space, if the value is a transform.
+  /// The three-dimensional transform, if the value is a transform.
   private var matrixInSpace: CATransform3D? {
     switch self {
     case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
@@ -64,7 +64,7 @@ extension PropertyValue {
     }
   }
 
-  /// A distance that is not a number counts as infinite, so that it is never overlooked.
+  /// Returns infinity for a distance that is not a number, so that it is never overlooked.
   private static func orInfinity(_ distance: Double) -> Double {
     distance.isNaN ? .infinity : distance
   }
@@ -79,9 +79,10 @@ extension PropertyValue {
     return largest
   }
 
-  /// Returns how far apart two transforms take the corners of a layer, at least a hundred points wide.
+  /// Returns the largest distance between the corners of a layer under two transforms.
   ///
-  /// A layer without a size of its own may hold others that have one.
+  /// The layer counts as at least a hundred points wide and high, because an empty layer can have
+  /// larger sublayers.
   private static func distance(_ a: CATransform3D, _ b: CATransform3D, _ size: CGSize?) -> Double {
     let (x, y) = (max(50, (size?.width ?? 0) / 2), max(50, (size?.height ?? 0) / 2))
     var largest = 0.0

@@ -44,9 +44,9 @@ extension PropertyValue: Interpolatable {
 }
 
 extension PropertyValue {
-  /// Returns the value with another one on top: transforms one after the other, numbers added.
+  /// Returns the value with another one added: transforms are concatenated, components are summed.
   ///
-  /// Values that cannot be added leave it as it is.
+  /// A value that cannot be added has no effect.
   func adding(_ other: PropertyValue) -> PropertyValue {
     switch (self, other) {
     case (.transform(let below), .transform(let above)):
@@ -63,9 +63,9 @@ extension PropertyValue {
     }
   }
 
-  /// Returns the value with a part of the difference of two others on top.
+  /// Returns the value with a fraction of the difference of two others added.
   ///
-  /// Values that cannot be added leave it as it is.
+  /// A value that cannot be added has no effect.
   func adding(
     _ from: PropertyValue,
     minus to: PropertyValue,
@@ -76,12 +76,12 @@ extension PropertyValue {
     return combined(with: difference) { $0 + $1 }
   }
 
-  /// Returns the value made of each pair of numbers, or this one if the kinds differ.
+  /// Returns the value that combines each pair of components, or this value if the kinds differ.
   private func combined(
     with other: PropertyValue,
     _ operation: (Double, Double) -> Double
   ) -> PropertyValue {
-    // What most animations move needs no lists.
+    // The most common kinds are combined without an array of components.
     switch (self, other) {
     case (.number(let one), .number(let two)): return .number(operation(one, two))
     case (.point(let one), .point(let two)):
@@ -93,7 +93,7 @@ extension PropertyValue {
     return PropertyValue(kind, components: numbers) ?? self
   }
 
-  /// The value itself, or for a missing color another color without any cover.
+  /// Returns the value, or the transparent version of another color for a missing color.
   func counterpart(of other: PropertyValue) -> PropertyValue {
     guard case .color(nil) = self, case .color(let color?) = other else { return self }
     return .color(color.transparent)
@@ -101,7 +101,7 @@ extension PropertyValue {
 }
 
 extension ColorComponents {
-  /// The same color without any cover.
+  /// The color with an alpha of 0.
   var transparent: ColorComponents {
     ColorComponents(red: red, green: green, blue: blue, alpha: 0)
   }

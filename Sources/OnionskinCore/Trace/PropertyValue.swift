@@ -22,9 +22,9 @@ public enum PropertyValue: Sendable {
   indirect case rect(CGRect)
   /// A color, or none.
   indirect case color(ColorComponents?)
-  /// A transform of the plane.
+  /// A two-dimensional transform.
   indirect case transform(CGAffineTransform)
-  /// A transform of space.
+  /// A three-dimensional transform.
   indirect case transform3D(CATransform3D)
   /// A Boolean value, which is never interpolated.
   case flag(Bool)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Double {
-  /// The number as a person would write it: at most four decimals, and none that are zero.
+  /// The number with at most four decimals, without trailing zeros.
   ///
-  /// Numbers below a thousandth keep three digits, so that nothing but zero reads as zero.
+  /// Numbers below a thousandth have three significant digits, so that only zero reads as zero.
   package var short: String {
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-infinity" : "infinity" }
     guard abs(self) < 1e12 else { return String(format: "%.4g", self) }
@@ -12,7 +12,7 @@ extension Double {
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
 
-  /// The number with as many decimals as matter among numbers that lie so far apart.
+  /// Returns the number with as many decimals as are significant in a range of that length.
   package func short(for range: Double) -> String {
     guard range >= 0.001, abs(self) < 1e12 else { return short }
     let scale = pow(10, max(0, 2 - log10(range).rounded(.down)))
@@ -21,7 +21,7 @@ extension Double {
 }
 
 extension Int {
-  /// The number with a comma between its thousands, such as "9,950".
+  /// The number with thousands separators, such as "9,950".
   package var grouped: String {
     let digits = Array(String(magnitude))
     let groups = digits.indices.map { place in
@@ -40,7 +40,8 @@ extension Instant {
 }
 
 extension Timing {
-  /// What differs from the defaults of a timing, such as "0.3 s easeInOut after 0.1 s, endless".
+  /// The duration, the easing, and whatever differs from the defaults, such as "0.3 s easeInOut
+  /// after 0.1 s, endless".
   package var short: String {
     var text = "\(duration.short) s \(easing)"
     if delay != 0 { text += " after \(delay.short) s" }
@@ -59,20 +60,20 @@ extension Timing {
 }
 
 extension String {
-  /// The text on one line, whatever it was on before.
+  /// The text with its lines joined by spaces.
   package var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The text on as many lines as it needs, broken between words.
+  /// Returns the text wrapped between words.
   ///
-  /// A line never breaks at a no-break space, which becomes an ordinary one: a number and its unit
-  /// stay together.
+  /// Lines do not break at no-break spaces, so that a number and its unit stay together. No-break
+  /// spaces become ordinary ones.
   ///
   /// - Parameters:
-  ///   - width: How many characters a line has at most, if its words are no longer.
-  ///   - indent: What stands before every line but the first.
-  /// - Returns: The lines.
+  ///   - width: The maximum number of characters in a line; longer words are not broken.
+  ///   - indent: The text before every line except the first.
+  /// - Returns: The text with line breaks.
   package func wrapped(to width: Int, indent: String = "") -> String {
     var lines: [String] = []
     for word in split(separator: " ", omittingEmptySubsequences: false) {
@@ -85,24 +86,24 @@ extension String {
     return lines.joined(separator: "\n").replacing("\u{A0}", with: " ")
   }
 
-  /// The text with spaces before it, at least as wide as asked for.
+  /// Returns the text padded with leading spaces to a minimum width.
   package func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text with spaces after it, at least as wide as asked for.
+  /// Returns the text padded with trailing spaces to a minimum width.
   package func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   var withoutTrailingSpaces: String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 }
 
 extension String {
-  /// The text, or its beginning and an ellipsis if it is longer than a number of characters.
+  /// Returns the text, truncated with an ellipsis if it is longer than a number of characters.
   package func shortened(to length: Int) -> String {
     count > length ? prefix(length - 1) + "…" : self
   }

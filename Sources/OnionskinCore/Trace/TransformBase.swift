@@ -1,37 +1,37 @@
-/// A transform and the parts that stand for it under a stack of additive animations.
+/// A transform and its decomposition under a stack of additive animations.
 ///
-/// The same transform has many parts. Those of a stack go on from animation to animation, so that
-/// a second half turn goes on in the direction of the first. The parts of a transform of the plane go
-/// on from those of the last one of the plane, wherever it was in between.
+/// A transform has many decompositions. Those of a stack continue from animation to animation, so
+/// that a second half turn continues in the direction of the first. The decomposition of a
+/// two-dimensional transform continues from the last two-dimensional one, whatever came in between.
 package struct TransformBase: Sendable {
-  /// By how much the parts of the start of an animation differ from those of its end.
+  /// The difference between the decompositions of the start and the end of an animation.
   package struct Offset: Sendable {
-    /// The difference of the parts of the plane, if both ends are of the plane.
+    /// The two-dimensional difference, if both ends are two-dimensional.
     package fileprivate(set) var plane: TransformComponents?
     fileprivate var space: TransformComponents3D
   }
 
-  /// A difference and how much of it is left.
+  /// A difference and the fraction of it that remains.
   typealias Contribution = (difference: Offset, weight: Double)
 
   private var matrix: CATransform3D
   private var space: TransformComponents3D
-  /// The last transform of the plane, with its parts.
+  /// The last two-dimensional transform, with its decomposition.
   private var flat: (matrix: CATransform3D, parts: TransformComponents)?
 
-  /// The parts, if the transform is of the plane.
+  /// The two-dimensional decomposition, if the transform is two-dimensional.
   package var plane: TransformComponents? {
     CATransform3DIsAffine(matrix) ? flat?.parts : nil
   }
 
-  /// Creates the base of a stack whose first animation is given.
+  /// Creates the base of a stack from its first animation.
   package init(from: CATransform3D, to: CATransform3D) {
     matrix = from
     space = TransformComponents3D.pair(from: from, to: to).from
     beginInPlane(from: from, to: to)
   }
 
-  /// Takes the parts of a transform of the plane, if it begins an animation that stays in the plane.
+  /// Starts the two-dimensional decomposition, if both ends of an animation are two-dimensional.
   private mutating func beginInPlane(from: CATransform3D, to: CATransform3D) {
     guard flat == nil, CATransform3DIsAffine(from), CATransform3DIsAffine(to) else { return }
     let pair = TransformComponents.pair(
@@ -41,7 +41,7 @@ package struct TransformBase: Sendable {
     flat = (from, pair.from)
   }
 
-  /// Goes on to another transform, by the shortest way.
+  /// Moves to another transform by the shortest rotation.
   package mutating func move(to target: CATransform3D) {
     guard target != matrix else { return }
     let pair = TransformComponents3D.pair(from: matrix, to: target)
@@ -55,13 +55,13 @@ package struct TransformBase: Sendable {
     flat = (target, TransformComponents.rebased(flatPair, onto: last.parts).to)
   }
 
-  /// Goes on along an animation and returns by how much its start differs from its end.
+  /// Moves along an animation and returns the difference between its start and its end.
   ///
   /// - Parameters:
-  ///   - from: The start.
-  ///   - to: The end.
-  ///   - parts: The parts of both as they are by now, if they are of the plane and known.
-  ///   - end: What the parts of the end stand for, if that is known to the last digit.
+  ///   - from: The start of the animation.
+  ///   - to: The end of the animation.
+  ///   - parts: The current decompositions of both, if they are two-dimensional and known.
+  ///   - end: The exact transform of the decomposition of the end, if it is known.
   /// - Returns: The difference.
   package mutating func difference(
     from: CATransform3D,
@@ -84,10 +84,10 @@ package struct TransformBase: Sendable {
     return difference
   }
 
-  /// Returns the transform with what is left of some differences on top.
+  /// Returns the transform with the remaining differences added.
   ///
   /// - Parameter contributions: The differences, in the order in which their animations were added.
-  /// - Returns: The sum, as a transform.
+  /// - Returns: The resulting transform.
   func matrix(with contributions: [Contribution]) -> CATransform3D {
     if var sum = plane {
       let flat = contributions.compactMap { contribution in
@@ -98,7 +98,7 @@ package struct TransformBase: Sendable {
         return CATransform3DMakeAffineTransform(sum.transform())
       }
     }
-    // Rotations do not commute: the newest animation starts where the older ones had ended.
+    // Rotations do not commute: the newest animation starts where the older ones end.
     return contributions.reversed().reduce(space) { sum, contribution in
       contribution.difference.space.scaled(by: contribution.weight) + sum
     }.transform()
