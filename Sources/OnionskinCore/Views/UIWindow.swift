@@ -60,8 +60,7 @@ open class UIWindow: UIView {
   /// The level of the window: stored only.
   open var windowLevel = Level.normal
 
-  /// A Boolean value that indicates whether the window was asked to show itself, so that its root
-  /// view controller is in it.
+  /// Whether the window has been made visible, and so contains its root view controller's view.
   private var isShown = false
 
   /// Creates a window with a frame.
@@ -156,7 +155,7 @@ open class UIWindow: UIView {
   /// Tells the window that it has become the key window.
   open func becomeKey() {}
 
-  /// Tells the window that another one becomes the key window.
+  /// Tells the window that it is no longer the key window.
   open func resignKey() {}
 
   /// Dispatches the touches of an event to gesture recognizers and views.
