@@ -160,7 +160,7 @@ extension RenderLoop {
             delay: 0,
             options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
             animations: { for follower in moved { follower.keyboardHasMoved() } },
-            // A completion, because a block that changes nothing is no mistake here.
+            // With a completion, a block in which nothing depends on the keyboard is not reported as empty.
             completion: { _ in }
           )
         }

@@ -71,7 +71,7 @@ open class UIDevice: NSObject {
   open var batteryState: BatteryState { .unknown }
   /// A Boolean value that indicates whether something is near the device; always `false`.
   open var proximityState: Bool { false }
-  /// The charge of the battery; always -1, which stands for an unknown charge.
+  /// The charge of the battery; always -1, for an unknown charge.
   open var batteryLevel: Float { -1 }
   /// A Boolean value that indicates whether the battery is monitored: stored only.
   open var isBatteryMonitoringEnabled = false

@@ -88,8 +88,8 @@ extension LayoutEngine {
   }
 }
 
-/// The key by which UIKit was observed to choose which of several required constraints it breaks: the
-/// greatest.
+/// The key by which UIKit was observed to choose one of several required constraints: it breaks the one
+/// with the greatest key.
 @MainActor
 private struct ConflictKey {
   private let later: [Int]

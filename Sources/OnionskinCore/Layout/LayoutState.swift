@@ -46,6 +46,6 @@ final class LayoutState: LoopExtension {
 }
 
 extension RenderLoop {
-  /// What the loop keeps for layout.
+  /// The layout state of the loop.
   var layoutState: LayoutState { loopExtension() }
 }

@@ -2,8 +2,8 @@ import LayoutSolver
 
 /// One of the four constraints that represent the frame and the autoresizing mask of a view.
 ///
-/// It is created on demand, and has UIKit's name in messages, such as `<NSAutoresizingMaskLayoutConstraint
-/// h=--& v=--& UIView.width == 50   (active)>`. It is never broken.
+/// It is created on demand and never broken. In messages it has UIKit's name, such as
+/// `<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView.width == 50   (active)>`.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   /// Both axes of the mask: margin, size and margin, each fixed (-) or flexible (&).
   let maskText: String

@@ -1,4 +1,4 @@
-/// A view controller that offers to share items, presented as a sheet without content.
+/// A view controller that offers to share items, presented as an empty sheet.
 ///
 /// ## Differences from UIKit
 ///

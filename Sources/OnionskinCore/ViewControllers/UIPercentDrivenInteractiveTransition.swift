@@ -67,7 +67,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver.pauseAnimation()
   }
 
-  /// Pauses a transition that runs by itself.
+  /// Pauses the transition.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A transition that did not start interactively, or that continues after ``finish()`` or ``cancel()``,
+  /// is not paused.
   open func pause() {
     guard let transition, !transition.isFinished, let driver, driver.state == .active else {
       return

@@ -129,13 +129,15 @@ open class UISplitViewController: UIViewController {
     controller.removeFromParent()
   }
 
-  /// Shows a view controller, which is pushed by a navigation controller or replaces any other.
+  /// Shows a view controller: pushes it onto a primary navigation controller, or replaces any other view
+  /// controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     take(vc)
   }
 
-  /// Shows a view controller, which is pushed by a navigation controller or replaces any other.
+  /// Shows a view controller: pushes it onto a primary navigation controller, or replaces any other view
+  /// controller.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     take(vc)
@@ -155,7 +157,7 @@ open class UISplitViewController: UIViewController {
 /// The delegate of a split view controller.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Asks whether the delegate has taken care of the secondary view controller.
+  /// Asks the delegate whether it has handled the secondary view controller.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller, which collapses.
@@ -168,7 +170,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// Asks whether the delegate shows a view controller itself.
+  /// Asks the delegate whether it shows a view controller itself.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller.
@@ -181,7 +183,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     sender: Any?
   ) -> Bool
 
-  /// Asks whether the delegate shows a secondary view controller itself.
+  /// Asks the delegate whether it shows a secondary view controller itself.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller.

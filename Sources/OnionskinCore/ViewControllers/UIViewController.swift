@@ -23,8 +23,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// There are no storyboards and nib files. If a parent and its child appear together,
-/// `viewWillAppear` of the parent is called first, and its `viewDidAppear` last.
+/// Storyboards and nib files are not read. If a parent and its child appear together, `viewWillAppear` of
+/// the parent is called first, and its `viewDidAppear` last.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var ownView: UIView?
@@ -424,8 +424,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Shows a view controller where the nearest container shows its primary content.
   ///
-  /// An ancestor navigation controller pushes it, and an ancestor split view controller replaces its
-  /// primary view controller. If there is neither, this view controller presents it.
+  /// An ancestor navigation controller pushes it, and an ancestor split view controller shows it in place
+  /// of its primary view controller. If there is neither, this view controller presents it.
   ///
   /// ## Differences from UIKit
   ///

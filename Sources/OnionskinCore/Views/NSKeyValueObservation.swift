@@ -20,9 +20,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 
 /// An observed change of a property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value; `nil` if the options do not ask for it.
+  /// The new value; `nil` if the options do not include it.
   public let newValue: Value?
-  /// The old value; `nil` if the options do not ask for it.
+  /// The old value; `nil` if the options do not include it.
   public let oldValue: Value?
 }
 
@@ -38,9 +38,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value, if the options ask for it.
+  /// The new value, if the options include it.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value, if the options ask for it.
+  /// The old value, if the options include it.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The indexes that have changed in a collection; no collection is observed here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")

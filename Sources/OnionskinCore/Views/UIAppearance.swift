@@ -1,7 +1,7 @@
 /// A class with an appearance proxy.
 ///
-/// A proxy is an object of the class, one in each loop. It stores the properties that are set on it, which
-/// are not applied to other objects, because the properties that were set are unknown.
+/// A proxy is an object of the class, one in each loop. Properties that are set on a proxy are stored in
+/// that object: which of them were set is unknown, so they are not applied to other objects.
 ///
 /// The proxy of a program's own class is created with `init(coder:)`, the only initializer that is known
 /// for every class. An `init(coder:)` that traps also traps here.

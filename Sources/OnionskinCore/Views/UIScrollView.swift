@@ -6,11 +6,11 @@
 ///
 /// ## Differences from UIKit
 ///
-/// These behaviors, which have not been measured, are decisions: scrolling comes to rest at a page
-/// on the spring of a bounce, at the next page for a velocity of at least 300 points per second,
-/// and otherwise at the nearest page; at an offset that the delegate chooses, it comes to rest with
-/// the view's own deceleration rate; the velocity of content that is thrown back from beyond an
-/// edge is added to the bounce. Each frame of a drag changes the offset without animation.
+/// These behaviors have not been measured and are decisions. Scrolling comes to rest at a page on the
+/// spring of a bounce: at the next page for a velocity of at least 300 points per second, and otherwise at
+/// the nearest page. At an offset that the delegate chooses, it comes to rest with the view's own
+/// deceleration rate. The velocity of content that is flung back from beyond an edge is added to the
+/// bounce. Each frame of a drag changes the offset without animation.
 open class UIScrollView: UIView {
   /// The settings of a scroll view.
   private struct Settings {

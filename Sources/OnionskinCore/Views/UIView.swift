@@ -351,7 +351,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.layoutIfNeeded()
   }
 
-  /// Lays out the subviews when the view's layer asks its delegate for a layout.
+  /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
     let owner = rare?.owner
     owner?.viewWillBeLaidOut()
@@ -821,8 +821,8 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.areElementsHidden = newValue }
   }
 
-  /// A Boolean value that indicates whether assistive technology ignores the views beside this one:
-  /// stored only.
+  /// A Boolean value that indicates whether assistive technology ignores the siblings of the view: stored
+  /// only.
   open var accessibilityViewIsModal: Bool {
     get { rare?.accessibility.isModal ?? false }
     set { ownRare.accessibility.isModal = newValue }

@@ -1,4 +1,4 @@
-/// A window: the root of a tree of views on screen.
+/// A window, which is the root of a tree of views on screen.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
