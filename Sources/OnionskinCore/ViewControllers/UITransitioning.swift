@@ -213,9 +213,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The one that disappears in the transition.
+  /// The key of the view controller that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that appears in the transition.
+  /// The key of the view controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -229,9 +229,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one that disappears in the transition.
+  /// The key of the view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that appears in the transition.
+  /// The key of the view that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
