@@ -172,8 +172,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells the view controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells the view controller that the safe area of its view has changed, because it was added to
-  /// a window or removed from it.
+  /// Tells the view controller that the safe area of its view has changed.
+  ///
+  /// This method is called when the view is added to a window or removed from it, and when
+  /// ``additionalSafeAreaInsets`` change.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Tells the view controller that the margins of its view have changed.

@@ -600,14 +600,16 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Tells the view that its ``tintColor`` or ``tintAdjustmentMode`` has changed.
   open func tintColorDidChange() {}
 
-  /// Tells the view that its safe area has changed, because it was added to a window or removed
-  /// from it.
+  /// Tells the view that its safe area has changed.
+  ///
+  /// This method is called when the view is added to a window or removed from it, and when its view
+  /// controller's ``UIViewController/additionalSafeAreaInsets`` change.
   open func safeAreaInsetsDidChange() {}
 
   /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells the view that its traits have changed.
+  /// Tells the view that its traits have changed; never called here.
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -1074,7 +1076,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// requested.
   open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
-  /// Calls ``updateConstraints()`` on the view and its descendants immediately, where it was requested.
+  /// Calls ``updateConstraints()`` immediately on all views of the loop for which it was requested.
   open func updateConstraintsIfNeeded() { updatePendingConstraints() }
 
   /// A Boolean value that indicates whether the class depends on constraints, so that

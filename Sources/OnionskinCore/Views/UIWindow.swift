@@ -11,9 +11,9 @@
 /// A new window is not hidden, and views in a window count as on screen from the start. The view of
 /// the root view controller is added when the window is made visible, as in UIKit.
 open class UIWindow: UIView {
-  /// The level of a window: stored only.
+  /// The level of a window, which orders windows for touches.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number; windows with a larger one are in front.
+    /// The number; windows with a larger number are in front.
     public let rawValue: CGFloat
 
     /// Creates a level with a number.
@@ -57,7 +57,7 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether the window is the key window.
   open var isKeyWindow: Bool { layer.handle.loop.application.keyWindow === self }
 
-  /// The level of the window: stored only.
+  /// The level of the window; a simulated touch hits windows with a higher level first.
   open var windowLevel = Level.normal
 
   /// Whether the window has been made visible, and so contains its root view controller's view.
