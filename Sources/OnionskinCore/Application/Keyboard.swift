@@ -1,9 +1,9 @@
 extension RenderLoop {
   /// The keyboard of a loop's device, which the first responder or a test shows and hides.
   ///
-  /// The keyboard is not drawn. Its changes are posted as the six notifications of ``UIResponder``:
-  /// those of the begin of a change at once, and those of its end half a second later, when an
-  /// animation with the curve of the notification has ended.
+  /// The keyboard is not drawn. Its changes are posted as the six notifications of ``UIResponder``: those
+  /// of the start of a change at once, and those of its end half a second later, when an animation with the
+  /// curve of the notification has ended.
   ///
   /// ```swift
   /// withRenderLoop { loop in
@@ -16,10 +16,9 @@ extension RenderLoop {
   ///
   /// ## Differences from UIKit
   ///
-  /// A change of the height is posted like a keyboard that is shown. A change during another one
-  /// begins where that would have ended, and the end of the earlier change is not posted. The
-  /// default height is 216 points on a screen of 320 × 480 points, 301 on a screen of 414 × 896,
-  /// and 336 on all others.
+  /// A change of the height is posted as if the keyboard were shown. A change during another one begins at
+  /// the final frame of the earlier change, the end of which is not posted. The default height is 216
+  /// points on a screen of 320 × 480 points, 301 on a screen of 414 × 896, and 336 on all others.
   @preconcurrency @MainActor
   public final class Keyboard {
     private weak var loop: RenderLoop?
@@ -27,7 +26,7 @@ extension RenderLoop {
     private var shownHeight: CGFloat = 0
     private var end: ScheduledAction?
     private var depth = 0
-    /// What moves along with it; it is not kept.
+    /// The objects that move along with the keyboard, referenced weakly.
     private var followers: [() -> (any KeyboardFollower)?] = []
 
     init(of loop: RenderLoop) {
@@ -52,7 +51,7 @@ extension RenderLoop {
     /// keyboard is hidden.
     public var frame: CGRect { frame(ofHeight: shownHeight) }
 
-    /// Shows the keyboard, whatever the first responder is; if it is shown, nothing happens.
+    /// Shows the keyboard regardless of the first responder; without effect if it is shown.
     public func show() {
       isAskedFor = true
       update()
@@ -64,11 +63,11 @@ extension RenderLoop {
       update()
     }
 
-    /// The number of its curve in notifications.
+    /// The raw value of the animation curve in notifications.
     static let curve = 7
-    /// The seconds that notifications tell.
+    /// The duration in notifications, in seconds.
     static let toldDuration = 0.25
-    /// The seconds until the end is told.
+    /// The time from the start of a change to its end, in seconds.
     static let duration = 0.5
 
     private var screen: CGSize { loop?.device.screenSize ?? .zero }
@@ -97,9 +96,9 @@ extension RenderLoop {
       )
     }
 
-    // MARK: - With the first responder
+    // MARK: - First responder
 
-    /// Makes a change of the first responder; the keyboard follows when all of it is done.
+    /// Makes a change of the first responder, and updates the keyboard after the outermost change.
     func follow<Result>(_ change: () -> Result) -> Result {
       depth += 1
       let before = loop?.firstResponder
@@ -112,7 +111,7 @@ extension RenderLoop {
       return result
     }
 
-    /// Brings the keyboard to the height that is wanted, and tells so.
+    /// Updates the height of the keyboard, and posts the notifications of a change.
     func update() {
       guard depth == 0, let loop, !loop.isClosed else { return }
       let (old, new) = (shownHeight, wantedHeight)
@@ -144,12 +143,12 @@ extension RenderLoop {
       moveFollowers()
     }
 
-    /// Lets something move along with each change of the keyboard.
+    /// Adds an object that moves along with each change of the keyboard.
     func add(_ follower: any KeyboardFollower) {
       followers.append { [weak follower] in follower }
     }
 
-    /// Moves what follows the keyboard, like code that animates with the numbers of the notification.
+    /// Moves the followers, like code that animates with the values of the notification.
     private func moveFollowers() {
       followers.removeAll { $0() == nil }
       let moved = followers.compactMap { $0() }
@@ -161,7 +160,7 @@ extension RenderLoop {
             delay: 0,
             options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
             animations: { for follower in moved { follower.keyboardHasMoved() } },
-            // Nothing need depend on the keyboard.
+            // With a completion, a block in which nothing depends on the keyboard is not reported as empty.
             completion: { _ in }
           )
         }
@@ -186,10 +185,10 @@ extension RenderLoop {
   }
 }
 
-/// What moves along with the keyboard.
+/// An object that moves along with the keyboard.
 @MainActor
 protocol KeyboardFollower: AnyObject {
-  /// Takes the new place; it is called in the block that animates with the keyboard.
+  /// Moves to the new place; called in the block that animates with the keyboard.
   func keyboardHasMoved()
 }
 

@@ -1,22 +1,22 @@
-// Foundation has this on a device only.
+// Foundation has these only on Apple platforms.
 #if !canImport(Darwin)
   extension ProcessInfo {
-    /// How warm the device is.
+    /// The thermal states of a device.
     public enum ThermalState: Int, Hashable, Sendable {
-      /// As it should be.
+      /// The normal state.
       case nominal
-      /// A little warmer.
+      /// A slightly elevated state.
       case fair
-      /// So warm that the program should do less.
+      /// A high state, in which the program should do less.
       case serious
-      /// So warm that the program should do as little as it can.
+      /// A critical state, in which the program should do as little as possible.
       case critical
     }
 
-    /// How warm the device is, which is always as it should be.
+    /// The thermal state of the device; always `nominal`.
     public var thermalState: ThermalState { .nominal }
 
-    /// A Boolean value that indicates whether the device saves power; always `false`.
+    /// A Boolean value that indicates whether Low Power Mode is on; always `false`.
     public var isLowPowerModeEnabled: Bool { false }
 
     /// The name of the notification of a change of ``thermalState``, which is never posted.

@@ -1,4 +1,4 @@
-/// What a process has once on a device, and each loop once here.
+/// The objects that exist once in a process on a device, and once in each loop here.
 @MainActor
 final class ApplicationState {
   let application: UIApplication
@@ -15,7 +15,7 @@ final class ApplicationState {
     scene = UIWindowScene(of: loop)
   }
 
-  /// The windows that are still there, in the order in which they were made.
+  /// The existing windows, in the order in which they were created.
   var windows: [UIWindow] { madeWindows.compactMap(\.window) }
 
   func add(_ window: UIWindow) {
@@ -29,7 +29,7 @@ final class ApplicationState {
 }
 
 extension RenderLoop {
-  /// The application of the loop, its screen and its windows, made at the first look.
+  /// The application of the loop, its screen and its windows, created on first use.
   var application: ApplicationState {
     let keeper = loopExtension(ApplicationKeeper.self)
     if let state = keeper.state { return state }

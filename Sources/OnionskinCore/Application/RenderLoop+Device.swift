@@ -13,7 +13,7 @@ extension RenderLoop {
   public struct Device: Hashable, Sendable {
     /// The size of the screen in points.
     public var screenSize = CGSize(width: 390, height: 844)
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat = 3
     /// The safe area insets of the screen, in points.
     public var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

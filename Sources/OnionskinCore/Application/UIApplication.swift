@@ -2,8 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Each loop has an application of its own, so that tests are isolated. The application is never
-/// launched or moved to the background. The status bar is only stored.
+/// Each loop has its own application, so that tests are isolated. The application is never launched or
+/// moved to the background. The properties of the status bar are stored only.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The states of an application.
@@ -106,8 +106,7 @@ open class UIApplication: UIResponder {
   open var statusBarStyle = UIStatusBarStyle.default
   /// The orientation of the interface.
   open var statusBarOrientation = UIInterfaceOrientation.portrait
-  /// The duration of a rotation of the interface in seconds, which is not documented by Apple and
-  /// decided here.
+  /// The duration of a rotation of the interface, in seconds; a decision, as Apple does not document it.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
   /// The rectangle of the status bar; zero if it is hidden.
@@ -126,7 +125,7 @@ open class UIApplication: UIResponder {
     self.statusBarStyle = statusBarStyle
   }
 
-  // MARK: - Other things that are stored
+  // MARK: - Other stored properties
 
   /// A Boolean value that indicates whether the idle timer is disabled: stored only.
   open var isIdleTimerDisabled = false
@@ -140,10 +139,10 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// The number of seconds left to background tasks, which is not limited here.
+  /// The time that is left for background tasks, in seconds, which is not limited here.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Asks for remote notifications, which never come.
+  /// Registers for remote notifications, which never arrive.
   open func registerForRemoteNotifications() {}
 
   /// Returns the orientations that a window supports, which are those of its root view controller.
@@ -158,7 +157,7 @@ open class UIApplication: UIResponder {
 
   private var backgroundTasks = 0
 
-  /// Begins a task that goes on in the background; the application never goes there.
+  /// Begins a background task; the application never enters the background.
   ///
   /// - Parameter handler: A closure that is called when time runs out, which never happens.
   /// - Returns: The identifier of the task.
@@ -169,7 +168,7 @@ open class UIApplication: UIResponder {
     return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
   }
 
-  /// Begins a task that goes on in the background; the application never goes there.
+  /// Begins a background task; the application never enters the background.
   ///
   /// - Parameters:
   ///   - taskName: The name of the task; `nil` for none.
@@ -182,7 +181,7 @@ open class UIApplication: UIResponder {
     beginBackgroundTask(expirationHandler: handler)
   }
 
-  /// Ends a task in the background; without effect.
+  /// Ends a background task; without effect.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Returns a Boolean value that indicates whether a URL can be opened; always `false`.
@@ -219,7 +218,7 @@ open class UIApplication: UIResponder {
   nonisolated public static let openSettingsURLString = "app-settings:"
 }
 
-// MARK: - The delegate
+// MARK: - Delegate
 
 /// The methods of an application's delegate, none of which is called here.
 @preconcurrency @MainActor
@@ -261,7 +260,7 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// The identifier of a task in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the task.
   public let rawValue: Int
@@ -287,7 +286,7 @@ extension UIApplication {
     }
   }
 
-  // Nobody posts these but the program.
+  // Only the program posts these notifications.
 
   /// A notification that the application became active.
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")

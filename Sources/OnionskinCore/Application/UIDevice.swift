@@ -35,16 +35,16 @@ open class UIDevice: NSObject {
   /// A Boolean value that indicates whether multitasking is supported.
   open var isMultitaskingSupported: Bool { true }
 
-  /// The orientation of the device; its changes are posted while notifications are generated.
+  /// The orientation of the device, whose changes are posted while notifications are generated.
   ///
   /// It is read-only. A test changes it with ``RenderLoop/turnDevice(to:)``.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  /// A Boolean value that indicates whether notifications of the orientation are generated.
+  /// A Boolean value that indicates whether notifications of changes of the orientation are generated.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   private var listeners = 0
 
-  /// Begins to generate notifications of the orientation.
+  /// Begins to generate notifications of changes of the orientation.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
 
   /// Balances a call of ``beginGeneratingDeviceOrientationNotifications()``.
@@ -67,11 +67,11 @@ open class UIDevice: NSObject {
     case full
   }
 
-  /// The state of the battery, which is not known.
+  /// The state of the battery; always unknown.
   open var batteryState: BatteryState { .unknown }
   /// A Boolean value that indicates whether something is near the device; always `false`.
   open var proximityState: Bool { false }
-  /// The charge of the battery, which is unknown: -1.
+  /// The charge of the battery; always -1, for an unknown charge.
   open var batteryLevel: Float { -1 }
   /// A Boolean value that indicates whether the battery is monitored: stored only.
   open var isBatteryMonitoringEnabled = false
@@ -127,7 +127,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 extension RenderLoop {
-  /// Simulates a rotation of the device, and posts a notification if they are generated.
+  /// Simulates a rotation of the device, and posts a notification if the device generates them.
   ///
   /// - Parameter orientation: The new orientation of the device.
   public func turnDevice(to orientation: UIDeviceOrientation) {

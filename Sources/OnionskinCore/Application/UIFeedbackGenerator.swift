@@ -1,4 +1,4 @@
-/// The superclass of generators of haptic feedback, of which nothing is felt here.
+/// The superclass of generators of haptic feedback, which have no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Prepares the generator; without effect.

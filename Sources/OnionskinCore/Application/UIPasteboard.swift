@@ -2,7 +2,7 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Each loop has a general pasteboard of its own, which is empty at first, and no named ones.
+/// Each loop has its own general pasteboard, which is empty at first. There are no named pasteboards.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The notification that is posted when the content of a pasteboard has changed.
@@ -27,7 +27,7 @@ open class UIPasteboard: NSObject {
     super.init()
   }
 
-  /// The pasteboard for copying and pasting in general.
+  /// The general pasteboard of the current loop.
   open class var general: UIPasteboard {
     RenderLoop.current.loopExtension(GeneralPasteboard.self).board
   }
@@ -80,7 +80,7 @@ open class UIPasteboard: NSObject {
     set { content = Content(colors: newValue ?? []) }
   }
 
-  /// A Boolean value that indicates whether there is a text.
+  /// A Boolean value that indicates whether there is text.
   open var hasStrings: Bool { !content.strings.isEmpty }
   /// A Boolean value that indicates whether there is a URL.
   open var hasURLs: Bool { !content.urls.isEmpty }

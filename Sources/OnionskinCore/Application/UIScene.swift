@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
   )
 }
 
-/// The delegate of a scene, of which no method is called here.
+/// The delegate of a scene, whose methods are never called here.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Tells the delegate that a scene was added to the application; never called here.
@@ -46,7 +46,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - session: The session of the scene.
-  ///   - connectionOptions: What the scene was opened with.
+  ///   - connectionOptions: The options with which the scene was opened.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -78,19 +78,19 @@ extension UISceneDelegate {
 }
 
 extension UIScene {
-  /// What a scene was opened with; nothing here.
+  /// The options with which a scene was opened; empty here.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {}
 }
 
-/// The session of a scene, which nobody saves and restores here.
+/// The session of a scene, which is neither saved nor restored here.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The scene of the session, which is that of the loop.
+  /// The scene of the session, which is that of the current loop.
   open var scene: UIScene? { UIApplication.shared.connectedScenes.first }
 }
 
-/// The delegate of a window scene, of which no method is called here.
+/// The delegate of a window scene, whose methods are never called here.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 

@@ -40,10 +40,10 @@ open class UIScreen: NSObject {
     return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
-  /// The number of pixels in a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { specification.scale }
 
-  /// The number of physical pixels in a point.
+  /// The number of physical pixels per point.
   open var nativeScale: CGFloat { specification.scale }
 
   /// The brightness of the screen, from 0 to 1: stored only.

@@ -1,8 +1,8 @@
 import LayoutSolver
 
-/// Constraints that contradict each other, and places that are left open.
+/// Conflicts between constraints, and ambiguous layouts.
 extension LayoutEngine {
-  /// Breaks required constraints until no others contradict each other.
+  /// Breaks required constraints until the others do not conflict.
   func breakConflicts() {
     var violated: [ConstraintSystem.ConstraintID] = []
     while true {
@@ -19,7 +19,7 @@ extension LayoutEngine {
       guard let broken = candidates.max(by: { ConflictKey($0) < ConflictKey($1) }),
         let place = set.first(where: { constraint(at: $0) === broken })
       else {
-        // Frames and sizes below zero contradict each other: there is nothing to break.
+        // Only frames and the limits of sizes conflict, so there is no constraint to break.
         violated.removeFirst()
         continue
       }
@@ -60,20 +60,20 @@ extension LayoutEngine {
 
   // MARK: - Ambiguity
 
-  /// Whether another place or size of an item would meet its constraints as well.
+  /// Returns whether an item could have another position or size that satisfies its constraints.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let node = existingNode(of: item) else { return false }
     return node.variables.contains { system.alternative(of: $0, distance: 10) != nil }
   }
 
-  /// Moves an item to another of the places that meet its constraints as well.
+  /// Moves an item to another position or size that satisfies its constraints.
   func exercise(_ item: any LayoutItem) {
     guard let node = existingNode(of: item) else { return }
     for variable in node.variables { system.exercise(variable, distance: 10) }
     update()
   }
 
-  /// The constraints that determine the middle and the size of an item along an axis.
+  /// Returns the constraints that determine the position and the size of an item along an axis.
   func constraintsAffecting(
     _ item: any LayoutItem,
     along axis: NSLayoutConstraint.Axis
@@ -88,7 +88,8 @@ extension LayoutEngine {
   }
 }
 
-/// What UIKit was seen to go by when it breaks one of several required constraints: the greatest key.
+/// The key by which UIKit was observed to choose one of several required constraints: it breaks the one
+/// with the greatest key.
 @MainActor
 private struct ConflictKey {
   private let later: [Int]
@@ -122,7 +123,7 @@ private struct ConflictKey {
     return left.constant < right.constant
   }
 
-  /// The way from the root to an item; guides come after subviews.
+  /// Returns the indexes on the path from the root to an item; guides come after subviews.
   private static func path(of item: any LayoutItem) -> [Int] {
     var path: [Int] = []
     var current: any LayoutItem = item
@@ -139,7 +140,7 @@ private struct ConflictKey {
     return path.reversed()
   }
 
-  /// Whether an item comes before another one level by level.
+  /// Returns whether one path precedes another, level by level.
   private static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }

@@ -1,8 +1,8 @@
 import LayoutSolver
 
-/// The constraints that nobody activates: frames, masks, guides and content.
+/// The constraints that no program activates: frames, masks, guides and content.
 extension LayoutEngine {
-  /// Gives a node the constraints of its kind.
+  /// Adds the constraints of a node's kind.
   func fix(_ node: LayoutNode) {
     guard let item = node.item else { return }
     if let guide = item as? UILayoutGuide {
@@ -37,7 +37,7 @@ extension LayoutEngine {
   private func pinFrame(of node: LayoutNode) {
     guard let view = node.item as? UIView else { return }
     if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
-      // Its place is its own affair, its size that of the constraints in it.
+      // The root keeps its position; the constraints in it determine its size.
       pin(node, [.init(node.left, 1)], Double(view.layoutBox.minX))
       pin(node, [.init(node.top, 1)], Double(view.layoutBox.minY))
       addLeastSizes(of: node)
@@ -52,7 +52,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Reads again what the constraints of a kind are made from.
+  /// Updates the constants of the constraints of a node's kind.
   func refreshPins(of node: LayoutNode) {
     switch node.kind {
     case .placed: return
@@ -77,18 +77,18 @@ extension LayoutEngine {
   private func setPin(_ index: Int, of node: LayoutNode, to constant: Double) {
     guard node.pins.indices.contains(index), constant.isFinite else { return }
     let id = node.pins[index]
-    // What was read back from a place differs by rounding only, and is no change.
+    // A value that was read back from a frame differs only by rounding, which is not a change.
     if abs(system.constant(of: id) - constant) > 1e-9 { system.setConstant(constant, of: id) }
   }
 
-  /// What a frame, or the mask of a view that is resized with a placed one, says.
+  /// Returns the equations of a frame, or of the mask of a view that is resized with a placed superview.
   func frameEquations(
     of node: LayoutNode,
     _ view: UIView
   ) -> [([ConstraintSystem.Term], Double)] {
     let box = view.layoutBox
     let outer = view.storedSuperview
-    // Other superviews have their size, and this one has been resized with it.
+    // Other superviews have a fixed size, and this view has been resized with them.
     let resized = outer.flatMap { !$0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
     let mask = resized?.autoresizesSubviews == true ? view.autoresizingMask : []
     func axis(
@@ -171,7 +171,7 @@ extension LayoutEngine {
     case .readable:
       pin(node, [.init(node.top, 1)], numbers[0])
       pin(node, [.init(node.height, 1), .init(owner.height, -1)], numbers[1])
-      // In the middle between the margins, at most as wide as lines are easy to read.
+      // Centered between the margins, and at most as wide as text is easy to read.
       pin(
         node,
         [.init(node.left, 1), .init(node.width, 0.5), .init(owner.width, -0.5)],
@@ -196,7 +196,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The numbers in the constraints of a guide that follows its view.
+  /// Returns the constants of the constraints of a guide that follows its view.
   private func numbers(of guide: UILayoutGuide, as role: UILayoutGuide.Role) -> [Double] {
     guard let view = guide.owningView else { return [] }
     func inset(_ insets: UIEdgeInsets) -> [Double] {
@@ -224,7 +224,7 @@ extension LayoutEngine {
 
   // MARK: - Content
 
-  /// Gives a node the constraints of its content's size: at least and at most as large.
+  /// Updates the constraints that keep a node at least and at most as large as its content.
   func updateContent(of node: LayoutNode) {
     guard let view = node.item as? UIView else { return }
     if node.isPinned,
@@ -266,7 +266,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures a label in the width that it has got.
+  /// Measures a label at its current width.
   ///
   /// - Returns: `true` if its height has changed; otherwise, `false`.
   func updateWrappedHeight(of node: LayoutNode) -> Bool {

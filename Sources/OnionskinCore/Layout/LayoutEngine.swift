@@ -1,35 +1,35 @@
 import LayoutSolver
 
-/// The layout of one tree of views: its constraints in a solver, and whom the solver's values move.
+/// The layout of one tree of views, whose constraints are in a solver.
 ///
-/// A constraint that is activated waits until the next update, which a pass of layout begins with; in
-/// a window it comes at once. An update changes the solver, breaks what contradicts itself, and asks
-/// for layout of the views around those whose values have changed. A view that is laid out then gives
-/// its subviews their places.
+/// An activated constraint waits for the next update, with which a layout pass begins; in a window, the
+/// update follows at once. An update changes the solver, breaks conflicting constraints, and requests a
+/// layout of the views around those whose values have changed. When a view is laid out, it moves its
+/// subviews to their places.
 @MainActor
 final class LayoutEngine {
-  /// The top of the tree.
+  /// The root of the tree.
   private(set) weak var root: UIView?
-  /// Whether it only answers how large the root would be.
+  /// Whether the engine only computes the fitting size of the root.
   let isFitting: Bool
   var system = ConstraintSystem()
-  /// The items, each with four variables in a row; `nil` for one that has left.
+  /// The nodes of items, each with four consecutive variables; `nil` for an item that has left.
   private(set) var nodes: [LayoutNode?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The constraints in the solver, by their numbers there.
+  /// The constraints in the solver, by the indexes of their IDs.
   private(set) var installed: [NSLayoutConstraint?] = []
-  /// Constraints to take in, each with the number of its activation: another one makes it void.
+  /// The constraints to install, each with its activation number; a later activation replaces it.
   private var pending: [(constraint: NSLayoutConstraint, activation: Int)] = []
   private var edited: [NSLayoutConstraint] = []
   private var staleContent: [LayoutNode] = []
-  /// Constraints whose equations hold something that no change is told of: scrolling, baselines.
+  /// The constraints whose equations contain values whose changes are not reported: scrolling, baselines.
   private var moving: [NSLayoutConstraint] = []
-  /// Labels whose height follows from their width.
+  /// The labels whose height depends on their width.
   private var wrapping: [LayoutNode] = []
   /// The view whose subviews are being placed.
   private weak var placing: UIView?
   private var isUpdating = false
-  /// A Boolean value that indicates whether the loop knows that it has something to do.
+  /// Whether the loop has recorded that the engine has work to do.
   var isNoted = false
   private var departed = 0
 
@@ -43,7 +43,7 @@ final class LayoutEngine {
 
   // MARK: - Items
 
-  /// Returns the node of an item, made at the first use.
+  /// Returns the node of an item, created on first use.
   func node(of item: any LayoutItem) -> LayoutNode {
     if let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item {
       return node
@@ -59,14 +59,14 @@ final class LayoutEngine {
     return node
   }
 
-  /// Returns the node of an item that constraints have to do with; `nil` for others.
+  /// Returns the node of an item that is part of a constraint; `nil` for others.
   func existingNode(of item: any LayoutItem) -> LayoutNode? {
     guard let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item
     else { return nil }
     return node
   }
 
-  /// Gives a node the constraints of its kind anew: what gives it its place has changed.
+  /// Replaces the constraints of a node's kind, after a change of what determines its place.
   func reset(_ item: any LayoutItem) {
     guard let node = existingNode(of: item) else { return }
     for pin in node.pins { system.remove(pin) }
@@ -78,7 +78,7 @@ final class LayoutEngine {
     announceChanges()
   }
 
-  /// Notes that the content of a view has changed its size.
+  /// Records that the size of a view's content has changed.
   func contentDidChange(of view: UIView) {
     guard let node = existingNode(of: view), !node.isContentStale else { return }
     node.isContentStale = true
@@ -90,7 +90,7 @@ final class LayoutEngine {
 
   // MARK: - Constraints
 
-  /// Takes a constraint in with the next update.
+  /// Installs a constraint in the next update.
   func add(_ constraint: NSLayoutConstraint) {
     constraint.owner?.ownRare.layoutEngine = self
     constraint.state = .pending
@@ -98,7 +98,7 @@ final class LayoutEngine {
     noteWork()
   }
 
-  /// Notes that a constant or a priority has changed.
+  /// Records that a constant or a priority has changed.
   func edit(_ constraint: NSLayoutConstraint) {
     guard case .installed = constraint.state, !constraint.isEdited else { return }
     constraint.isEdited = true
@@ -122,7 +122,7 @@ final class LayoutEngine {
     announceChanges()
   }
 
-  /// Puts a constraint into the solver.
+  /// Adds a constraint to the solver.
   func install(_ constraint: NSLayoutConstraint) {
     let common = constraint.commonView
     guard let (sum, relation, constant) = equation(of: constraint, from: common), constant.isFinite
@@ -155,7 +155,7 @@ final class LayoutEngine {
     root.layer.handle.loop.layoutState.note(self)
   }
 
-  /// Brings the solver up to date, and asks for layout where values have changed.
+  /// Updates the solver, and requests layouts where values have changed.
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -184,7 +184,7 @@ final class LayoutEngine {
   }
 
   private func wrapLabels() {
-    // A height may change another width; what has not come to rest by then changes for ever.
+    // A height may change another width. If the values have not settled by then, they never will.
     for _ in 0..<4 where !wrapping.isEmpty {
       var changed = false
       for node in wrapping where updateWrappedHeight(of: node) { changed = true }
@@ -207,7 +207,7 @@ final class LayoutEngine {
 
   // MARK: - Placing
 
-  /// Gives the subviews of a view their places.
+  /// Moves the subviews of a view to their places.
   func placeSubviews(of view: UIView) {
     let outer = placing
     placing = view
@@ -256,16 +256,16 @@ final class LayoutEngine {
     }
   }
 
-  // MARK: - Changes of the tree
+  // MARK: - Tree changes
 
   /// The constraints in the solver, in the order of their activation.
   private var constraints: [NSLayoutConstraint] {
     installed.compactMap(\.self).sorted { $0.activation < $1.activation }
   }
 
-  /// Removes a view and all in it.
+  /// Removes a view and its descendants.
   ///
-  /// - Returns: The constraints that they keep between them, in the order of their activation.
+  /// - Returns: The constraints that the views own, in the order of their activation.
   func release(_ view: UIView) -> [NSLayoutConstraint] {
     var kept: [NSLayoutConstraint] = []
     view.notifyTree { view in
@@ -297,7 +297,7 @@ final class LayoutEngine {
     departed += 1
   }
 
-  /// Begins anew, without the variables of items that have left.
+  /// Rebuilds the solver without the variables of items that have left.
   private func rebuild() {
     let all = constraints
     let broken = all.filter(\.isBroken)

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A sum of variables and a number: what an attribute of an item is.
+/// A sum of variables and a constant, such as an attribute of an item.
 struct LayoutEquation {
   private(set) var terms: [ConstraintSystem.Term] = []
   var constant = 0.0
@@ -16,13 +16,13 @@ struct LayoutEquation {
   }
 }
 
-/// How a view maps to variables: left, top, width and height in its container.
+/// The equations of attributes, in variables for left, top, width and height in the container.
 ///
-/// The container's own edges begin at 0, scrolled or not. An item deeper in the tree stands where its
-/// containers put it: their places are added up to the common view, less what they are scrolled by.
-/// Transforms do not count. The edges of a scroll view, seen from inside, are those of its content.
+/// The container's own edges start at 0, regardless of scrolling. The position of an item deeper in the
+/// tree is the sum of the positions of its containers up to the common view, minus their scroll offsets.
+/// Transforms are ignored. Seen from inside, the edges of a scroll view are those of its content.
 extension LayoutEngine {
-  /// Adds a multiple of an attribute of an item, counted from a view around it.
+  /// Adds a multiple of an attribute of an item, in the coordinates of a view around it.
   func add(
     _ attribute: NSLayoutConstraint.Attribute,
     of item: any LayoutItem,
@@ -65,7 +65,7 @@ extension LayoutEngine {
     if let view = item as? UIView { equation.constant += factor * view.baseline(for: attribute) }
   }
 
-  /// Adds the places of the containers between an item and the view that is counted from.
+  /// Adds the positions of the containers between an item and the common view.
   private func addContainers(
     of item: any LayoutItem,
     times factor: Double,
@@ -80,7 +80,7 @@ extension LayoutEngine {
       containers.append(view)
       container = view.storedSuperview
     }
-    // From the outermost one, so that what stands farther in yields first.
+    // From the outermost container, so that inner items yield first.
     for view in containers.reversed() {
       let node = node(of: view)
       let scrolled = view.bounds.origin
@@ -90,7 +90,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an attribute of the view itself, as what stands in it sees it.
+  /// Adds an attribute of the common view, as seen from inside it.
   private func addOwn(
     _ attribute: NSLayoutConstraint.Attribute,
     of view: UIView,
@@ -112,12 +112,12 @@ extension LayoutEngine {
     equation.constant += factor * view.baseline(for: attribute)
   }
 
-  /// The sum of an active constraint and what it is compared with; `nil` if an item is gone.
+  /// Returns the equation of an active constraint; `nil` if an item no longer exists.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
-  ///   - common: The view in whose coordinates both sides are counted.
-  /// - Returns: The sum, how it compares, and the number that it is compared with.
+  ///   - common: The view in whose coordinates both sides are expressed.
+  /// - Returns: The sum, the relation, and the constant that the sum is compared with.
   func equation(
     of constraint: NSLayoutConstraint,
     from common: UIView?
@@ -139,7 +139,7 @@ extension LayoutEngine {
         to: &sum
       )
     }
-    // From one anchor to another: the way is a length, which can be compared with others.
+    // The distance from one anchor to another is a length, which can be compared with others.
     func add(_ offset: AnchorOffset, _ factor: Double) -> Bool {
       guard let from = layoutItem(offset.fromItem), let to = layoutItem(offset.toItem)
       else { return false }
@@ -158,7 +158,7 @@ extension LayoutEngine {
     } else if let second {
       add(second, constraint.secondAttribute, factor)
     }
-    // Where text runs to the left, further on is further to the left.
+    // If text runs from right to left, a greater offset is farther to the left.
     let sign: Double = isMirrored && constraint.offset == nil ? -1 : 1
     let relation: ConstraintSystem.Relation =
       switch (constraint.relation, sign < 0) {
@@ -170,14 +170,14 @@ extension LayoutEngine {
   }
 }
 
-/// How much of left, top, width and height there is in an attribute.
+/// The factors of left, top, width and height in an attribute.
 struct AttributeWeights {
   var left = 0.0
   var top = 0.0
   var width = 0.0
   var height = 0.0
 
-  /// A Boolean value that indicates whether it is a place, and no size.
+  /// Whether the attribute is a position rather than a size.
   var isLocation: Bool { left != 0 || top != 0 }
 }
 
@@ -196,7 +196,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// A Boolean value that indicates whether it is the edge at which text begins or ends.
+  /// Whether the attribute is an edge at which text begins or ends.
   var followsText: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -204,7 +204,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The same of the margins' guide; `nil` for what has nothing to do with margins.
+  /// The corresponding attribute of the margins guide; `nil` for an attribute without margins.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -219,7 +219,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The same with a side in place of the beginning or end of text.
+  /// Returns the attribute with left or right in place of leading or trailing.
   func sided(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isMirrored ? .right : .left
@@ -230,7 +230,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-  /// The view whose text an attribute is a baseline of; `nil` if it is none.
+  /// Returns the view that provides a baseline; `nil` if the attribute is not a baseline.
   fileprivate func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
     switch attribute {
     case .firstBaseline: forFirstBaselineLayout
@@ -239,7 +239,7 @@ extension UIView {
     }
   }
 
-  /// How far a baseline lies from the edge on its side, downwards.
+  /// Returns the downward distance of a baseline from the edge on its side.
   fileprivate func baseline(for attribute: NSLayoutConstraint.Attribute) -> Double {
     switch attribute {
     case .firstBaseline: Double(firstBaselineFromTop)

@@ -1,19 +1,19 @@
-/// What constraints place: a view or a layout guide.
+/// An item that constraints place: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view in whose coordinates the item's place is counted; `nil` for the root of a tree.
+  /// The view in whose coordinates the item is placed; `nil` for the root of a tree.
   var containerView: UIView? { get }
   /// The view that the item is or belongs to.
   var layoutView: UIView? { get }
-  /// Where the item is, as far as is known: without transform, as layout sees it.
+  /// The last known frame of the item, without its transform, as layout uses it.
   var layoutBox: CGRect { get }
-  /// What messages call the item.
+  /// The name of the item in messages.
   var layoutName: String { get }
 }
 
-/// Returns an object as an item; `nil` if it is neither a view nor a guide.
+/// Returns an object as a layout item; `nil` if it is neither a view nor a layout guide.
 ///
-/// The cast to a class takes a fraction of one to a protocol.
+/// A cast to a class takes a fraction of the time of a cast to a protocol.
 @MainActor
 func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
   if let view = object as? UIView { return view }
@@ -25,8 +25,8 @@ extension UIView: LayoutItem {
   var layoutView: UIView? { self }
 
   var layoutBox: CGRect {
-    // Layout takes the center for the middle, wherever the anchor point is: a view whose anchor point is at
-    // an edge is seen half its size away from there.
+    // Layout treats the center as the middle, regardless of the anchor point: a view whose anchor point is
+    // at an edge appears half its size away.
     let (size, center) = (bounds.size, center)
     return CGRect(
       x: center.x - size.width / 2,
@@ -41,7 +41,7 @@ extension UIView: LayoutItem {
     return accessibilityIdentifier.map { "\(type)[\($0)]" } ?? type
   }
 
-  /// Takes a place, which goes around any transform.
+  /// Moves the view to a frame, which ignores its transform.
   func place(_ box: CGRect) {
     let insets = alignmentRectInsets
     var rect = box.inset(
@@ -55,7 +55,7 @@ extension UIView: LayoutItem {
     let loop = layer.handle.loop
     if loop.behavior.roundsLayoutToPixels { rect = rect.rounded(toScale: loop.device.scale) }
     guard rect.isFinite else { return }
-    // What is solved again differs by rounding, and a change that nobody sees must not animate.
+    // A new solution may differ by rounding, and such an invisible change must not animate.
     func differs(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-9 }
     let size = bounds.size
     if differs(size.width, rect.width) || differs(size.height, rect.height) {
@@ -67,7 +67,7 @@ extension UIView: LayoutItem {
 }
 
 extension CGRect {
-  /// The rectangle with origin and size each at the nearest pixel, ties away from zero.
+  /// Returns the rectangle with its origin and size rounded to the nearest pixel, ties away from zero.
   func rounded(toScale scale: CGFloat) -> CGRect {
     CGRect(
       x: (origin.x * scale).rounded() / scale,

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// An item in the solver: four variables, and the constraints that nobody activates.
+/// An item in the solver: four variables, and the constraints that no program activates.
 @MainActor
 final class LayoutNode {
   weak var item: (any LayoutItem)?
@@ -8,19 +8,19 @@ final class LayoutNode {
   let top: ConstraintSystem.Variable
   let width: ConstraintSystem.Variable
   let height: ConstraintSystem.Variable
-  /// What gives the item its place, unless constraints do.
+  /// The kind of the node, which determines the item's place.
   var kind = Kind.placed
   /// The constraints of the kind.
   var pins: [ConstraintSystem.ConstraintID] = []
-  /// The constraints of the content: at least and at most as wide and as high.
+  /// The constraints of the content size: at least and at most its width, at least and at most its height.
   var content: [ConstraintSystem.ConstraintID?] = [nil, nil, nil, nil]
   var isContentStale = false
 
-  /// What gives an item its place.
+  /// The kinds of nodes, by what determines the item's place.
   enum Kind {
     /// Constraints.
     case placed
-    /// The frame, whatever constraints say.
+    /// The frame, regardless of constraints.
     case pinned
     /// The view that owns the guide.
     case guide(UILayoutGuide.Role)
@@ -52,22 +52,22 @@ final class LayoutNode {
   }
 }
 
-/// How constraints rank in the solver.
+/// The ranks of constraints in the solver.
 ///
-/// Priorities up to ``required`` are those of the program. Between them and above them stands what no
-/// program can give.
+/// Priorities up to ``required`` are those of the program. The ranks between and above them are not
+/// available to programs.
 enum LayoutRank {
-  /// No size is negative, and no program can change that.
+  /// The rank of the rule that no size is negative, which no program can change.
   static let natural = 3000.0
-  /// The frames that constraints do not give.
+  /// The rank of frames that constraints do not determine.
   static let frame = 2000.0
   static let required = 1000.0
-  /// A required constraint that contradicts others: it still beats every optional one.
+  /// The rank of a broken required constraint, which still beats every optional one.
   static let broken = 999.999_999_9
-  /// The most that content asks for: it gives way to required constraints without a word.
+  /// The highest rank of content sizes, which yield to required constraints without a message.
   static let content = 999.999_999
 
-  /// The rank of content that holds on to its size with a priority.
+  /// Returns the rank of a content size with a priority.
   static func content(_ priority: UILayoutPriority) -> Double {
     min(Double(priority.rawValue), content)
   }

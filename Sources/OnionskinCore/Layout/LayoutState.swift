@@ -1,6 +1,6 @@
-/// What a loop keeps for layout.
+/// The layout state of a loop.
 final class LayoutState: LoopExtension {
-  /// A view that is not kept alive.
+  /// A weak reference to a view.
   struct WeakReference {
     weak var view: UIView?
   }
@@ -9,20 +9,20 @@ final class LayoutState: LoopExtension {
     weak var engine: LayoutEngine?
   }
 
-  /// What measures text.
+  /// The measurer of text.
   var textMeasurer: any TextMeasurer = AdvanceTableTextMeasurer()
-  /// The views that want to update their constraints.
+  /// The views that have requested an update of their constraints.
   var updates: [WeakReference] = []
-  /// How many constraints have been activated.
+  /// The number of activations of constraints.
   var activationCount = 0
-  /// The trees that have something to do before the next layout.
+  /// The engines that have work to do before the next layout.
   private var engines: [WeakEngine] = []
 
   init() {}
 
   func loopWillClose(_ loop: RenderLoop) {}
 
-  /// A Boolean value that indicates whether some tree has something to do before the next layout.
+  /// Whether an engine has work to do before the next layout.
   var hasWork: Bool { !engines.isEmpty }
 
   func note(_ engine: LayoutEngine) {
@@ -31,7 +31,7 @@ final class LayoutState: LoopExtension {
     engines.append(WeakEngine(engine: engine))
   }
 
-  /// Takes the engines that have something to do and whose tree has a root.
+  /// Removes and returns the engines of a tree that have work to do.
   func takeEngines(of root: UIView) -> [LayoutEngine] {
     var taken: [LayoutEngine] = []
     engines.removeAll { weak in
@@ -46,6 +46,6 @@ final class LayoutState: LoopExtension {
 }
 
 extension RenderLoop {
-  /// What the loop keeps for layout.
+  /// The layout state of the loop.
   var layoutState: LayoutState { loopExtension() }
 }

@@ -1,9 +1,9 @@
 import LayoutSolver
 
-/// One of the four constraints that stand for the frame and the mask of a view.
+/// One of the four constraints that represent the frame and the autoresizing mask of a view.
 ///
-/// It is made when somebody asks for it, and has UIKit's name in messages, such as
-/// `<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView.width == 50   (active)>`. It is never broken.
+/// It is created on demand and never broken. In messages it has UIKit's name, such as
+/// `<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView.width == 50   (active)>`.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   /// Both axes of the mask: margin, size and margin, each fixed (-) or flexible (&).
   let maskText: String
@@ -29,7 +29,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     owner = view.storedSuperview
   }
 
-  /// The equation, in which a position is the least coordinate of the view, from left to right.
+  /// The equation, in which a position is the view's minimum coordinate, from left to right.
   var maskEquation: String {
     func name(_ item: AnyObject?) -> String { layoutItem(item)?.layoutName ?? "nothing" }
     let place =
@@ -50,7 +50,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
 extension UIView.AutoresizingMask {
   fileprivate var text: String {
     func axis(_ near: Self, _ size: Self, _ far: Self) -> String {
-      // A mask that leaves an axis without flexible parts keeps the near margin and the size.
+      // A mask without flexible parts along an axis keeps the near margin and the size.
       let isRigid = isDisjoint(with: [near, size, far])
       return [near, size, far].map { part in
         contains(part) || isRigid && part == far ? "&" : "-"
@@ -62,10 +62,10 @@ extension UIView.AutoresizingMask {
 }
 
 extension LayoutEngine {
-  /// Returns the constraint that stands for a pin: of a view's frame and mask, or of a root's size.
+  /// Returns a constraint that represents a pin: of a view's frame and mask, or of a root's size.
   ///
-  /// - Parameter id: The number of the constraint in the solver.
-  /// - Returns: A new constraint, or `nil` for the pins of guides.
+  /// - Parameter id: The ID of the constraint in the solver.
+  /// - Returns: A new constraint; `nil` for other pins.
   func frameConstraint(at id: ConstraintSystem.ConstraintID) -> NSLayoutConstraint? {
     for case let node? in nodes where node.isPinned {
       guard let index = node.pins.firstIndex(of: id), let view = node.item as? UIView else {
@@ -98,7 +98,7 @@ extension LayoutEngine {
     let (terms, constant) = frameEquations(of: node, view)[index]
     var superviewShare = 0.0
     var number = constant
-    // The view's own size is fixed where its margins share the rest.
+    // The view's own size is fixed if flexible margins share the rest.
     for term in terms.dropFirst() {
       if term.variable == node.width || term.variable == node.height {
         number -= term.coefficient * system.value(of: term.variable)

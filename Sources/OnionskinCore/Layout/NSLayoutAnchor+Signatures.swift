@@ -1,8 +1,8 @@
-// Apple's signatures to the letter, for code that takes a method as a value:
+// The exact signatures of UIKit, for code that uses a method as a value:
 //
 //     let pin = box.topAnchor.constraint(equalTo:)
 //
-// A call in an app's own words finds the method of the same name that records where the call stands.
+// An ordinary call resolves to the method of the same name that records its call site.
 
 extension NSLayoutAnchor {
   /// Returns a constraint that makes the anchor equal to another one.
@@ -154,7 +154,7 @@ extension NSLayoutConstraint {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    // What another constraint's items are is optional, and the cast sees through that.
+    // The items of another constraint are optional, and the cast unwraps them.
     self.init(
       (firstItem as? any LayoutItem) ?? firstItem as AnyObject,
       firstAttribute,

@@ -8,7 +8,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide that the anchor belongs to.
   let owner: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
-  /// The way from one anchor to another, for a length between two.
+  /// The offset from one anchor to another, for the distance between two anchors.
   let offset: AnchorOffset?
 
   init(
@@ -106,7 +106,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constant: CGFloat,
     at callSite: CallSite?
   ) -> NSLayoutConstraint {
-    // A length between two anchors stands on the left: it is what the constraint is about.
+    // A distance between two anchors is always the first side of the constraint.
     if offset == nil, let anchor, anchor.offset != nil, multiplier != 0 {
       let turned: NSLayoutConstraint.Relation =
         switch relation {
@@ -137,7 +137,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// What makes two anchors equal, whatever their axis.
+/// The values by which anchors of any axis are equal.
 private struct AnchorIdentity: Hashable {
   let owner: ObjectIdentifier
   let attribute: NSLayoutConstraint.Attribute
@@ -160,7 +160,7 @@ extension NSLayoutAnchor: IdentifiedAnchor {
   }
 }
 
-/// The way from one anchor to another.
+/// The offset from one anchor to another.
 @MainActor
 final class AnchorOffset {
   private(set) weak var fromItem: AnyObject?
@@ -174,7 +174,7 @@ final class AnchorOffset {
   }
 }
 
-/// The space that system spacing means: 8 points, which nobody has published but everybody expects.
+/// The system spacing: 8 points, which is commonly assumed but not documented.
 let systemSpacing: CGFloat = 8
 
 /// A factory of constraints for a horizontal position: a vertical edge or the center.

@@ -1,11 +1,11 @@
 extension NSLayoutConstraint {
-  /// How the constraint ranks in the solver.
+  /// The rank of the constraint in the solver.
   var rank: Double { isBroken ? LayoutRank.broken : Double(priority.rawValue) }
 
-  /// Whether its equation holds numbers whose changes nobody tells: scrolling and baselines.
+  /// Returns whether the equation contains values whose changes are not reported: scrolling and baselines.
   ///
-  /// - Parameter common: The view in whose coordinates both sides are counted.
-  /// - Returns: `true` if the engine has to look at it with every update; otherwise, `false`.
+  /// - Parameter common: The view in whose coordinates both sides are expressed.
+  /// - Returns: `true` if the engine must check the constraint in every update; otherwise, `false`.
   func hasMovingParts(from common: UIView?) -> Bool {
     hasMovingPart(firstItem, firstAttribute, from: common)
       || hasMovingPart(secondItem, secondAttribute, from: common)
@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
     return false
   }
 
-  /// What the constraint is about.
+  /// The items of the constraint.
   var items: [any LayoutItem] {
     if offset == nil, secondOffset == nil {
       return [layoutItem(firstItem), layoutItem(secondItem)].compactMap(\.self)
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
     .compactMap(layoutItem)
   }
 
-  /// The view in whose coordinates both sides are counted.
+  /// The view in whose coordinates both sides are expressed.
   var commonView: UIView? {
     if offset == nil, secondOffset == nil, let first = layoutItem(firstItem) {
       guard let second = layoutItem(secondItem), second !== first else {
@@ -61,10 +61,10 @@ extension NSLayoutConstraint {
     return viewAroundItems
   }
 
-  /// The nearest view that all items are in or are; `nil` if there is none.
+  /// The nearest common ancestor of all items, which may be one of them; `nil` if there is none.
   private var viewAroundItems: UIView? {
     let second = secondItem
-    // The side that has gone, or never was, is in no view.
+    // A second item that no longer exists is not in any view.
     if second == nil, secondAttribute != .notAnAttribute { return nil }
     if offset == nil, secondOffset == nil {
       guard let view = layoutItem(firstItem)?.layoutView else { return nil }
@@ -84,7 +84,7 @@ extension NSLayoutConstraint {
     return common
   }
 
-  /// Gives the constraint to the nearest view that both its items are in or are.
+  /// Adds the constraint to the nearest common ancestor of its items.
   func activate() {
     guard isValid else { return }
     guard let owner = viewAroundItems else {
@@ -97,8 +97,7 @@ extension NSLayoutConstraint {
     owner.addConstraint(self)
   }
 
-  /// A Boolean value that indicates whether the solver can take it; otherwise an issue says why
-  /// not.
+  /// Whether the solver can take the constraint; if not, an issue is recorded.
   private var isValid: Bool {
     if !constant.isFinite || !multiplier.isFinite {
       report(.invalidConstraint, "has a constant or multiplier that is no finite number.")
@@ -120,18 +119,18 @@ extension NSLayoutConstraint {
     return true
   }
 
-  /// Tells the engine of a change, and asks for the layout that it makes.
+  /// Reports a change to the engine, and requests the layout that it affects.
   func didEdit() {
     guard let owner else { return }
     owner.rare?.layoutEngine?.edit(self)
     askForLayout()
   }
 
-  /// Asks for the layout that the constraint has a say in.
+  /// Requests a layout of the views that the constraint affects.
   func askForLayout() {
     guard let owner else { return }
     owner.setNeedsLayout()
-    // A view's own size is given by the view around it.
+    // A view's own size is set by the layout of its superview.
     if secondItem == nil || secondItem === firstItem { owner.storedSuperview?.setNeedsLayout() }
   }
 

@@ -1,7 +1,7 @@
-/// What a constraint is called in messages.
+/// The description of a constraint in messages.
 ///
-/// As in UIKit's log, distances that the visual format can say are said in it: from a leading or top
-/// edge to the superview's or to the trailing or bottom edge of a sibling, in the format's order.
+/// As in UIKit's log, distances that the visual format can express are in that format: from a leading or
+/// top edge to the superview's edge or to the trailing or bottom edge of a sibling, in the format's order.
 /// Everything else is an equation.
 extension NSLayoutConstraint {
   var text: String {
@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
     return "<\(type(of: self))" + prefix + " \(picture?.text ?? equation)   (\(state)\(names))>"
   }
 
-  /// What stands between the class and the constraint itself.
+  /// The text between the class and the constraint itself.
   private var prefix: String {
     if let mask = self as? NSAutoresizingMaskLayoutConstraint { return " " + mask.maskText }
     return identifier.map { " '\($0)'" } ?? ""
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     return text + (priority == .required ? "" : " @\(priority.short)")
   }
 
-  /// The constraint in visual format, with the superview that `|` stands for; `nil` for others.
+  /// The constraint in visual format, with the superview that `|` represents; `nil` for other constraints.
   private var picture: (text: String, superview: UIView?)? {
     guard multiplier == 1, offset == nil, secondOffset == nil,
       !(self is NSAutoresizingMaskLayoutConstraint),

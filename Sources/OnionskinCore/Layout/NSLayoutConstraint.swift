@@ -116,8 +116,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The priority of the constraint, for constraints that cannot all be satisfied.
   ///
-  /// While the constraint is active, it cannot become required or cease to be required. Such a
-  /// change, and a priority outside 0...1,000, are ignored, and an issue is recorded.
+  /// While the constraint is active, it cannot become required or cease to be required. Such a change, and
+  /// a priority that is not above 0 and at most 1,000, are ignored, and an issue is recorded.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -151,27 +151,26 @@ open class NSLayoutConstraint: NSObject {
   /// A Boolean value that indicates whether the constraint is archived: stored only.
   open var shouldBeArchived = false
 
-  /// The view that keeps the constraint while it is active.
+  /// The view that owns the constraint while it is active.
   weak var owner: UIView?
-  /// Where it stands on its way into the solver.
+  /// The state of the constraint in the solver.
   var state = State.inactive
-  /// A Boolean value that indicates whether its constant or priority has changed since the solver
-  /// knows it.
+  /// Whether the constant or the priority has changed since the solver was updated.
   var isEdited = false
-  /// A Boolean value that indicates whether the engine looks at it with every update.
+  /// Whether the engine checks the constraint in every update.
   var isMoving = false
-  /// A Boolean value that indicates whether it was broken because it contradicts others.
+  /// Whether the constraint was broken because it conflicts with others.
   var isBroken = false
-  /// The number of its activation in the loop.
+  /// The number of the activation in the loop.
   var activation = 0
-  /// Where it was made.
+  /// The call site that created the constraint.
   private(set) var callSite: CallSite?
-  /// The way between two anchors that it is about, in place of an attribute of the first item.
+  /// The distance between two anchors, in place of an attribute of the first item.
   private(set) var offset: AnchorOffset?
-  /// The same on the other side.
+  /// The distance between two anchors, in place of an attribute of the second item.
   private(set) var secondOffset: AnchorOffset?
 
-  /// Where a constraint stands on its way into the solver.
+  /// The states of a constraint in the solver.
   enum State: Equatable {
     case inactive
     case pending
@@ -206,14 +205,14 @@ open class NSLayoutConstraint: NSObject {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondItem = secondItem
-    // Much code names the same attribute again where there is no other item; UIKit takes that.
+    // Much code repeats the first attribute if there is no second item, which UIKit accepts.
     self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     callSite = CallSite(fileID: fileID, line: line)
   }
 
-  // The only designated initializer is public, so that subclasses of the program's inherit it.
+  // The only designated initializer is public, so that a program's subclasses inherit it.
   convenience init(
     _ firstItem: AnyObject,
     _ firstAttribute: Attribute,
@@ -240,18 +239,18 @@ open class NSLayoutConstraint: NSObject {
     self.callSite = callSite
   }
 
-  /// Returns an item as an object, out of the optional that it may be in.
+  /// Returns an item as an object, unwrapped if it is optional.
   private static func object(_ item: Any?) -> AnyObject? {
     if let view = item as? UIView { return view }
     if let guide = item as? UILayoutGuide { return guide }
-    // What is neither is reported when the constraint becomes active.
+    // Any other object is reported when the constraint is activated.
     return item.map { $0 as AnyObject }
   }
 
   /// The anchor of the first item and attribute.
   ///
-  /// It is equal to the item's own anchor, such as `topAnchor`. After the item is gone, it is the anchor
-  /// of a layout guide without a view.
+  /// It is equal to the item's own anchor, such as `topAnchor`. If the item no longer exists, it is the
+  /// anchor of a layout guide without a view.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(layoutItem(firstItem) ?? UILayoutGuide(), firstAttribute, offset)
   }

@@ -1,4 +1,4 @@
-/// The constraints that line up the views of a stack view.
+/// The constraints that arrange the views of a stack view.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
@@ -10,7 +10,7 @@ struct StackArrangement {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var guides: [UILayoutGuide] = []
 
-  /// The names of edges, middle and size along an axis.
+  /// The attributes of edges, middle and size along an axis.
   private struct Axis {
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
@@ -34,7 +34,7 @@ struct StackArrangement {
     canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
 
-  /// Makes all constraints.
+  /// Creates all constraints.
   mutating func make() {
     guard !views.isEmpty else { return }
     connectEnds()
@@ -107,7 +107,7 @@ struct StackArrangement {
     }
   }
 
-  /// The space between neighbors, of which a hidden one takes half and one at an end nothing.
+  /// Returns the space between neighbors: half of it beside a hidden view, and none at an end.
   private func space(between view: UIView, and next: UIView) -> CGFloat {
     guard let place = views.firstIndex(where: { $0 === view }) else { return 0 }
     let before = views[...place].last { !$0.isHidden }
@@ -224,7 +224,7 @@ struct StackArrangement {
     }
   }
 
-  /// Keeps all at an edge; a guide is as large as the largest, and gives the size across.
+  /// Aligns all views at an edge; a guide is as large as the largest view, and determines the size across.
   private mutating func alignAtEdge(
     _ edge: NSLayoutConstraint.Attribute,
     opposite: NSLayoutConstraint.Attribute

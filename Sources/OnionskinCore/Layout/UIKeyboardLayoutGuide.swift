@@ -1,19 +1,19 @@
-/// A layout guide that follows something on the screen.
+/// A layout guide that follows an object on the screen.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The layout guide of the keyboard: the part of a view that the keyboard covers.
 ///
-/// While the keyboard is hidden, the guide is at the bottom of the safe area. What is constrained to the guide
-/// moves along with the keyboard, in the same animation.
+/// While the keyboard is hidden, the guide is at the bottom of the safe area. Views that are constrained to
+/// the guide move along with the keyboard, in the same animation.
 ///
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 /// ```
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// A Boolean value that indicates whether the guide follows a keyboard that floats: stored only, as none does.
+  /// A Boolean value that indicates whether the guide follows an undocked keyboard: stored only.
   open var followsUndockedKeyboard = false
 
-  /// How far above the keyboard a drag begins to dismiss it, in points: stored only.
+  /// The distance above the keyboard at which a drag begins to dismiss it, in points: stored only.
   open var keyboardDismissPadding: CGFloat = 0
 
   /// A Boolean value that indicates whether the guide is at least as high as the bottom of the safe area.

@@ -7,25 +7,25 @@
 /// ```
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What gives a guide its place.
+  /// The roles of a guide, by what determines its frame.
   enum Role: Hashable {
     /// Constraints.
     case plain
     /// The margins of the view.
     case margins
-    /// What bars and corners leave of the view.
+    /// The safe area of the view.
     case safeArea
-    /// The part of the margins in which lines are easy to read.
+    /// The area within the margins in which text is easy to read.
     case readable
-    /// The content of a scroll view, whose size constraints give.
+    /// The content of a scroll view, whose size constraints determine.
     case scrollContent
-    /// What is seen of a scroll view.
+    /// The visible frame of a scroll view.
     case scrollFrame
-    /// What the keyboard covers of the view.
+    /// The part of the view that the keyboard covers.
     case keyboard
   }
 
-  /// How wide the readable content is at most, at the usual text size.
+  /// The maximum width of readable content, at the default text size.
   static let readableWidth = 672.0
 
   let role: Role
@@ -50,7 +50,7 @@ open class UILayoutGuide: NSObject {
 
   /// The view that owns the guide; `nil` for none.
   ///
-  /// Setting it moves the guide to another view.
+  /// Setting the property moves the guide to another view.
   open weak var owningView: UIView? {
     get { view }
     set {
@@ -61,7 +61,9 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The frame of the guide in the coordinates of its view, as of the view's last layout.
+  /// The frame of the guide in the coordinates of its view.
+  ///
+  /// If constraints determine the frame, it is that of the view's last layout.
   open var layoutFrame: CGRect {
     switch role {
     case .plain, .scrollContent: return frame
@@ -82,7 +84,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// Takes the place that constraints give.
+  /// Stores the frame that constraints determine.
   func take(_ box: CGRect) {
     frame = box
     guard let loop = view?.layer.handle.loop, loop.behavior.roundsLayoutToPixels else { return }
@@ -136,7 +138,7 @@ extension UIView {
 }
 
 extension RareViewState {
-  /// The view's own guide in a role; `nil` before the first use.
+  /// Returns the view's own guide in a role; `nil` before its first use.
   func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
     systemGuides.first { $0.role == role }
   }

@@ -1,4 +1,4 @@
-/// A view that arranges views in a row or a column, with constraints of its own.
+/// A view that arranges views in a row or a column by creating constraints.
 ///
 /// ```swift
 /// let row = UIStackView(arrangedSubviews: [icon, title])
@@ -15,8 +15,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A custom spacing has no effect while its view is hidden. The layer of a view that is hidden
-/// inside an animation block is hidden when the block's duration and delay have passed.
+/// A custom spacing has no effect while its view is hidden. The layer of a view that is hidden inside an
+/// animation block is hidden when the block's duration has passed; a delay is not included.
 open class UIStackView: UIView {
   /// The distribution of views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
@@ -53,9 +53,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// The value that stands for the default spacing.
+  /// The value for the default spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value that stands for the system spacing.
+  /// The value for the system spacing.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   /// The arranged views.
@@ -68,7 +68,7 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  /// The alignments of views across the axis.
+  /// The alignment of views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
@@ -118,7 +118,7 @@ open class UIStackView: UIView {
   /// Inserts a view into the arranged views at an index.
   ///
   /// - Parameters:
-  ///   - view: The view, which is placed by constraints from then on.
+  ///   - view: The view, which constraints place from then on.
   ///   - stackIndex: The index among the arranged views. The order of subviews does not change.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }

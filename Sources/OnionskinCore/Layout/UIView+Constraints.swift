@@ -1,6 +1,6 @@
-/// Who keeps which constraint.
+/// The constraints that a view owns.
 extension UIView {
-  /// Keeps a constraint; the engine takes it in with its next update.
+  /// Adds a constraint, which the engine installs in its next update.
   func keep(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.owner !== self else { return false }
     constraint.owner?.removeConstraint(constraint)
@@ -15,7 +15,7 @@ extension UIView {
     return true
   }
 
-  /// Lets the views around this one forget the constraints that reach into it: it leaves them.
+  /// Removes the constraints of ancestors that involve this view or its descendants.
   func leaveConstraints() {
     var above = storedSuperview
     while let view = above {
@@ -26,9 +26,9 @@ extension UIView {
     }
   }
 
-  /// The nearest view that this one and another are or stand in; `nil` if there is none.
+  /// Returns the nearest common ancestor of this view and another; `nil` if there is none.
   func nearestCommonView(with other: UIView) -> UIView? {
-    // Nearly all constraints are between a view and itself, a neighbor or what it stands in.
+    // Nearly all constraints are between a view and itself, a sibling or its superview.
     if other === self { return self }
     let (mine, its) = (storedSuperview, other.storedSuperview)
     if mine === other { return other }
@@ -44,7 +44,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether one of its views is a view or stands in it.
+  /// Returns whether the constraint involves a view or one of its descendants.
   fileprivate func reaches(into view: UIView) -> Bool {
     items.contains { $0.layoutView?.isDescendant(of: view) ?? false }
   }

@@ -1,15 +1,15 @@
 import LayoutSolver
 
-/// A view's part in the layout of its tree.
+/// The layout of a view in its tree.
 extension UIView {
-  /// The view at the top of the tree.
+  /// The root of the tree.
   var rootOfTree: UIView {
     var root = self
     while let above = root.storedSuperview { root = above }
     return root
   }
 
-  /// The layout of the tree, with all changes in it; `nil` if no constraint has to do with it.
+  /// The up-to-date layout engine of the tree; `nil` if the tree has no constraints.
   var upToDateEngine: LayoutEngine? {
     updatePendingConstraints()
     let engine = rootOfTree.rare?.layoutEngine
@@ -17,7 +17,7 @@ extension UIView {
     return engine
   }
 
-  /// The layout of the tree, made at the first use.
+  /// The layout engine of the tree, created on first use.
   var ownEngine: LayoutEngine {
     if let engine = rare?.layoutEngine { return engine }
     let root = rootOfTree
@@ -27,26 +27,26 @@ extension UIView {
     return made
   }
 
-  /// Leaves the layout of its tree, with all views in it.
+  /// Removes the view and its descendants from the layout of the tree.
   ///
-  /// - Returns: The constraints that they keep between them.
+  /// - Returns: The constraints that these views own.
   func leaveLayout() -> [NSLayoutConstraint] {
     rootOfTree.rare?.layoutEngine?.release(self) ?? []
   }
 
-  /// Brings constraints along into the layout of its tree.
+  /// Adds constraints to the layout of the view's new tree.
   func joinLayout(with constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
     let engine = ownEngine
     for constraint in constraints { engine.add(constraint) }
   }
 
-  /// Places the subviews by their constraints.
+  /// Moves the subviews to the places that constraints determine.
   func applyConstraints() {
     rare?.layoutEngine?.placeSubviews(of: self)
   }
 
-  /// Updates constraints and brings the solver up to date: a pass of layout begins.
+  /// Updates constraints and the solver at the beginning of a layout pass.
   func prepareForLayout() {
     let loop = layer.handle.loop
     if !loop.layoutState.updates.isEmpty { updatePendingConstraints() }
@@ -56,7 +56,7 @@ extension UIView {
 
   // MARK: - Updates of constraints
 
-  /// Asks for an update of constraints in the next pass of layout.
+  /// Requests an update of constraints in the next layout pass.
   func requestConstraintUpdate() {
     let state = ownRare
     guard !state.needsUpdateConstraints else { return }
@@ -65,10 +65,10 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Calls `updateConstraints` where it was asked for, from the leaves to the root.
+  /// Calls `updateConstraints` where it was requested, from the leaves to the root.
   func updatePendingConstraints() {
     let loop = layer.handle.loop
-    // An update that asks for another one counts in the next pass, not for ever.
+    // An update that is requested during this one waits for the next pass, which prevents an endless loop.
     let views = loop.layoutState.updates.compactMap(\.view)
     guard !views.isEmpty else { return }
     loop.layoutState.updates = []
@@ -79,7 +79,7 @@ extension UIView {
     for (_, view) in order { view.updateOwnConstraints() }
   }
 
-  /// Calls `updateConstraints` of the view alone, if it was asked for.
+  /// Calls `updateConstraints` of this view only, if it was requested.
   func updateOwnConstraints() {
     guard let state = rare, state.needsUpdateConstraints else { return }
     state.needsUpdateConstraints = false
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  /// Asks for the first update: the view has come to have constraints.
+  /// Requests the first update, when the view gets its first constraints.
   func requestFirstConstraintUpdate() {
     guard type(of: self) != UIView.self, rare?.hasUpdatedConstraints != true else { return }
     requestConstraintUpdate()
@@ -99,7 +99,7 @@ extension UIView {
 
   // MARK: - Fitting
 
-  /// The size that meets the constraints in the view, and is as near to a target as they let it be.
+  /// Returns the size nearest to a target that the constraints in the view allow.
   func fittingSize(
     _ target: CGSize,
     _ horizontal: UILayoutPriority,
@@ -136,7 +136,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Reads the constraints of the view and its subviews again: text runs the other way.
+  /// Reinstalls the constraints that depend on the direction of text, which has changed.
   func semanticContentDidChange() {
     var above: UIView? = self
     while let view = above, let engine = view.rare?.layoutEngine {

@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
     /// The direction from right to left.
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
-    /// The attributes to line up by.
+    /// The attributes by which views are aligned.
     var attributes: [Attribute] {
       Attribute.allInFormats.filter { contains(Self(rawValue: 1 << UInt($0.rawValue))) }
     }
@@ -53,8 +53,8 @@ extension NSLayoutConstraint {
   /// )
   /// ```
   ///
-  /// For an invalid format, UIKit raises an exception. Here an issue with the location of the error
-  /// is recorded, and no constraints are returned.
+  /// If the format is invalid, an issue with the location of the error is recorded, where UIKit raises an
+  /// exception, and no constraints are returned.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -100,20 +100,20 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Those that a format can line up by.
+  /// The attributes by which a format can align views.
   static let allInFormats: [NSLayoutConstraint.Attribute] = [
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
     .firstBaseline,
   ]
 }
 
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, with its position.
 struct VisualFormatError: Error {
   var reason: String
   var position: Int
 }
 
-/// Makes constraints of a format that was read.
+/// The constraints of a parsed format.
 @MainActor
 struct VisualFormatLine {
   private let parts: VisualFormat
@@ -141,7 +141,7 @@ struct VisualFormatLine {
     }
   }
 
-  /// From right to left the way goes down in coordinates.
+  /// From right to left, coordinates decrease.
   private var sign: CGFloat { start == .right ? -1 : 1 }
 
   mutating func make() throws(VisualFormatError) {
@@ -207,7 +207,7 @@ struct VisualFormatLine {
     case .none:
       made.append(NSLayoutConstraint(item, attribute, .equal, other, otherAttribute))
     case .standard where outside:
-      // The margin of the superview, whichever of the two it is.
+      // The margin belongs to the superview, which may be either item.
       func margin(
         _ item: any LayoutItem,
         _ attribute: NSLayoutConstraint.Attribute

@@ -1,12 +1,12 @@
-/// A visual format that was read.
+/// A parsed visual format.
 struct VisualFormat {
-  /// What stands between two views, or a view and the superview.
+  /// The connection between two views, or between a view and the superview.
   enum Connection {
-    /// Nothing: they touch.
+    /// No space.
     case none
-    /// A bare line: the standard space.
+    /// The standard space.
     case standard
-    /// Distances.
+    /// Explicit distances.
     case predicates([Predicate])
   }
 
@@ -31,7 +31,7 @@ struct VisualFormat {
   var trailing: Connection?
 }
 
-/// Reads a visual format character by character.
+/// A parser of visual formats.
 ///
 /// The grammar is Apple's: an optional direction, the superview and a connection, views with
 /// connections between them, a connection and the superview.
@@ -166,7 +166,7 @@ struct VisualFormatParser {
     return predicate
   }
 
-  // MARK: - Words
+  // MARK: - Tokens
 
   private mutating func name() -> String {
     let begin = position
@@ -179,7 +179,7 @@ struct VisualFormatParser {
     return String(characters[begin..<position])
   }
 
-  /// A number as the C library reads it; `nil` if there is none.
+  /// Reads a number; returns `nil` if there is none.
   private mutating func number() -> CGFloat? {
     let begin = position
     _ = take("-") || take("+")

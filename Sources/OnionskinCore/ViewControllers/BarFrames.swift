@@ -1,4 +1,4 @@
-/// Where the bars of containers stand on a screen, in points.
+/// The frames of the bars of containers on a screen, in points.
 @MainActor
 struct BarFrames {
   let navigationBar: CGRect
@@ -10,7 +10,7 @@ struct BarFrames {
     navigationBar = CGRect(x: 0, y: insets.top, width: size.width, height: 44)
     let bottom = size.height - insets.bottom
     toolbar = CGRect(x: 0, y: bottom - 44, width: size.width, height: 44)
-    // The tab bar reaches the edge of the screen.
+    // The tab bar extends to the edge of the screen.
     tabBar = CGRect(x: 0, y: bottom - 49, width: size.width, height: 49 + insets.bottom)
   }
 }

@@ -1,9 +1,9 @@
-/// Drives a pop by a finger that comes from the left edge.
+/// Drives a pop with a pan from the left edge.
 @MainActor
 final class InteractivePop {
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Makes the recognizer of a navigation controller.
+  /// Creates the recognizer of a navigation controller.
   static func recognizer(of navigation: UINavigationController) -> UIGestureRecognizer {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
@@ -33,7 +33,7 @@ final class InteractivePop {
       driver?.update(fraction)
     case .changed: driver?.update(fraction)
     case .ended:
-      // A decision: past the middle, or thrown to the right.
+      // A decision: the pop finishes past the middle, or after a fling to the right.
       let speed = recognizer.velocity(in: view).x
       let goes = speed > 300 || (fraction > 0.5 && speed > -300)
       let ending = driver

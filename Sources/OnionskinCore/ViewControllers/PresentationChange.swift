@@ -58,7 +58,7 @@ struct PresentationChange {
       if !completed { forget() }
     }
     steps.completion = { completed in if completed { completion?() } }
-    // The program's animator finds the view that leaves in the container, and adds the one that comes.
+    // The program's animator finds the outgoing view in the container, and adds the incoming one.
     if isAnimated, own != nil, leaves { container.insertSubview(view, at: 0) }
     let animator =
       isAnimated
@@ -88,7 +88,7 @@ struct PresentationChange {
 
   func dismiss(between: [UIViewController], completion: (() -> Void)?) {
     guard let container = controller.container, let view = presenter.view else { return }
-    // Whoever removed the presenter's view brings it back, even if it is not the one in front.
+    // The presentation that removed the presenter's view restores it, even if it is not the frontmost one.
     let place = ([presented] + between).compactMap {
       $0.rare.presentationController?.presenterPlace
     }
@@ -99,7 +99,7 @@ struct PresentationChange {
     presented.rare.presenting = presenter
     var from = Side(controller: presented, view: controller.presentedView, cause: .dismissed)
     from.initialFrame = controller.presentedView?.frame ?? .zero
-    // Nobody knows where it goes, so it is where it was.
+    // The destination is unknown, so the final frame is the initial one.
     from.finalFrame = from.initialFrame
     var to = Side(controller: presenter, view: isBack ? view : nil, isTold: isBack)
     to.finalFrame = view.frame
@@ -143,7 +143,7 @@ struct PresentationChange {
     )
   }
 
-  /// Takes a view controller away that is not in front, without animation.
+  /// Removes a view controller that is not frontmost, without animation.
   private func remove(_ between: UIViewController) {
     let isShown = between.viewIfLoaded?.window != nil
     between.appearance.cause = .dismissed
@@ -154,7 +154,7 @@ struct PresentationChange {
     Self.forget(between)
   }
 
-  // MARK: - Both
+  // MARK: - Common
 
   private var transitioning: (any UIViewControllerTransitioningDelegate)? {
     presented.transitioningDelegate
@@ -179,12 +179,12 @@ struct PresentationChange {
     controller.rare.presentationTransition = nil
   }
 
-  /// Who animates if the program does not.
+  /// Returns the animator of a transition for which the program has none.
   ///
   /// - Parameters:
-  ///   - isComing: Whether the view controller is presented, and not dismissed.
-  ///   - leaving: The view that leaves with a transition of the content.
-  ///   - place: Puts the views where they are at the end.
+  ///   - isComing: Whether the view controller is presented rather than dismissed.
+  ///   - leaving: The outgoing view of a content transition.
+  ///   - place: A closure that moves the views to their final places.
   /// - Returns: The animator.
   private func system(
     isComing: Bool,

@@ -1,41 +1,41 @@
-/// One change from a screen to another: who leaves, who comes, in which view, and who animates it.
+/// A transition between two view controllers in a container view.
 ///
-/// Presentations, navigation and tabs make one each and start it. It tells the view controllers in
-/// UIKit's order, hands itself to the animator as the context, and ends when that completes it:
-/// appearance calls, the container's own work, the coordinator's completions, `animationEnded`, and
-/// last the completion of the call.
+/// Containers and presentations create a transition and start it. The transition calls the appearance
+/// methods in UIKit's order, and passes itself to the animator as the context. When the animator completes
+/// it, the transition removes the outgoing view and then calls the appearance methods, the container's own
+/// steps, the coordinator's completions, `animationEnded`, and last the completion of the program's call.
 @MainActor
 final class ScreenTransition: NSObject {
-  /// What kind of change it is, as the trace names it.
+  /// The kind of a transition, by its name in traces.
   enum Kind: String {
     case present, dismiss, push, pop, select
   }
 
-  /// A view controller that takes part, and why it appears or disappears.
+  /// A view controller of the transition, and why it appears or disappears.
   struct Side {
     let controller: UIViewController
-    /// The view that the animator finds under the side's key; `nil` for none.
+    /// The view that the context returns for the side's key; `nil` for none.
     var view: UIView?
     var cause: UIViewController.Appearance.Cause?
-    /// A Boolean value that indicates whether the controller is told of its appearance.
+    /// Whether the view controller's appearance methods are called.
     var isTold = true
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
   }
 
-  /// What the container does on the way.
+  /// The steps of the container during a transition.
   struct Steps {
-    /// Before anybody is told.
+    /// Called before the appearance methods.
     var willBegin: () -> Void = {}
-    /// Returns the final frame of the view that comes, asked after `willBegin`; `nil` if it is known.
+    /// Returns the final frame of the incoming view, after `willBegin`; `nil` if the frame is known.
     var finalFrame: (() -> CGRect)?
-    /// Puts the views where they are at the end, but keeps the view that leaves.
+    /// Moves the views to their final places in a transition without animation.
     var place: () -> Void = {}
-    /// Takes out the view that has left; for one that was cancelled, the view that came.
+    /// Removes the outgoing view; if the transition was cancelled, the incoming one.
     var cleanUp: (_ completed: Bool) -> Void = { _ in }
-    /// After the appearance calls.
+    /// Called after the appearance methods.
     var didEnd: (_ completed: Bool) -> Void = { _ in }
-    /// After everything.
+    /// Called last.
     var completion: (_ completed: Bool) -> Void = { _ in }
   }
 
@@ -46,10 +46,10 @@ final class ScreenTransition: NSObject {
   private(set) var to: Side?
   let presentationStyle: UIModalPresentationStyle
   let steps: Steps
-  /// Who animates; `nil` if nobody does.
+  /// The animator; `nil` for a transition without animation.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The view controllers that answer with the coordinator.
+  /// The view controllers that return the coordinator as theirs.
   private let hosts: [UIViewController]
   private(set) lazy var coordinator = TransitionCoordinator(self)
 
@@ -57,13 +57,13 @@ final class ScreenTransition: NSObject {
   private(set) var isCancelled = false
   private(set) var isFinished = false
   private(set) var percentComplete: CGFloat = 0
-  /// How the rest goes on when fingers have left it.
+  /// The speed at which the transition continues after an interaction.
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var nextTurn: ScheduledAction?
-  /// When it began, in the loop's time.
+  /// The time at which the transition began, in the loop's time.
   let beginTime: TimeInterval
-  /// Where the program's animator first asked for a view or a view controller.
+  /// The call site at which the program's animator first requested a view or a view controller.
   private(set) var callSite: CallSite?
 
   init(
@@ -93,19 +93,19 @@ final class ScreenTransition: NSObject {
 
   var isAnimated: Bool { animator != nil }
 
-  /// Notes where the program asks for a part of the transition.
+  /// Records the call site at which the program first requests a view or a view controller.
   func noteUse(at callSite: CallSite) {
     if self.callSite == nil { self.callSite = callSite.ofProgram }
   }
 
-  /// The seconds that the animator says it takes.
+  /// The duration that the animator returns, in seconds.
   private(set) lazy var duration: TimeInterval = animator?.transitionDuration(using: self) ?? 0
 
-  /// The animator that fingers can take hold of; `nil` for none.
+  /// The property animator that an interaction can pause; `nil` for none.
   private(set) lazy var interruptibleAnimator = animator?.ownInterruptibleAnimator(using: self)
   var isInterruptible: Bool { interruptibleAnimator != nil }
 
-  // MARK: - From the start
+  // MARK: - Start
 
   func start() {
     loop.loopExtension(RunningTransitions.self).add(self)
@@ -134,11 +134,11 @@ final class ScreenTransition: NSObject {
     container.layoutIfNeeded()
     coordinator.animateAlongside()
     guard !loop.isClosed else { return }
-    // The calls of the end come in a later transaction.
+    // The final calls are made in a later transaction.
     nextTurn = loop.schedule(after: 0) { [self] in finish(completed: true) }
   }
 
-  /// Ends a transition that is not animated now, because the next one begins.
+  /// Ends a transition without animation at once, because the next one begins.
   func finishAtOnce() {
     guard !isAnimated else { return }
     finish(completed: true)
@@ -159,7 +159,7 @@ final class ScreenTransition: NSObject {
     )
   }
 
-  /// The order of UIKit's logs: tabs tell who comes first, everything else who leaves.
+  /// Calls the incoming view controller first for tabs, otherwise the outgoing one, as in UIKit's logs.
   private func tellWill() {
     let leaving = { [self] in
       tell(from) { $0.beginAppearanceTransition(false, animated: isAnimated) }
@@ -180,19 +180,19 @@ final class ScreenTransition: NSObject {
     call(side.controller)
   }
 
-  /// Presentations tell who comes first, everything else who leaves.
+  /// Calls the incoming view controller first for presentations, otherwise the outgoing one.
   private func tellDid() {
     let sides = kind == .present || kind == .dismiss ? [to, from] : [from, to]
     for side in sides { tell(side) { $0.endAppearanceTransition() } }
   }
 
-  /// Tells who came that it goes again.
+  /// Tells the incoming view controller that it disappears again.
   private func turnBack() {
     guard let to, to.isTold else { return }
     to.controller.beginAppearanceTransition(false, animated: isAnimated)
   }
 
-  /// Tells who came that it has gone, and who left that it is back.
+  /// Tells the incoming view controller that it has disappeared, and the outgoing one that it is back.
   private func tellBack() {
     if let to, to.isTold { to.controller.endAppearanceTransition() }
     if let from, from.isTold {
@@ -203,7 +203,7 @@ final class ScreenTransition: NSObject {
     }
   }
 
-  // MARK: - To the end
+  // MARK: - End
 
   func finish(completed: Bool) {
     guard !isFinished else { return }
@@ -225,7 +225,7 @@ final class ScreenTransition: NSObject {
   }
 }
 
-// MARK: - The context
+// MARK: - Context
 
 extension ScreenTransition: UIViewControllerContextTransitioning {
   var containerView: UIView { container }

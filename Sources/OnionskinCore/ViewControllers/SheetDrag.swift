@@ -1,10 +1,10 @@
-/// Drags a sheet by a finger: down to dismiss it, or from one of its heights to another.
+/// Drags a sheet with a finger, to dismiss it or to move it between its detents.
 ///
-/// What is measured is that the first 10 points are not part of the drag, that the dimming falls in a
-/// straight line below the lowest height and stays above it, that a sheet which is let go at rest is
-/// dismissed from a half of its height on, and the spring on which it goes either way. That a throw at
-/// more than 1,000 points a second counts whatever the place is a decision, and that the view
-/// controllers are told when the finger is lifted.
+/// These behaviors are measured: the first 10 points are not part of the drag; the dimming decreases
+/// linearly below the lowest detent and is constant above it; a sheet that is released at rest is dismissed
+/// from half of its height on; and the spring on which the sheet moves either way. These are decisions: a
+/// fling at more than 1,000 points per second counts at any position, and the view controllers are notified
+/// when the finger is lifted.
 @MainActor
 final class SheetDrag {
   let pan = UIPanGestureRecognizer()
@@ -43,7 +43,7 @@ final class SheetDrag {
     sheet.dimming?.alpha = 1 - progress(of: view, in: sheet)
   }
 
-  /// How far the sheet is below its lowest height, as a part of that height.
+  /// Returns how far the sheet is below its lowest detent, as a fraction of that detent's height.
   private func progress(of view: UIView, in sheet: UISheetPresentationController) -> CGFloat {
     guard let lowest = sheet.restingPlaces.max(), let container = sheet.containerView else {
       return 0
@@ -60,7 +60,7 @@ final class SheetDrag {
     }
     let places = sheet.restingPlaces
     let here = view.frame.minY
-    // The nearest height, or the next in the direction of a throw.
+    // The nearest detent, or the next in the direction of a fling.
     let ahead = places.filter { speed > 0 ? $0 >= here : $0 <= here }
     let place = (isThrown && !ahead.isEmpty ? ahead : places).min {
       abs($0 - here) < abs($1 - here)
@@ -98,7 +98,7 @@ final class SheetDrag {
     }
   }
 
-  /// The spring of the system's transitions, from the speed of the finger.
+  /// Returns the spring of the system's transitions, with an initial velocity from the speed of the finger.
   static func spring(speed: CGFloat, distance: CGFloat) -> UISpringTimingParameters {
     guard distance != 0, speed != 0 else { return UISpringTimingParameters() }
     let velocity = speed / distance

@@ -1,13 +1,13 @@
-/// Brings the screen of a navigation controller after its stack, one transition at a time.
+/// Updates the screen of a navigation controller to match its stack, one transition at a time.
 @MainActor
 final class StackShower {
   private var shown: UIViewController?
   private var running: ScreenTransition?
-  /// What the stack was when the screen was last right, and the last call that changed it since.
+  /// The stack that the screen last showed, and the last call that has changed the stack since.
   private var old: [UIViewController] = []
   private var waiting: (animated: Bool, call: String)?
 
-  /// Shows the last of a stack.
+  /// Shows the top of a stack.
   func show(
     _ new: [UIViewController],
     insteadOf old: [UIViewController] = [],
@@ -130,13 +130,13 @@ final class StackShower {
     transition.start()
   }
 
-  /// The views of both; the one that comes is loaded for it.
+  /// Returns the views of two view controllers, and loads that of the incoming one.
   private func views(_ from: UIViewController, _ to: UIViewController) -> (UIView, UIView)? {
     guard let leaving = from.viewIfLoaded, let coming = to.view else { return nil }
     return (leaving, coming)
   }
 
-  /// The stack that was shown when the transition ended: all up to the screen that is seen.
+  /// Returns the current stack, with the view controller on screen on top if it has left the stack.
   private func completedStack(_ navigation: UINavigationController) -> [UIViewController] {
     let stack = navigation.viewControllers
     guard let shown, !stack.contains(where: { $0 === shown }) else { return stack }
@@ -155,7 +155,7 @@ final class StackShower {
     }
   }
 
-  /// Tells those that came and those that went that they have moved.
+  /// Tells the view controllers that have joined or left the stack that they have moved.
   private func settle(
     _ stack: [UIViewController],
     in navigation: UINavigationController,
@@ -163,7 +163,7 @@ final class StackShower {
   ) {
     let (known, kept) = (navigation.children, navigation.viewControllers)
     for controller in known where !kept.contains(where: { $0 === controller }) {
-      // One that never got there was only told that it would.
+      // A view controller of a cancelled push has only received `willMove(toParent:)`.
       if cancelled.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
       controller.removeFromParent()
     }

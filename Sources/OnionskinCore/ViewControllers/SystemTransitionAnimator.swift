@@ -1,42 +1,45 @@
-/// Animates the transitions that the program leaves to the system.
+/// Animates the transitions for which the program has no animator.
 ///
-/// What is measured is the spring of a push, which is the system's, of 0.5058 s, and the dimming of an
-/// alert. Everything else is a decision: covering takes the same spring, flipping 0.75 s and
-/// dissolving 0.4 s; of two screens in a navigation controller the one below moves 30 % of its width.
+/// The spring of a push, which is the system's and takes 0.5058 s, and the dimming of an alert are
+/// measured. Everything else is a decision: covering uses the same spring, flipping takes 0.75 s and
+/// dissolving 0.4 s, and the lower of two screens in a navigation controller moves by 30 % of its width.
 @MainActor
 final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Style {
-    /// From and to the right, in a navigation controller.
+    /// A screen that moves in from the right, or out to it, in a navigation controller.
     case push, pop
-    /// A page after another: 1 forwards, -1 backwards.
+    /// A page that follows another: 1 forward, -1 backward.
     case page(CGFloat)
-    /// From and to the bottom.
+    /// A screen that moves in from the bottom, or out to it.
     case cover, uncover
-    /// A transition of UIKit's, which exchanges one content for another.
+    /// A UIKit transition that exchanges one content for another.
     case content(UIView.AnimationOptions, duration: TimeInterval)
-    /// Only what is behind changes.
+    /// Only the dimming of the screen changes.
     case alert
   }
 
-  /// The call of the program that a transition is for.
+  /// The program's call that begins a transition.
   struct Call {
     let name: String
     let arguments: [String]
   }
 
   let style: Style
-  /// What is dimmed behind the screen that is presented; `nil` for nothing.
+  /// The dimming view behind the presented screen; `nil` for none.
   let dimming: UIView?
   private let call: Call
   private let place: () -> Void
   private let exchange: () -> Void
 
+  /// Creates an animator.
+  ///
   /// - Parameters:
-  ///   - style: How it moves.
-  ///   - dimming: What is dimmed behind the screen that is presented; `nil` for nothing.
-  ///   - call: The call of the program that it is for.
-  ///   - place: Puts the views where they are at the end.
-  ///   - exchange: Takes away what a transition of the content leaves out; nothing in other styles.
+  ///   - style: The style of the movement.
+  ///   - dimming: The dimming view behind the presented screen; `nil` for none.
+  ///   - call: The program's call that begins the transition.
+  ///   - place: A closure that moves the views to their final places.
+  ///   - exchange: A closure that removes the outgoing view of a content transition; unused in other
+  ///     styles.
   init(
     _ style: Style,
     dimming: UIView? = nil,
@@ -51,7 +54,8 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     self.exchange = exchange
   }
 
-  /// The seconds that a coordinator is told: a push says 0.35 and takes its spring's time.
+  /// Returns the duration that a coordinator reports, in seconds; a push reports 0.35, but takes the
+  /// spring's time.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
@@ -81,7 +85,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       return
     }
     place()
-    // The views are laid out where they are at the end before anything moves.
+    // The views are laid out at their final places before anything moves.
     container.layoutIfNeeded()
     let move = prepare(from: from, to: to, in: container)
     if isComing { dimming?.alpha = 0 }
@@ -89,7 +93,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       move()
       dimming?.alpha = isComing ? 1 : 0
     }) { [self] in
-      // It is there for another attempt if the transition was called off.
+      // The dimming is kept for another attempt if the transition was cancelled.
       dimming?.alpha = 1
       end()
     }
@@ -102,14 +106,14 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     default: false
     }
   }
-  /// How fast a finger has thrown the screen down, in points a second.
+  /// The speed at which a finger has flung the screen down, in points per second.
   var speed: CGFloat = 0
   private var distance: CGFloat = 0
 
-  /// A Boolean value that indicates whether an alert comes, and does not go.
+  /// Whether an alert is presented rather than dismissed.
   var coversAlert = true
 
-  /// Puts the views where they are at the beginning, and returns what moves them.
+  /// Moves the views to their initial places, and returns a closure that moves them to their final ones.
   private func prepare(from: UIView?, to: UIView?, in container: UIView) -> () -> Void {
     switch style {
     case .push:
@@ -147,7 +151,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
   }
 
-  /// Animates changes in the time and on the curve of the style.
+  /// Animates changes with the duration and the curve of the style.
   func animate(_ changes: @escaping () -> Void, then completion: @escaping () -> Void = {}) {
     called {
       switch style {

@@ -1,4 +1,4 @@
-/// What animates along with a transition between view controllers, and is told of its end.
+/// The animations alongside a transition between view controllers, and the closures to call at its end.
 @MainActor
 final class TransitionCoordinator: NSObject {
   private unowned let transition: ScreenTransition
@@ -8,16 +8,16 @@ final class TransitionCoordinator: NSObject {
     [(
       endsOnly: Bool, call: (any UIViewControllerTransitionCoordinatorContext) -> Void
     )] = []
-  /// A Boolean value that indicates whether somebody may join: until the screens are laid out, and
-  /// then in the instant of the start.
+  /// Whether animations can be added: until the screens are laid out, and then in the instant of the start.
   var isOpen = true
   private var hasBegun = false
   private let start: Instant
-  /// What is driven along with what animates; `nil` if time drives it.
+  /// The animator that drives the animations; `nil` if time drives them.
   private weak var driver: UIViewPropertyAnimator?
-  /// A Boolean value that indicates whether the transition began with somebody driving it.
+  /// Whether the transition was interactive at its start.
   var wasInteractive = false
-  /// Moves what animates along while somebody else than ``UIPercentDrivenInteractiveTransition`` drives.
+  /// The animator of the animations while an object other than a ``UIPercentDrivenInteractiveTransition``
+  /// drives the transition.
   private var scrubber: UIViewPropertyAnimator?
 
   init(_ transition: ScreenTransition) {
@@ -25,7 +25,7 @@ final class TransitionCoordinator: NSObject {
     start = transition.loop.instant
   }
 
-  /// Runs what was to animate along, in the time and on the curve of the transition.
+  /// Runs the added animations with the duration and the curve of the transition.
   func animateAlongside() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -35,7 +35,7 @@ final class TransitionCoordinator: NSObject {
     run { [self] in for animation in joined { animation(self) } }
   }
 
-  /// Makes changes in the time and on the curve of the transition.
+  /// Makes changes with the duration and the curve of the transition.
   private func run(_ changes: @escaping () -> Void) {
     if let driver, driver.state == .active, transition.loop.state.stack.isEmpty {
       return driver.addAnimations(changes)
@@ -55,7 +55,7 @@ final class TransitionCoordinator: NSObject {
     }
   }
 
-  /// Lets what animates along be moved by an animator that the program drives.
+  /// Adds later animations to an animator that drives the transition.
   func follow(_ animator: UIViewPropertyAnimator) {
     driver = animator
   }
@@ -64,7 +64,7 @@ final class TransitionCoordinator: NSObject {
     scrubber?.fractionComplete = percent
   }
 
-  /// Lets what animates along go on by itself, to the end or back.
+  /// Continues the animations after an interaction, to the end or back.
   func release(cancelled: Bool) {
     guard let scrubber else { return }
     let left = cancelled ? transition.percentComplete : 1 - transition.percentComplete

@@ -1,9 +1,9 @@
-/// A view controller that offers to share items, presented as a sheet that nobody sees.
+/// A view controller that offers to share items, presented as an empty sheet.
 ///
 /// ## Differences from UIKit
 ///
-/// There are no activities to choose from. When the view controller has been dismissed, by the program
-/// or by a touch that drags the sheet down, the completion is called as if the user had cancelled.
+/// There are no activities to choose from. When the view controller is dismissed, by the program or by a
+/// touch that drags the sheet down, the completion is called as if the user had cancelled.
 open class UIActivityViewController: UIViewController {
   /// A closure called when an activity has ended: with its type, whether it was completed, the items
   /// that it returned, and an error.
@@ -37,7 +37,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A service for items that are shared; here only a superclass.
+/// A service for shared items; here only a superclass.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// The type of an activity.
@@ -74,7 +74,7 @@ open class UIActivity: NSObject {
 
   /// The categories of activities.
   public enum Category: Int, Hashable, Sendable {
-    /// What is done with the items.
+    /// Actions on the items.
     case action
     /// Sharing of the items.
     case share
@@ -95,6 +95,6 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Performs the activity; never called here.
   open func perform() {}
-  /// Tells that the activity has ended; without effect.
+  /// Reports that the activity has ended; without effect.
   open func activityDidFinish(_ completed: Bool) {}
 }

@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
-  /// How grave the message of the alert is: stored only.
+  /// The severity of the alert: stored only.
   open var severity = UIAlertControllerSeverity.default
   /// The action of the Return key: stored only.
   open var preferredAction: UIAlertAction?
@@ -52,11 +52,11 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How grave the message of an alert is.
+/// The severities of an alert.
 public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default severity.
   case `default`
-  /// The user is to be warned.
+  /// A warning to the user.
   case critical
 }
 
@@ -91,8 +91,10 @@ open class UIAlertAction: NSObject {
 }
 
 extension RenderLoop {
-  /// Simulates the choice of an action: the alert is dismissed, and then the handler of the action
-  /// is called.
+  /// Simulates the user's choice of an action.
+  ///
+  /// The alert is dismissed, and then the handler of the action is called. Choosing a disabled action has
+  /// no effect.
   ///
   /// - Parameter action: The action of an alert that is presented.
   public func choose(_ action: UIAlertAction) {
@@ -103,7 +105,7 @@ extension RenderLoop {
   }
 }
 
-/// Places a message in the middle of the screen, or at its bottom, over what it dims.
+/// Places an alert in the middle or at the bottom of a dimmed screen.
 private final class AlertPresentationController: UIPresentationController {
   private let dimmingView: UIView = {
     let view = UIView()
@@ -114,7 +116,7 @@ private final class AlertPresentationController: UIPresentationController {
   override var dimming: UIView? { dimmingView }
   override var shouldRemovePresentersView: Bool { false }
 
-  /// A decision: nothing measures the words.
+  /// A decision: the text is not measured.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let alert = presentedViewController as? UIAlertController

@@ -1,4 +1,4 @@
-/// A view controller or presentation controller, as its parent sees it: something with a size.
+/// A view controller or a presentation controller, as content with a size.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content, in points.

@@ -13,7 +13,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 
 /// A guide between an edge of a view and its safe area.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
-  /// The edge at which the guide is.
+  /// The edge of the guide.
   enum Edge { case top, bottom }
 
   private let edge: Edge
@@ -39,7 +39,7 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// Returns a guide of the view, made at the first use and again for another view.
+  /// Returns a guide of the view, created on first use and again for another view.
   func barGuide(_ edge: BarGuide.Edge) -> any UILayoutSupport {
     let view = self.view ?? UIView()
     let known = edge == .top ? rare.topGuide : rare.bottomGuide

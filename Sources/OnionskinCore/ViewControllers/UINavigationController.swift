@@ -1,4 +1,4 @@
-/// A view controller with a stack of view controllers, of which it shows the top one.
+/// A view controller that manages a stack of view controllers, and shows the top one.
 ///
 /// The stack changes at once, and the views follow. An animated push or pop reports a duration of
 /// 0.35 s, and moves on the system's spring, which takes 0.5058 s. A push or pop during another one
@@ -6,18 +6,18 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The bars are in no view and cover nothing. The container view of transitions is the view
-/// itself.
+/// The bars are not in a view and cover nothing. The container view of transitions is the navigation
+/// controller's view.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let shower = StackShower()
 
-  /// The navigation bar, which has the frame that it has on a device, but is in no view.
+  /// The navigation bar, which has the same frame as on a device, but is not in a view.
   open var navigationBar: UINavigationBar { madeNavigationBar }
   private lazy var madeNavigationBar = UINavigationBar(
     frame: BarFrames(on: UIScreen.main).navigationBar
   )
-  /// The toolbar, which has the frame that it has on a device, but is in no view.
+  /// The toolbar, which has the same frame as on a device, but is not in a view.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(
     frame: BarFrames(on: UIScreen.main).toolbar
   )
@@ -38,16 +38,15 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false
   /// A Boolean value that indicates whether the keyboard hides the bars: stored only.
   open var hidesBarsWhenKeyboardAppears = false
-  /// A Boolean value that indicates whether a low interface hides the bars: stored only.
+  /// A Boolean value that indicates whether a compact height hides the bars: stored only.
   open var hidesBarsWhenVerticallyCompact = false
-  /// The gesture recognizer for hiding the bars by a swipe, which belongs to no view.
+  /// The gesture recognizer for hiding the bars by a swipe, which is not attached to a view.
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
-  /// The gesture recognizer for hiding the bars by a tap, which belongs to no view.
+  /// The gesture recognizer for hiding the bars by a tap, which is not attached to a view.
   open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer =
     UITapGestureRecognizer()
 
-  /// The duration in seconds in which bars are hidden and shown, which is not documented by Apple
-  /// and decided here.
+  /// The duration of hiding and showing bars, in seconds; a decision, as Apple does not document it.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Creates a navigation controller with a root view controller.
@@ -62,7 +61,7 @@ open class UINavigationController: UIViewController {
   ///
   /// ## Differences from UIKit
   ///
-  /// Bars of other classes cannot be created from their class. Asking for them records an issue.
+  /// Bars of other classes are not created; passing such a class records an issue.
   ///
   /// - Parameters:
   ///   - navigationBarClass: A subclass of ``UINavigationBar``; `nil` for that class itself.
@@ -191,7 +190,7 @@ open class UINavigationController: UIViewController {
     isToolbarHidden = hidden
   }
 
-  /// Loads the view, which contains that of the top view controller.
+  /// Loads the view, which contains the view of the top view controller.
   open override func loadView() {
     super.loadView()
     if let recognizer = interactivePopGestureRecognizer {
@@ -210,7 +209,7 @@ open class UINavigationController: UIViewController {
     shower.show(new, insteadOf: old, in: self, animated: animated, call)
   }
 
-  /// Puts the stack back after a transition that was cancelled.
+  /// Restores the stack after a cancelled transition.
   func restore(_ old: [UIViewController]) {
     stack = old
   }

@@ -8,14 +8,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     animated: Bool
   )
 
-  /// Tells the delegate that a view controller is shown.
+  /// Tells the delegate that a view controller was shown.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Asks the delegate for the animator of a push or a pop; `nil` stands for the system's.
+  /// Asks the delegate for the animator of a push or a pop; `nil` for the system's animator.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asks the delegate for the interactive driver of a push or a pop; `nil` stands for none.
+  /// Asks the delegate for the interactive driver of a push or a pop; `nil` for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -3,8 +3,8 @@
 /// ## Differences from UIKit
 ///
 /// One page is shown at a time. Touches do not turn pages; call
-/// ``setViewControllers(_:direction:animated:completion:)``. Pages slide on the system's spring,
-/// whatever the style. This is a decision.
+/// ``setViewControllers(_:direction:animated:completion:)``. Pages slide on the system's spring, regardless
+/// of the style. This is a decision.
 open class UIPageViewController: UIViewController {
   /// The transitions between pages.
   public enum TransitionStyle: Int, Hashable, Sendable {
@@ -40,11 +40,11 @@ open class UIPageViewController: UIViewController {
       self.rawValue = rawValue
     }
 
-    /// The space between pages, in points: stored nowhere, as no gesture shows it.
+    /// The space between pages, in points: not used, as no gesture shows it.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
     )
-    /// The location of the spine, as a raw value: stored nowhere, as no page is curled.
+    /// The location of the spine, as a raw value: not used, as no page is curled.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey"
     )

@@ -1,4 +1,4 @@
-/// A driver of an interactive transition by a fraction.
+/// An object that drives an interactive transition by its completed fraction.
 ///
 /// ```swift
 /// switch pan.state {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// The animations of the animator follow the fraction linearly. After ``finish()`` they continue
-/// along ``completionCurve`` for what is left of the duration, and after ``cancel()`` they return
-/// for the part of the duration that was done, both divided by ``completionSpeed``.
+/// The animations of the animator follow the fraction linearly. After ``finish()``, they continue along
+/// ``completionCurve`` for the rest of the duration; after ``cancel()``, they return for the completed part
+/// of the duration. Both times are divided by ``completionSpeed``.
 ///
 /// ## Differences from UIKit
 ///
@@ -25,13 +25,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The completed fraction of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed at which the transition continues by itself, greater than 0; 1 is the normal speed.
+  /// The speed at which the transition continues after the interaction, greater than 0; 1 is the normal
+  /// speed.
   open var completionSpeed: CGFloat = 1
-  /// The curve with which the transition continues by itself.
+  /// The curve with which the transition continues after the interaction.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// A Boolean value that indicates whether the transition is interactive from the beginning.
   open var wantsInteractiveStart = true
-  /// The timing parameters with which the transition continues by itself; `nil` for
+  /// The timing parameters with which the transition continues after the interaction; `nil` for
   /// ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
   /// The duration of the transition in seconds if it is not interactive; 0 outside a transition.
@@ -52,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       driver = UIViewPropertyAnimator(duration: transition.duration, curve: .linear)
       driver.addAnimations {
-        // What the animator sets before it animates is there at once; its blocks are driven.
+        // Changes that the animator makes outside its blocks take effect at once; its blocks are driven.
         transition.loop.state.animateNestedOnly()
         transition.animator?.animateTransition(using: transition)
         transition.container.layoutIfNeeded()
@@ -60,13 +61,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       }
     }
     self.driver = driver
-    // A block that nobody waits for would be told to animate nothing: what it moves is nested in it.
+    // A block without a completion would be reported to animate nothing, because its animations are nested.
     driver.addCompletion { _ in }
     transition.coordinator.follow(driver)
     driver.pauseAnimation()
   }
 
-  /// Pauses a transition that runs by itself.
+  /// Pauses the transition.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A transition that did not start interactively, or that continues after ``finish()`` or ``cancel()``,
+  /// is not paused.
   open func pause() {
     guard let transition, !transition.isFinished, let driver, driver.state == .active else {
       return

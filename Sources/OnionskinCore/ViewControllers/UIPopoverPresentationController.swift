@@ -13,7 +13,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem?
   /// The directions that the arrow may have.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The direction of the arrow, which is unknown.
+  /// The direction of the arrow; always unknown.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The background color; `nil` for the default color.
   open var backgroundColor: UIColor?

@@ -28,9 +28,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presenting: UIViewController?
   /// The style of the presentation, once it has begun.
   final var style = UIModalPresentationStyle.custom
-  /// What holds the presented view on screen.
+  /// The view that contains the presented view on screen.
   final var container: PresentationContainerView?
-  /// Where the view was that the presented one has taken the place of.
+  /// The place of the presenter's view before it was removed; `nil` if it was not.
   final var presenterPlace: PresenterPlace?
 
   /// Creates a presentation controller.
@@ -69,7 +69,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// effect.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style to which the presentation adapts, which is none: the traits of the screen stay.
+  /// The style to which the presentation adapts; always none, as the traits of the screen do not change.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   /// Returns the style to which the presentation adapts, which by default is none; never called
   /// here.
@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The traits of the presentation, which are those of the presented view controller.
   open var traitCollection: UITraitCollection { presented?.traitCollection ?? .current }
-  /// The traits that the presented view controller has instead of its own: stored only.
+  /// The traits that override those of the presented view controller: stored only.
   open var overrideTraitCollection: UITraitCollection?
   /// Tells the controller that the traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -94,7 +94,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Tells the controller that the preferred size of the presented view controller has changed.
   ///
-  /// Override it to place the presented view again.
+  /// Override this method to place the presented view again.
   ///
   /// - Parameter container: The presented view controller.
   open func preferredContentSizeDidChange(
@@ -121,7 +121,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Tells the controller that the size of the container view is about to change.
   ///
-  /// It is called only by the program, and forwarded to the presented view controller if the size
+  /// Only the program calls this method. The call is forwarded to the presented view controller if the size
   /// of its view is about to change, too.
   ///
   /// - Parameters:
@@ -139,7 +139,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Tells the controller that the traits are about to change.
   ///
-  /// It is called only by the program, and forwarded to the presented view controller.
+  /// Only the program calls this method. The call is forwarded to the presented view controller.
   ///
   /// - Parameters:
   ///   - newCollection: The new traits.
@@ -151,7 +151,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented?.willTransition(to: newCollection, with: coordinator)
   }
 
-  // MARK: - The course of the presentation
+  // MARK: - Presentation events
 
   /// Tells the controller that the container view is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
@@ -166,23 +166,23 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Tells the controller that the dismissal has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: - For the transition
+  // MARK: - Transitions
 
   final func begin(from presenting: UIViewController, style: UIModalPresentationStyle) {
     self.presenting = presenting
     self.style = style
   }
 
-  /// Lets a finger drag the presented view, if it may.
+  /// Prepares the presented view for dragging, if the presentation supports it.
   func prepareForDragging() {}
 
-  /// What is dimmed behind the presented view; `nil` for nothing.
+  /// The dimming view behind the presented view; `nil` for none.
   var dimming: UIView? { nil }
 
-  /// Puts the presented view where it belongs.
+  /// Places the presented view in the container.
   ///
-  /// - Parameter keepsPlace: Whether it stays where it is, if it is in the container: there an animator of the
-  ///   program's has placed it.
+  /// - Parameter keepsPlace: Whether a view that is already in the container keeps its frame, which the
+  ///   program's animator has set.
   final func placePresentedView(keepingPlace keepsPlace: Bool = false) {
     guard let container, let view = presentedView else { return }
     let keepsPlace = keepsPlace && view.isDescendant(of: container)
@@ -272,7 +272,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view that holds what is presented, in front of the presenter's.
+/// The view that contains the presented view, in front of the presenter's view.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
@@ -283,7 +283,7 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// Where a presenter's view was before it left the screen.
+/// The place of a presenter's view before it was removed.
 @MainActor
 struct PresenterPlace {
   private weak var superview: UIView?
@@ -295,7 +295,7 @@ struct PresenterPlace {
     index = superview.subviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// Puts a view back, if somebody has taken it away or put it elsewhere.
+  /// Returns a view to its superview, if necessary, and resizes it to fill the superview.
   func restore(_ view: UIView) {
     guard let superview else { return }
     if view.superview !== superview { superview.insertSubview(view, at: index) }

@@ -1,4 +1,4 @@
-/// A view controller of a search bar and its results.
+/// A view controller that manages a search bar and its results.
 ///
 /// ## Differences from UIKit
 ///
@@ -21,11 +21,11 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   /// A Boolean value that indicates whether a search hides the navigation bar: stored only.
   open var hidesNavigationBarDuringPresentation = true
-  /// A Boolean value that indicates whether the Cancel button comes by itself: stored only.
+  /// A Boolean value that indicates whether the Cancel button appears automatically: stored only.
   open var automaticallyShowsCancelButton = true
-  /// A Boolean value that indicates whether the scopes come by themselves: stored only.
+  /// A Boolean value that indicates whether the scope bar appears automatically: stored only.
   open var automaticallyShowsScopeBar = true
-  /// A Boolean value that indicates whether the results come by themselves: stored only.
+  /// A Boolean value that indicates whether the results appear automatically: stored only.
   open var automaticallyShowsSearchResultsController = true
   /// A Boolean value that indicates whether the results are shown: stored only.
   open var showsSearchResultsController = false

@@ -48,7 +48,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// Returns the large detent, at the full height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Returns a detent at a height of one's own.
+    /// Returns a detent with a custom height.
     ///
     /// ```swift
     /// sheet.detents = [.custom(identifier: .init("player")) { _ in 120 }, .large()]
@@ -72,7 +72,7 @@ open class UISheetPresentationController: UIPresentationController {
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
-      // No height is higher than the screen, and none is below it.
+      // A height is at least 0, and at most that of the large detent.
       resolver(context).flatMap { $0.isNaN ? nil : max(0, min($0, context.maximumDetentValue)) }
     }
   }
@@ -92,8 +92,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// The identifier of the largest detent at which the background is not dimmed; `nil` to always
   /// dim it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// A Boolean value that indicates whether the sheet is attached to the bottom edge where there is little
-  /// height: stored only.
+  /// A Boolean value that indicates whether the sheet is attached to the bottom edge in a compact height:
+  /// stored only.
   open var prefersEdgeAttachedInCompactHeight = false
   /// A Boolean value that indicates whether an attached sheet has the preferred width: stored only.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
@@ -127,12 +127,12 @@ open class UISheetPresentationController: UIPresentationController {
     return detents.filter { $0.resolvedValue(in: context) != nil }
   }
 
-  /// The height at which the sheet is.
+  /// The identifier of the current detent.
   final var detent: Detent.Identifier {
     selectedDetentIdentifier ?? activeDetents.first?.identifier ?? .large
   }
 
-  /// Where the sheet rests at a height.
+  /// Returns the frame of the sheet at a detent.
   final func frame(at identifier: Detent.Identifier) -> CGRect {
     guard let container else { return .zero }
     let (bounds, context) = (container.bounds, context)
@@ -143,10 +143,10 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// Where the top of the sheet may rest.
+  /// The vertical positions at which the top of the sheet may rest.
   final var restingPlaces: [CGFloat] { activeDetents.map { frame(at: $0.identifier).minY } }
 
-  /// Takes the height whose top is at a place.
+  /// Selects the detent at which the top of the sheet has a vertical position.
   final func select(at place: CGFloat) {
     guard let found = activeDetents.first(where: { frame(at: $0.identifier).minY == place }) else {
       return
@@ -154,7 +154,7 @@ open class UISheetPresentationController: UIPresentationController {
     if found.identifier != detent { selectedDetentIdentifier = found.identifier }
   }
 
-  /// The speed of the finger that dismisses the sheet, in points a second downwards.
+  /// The downward speed of the finger that dismisses the sheet, in points per second.
   final var releaseSpeed: CGFloat = 0
   private lazy var drag = SheetDrag(self)
 
@@ -175,9 +175,9 @@ open class UISheetPresentationController: UIPresentationController {
     spring.startAnimation()
   }
 
-  /// Asks the detents for their heights again, and moves the sheet.
+  /// Resolves the heights of the detents again, and moves the sheet.
   ///
-  /// Call it in ``animateChanges(_:)`` to move the sheet there.
+  /// Call this method in ``animateChanges(_:)`` to animate the movement.
   open func invalidateDetents() { placeAtDetent() }
 
   private func placeAtDetent() {
@@ -186,7 +186,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What decides about the height of a detent.
+/// The context in which the height of a detent is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container view.
@@ -216,8 +216,8 @@ private final class SheetContext: NSObject, UISheetPresentationControllerDetentR
 }
 
 extension UISheetPresentationControllerDetentResolutionContext {
-  /// Half of the container's height, without the bottom safe area; half of the largest height in a
-  /// program's own context.
+  /// Half of the container's height, without the bottom safe area; in a program's own context, half of the
+  /// largest height.
   fileprivate var half: CGFloat {
     guard let context = self as? SheetContext else { return maximumDetentValue / 2 }
     return context.containerHeight / 2 - context.bottomInset

@@ -1,17 +1,17 @@
 /// A container with a primary and a secondary view controller, of which a phone shows one at a time.
 ///
-/// The screen is that of a phone, so the container is always collapsed. As it loads its view, it asks
-/// the delegate whether the secondary view controller is dropped. If not, the primary view controller
-/// pushes it if it is a navigation controller; otherwise, it is shown instead of the primary one.
+/// The screen is that of a phone, so the container is always collapsed. When its view is loaded, it asks
+/// the delegate whether to drop the secondary view controller. If not, a primary navigation controller
+/// pushes it; any other primary view controller is replaced by it.
 ///
 /// ## Differences from UIKit
 ///
-/// There are no columns: everything about them is stored. A secondary navigation controller is pushed
-/// by its view controllers.
+/// There are no columns; their properties are stored only. Instead of a secondary navigation controller,
+/// its view controllers are pushed.
 open class UISplitViewController: UIViewController {
-  /// How the two view controllers are shown.
+  /// The ways in which the view controllers are shown.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// As the system decides.
+    /// The mode that the system chooses.
     case automatic
     /// The secondary view controller only.
     case secondaryOnly
@@ -53,8 +53,7 @@ open class UISplitViewController: UIViewController {
   /// A dimension that the system chooses.
   nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-  /// A Boolean value that indicates whether only one view controller is shown, which is always the
-  /// case.
+  /// A Boolean value that indicates whether only one view controller is shown; always `true`.
   open var isCollapsed: Bool { true }
   /// The display mode, which is always that of a collapsed container.
   open var displayMode: DisplayMode { .secondaryOnly }
@@ -83,7 +82,7 @@ open class UISplitViewController: UIViewController {
     collapse()
   }
 
-  /// Leaves the one view controller that is shown.
+  /// Reduces the view controllers to the one that is shown.
   private func collapse() {
     guard let primary = controllers.first else { return }
     guard controllers.count > 1 else { return show(primary) }
@@ -130,13 +129,15 @@ open class UISplitViewController: UIViewController {
     controller.removeFromParent()
   }
 
-  /// Shows a view controller: a navigation controller pushes it, and any other is replaced by it.
+  /// Shows a view controller: pushes it onto a primary navigation controller, or replaces any other view
+  /// controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     take(vc)
   }
 
-  /// Shows a view controller: a navigation controller pushes it, and any other is replaced by it.
+  /// Shows a view controller: pushes it onto a primary navigation controller, or replaces any other view
+  /// controller.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     take(vc)
@@ -153,10 +154,10 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Methods with which a split view controller asks its delegate.
+/// The delegate of a split view controller.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Asks whether the delegate has taken care of the secondary view controller.
+  /// Asks the delegate whether it has handled the secondary view controller.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller, which collapses.
@@ -169,12 +170,12 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// Asks whether the delegate shows a view controller itself.
+  /// Asks the delegate whether it shows a view controller itself.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller.
   ///   - vc: The view controller to show.
-  ///   - sender: The object that asks for it; `nil` for none.
+  ///   - sender: The object that requests it; `nil` for none.
   /// - Returns: `true` if the delegate shows it; otherwise, `false`.
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -182,12 +183,12 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     sender: Any?
   ) -> Bool
 
-  /// Asks whether the delegate shows a secondary view controller itself.
+  /// Asks the delegate whether it shows a secondary view controller itself.
   ///
   /// - Parameters:
   ///   - splitViewController: The split view controller.
   ///   - vc: The view controller to show.
-  ///   - sender: The object that asks for it; `nil` for none.
+  ///   - sender: The object that requests it; `nil` for none.
   /// - Returns: `true` if the delegate shows it; otherwise, `false`.
   func splitViewController(
     _ splitViewController: UISplitViewController,
@@ -215,7 +216,7 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
-  /// The view controller itself or the nearest ancestor that shows others in itself.
+  /// The view controller itself or its nearest ancestor that shows other view controllers.
   var containerThatShows: UIViewController? {
     var above: UIViewController? = self
     while let controller = above {

@@ -1,4 +1,4 @@
-/// A storyboard, which is not read: no view controller is in it, and asking for one records an issue.
+/// A storyboard, which is not read; instantiating a view controller records an issue.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
@@ -57,7 +57,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Shows the destination; here a method to override.
+  /// Shows the destination; by default, does nothing.
   open func perform() {}
 }
 

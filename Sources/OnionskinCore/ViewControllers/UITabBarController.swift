@@ -2,7 +2,7 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The tab bar has the items of the view controllers, but nobody sees or touches it.
+/// The tab bar has the items of the view controllers, but it is neither shown nor touched.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   private var index = 0
@@ -11,8 +11,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate of the tab bar controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tab bar, which has the items of the view controllers, the selected one, and the frame that it
-  /// has on a device, but is in no view.
+  /// The tab bar, which has the items of the view controllers, the selected item and the same frame as on a
+  /// device, but is not in a view.
   open var tabBar: UITabBar { madeTabBar }
   private lazy var madeTabBar: UITabBar = {
     let bar = UITabBar(frame: BarFrames(on: UIScreen.main).tabBar)
@@ -20,7 +20,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return bar
   }()
 
-  /// The view controllers that the user can put in another order: stored only.
+  /// The view controllers that the user can rearrange: stored only.
   open var customizableViewControllers: [UIViewController]?
 
   /// The view controllers; `nil` for none.
@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Loads the view, which contains that of the selected view controller.
+  /// Loads the view, which contains the view of the selected view controller.
   open override func loadView() {
     super.loadView()
     show(selectedViewController, insteadOf: nil)
@@ -81,7 +81,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     guard let view = viewIfLoaded, let new, let coming = new.view else { return }
     running?.finishAtOnce()
-    // What the program adds to the view stays in front of the selected view, as the bar does on a device.
+    // Views that the program adds stay in front of the selected view, as the bar does on a device.
     let place = {
       coming.frame = view.bounds
       coming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -164,13 +164,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// Asks the delegate for the animator of a change between tabs; `nil` stands for none.
+  /// Asks the delegate for the animator of a change between tabs; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Asks the delegate for the interactive driver of a change between tabs; `nil` stands for none.
+  /// Asks the delegate for the interactive driver of a change between tabs; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,30 +1,30 @@
 /// The transitioning delegate of a view controller, which provides the objects of its presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Asks the delegate for the animator of a presentation; `nil` stands for the system's.
+  /// Asks the delegate for the animator of a presentation; `nil` for the system's animator.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asks the delegate for the animator of a dismissal; `nil` stands for the system's.
+  /// Asks the delegate for the animator of a dismissal; `nil` for the system's animator.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asks the delegate for the interactive driver of a presentation; `nil` stands for none.
+  /// Asks the delegate for the interactive driver of a presentation; `nil` for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asks the delegate for the interactive driver of a dismissal; `nil` stands for none.
+  /// Asks the delegate for the interactive driver of a dismissal; `nil` for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Asks the delegate for the presentation controller of the style `.custom`; `nil` stands for one
-  /// that fills the window.
+  /// Asks the delegate for the presentation controller of the style `.custom`; `nil` for one that fills the
+  /// window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -82,7 +82,7 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { NoAnimator.shared }
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The animator that the object has written a method for; `nil` if it has not.
+  /// Returns the property animator that the object provides; `nil` if it provides none.
   func ownInterruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator? {
@@ -90,7 +90,7 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// What stands for the animator that an object has not.
+/// The placeholder for an animator that an object does not provide.
 private final class NoAnimator: UIViewImplicitlyAnimating {
   @MainActor static let shared = NoAnimator()
 
@@ -110,9 +110,9 @@ private final class NoAnimator: UIViewImplicitlyAnimating {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins to drive a transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// The speed at which the transition continues by itself; 1 is the normal speed.
+  /// The speed at which the transition continues after the interaction; 1 is the normal speed.
   var completionSpeed: CGFloat { get }
-  /// The curve with which the transition continues by itself.
+  /// The curve with which the transition continues after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// A Boolean value that indicates whether the transition is interactive from the beginning.
   var wantsInteractiveStart: Bool { get }
@@ -139,13 +139,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var presentationStyle: UIModalPresentationStyle { get }
   /// The transform of the container view, which is always the identity transform.
   var targetTransform: CGAffineTransform { get }
-  /// Pauses a transition that runs by itself, so that it becomes interactive.
+  /// Pauses a running transition, so that it becomes interactive.
   func pauseInteractiveTransition()
   /// Reports the completed fraction of the transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the transition continues to its end by itself.
+  /// Reports that the interaction has ended and the transition continues to its end.
   func finishInteractiveTransition()
-  /// Reports that the transition returns to its beginning.
+  /// Reports that the interaction has ended and the transition returns to its beginning.
   func cancelInteractiveTransition()
   /// Tells the object that the transition has ended.
   func completeTransition(_ didComplete: Bool)
@@ -159,13 +159,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func initialFrame(for viewController: UIViewController) -> CGRect
   /// Returns the final frame of a view controller's view.
   ///
-  /// For the view controller that is presented, it is the frame that the presentation controller
-  /// returns. For the one that is dismissed, it is the current frame.
+  /// For a presented view controller, it is the frame that the presentation controller returns. For a
+  /// dismissed one, it is the current frame.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
-// A transition that is never completed is reported with the place at which its animator first asked for
-// a view: the calls that begin it are open, and an open method has no room for a call site.
+// A transition that is never completed is reported with the call site at which its animator first requested
+// a view: the calls that begin it are open methods, which cannot have call-site parameters.
 extension UIViewControllerContextTransitioning {
   /// Returns a view controller of the transition.
   ///
@@ -213,9 +213,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The one that disappears.
+  /// The key of the view controller that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that appears.
+  /// The key of the view controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -229,9 +229,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one that disappears.
+  /// The key of the view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that appears.
+  /// The key of the view that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -239,16 +239,16 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates along, in the time and on the curve of the transition.
+  /// Runs animations alongside the transition, with its duration and curve.
   ///
-  /// It can be asked for until `viewWillAppear(_:)` has returned, and right after the call that starts
-  /// the transition. In `viewIsAppearing(_:)` and later the changes are made at once, and the
-  /// completion is called all the same.
+  /// Call this method before `viewWillAppear(_:)` returns, or right after the call that starts the
+  /// transition. In `viewIsAppearing(_:)` and later, the changes are made at once, and the completion is
+  /// still called.
   ///
   /// - Parameters:
   ///   - animation: The changes; `nil` for none.
-  ///   - completion: Called when the transition has ended, or was cancelled.
-  /// - Returns: `true` if the changes animate along; otherwise, `false`.
+  ///   - completion: A closure to call when the transition has ended or was cancelled; `nil` for none.
+  /// - Returns: `true` if the changes animate alongside the transition; otherwise, `false`.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -257,7 +257,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Animates along in a view that is not in the container.
+  /// Runs animations alongside the transition in a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -265,12 +265,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls a closure when fingers leave the transition, or take hold of it again.
+  /// Calls a closure when the interaction ends or begins again.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 
-  /// Calls a closure when fingers leave the transition.
+  /// Calls a closure when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
@@ -301,9 +301,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
   /// The completed fraction when the transition was last interactive, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The velocity with which the transition continues by itself.
+  /// The velocity with which the transition continues after the interaction.
   var completionVelocity: CGFloat { get }
-  /// The curve with which the transition continues by itself.
+  /// The curve with which the transition continues after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }

@@ -1,41 +1,39 @@
 extension UIViewController {
-  /// Where a view controller stands between appearing and having disappeared.
+  /// The state of a view controller between appearing and having disappeared.
   ///
-  /// Each `will` call is followed by one `did` call, or by the other `will` call if things turn back.
+  /// Each `will` call is followed by one `did` call, or by the opposite `will` call if the transition
+  /// reverses.
   struct Appearance {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
-    /// Why a view appears or disappears; `nil` if another screen has gone or come.
+    /// The reason why a view appears or disappears; `nil` if another screen covers or reveals it.
     enum Cause { case presented, dismissed, toParent, fromParent }
 
     var phase = Phase.disappeared
     var animated = false
     var cause: Cause?
-    /// A Boolean value that indicates whether one of the four methods runs.
+    /// Whether one of the four appearance methods is running.
     var isTelling = false
-    /// A Boolean value that indicates whether the caller of `beginAppearanceTransition` ends it,
-    /// and not the loop.
+    /// Whether the caller of `beginAppearanceTransition` ends the transition, rather than the loop.
     var isManual = false
-    /// A Boolean value that indicates whether the view is to be told at its next layout that it is
-    /// appearing.
+    /// Whether `viewIsAppearing(_:)` is called at the next layout.
     var awaitsLayout = false
-    /// A Boolean value that indicates whether the view, laid out as it appears, is laid out once
-    /// more.
+    /// Whether the view is laid out once more after the layout in which it appears.
     ///
-    /// UIKit was seen to do so with a child that appears along with its parent.
+    /// UIKit was observed to do so with a child that appears along with its parent.
     var isLaidOutAgain = false
-    /// A Boolean value that indicates whether `loadView` runs.
+    /// Whether `loadView` is running.
     var isLoading = false
   }
 
-  // MARK: - From the view
+  // MARK: - View events
 
   func viewWillMove(toWindow window: UIWindow?) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
-    // A presentation controller may add the view, or what it has put around it, before it begins: whoever
-    // presents it tells of the appearance.
+    // A presentation controller may add the view, or a view around it, before the transition begins. The
+    // transition then calls the appearance methods.
     guard rare.presentationTransition?.isFinished != false else { return }
-    // A child comes and goes along with its parent's transition.
+    // A child appears and disappears along with its parent's transition.
     let animated = parent.map { $0.appearance.isManual && $0.appearance.animated } ?? false
     if window != nil {
       begin(animated: animated, isManual: false)
@@ -63,8 +61,7 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
-  /// A Boolean value that indicates whether the view comes because that of a parent comes that the
-  /// program has made.
+  /// Whether the view appears along with the view of a parent that is not one of UIKit's containers.
   private var appearsAlongWithParent: Bool {
     guard let parent, !appearance.isManual, parent.appearance.phase == .appearing else {
       return false
@@ -107,7 +104,7 @@ extension UIViewController {
     if isManual { forward { $0.leave(animated: animated, isManual: true) } }
   }
 
-  /// Tells that what was begun is done.
+  /// Ends an appearance or disappearance that has begun.
   func end() {
     switch appearance.phase {
     case .appearing:
@@ -124,7 +121,7 @@ extension UIViewController {
   func endByHand() {
     guard appearance.isManual else { return }
     appearance.isManual = false
-    // Those that stand in others are told before them.
+    // Children are notified before their parents.
     forward { $0.endByHand() }
     end()
   }
@@ -135,14 +132,14 @@ extension UIViewController {
     appearance.isTelling = false
   }
 
-  /// Calls the children whose views are in this one's.
+  /// Calls a closure with the children whose views are in this view controller's view.
   private func forward(_ call: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
     for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { call(child) }
   }
 }
 
-/// The view controllers of a loop that appear in the present turn: in the next they have appeared.
+/// The view controllers of a loop that appear in the current turn; in the next one, they have appeared.
 private final class Appearances: LoopExtension {
   private var waiting: [WeakController] = []
 
@@ -154,7 +151,7 @@ private final class Appearances: LoopExtension {
   private func tell() {
     let told = waiting
     waiting = []
-    // Those that stand in others are told before them.
+    // Children are notified before their parents.
     for entry in told.reversed() {
       guard let controller = entry.controller, controller.appearance.phase == .appearing,
         !controller.appearance.isManual

@@ -1,6 +1,6 @@
-/// How a view controller presents another and dismisses it.
+/// The presentation and the dismissal of view controllers.
 extension UIViewController {
-  /// The presentation controller, made at the first use.
+  /// The presentation controller, created on first use.
   var currentPresentationController: UIPresentationController? {
     if let known = rare.presentationController { return known }
     if let above = parent { return above.presentationController }
@@ -38,7 +38,7 @@ extension UIViewController {
     return root
   }
 
-  /// The view controller whose screen is covered in a style.
+  /// Returns the view controller whose view is covered in a style.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return presentationRoot }
     var context = self
@@ -114,7 +114,7 @@ extension UIViewController {
       presenter = candidate.rare.presenting ?? candidate.parent
     }
     guard let presenter, let first = presenter.rare.presented else { return }
-    // Those in between are removed at once; the one in front is seen to go.
+    // View controllers in between are removed at once; only the dismissal of the frontmost one is visible.
     var chain = [first]
     while let next = chain.last?.rare.presented { chain.append(next) }
     guard !chain.contains(where: { $0.rare.presentationTransition != nil }) else {

@@ -22,10 +22,9 @@ struct RareControllerState {
   weak var presentationTransition: ScreenTransition?
   /// The transition that this view controller takes part in.
   weak var transition: ScreenTransition?
-  /// What pops by a finger, in a navigation controller.
+  /// The driver of the interactive pop, in a navigation controller.
   var interactivePop: InteractivePop?
-  /// A Boolean value that indicates whether the parent has told that the view controller has moved
-  /// to it.
+  /// Whether `didMove(toParent:)` was called for the current parent.
   var hasMovedToParent = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var edgesForExtendedLayout = UIRectEdge.all
@@ -55,18 +54,18 @@ struct RareControllerState {
   }
 }
 
-/// Properties, most of which are stored and have no effect here.
+/// Methods without effect.
 extension UIViewController {
-  /// Names the scroll view whose content the bars follow at edges; without effect.
+  /// Sets the scroll view that the bars observe at edges; without effect.
   public func setContentScrollView(
     _ scrollView: UIScrollView?,
     for edge: NSDirectionalRectEdge = .all
   ) {}
-  /// Requests the supported orientations anew; without effect, as the screen does not turn.
+  /// Requests an update of the supported orientations; without effect, as the screen does not rotate.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Adds a command of a key, which is never pressed; without effect.
+  /// Adds a key command; without effect, as no key is ever pressed.
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Removes a command of a key; without effect.
+  /// Removes a key command; without effect.
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 
   func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {

@@ -23,13 +23,13 @@
 ///
 /// ## Differences from UIKit
 ///
-/// There are no storyboards and nib files. If a parent and its child appear together,
-/// `viewWillAppear` of the parent is called first, and its `viewDidAppear` last.
+/// Storyboards and nib files are not read. If a parent and its child appear together, `viewWillAppear` of
+/// the parent is called first, and its `viewDidAppear` last.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
   private var ownView: UIView?
   var appearance = Appearance()
-  /// What few view controllers have.
+  /// The state that few view controllers set.
   var rare = RareControllerState()
 
   /// The name of the nib file, which is not read.
@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     super.init()
   }
 
-  // MARK: - The view
+  // MARK: - View
 
   /// The view, which is loaded when it is first read.
   open var view: UIView! {
@@ -88,24 +88,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     guard ownView == nil, !appearance.isLoading else { return }
     appearance.isLoading = true
     loadView()
-    // A subclass that makes no view has none in UIKit either, where that ends the program.
+    // UIKit ends the program if an override of `loadView()` sets no view; here, the view is a plain one.
     if ownView == nil { view = UIView(frame: UIScreen.main.bounds) }
     appearance.isLoading = false
     viewDidLoad()
   }
 
-  /// Creates the view; subclasses override it to set `view` to a view of their own.
+  /// Creates the view; subclasses override this method to set `view` to their own view.
   open func loadView() {
     let made = UIView(frame: UIScreen.main.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
   }
 
-  /// Performs a segue of the storyboard: there is none, so that an issue is recorded.
+  /// Performs a segue of the storyboard; here, only records an issue, because there is no storyboard.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue.
-  ///   - sender: The object that is meant to be passed to ``prepare(for:sender:)``.
+  ///   - sender: The object to pass to ``prepare(for:sender:)``; not used.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     RenderLoop.current.reportMisuse(
       .notEmulated,
@@ -119,7 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Prepares for a segue; never called here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Returns a Boolean value that indicates whether a segue is to be performed; never called here.
+  /// Returns a Boolean value that indicates whether to perform a segue; never called here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Tells the view controller that its view was loaded.
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells the view controller that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
 
-  // MARK: - Appearing
+  // MARK: - Appearance
 
   /// Tells the view controller that its view is about to appear.
   ///
@@ -155,7 +155,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// - Parameter animated: `true` if the disappearance was animated; otherwise, `false`.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  // UIKit answers them in the four methods that tell of appearing and disappearing, and nowhere else.
+  // As in UIKit, these values can be `true` only during the four appearance methods.
 
   /// A Boolean value that indicates whether the view controller is being presented.
   open var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
@@ -172,8 +172,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells the view controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells the view controller that the safe area of its view has changed, because it was added to
-  /// a window or removed from it.
+  /// Tells the view controller that the safe area of its view has changed.
+  ///
+  /// This method is called when the view is added to a window or removed from it, and when
+  /// ``additionalSafeAreaInsets`` change.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Tells the view controller that the margins of its view have changed.
@@ -187,7 +189,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Tells the view controller that the size of its view is about to change.
   ///
-  /// It is called only by the program, because the screen keeps its size. It is forwarded to each
+  /// Only the program calls this method, because the screen keeps its size. The call is forwarded to each
   /// child whose size is about to change, too.
   ///
   /// - Parameters:
@@ -206,7 +208,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Tells the view controller that its traits are about to change.
   ///
-  /// It is called only by the program, because the screen keeps its traits. It is forwarded to the
+  /// Only the program calls this method, because the screen keeps its traits. The call is forwarded to the
   /// children.
   ///
   /// - Parameters:
@@ -250,7 +252,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The traits of the view controller.
   open var traitCollection: UITraitCollection { ownView?.traitCollection ?? .current }
 
-  // MARK: - Former guides
+  // MARK: - Layout guides and margins
 
   /// The guide whose lower edge is the upper edge of the safe area.
   open var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
@@ -276,21 +278,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Replaces the traits of a child; without effect, as all have the traits of the screen.
+  /// Overrides the traits of a child; without effect, as all view controllers have the traits of the
+  /// screen.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {}
 
-  /// Returns the traits that replace those of a child; always `nil`.
+  /// Returns the traits that override those of a child; always `nil`.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { nil }
 
-  /// Encodes the state of the screen; never called here.
+  /// Encodes the state of the view controller; never called here.
   open func encodeRestorableState(with coder: NSCoder) {}
 
-  /// Decodes the state of the screen; never called here.
+  /// Decodes the state of the view controller; never called here.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Tells the view controller that the state of the application was restored; never called here.
@@ -306,11 +309,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Adds a child view controller, which is removed from its current parent.
   ///
-  /// The child's ``willMove(toParent:)`` is called. Call its ``didMove(toParent:)`` yourself after
-  /// you have added its view. A view controller cannot be added to itself or to a descendant; an
-  /// issue is recorded then.
+  /// The child's ``willMove(toParent:)`` is called. Call its ``didMove(toParent:)`` yourself after you have
+  /// added its view. Adding a view controller to itself or to a descendant has no effect and records an
+  /// issue.
   ///
-  /// - Parameter childController: The view controller to present.
+  /// - Parameter childController: The view controller to add.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
@@ -333,8 +336,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells the view controller that its parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// A Boolean value that indicates whether appearance methods are forwarded to children; if not,
-  /// use ``beginAppearanceTransition(_:animated:)``.
+  /// A Boolean value that indicates whether appearance methods are forwarded to children; if `false`, call
+  /// ``beginAppearanceTransition(_:animated:)`` yourself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child view controller that its view is about to appear or disappear.
@@ -355,14 +358,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     endByHand()
   }
 
-  // MARK: - Presenting
+  // MARK: - Presentation
 
-  /// Presents a view controller in its ``modalPresentationStyle``, over the outermost ancestor.
+  /// Presents a view controller in its ``modalPresentationStyle``.
   ///
-  /// The presentation begins at once: when this method returns, the view is loaded and
-  /// `viewWillAppear` has been called. If the view controller is already on screen, or if the
-  /// presenter is not on screen or already presents another view controller, misuse is recorded,
-  /// nothing happens, and the completion is never called.
+  /// The presenter is the outermost ancestor. For a style in the current context, it is the nearest
+  /// ancestor with ``definesPresentationContext``.
+  ///
+  /// The presentation begins at once: when this method returns, the view is loaded and `viewWillAppear` has
+  /// been called. If the view controller is already presented or has a parent, or if the presenter is not
+  /// in a window or already presents another view controller, misuse is recorded, nothing happens, and the
+  /// completion is never called.
   ///
   /// ## Differences from UIKit
   ///
@@ -382,11 +388,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the view controller that this one presents, with everything it presents, or itself
-  /// if it presents none.
+  /// Dismisses the view controller that this one presents, with everything it presents, or this view
+  /// controller itself if it presents none.
   ///
-  /// While a presentation or dismissal runs, this method has no effect and misuse is recorded. If
-  /// there is nothing to dismiss, it has no effect, and the completion is never called.
+  /// During a presentation or dismissal, this method has no effect, and misuse is recorded. If there is
+  /// nothing to dismiss, it has no effect, and the completion is never called.
   ///
   /// - Parameters:
   ///   - flag: `true` to animate the change.
@@ -406,10 +412,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     rare.presenting ?? parent?.presentingViewController
   }
 
-  /// The presentation controller of the view controller, created when it is first read.
+  /// The presentation controller of the view controller, created on first use.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// The controller of the popover; `nil` unless the style of presentation is a popover.
+  /// The presentation controller of the popover; `nil` if ``modalPresentationStyle`` is not a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let known = rare.popoverController { return known }
@@ -420,16 +426,16 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Shows a view controller where the nearest container shows its primary content.
   ///
-  /// A navigation controller above pushes it, and a split view controller replaces its primary view
-  /// controller. If there is neither, this view controller presents it.
+  /// An ancestor navigation controller pushes it, and an ancestor split view controller shows it in place
+  /// of its primary view controller. If there is neither, this view controller presents it.
   ///
   /// ## Differences from UIKit
   ///
-  /// A container of the program's own that overrides this method is not asked.
+  /// Overrides of this method in the program's own containers are not called.
   ///
   /// - Parameters:
   ///   - vc: The view controller to show.
-  ///   - sender: The object that asks for it; `nil` for none.
+  ///   - sender: The object that requests it; `nil` for none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent?.containerThatShows {
       container.show(vc, sender: sender)
@@ -440,11 +446,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Shows a view controller where the nearest container shows its secondary content.
   ///
-  /// That is a split view controller above. If there is none, this view controller presents it.
+  /// That container is an ancestor split view controller. If there is none, this view controller presents
+  /// it.
   ///
   /// - Parameters:
   ///   - vc: The view controller to show.
-  ///   - sender: The object that asks for it; `nil` for none.
+  ///   - sender: The object that requests it; `nil` for none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(vc, sender: sender)
@@ -453,14 +460,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// Makes what places the view controller when it is presented as a sheet.
+  /// Creates the presentation controller for a presentation as a sheet.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController {
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
   }
 
   /// Animates a transition between the views of two child view controllers.
   ///
-  /// The view of the new child is added in front, and that of the old one is removed at the end. A
+  /// The view of the new child is added in front, and that of the old child is removed at the end. A
   /// transition in the options applies to their superview.
   ///
   /// - Parameters:
@@ -488,7 +495,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     )
   }
 
-  // MARK: - Answers for the system, which does not ask
+  // MARK: - Preferences that the system does not use
 
   /// A Boolean value that indicates whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
@@ -559,7 +566,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The preferred size of the view inside a container, in points.
   ///
-  /// A change is told to the parent or, without a parent, to the presentation controller, by
+  /// A change is reported to the parent or, without a parent, to the presentation controller, by
   /// ``UIContentContainer/preferredContentSizeDidChange(forChildContentContainer:)``.
   open var preferredContentSize: CGSize {
     get { rare.preferredContentSize }
@@ -618,37 +625,37 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.transitioningDelegate = newValue }
   }
 
-  /// The edges at which the view extends under bars.
+  /// The edges at which the view extends under bars: stored only.
   open var edgesForExtendedLayout: UIRectEdge {
     get { rare.edgesForExtendedLayout }
     set { rare.edgesForExtendedLayout = newValue }
   }
 
-  /// A Boolean value that indicates whether the view also extends under opaque bars.
+  /// A Boolean value that indicates whether the view also extends under opaque bars: stored only.
   open var extendedLayoutIncludesOpaqueBars: Bool {
     get { rare.extendedLayoutIncludesOpaqueBars }
     set { rare.extendedLayoutIncludesOpaqueBars = newValue }
   }
 
-  /// A Boolean value that indicates whether a scroll view has insets for bars.
+  /// A Boolean value that indicates whether a scroll view has insets for bars: stored only.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { rare.automaticallyAdjustsScrollViewInsets }
     set { rare.automaticallyAdjustsScrollViewInsets = newValue }
   }
 
-  /// A Boolean value that indicates whether the bottom bar is hidden while the view is shown.
+  /// A Boolean value that indicates whether the bottom bar is hidden while the view is shown: stored only.
   open var hidesBottomBarWhenPushed: Bool {
     get { rare.hidesBottomBarWhenPushed }
     set { rare.hidesBottomBarWhenPushed = newValue }
   }
 
-  /// The items of the toolbar.
+  /// The items of the toolbar: stored only.
   open var toolbarItems: [UIBarButtonItem]? {
     get { rare.toolbarItems }
     set { rare.toolbarItems = newValue }
   }
 
-  /// Sets the items of the toolbar; they are not animated.
+  /// Sets the items of the toolbar, without animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -662,7 +669,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
-  /// The identifier for the restoration of state.
+  /// The identifier for state restoration: stored only.
   open var restorationIdentifier: String? {
     get { rare.restorationIdentifier }
     set { rare.restorationIdentifier = newValue }
@@ -697,7 +704,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.title = newValue }
   }
 
-  /// A button that is meant to switch editing, which is never pressed here.
+  /// A button for switching editing, which is never pressed here.
   open var editButtonItem: UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
   }

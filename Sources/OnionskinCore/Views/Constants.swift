@@ -1,12 +1,12 @@
-// Numbers that the C library has on a device, under the names that code uses.
+// Constants of Apple's C libraries, under the names that existing code uses.
 
 /// The largest finite `Float`, under its older name.
 public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The greatest integer.
+/// The largest integer.
 public let NSIntegerMax = Int.max
-/// The least integer.
+/// The smallest integer.
 public let NSIntegerMin = Int.min
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
@@ -17,12 +17,12 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
-/// The number that stands for true, as Core Foundation has it.
+/// The Core Foundation Boolean for true.
 public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
-/// The number that stands for false, as Core Foundation has it.
+/// The Core Foundation Boolean for false.
 public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
-/// Runs a closure, and returns what it returns: there is no pool of objects that wait to be released.
+/// Runs a closure and returns its result; there is no autorelease pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
@@ -34,23 +34,23 @@ public let CGSizeZero = CGSize.zero
 /// The rectangle at (0, 0) with a size of 0 by 0.
 public let CGRectZero = CGRect.zero
 
-/// A signed number, as Objective-C calls it.
+/// A signed integer, under its Objective-C name.
 public typealias NSInteger = Int
-/// An unsigned number, as Objective-C calls it.
+/// An unsigned integer, under its Objective-C name.
 public typealias NSUInteger = UInt
 
 extension CGPoint {
-  /// Returns whether another point is the same.
+  /// Returns whether the point equals another point.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Returns whether another size is the same.
+  /// Returns whether the size equals another size.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Returns whether another rectangle is the same, once both have positive sizes.
+  /// Returns whether the rectangle equals another rectangle after both are standardized.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 

@@ -55,7 +55,7 @@ extension NSCoder {
 }
 
 extension [CGFloat] {
-  /// The numbers with the 17 digits that UIKit writes, without a point if they are whole.
+  /// The numbers with up to 17 digits, as UIKit writes them, without a decimal point if they are whole.
   fileprivate var written: String {
     map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
   }

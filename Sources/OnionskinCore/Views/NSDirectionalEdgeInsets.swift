@@ -1,4 +1,4 @@
-/// The insets of the edges of a rectangle, in the direction of text.
+/// The insets of the edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset of the top edge, in points.
   public var top: CGFloat
@@ -35,7 +35,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     )
   }
 
-  /// The distances by sides.
+  /// Returns the insets of the left and right edges for a layout direction.
   func sided(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let isMirrored = direction == .rightToLeft
     return UIEdgeInsets(
@@ -47,7 +47,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A set of edges of a rectangle, in the direction of text.
+/// A set of edges of a rectangle, relative to the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// What is told of an observed change.
+/// Options that determine when an observer is notified and which values it receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The bit mask.
   public let rawValue: UInt
@@ -12,39 +12,39 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// The observer is also told at once, of the present value.
+  /// The observer is also notified at once, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// The observer is also told before a change; it is not emulated, and records an issue.
+  /// The observer is also notified before a change; this is not emulated and records an issue.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// An observed change of a property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value; `nil` if the options do not ask for it.
+  /// The new value; `nil` if the options do not include it.
   public let newValue: Value?
-  /// The old value; `nil` if the options do not ask for it.
+  /// The old value; `nil` if the options do not include it.
   public let oldValue: Value?
 }
 
-/// The keys of the dictionary that tells an observer of a change.
+/// The keys of the dictionary that describes a change to an observer.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The key's string.
   public let rawValue: String
 
-  /// Creates a key of a string.
+  /// Creates a key with a string.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// The raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value, if the options ask for it.
+  /// The new value, if the options include it.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value, if the options ask for it.
+  /// The old value, if the options include it.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places that have changed in a collection; no collection is observed here.
+  /// The indexes that have changed in a collection; no collection is observed here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Whether the change is still to come; never here.
+  /// Whether the notification precedes the change; never present here.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -60,10 +60,10 @@ public enum NSKeyValueChange: UInt, Hashable, Sendable {
   case replacement
 }
 
-/// An object that is told of changes of what it observes by the names of properties.
+/// An object that observes properties by their names.
 ///
-/// Views and view controllers are such objects: they override the method. On a device every object is; here
-/// a class of your own that inherits from `NSObject` says so:
+/// Views and view controllers conform to the protocol and override its method. On Apple platforms, every
+/// object can observe; here, declare the conformance of your own class that inherits from `NSObject`:
 ///
 /// ```swift
 /// #if !canImport(Darwin)
@@ -77,7 +77,7 @@ public protocol KeyValueObserver: NSObject {
   /// - Parameters:
   ///   - keyPath: The name of the property.
   ///   - object: The object whose property has changed.
-  ///   - change: What has changed, by ``NSKeyValueChangeKey``.
+  ///   - change: The description of the change, by ``NSKeyValueChangeKey``.
   ///   - context: The pointer that was passed when the observation began.
   func observeValue(
     forKeyPath keyPath: String?,

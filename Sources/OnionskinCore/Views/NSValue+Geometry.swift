@@ -1,4 +1,4 @@
-/// UIKit's names for boxes that Foundation has under other names.
+/// UIKit's names for value objects, some of which Foundation has under other names.
 extension Foundation.NSValue {
   /// Creates a value object that contains a point.
   public convenience init(cgPoint point: CGPoint) {
@@ -24,7 +24,7 @@ extension Foundation.NSValue {
     self.init(bytes: transform.numbers, objCType: "[16d]")
   }
 
-  /// Creates a value object that contains a transform of the plane.
+  /// Creates a value object that contains an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     let t = transform
     self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init), objCType: "[6d]")
@@ -35,7 +35,7 @@ extension Foundation.NSValue {
     self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: "[4d]")
   }
 
-  /// Creates a value object that contains insets whose sides depend on the language.
+  /// Creates a value object that contains directional insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     let sides = [insets.top, insets.leading, insets.bottom, insets.trailing]
     self.init(bytes: sides, objCType: "[4d]")
@@ -79,8 +79,7 @@ extension Foundation.NSValue {
     numbers(count: 16).map { CATransform3D($0[...]) } ?? CATransform3DIdentity
   }
 
-  /// The transform of the plane that the value object contains; the identity if it contains something
-  /// else.
+  /// The affine transform that the value object contains; the identity if it contains something else.
   public var cgAffineTransformValue: CGAffineTransform {
     guard let numbers = numbers(count: 6) else { return .identity }
     return CGAffineTransform(numbers.numbers(at: 0, count: 6))
@@ -105,15 +104,15 @@ extension Foundation.NSValue {
 }
 
 extension CGFloat {
-  /// Creates a number from a boxed one, rounded if need be.
+  /// Creates a number from an `NSNumber`, rounded if necessary.
   public init(truncating number: NSNumber) {
     self = CGFloat(number.doubleValue)
   }
 }
 
 #if !canImport(Darwin)
-  // With these conformances a cast opens and closes boxes, as it does on a device: what is in an `Any`
-  // is a `CGFloat`, a point, a size or a rectangle, whether it was put there with or without a box.
+  // These conformances let casts box and unbox values, as on Apple platforms: an `Any` casts to a
+  // `CGFloat`, a point, a size or a rectangle, whether or not it contains a value object.
 
   // swift-format-ignore: NoLeadingUnderscores
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
@@ -247,7 +246,8 @@ extension CGFloat {
   }
 
   extension Foundation.NSValue {
-    /// Whether the box has the same type inside as another one: Foundation traps on any other.
+    /// Whether the value object contains the type that another one does; Foundation traps on any other
+    /// type.
     fileprivate func holds(the other: Foundation.NSValue) -> Bool {
       !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
     }

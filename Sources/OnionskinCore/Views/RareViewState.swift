@@ -1,4 +1,4 @@
-/// What few views have, beside the view, so that a plain one stays small.
+/// The state that few views have, stored separately so that a plain view stays small.
 @MainActor
 final class RareViewState {
   /// The view controller whose root view it is.
@@ -24,18 +24,18 @@ final class RareViewState {
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
-  /// The layout of the tree, if the view or one in it is placed by it.
+  /// The layout engine of the tree, if constraints place the view or one of its descendants.
   var layoutEngine: LayoutEngine?
   var layoutGuides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = false
   var hasUpdatedConstraints = false
-  /// A Boolean value that indicates whether the view is hidden where its layer is not yet; `nil` if
-  /// they agree.
+  /// Whether the view counts as hidden while a stack view animates it and its layer is still visible; `nil`
+  /// if the two agree.
   var isHiddenByStack: Bool?
 }
 
-/// How much a view resists to be larger or smaller than its content.
+/// The priorities with which a view resists being larger or smaller than its content.
 struct ContentPriorities {
   var horizontalHugging = UILayoutPriority.defaultLow
   var verticalHugging = UILayoutPriority.defaultLow
@@ -43,7 +43,7 @@ struct ContentPriorities {
   var verticalResistance = UILayoutPriority.defaultHigh
 }
 
-/// What a view tells those who do not see it.
+/// The accessibility properties of a view.
 struct AccessibilityState {
   var isElement = false
   var label: String?

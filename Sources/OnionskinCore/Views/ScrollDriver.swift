@@ -1,15 +1,15 @@
-/// Scrolls a view by a finger and lets it come to rest, or scrolls it to where the program wants it.
+/// Scrolls a view with a finger until it comes to rest, or to a point that the program sets.
 @MainActor
 final class ScrollDriver: FrameClient {
   private enum Phase { case resting, dragging, decelerating, scrolling }
 
   private weak var view: UIScrollView?
   private var phase = Phase.resting
-  /// Where the content would be without rubber bands, when the drag began.
+  /// The content offset without rubber-banding at the start of the drag.
   private var start = CGPoint.zero
   private var motions: (x: ScrollMotion?, y: ScrollMotion?)
   private var released = Instant.zero
-  /// From where to where the program scrolls, and since when.
+  /// The start, the target and the begin time of scrolling by the program.
   private var route = (from: CGPoint.zero, to: CGPoint.zero, begin: Instant.zero)
 
   let pan = UIPanGestureRecognizer()
@@ -20,7 +20,7 @@ final class ScrollDriver: FrameClient {
     pan.handler = { [weak self] in self?.follow() }
   }
 
-  /// It calls nobody but its view, which it does not keep.
+  /// Does nothing: the driver only calls its view, which it references weakly.
   func loopDidClose() {}
 
   var isDragging: Bool { phase == .dragging }
@@ -31,7 +31,7 @@ final class ScrollDriver: FrameClient {
 
   // MARK: - Dragging
 
-  /// One that can be scrolled one way only leaves drags the other way to others.
+  /// Whether a drag may begin: a view that scrolls along one axis leaves drags along the other to others.
   private var mayBegin: Bool {
     guard let view, view.isScrollEnabled else { return false }
     let (x, y) = (view.canScroll(.x), view.canScroll(.y))
@@ -69,7 +69,7 @@ final class ScrollDriver: FrameClient {
     view.pullRefreshControl()
   }
 
-  /// Goes on from where the program has put the content: with the finger, or as fast as before.
+  /// Continues from an offset that the program has set: with the finger, or at the current speed.
   func goOn(from offset: CGPoint) {
     guard let view else { return }
     switch phase {
@@ -103,7 +103,7 @@ final class ScrollDriver: FrameClient {
     guard view?.isPagingEnabled == true else {
       return self.motion(offset, CGFloat(speed), nil, axis)
     }
-    // The page that it goes to moves along with the content.
+    // The target page moves along with the content.
     return ScrollMotion(
       from: Double(offset),
       speed: speed,
@@ -159,7 +159,7 @@ final class ScrollDriver: FrameClient {
       x: target(offset.x, speed.x, .x),
       y: target(offset.y, speed.y, .y)
     )
-    // Layouts and delegates are told points per millisecond.
+    // Layouts and delegates receive points per millisecond.
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     var target = view.target(forProposed: planned, velocity: velocity)
     view.delegate?.scrollViewWillEndDragging(
@@ -175,7 +175,7 @@ final class ScrollDriver: FrameClient {
     let before = (x: limits(.x), y: limits(.y))
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
     guard decelerates, phase == .resting else { return }
-    // The delegate may have made room for something, or have scrolled elsewhere.
+    // The delegate may have changed the limits, or have scrolled elsewhere.
     if view.contentOffset != offset || limits(.x) != before.x || limits(.y) != before.y {
       motions = (
         motion(view.contentOffset.x, speed.x, nil, .x),
@@ -202,7 +202,7 @@ final class ScrollDriver: FrameClient {
     return view.snapped(CGFloat(min(max(free, limits.lowerBound), limits.upperBound)))
   }
 
-  // The page to go to is the next in the direction of a throw, else the nearest: a decision.
+  // The target page is the next in the direction of a fling, or otherwise the nearest: a decision.
   private func page(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> Double? {
     guard let view, view.isPagingEnabled, view.canScroll(axis), size(axis) > 0 else { return nil }
     let (limits, size) = (limits(axis), size(axis))
@@ -260,16 +260,16 @@ final class ScrollDriver: FrameClient {
     let now = view.contentOffset
     let offset = CGPoint(x: place(motions.x, now.x), y: place(motions.y, now.y))
     if view.snapped(offset) != now { view.scrollOneFrame(to: offset) }
-    // The delegate may have put the content elsewhere, from where it goes on.
+    // The delegate may have moved the content, from where deceleration continues.
     let since = loop.instant.seconds(since: released)
     if motions.x?.isOver(at: since) != false && motions.y?.isOver(at: since) != false {
       stop(isTold: true)
     }
   }
 
-  /// Lets the content rest where it is.
+  /// Stops scrolling at the current offset.
   ///
-  /// - Parameter isTold: Whether the delegate is told that a deceleration has ended.
+  /// - Parameter isTold: Whether to notify the delegate that a deceleration has ended.
   func stop(isTold: Bool) {
     guard isRunning, let view else { return }
     let isTold = isTold && phase == .decelerating
@@ -281,15 +281,15 @@ final class ScrollDriver: FrameClient {
 
   // MARK: - Scrolling to a point
 
-  /// How long it takes to scroll to a point, in seconds.
+  /// The duration of scrolling to a point, in seconds.
   private static let duration = 0.3
 
-  /// Scrolls to a point frame by frame, so that the delegate is told on the way.
+  /// Scrolls to a point frame by frame, so that the delegate is notified of each frame.
   func scroll(to offset: CGPoint) {
     guard let view else { return }
     stop(isTold: false)
     let loop = view.layer.handle.loop
-    // A finger that drags has the content: it goes there, and the drag goes on.
+    // During a drag, the content jumps to the point, and the drag continues.
     guard phase == .resting, !loop.isClosed else { return view.scrollOneFrame(to: offset) }
     phase = .scrolling
     route = (view.contentOffset, view.snapped(offset), loop.instant)
@@ -321,7 +321,7 @@ enum ScrollAxis {
 }
 
 extension UIScrollView {
-  /// Where the content may rest on an axis.
+  /// Returns the range of offsets at which the content may rest along an axis.
   func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let (start, end, content, shown) =
@@ -332,14 +332,14 @@ extension UIScrollView {
     return low...max(low, Double(content + end - shown))
   }
 
-  /// Whether a finger moves the content on an axis.
+  /// Returns whether a finger can move the content along an axis.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     let always = axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical
     return limits.lowerBound < limits.upperBound || (always && bounces)
   }
 
-  /// The nearest pixel of the screen.
+  /// Returns a coordinate rounded to the nearest pixel of the screen.
   func snapped(_ place: CGFloat) -> CGFloat {
     let scale = layer.handle.loop.device.scale
     return scale > 0 ? (place * scale).rounded() / scale : place
@@ -347,7 +347,7 @@ extension UIScrollView {
 
   func snapped(_ point: CGPoint) -> CGPoint { CGPoint(x: snapped(point.x), y: snapped(point.y)) }
 
-  /// What a refresh control that is open keeps free at the top.
+  /// The space that a refreshing control takes at the top.
   var refreshInset: CGFloat { refreshControl?.isRefreshing == true ? 60 : 0 }
 
   func willBeginDragging() {
@@ -355,7 +355,7 @@ extension UIScrollView {
     if keyboardDismissMode != .none { layer.handle.loop.firstResponder?.resignFirstResponder() }
   }
 
-  /// Opens the refresh control once it is pulled down by 60 points: a decision.
+  /// Begins refreshing once the content is pulled down by 60 points: a decision.
   func pullRefreshControl() {
     guard let refreshControl, !refreshControl.isRefreshing,
       -contentOffset.y - adjustedContentInset.top >= 60

@@ -1,34 +1,34 @@
-/// How one coordinate of a scroll view comes to rest after a finger has left it.
+/// The motion of one coordinate of a scroll view after the finger is lifted.
 ///
-/// The formulas and their numbers were fitted to traces of a device: deceleration, the bounce of an
-/// edge that is reached, and the way back of one that was pulled beyond.
+/// The formulas and their numbers were fitted to traces of a device: deceleration, the bounce at an edge,
+/// and the return of content that was pulled beyond an edge.
 struct ScrollMotion {
-  /// The speed at which scrolling stops, in points a second.
+  /// The speed at which scrolling stops, in points per second.
   static let leastSpeed = 10.0
-  /// How fast bounces come to rest, per second.
+  /// The decay rate of bounces, per second.
   static let bounceRate = 10.9
   /// The distance from the edge at which a bounce is over, in points.
   static let bounceEnd = 0.5
 
   private enum Course {
-    /// From a place at a speed, by what is left of it after a millisecond.
+    /// A deceleration with the fraction of the speed that is left after a millisecond.
     case deceleration(from: Double, speed: Double, rate: Double)
-    /// To an edge or a page, from a distance at a speed, on a critically damped spring.
+    /// A critically damped spring to an edge or a page.
     case spring(to: Double, distance: Double, speed: Double, pull: Double)
   }
 
   private let course: Course
-  /// What comes after deceleration: the edge that is reached, and when.
+  /// The edge that deceleration reaches, and when; `nil` if it stops before one.
   private var edge: (place: Double, time: Double, bounces: Bool)?
 
-  /// Creates the motion of content that is let go.
+  /// Creates the motion of released content.
   ///
   /// - Parameters:
-  ///   - place: Where it is.
-  ///   - speed: How fast it moves, in points a second.
-  ///   - limits: Where it may rest.
-  ///   - rate: The part of the speed that is left after a millisecond.
-  ///   - bounces: Whether it goes beyond the limits.
+  ///   - place: The position of the content.
+  ///   - speed: The speed of the content, in points per second.
+  ///   - limits: The range in which the content may rest.
+  ///   - rate: The fraction of the speed that is left after a millisecond.
+  ///   - bounces: Whether the content moves beyond the limits.
   init?(from place: Double, speed: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool)
   {
     let nearest = min(max(place, limits.lowerBound), limits.upperBound)
@@ -53,46 +53,47 @@ struct ScrollMotion {
     course = .spring(to: page, distance: place - page, speed: speed, pull: 1)
   }
 
-  /// How far a point a second goes at a rate until it has stopped for good, in points.
+  /// Returns the distance that a speed of 1 point per second covers at a rate, in points.
   static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  /// Where content would rest that has no edges: by the continuous integral, as UIKit tells delegates.
+  /// Returns the resting position without edges, by the continuous integral that UIKit reports to
+  /// delegates.
   static func target(from place: Double, speed: Double, rate: Double) -> Double {
     guard abs(speed) > leastSpeed, rate > 0, rate < 1 else { return place }
     return place + (speed - (speed > 0 ? leastSpeed : -leastSpeed)) / (-1000 * log(rate))
   }
 
-  /// The speed at which content comes to rest at a place of the program's choice.
+  /// Returns the speed at which content comes to rest at a position that the program chooses.
   static func speed(from place: Double, to target: Double, rate: Double) -> Double {
     guard target != place else { return 0 }
     return (target - place) / reach(of: rate) + (target > place ? leastSpeed : -leastSpeed)
   }
 
-  /// How far content is pulled beyond an edge by a finger that has moved a distance.
+  /// Returns how far a finger pulls content beyond an edge.
   ///
   /// - Parameters:
-  ///   - distance: How far the finger has moved beyond the edge.
-  ///   - size: The size of the view on that axis.
-  /// - Returns: The distance that is shown.
+  ///   - distance: The distance that the finger has moved beyond the edge.
+  ///   - size: The size of the view along the axis.
+  /// - Returns: The distance between the content and the edge.
   static func rubberBand(_ distance: Double, size: Double) -> Double {
     guard distance > 0, size > 0 else { return 0 }
     return 0.55 * distance * size / (0.55 * distance + size)
   }
 
-  /// How far a finger has moved to pull content beyond an edge by a distance.
+  /// Returns how far a finger must move to pull content beyond an edge by a distance.
   static func finger(for pulled: Double, size: Double) -> Double {
     guard pulled > 0, size > 0 else { return 0 }
     let pulled = min(pulled, size * 0.999)
     return pulled * size / (0.55 * (size - pulled))
   }
 
-  /// When deceleration stops, in seconds.
+  /// The time at which deceleration stops, in seconds.
   private var stop: Double {
     guard case .deceleration(_, let speed, let rate) = course else { return 0 }
     return log(abs(speed) / Self.leastSpeed) / (-1000 * log(rate))
   }
 
-  /// Where the content is some seconds after it was let go.
+  /// Returns the position of the content at a time after release, in seconds.
   func place(at time: Double) -> Double {
     switch course {
     case .deceleration(let from, let speed, let rate):
@@ -110,7 +111,7 @@ struct ScrollMotion {
     }
   }
 
-  /// How fast the content moves some seconds after it was let go, in points a second.
+  /// Returns the speed of the content at a time after release, in points per second.
   func speed(at time: Double) -> Double {
     switch course {
     case .deceleration(_, let speed, let rate):
@@ -128,20 +129,20 @@ struct ScrollMotion {
     }
   }
 
-  /// Where the content rests.
+  /// The position at which the content rests.
   var rest: Double {
     if let edge { return edge.place }
     if case .spring(let end, _, _, _) = course { return end }
     return place(at: stop)
   }
 
-  /// Whether the content rests some seconds after it was let go.
+  /// Returns whether the content is at rest at a time after release, in seconds.
   func isOver(at time: Double) -> Bool {
     switch course {
     case .deceleration:
       guard let edge else { return time >= stop }
       guard edge.bounces else { return time >= edge.time }
-      // Not before it has turned round.
+      // Not before it has turned around.
       return time - edge.time > 1 / Self.bounceRate && isNearRest(at: time)
     case .spring(_, let distance, let speed, _):
       let goesAway = distance * speed > 0 || distance == 0

@@ -20,7 +20,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification to assistive technology, of which there is none.
+  /// Posts a notification to assistive technology; without effect, as there is none.
   ///
   /// - Parameters:
   ///   - notification: The notification.
@@ -28,15 +28,15 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// A Boolean value that indicates whether the user wants less transparency; always `false`.
+  /// A Boolean value that indicates whether the user prefers less transparency; always `false`.
   @preconcurrency @MainActor
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  /// A Boolean value that indicates whether the user wants bold text; always `false`.
+  /// A Boolean value that indicates whether the user prefers bold text; always `false`.
   @preconcurrency @MainActor
   public static var isBoldTextEnabled: Bool { false }
 
-  /// A Boolean value that indicates whether the user wants darker colors; always `false`.
+  /// A Boolean value that indicates whether the user prefers darker colors; always `false`.
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
@@ -52,11 +52,11 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static var isInvertColorsEnabled: Bool { false }
 
-  /// A Boolean value that indicates whether the screen is gray; always `false`.
+  /// A Boolean value that indicates whether the screen shows grayscale; always `false`.
   @preconcurrency @MainActor
   public static var isGrayscaleEnabled: Bool { false }
 
-  /// A Boolean value that indicates whether videos play by themselves; always `true`.
+  /// A Boolean value that indicates whether videos play automatically; always `true`.
   @preconcurrency @MainActor
   public static var isVideoAutoplayEnabled: Bool { true }
 
@@ -75,7 +75,7 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChange"
   )
 
-  /// Converts a rectangle of a view's coordinates to those of the screen.
+  /// Converts a rectangle from a view's coordinates to those of the screen.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -90,11 +90,11 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { false }
 
-  /// A Boolean value that indicates whether the user wants to reduce motion.
+  /// A Boolean value that indicates whether the user prefers reduced motion.
   ///
   /// ## Differences from UIKit
   ///
-  /// The program sets it, because there is no user. Every loop has its own value.
+  /// The program sets the value, because there is no user. Each loop has its own value.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
     get { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled }
@@ -102,17 +102,17 @@ public enum UIAccessibility {
   }
 }
 
-/// The wishes of the user of one loop.
+/// The accessibility settings of one loop.
 private final class Wishes: LoopExtension {
   var isReduceMotionEnabled = false
 
   func loopWillClose(_ loop: RenderLoop) {}
 }
 
-/// An action that assistive technology offers, which nobody performs here: stored only.
+/// An action that assistive technology offers: stored only.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// A closure that performs the action, and returns whether it did.
+  /// A closure that performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action.
@@ -152,9 +152,9 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// What a view is for the accessibility elements that it contains.
+/// The kinds of container that a view can be for accessibility elements.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
-  /// Nothing in particular.
+  /// No particular kind.
   case none
   /// A table.
   case dataTable
@@ -166,17 +166,17 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case semanticGroup
 }
 
-/// How the accessibility elements in a view are navigated.
+/// The ways in which the accessibility elements in a view are navigated.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
-  /// As the system decides.
+  /// The way that the system chooses.
   case automatic
-  /// Each by itself.
+  /// Each element separately.
   case separate
-  /// All of them together.
+  /// All elements as one.
   case combined
 }
 
-/// An element that assistive technology knows without a view: stored only.
+/// An accessibility element that is not a view: stored only.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or the element that contains the element; `nil` for none.
@@ -197,8 +197,7 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityFrameInContainerSpace = CGRect.zero
   private var ownFrame: CGRect?
 
-  /// The frame of the element on the screen, in points: by default, that in its container, which is a
-  /// view.
+  /// The frame of the element on the screen, in points; by default, its frame in the view that contains it.
   open var accessibilityFrame: CGRect {
     get {
       if let ownFrame { return ownFrame }

@@ -1,44 +1,43 @@
-/// A class whose objects have an appearance.
+/// A class with an appearance proxy.
 ///
-/// What is set on an appearance is stored in an object of the class, of which there is one in each
-/// loop, and reaches no other object: it is unknown here which properties were set.
+/// A proxy is an object of the class, one in each loop. Properties that are set on a proxy are stored in
+/// that object: which of them were set is unknown, so they are not applied to other objects.
 ///
-/// The appearance of a program's own class is created with its `init(coder:)`, without which no
-/// object of a class can be created that is known by its type alone. An `init(coder:)` that traps
-/// does so here.
+/// The proxy of a program's own class is created with `init(coder:)`, the only initializer that is known
+/// for every class. An `init(coder:)` that traps also traps here.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// Returns the appearance of the class: stored only, and applied to none.
+  /// Returns the appearance proxy of the class, whose settings are stored only.
   static func appearance() -> Self
 
-  /// Returns the appearance of the class in containers: stored only, and applied to none.
+  /// Returns the appearance proxy of the class in containers, whose settings are stored only.
   ///
   /// - Parameter containerTypes: The classes of the containers.
-  /// - Returns: The appearance.
+  /// - Returns: The appearance proxy.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 
-  /// Returns the appearance of the class for traits: stored only, and applied to none.
+  /// Returns the appearance proxy of the class for traits, whose settings are stored only.
   ///
-  /// - Parameter trait: The traits, all of which have the same appearance.
-  /// - Returns: The appearance.
+  /// - Parameter trait: The traits, which share one proxy.
+  /// - Returns: The appearance proxy.
   static func appearance(for trait: UITraitCollection) -> Self
 
-  /// Returns the appearance of the class for traits and in containers: stored only, and applied to
-  /// none.
+  /// Returns the appearance proxy of the class for traits and in containers, whose settings are stored
+  /// only.
   ///
   /// - Parameters:
-  ///   - trait: The traits, all of which have the same appearance.
+  ///   - trait: The traits, which share one proxy.
   ///   - containerTypes: The classes of the containers.
-  /// - Returns: The appearance.
+  /// - Returns: The appearance proxy.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// An object that contains views with an appearance.
+/// An object that contains views with an appearance proxy.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -49,7 +48,7 @@ extension UIPresentationController: UIAppearanceContainer {}
 extension UIView: UIAppearance {}
 extension UIBarItem: UIAppearance {}
 
-/// The appearances of one loop.
+/// The appearance proxies of one loop.
 final class ClassAppearances: LoopExtension {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -58,7 +57,7 @@ final class ClassAppearances: LoopExtension {
 
   private var made: [Key: NSObject] = [:]
 
-  /// Returns the appearance of a class, made at the first use.
+  /// Returns the appearance proxy of a class, created on first use.
   static func of<Object: NSObject>(
     _ type: Object.Type,
     in containers: [any UIAppearanceContainer.Type],

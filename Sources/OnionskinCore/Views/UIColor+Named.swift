@@ -1,4 +1,4 @@
-/// The named colors, with the values that UIKit's have.
+/// The named colors, with UIKit's values.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -1,4 +1,4 @@
-/// A space with coordinates of its own: a view, or the screen.
+/// An object with its own coordinate system: a view or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The bounds in the space's own coordinates, in points.
@@ -15,8 +15,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-  /// The layer whose coordinates they are; `nil` for those of the screen, which are those around
-  /// the windows.
+  /// The layer that has the coordinates; `nil` for the screen, whose coordinates are those of the windows'
+  /// superlayer.
   fileprivate var spaceLayer: CALayer? { (self as? UIView)?.layer }
 }
 

@@ -1,4 +1,4 @@
-/// What a physics engine can move: a view, or the layout attributes of a collection view.
+/// An item that a physics engine can move: a view, or the layout attributes of a collection view.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The center of the item, in points.

@@ -8,7 +8,7 @@
 ///
 /// The image is the contents of the layer, so that its name appears in traces and frames. UIKit does
 /// not document the key of the animation of a sequence; here it is `contents`. A sequence that ends
-/// because the view leaves its window does not begin again by itself, unless it is an animated image.
+/// because the view leaves its window does not restart automatically, unless it is an animated image.
 open class UIImageView: UIView {
   /// Creates a view with an image and its size.
   ///
@@ -59,7 +59,7 @@ open class UIImageView: UIView {
 
   /// A Boolean value that indicates whether the highlighted image is shown.
   ///
-  /// A running sequence gives way to that of the other state, or ends if there is none.
+  /// A running sequence is replaced by that of the new state, or ends if there is none.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -83,7 +83,7 @@ open class UIImageView: UIView {
   ///
   /// A change takes effect when the next sequence is started.
   open var animationDuration: TimeInterval = 0
-  /// The number of times that a sequence is played; 0 stands for an indefinite number.
+  /// The number of times that a sequence is played; 0 for no limit.
   ///
   /// A change takes effect when the next sequence is started.
   open var animationRepeatCount = 0
@@ -93,7 +93,7 @@ open class UIImageView: UIView {
 
   /// Plays the sequence from its first image.
   ///
-  /// Without a sequence, the images of an animated ``image`` are played; without these, nothing is.
+  /// Without a sequence, an animated ``image`` is played. If there is neither, nothing is played.
   open func startAnimating() {
     isStopped = false
     play()
@@ -113,7 +113,7 @@ open class UIImageView: UIView {
 
   /// The key of the animation of a sequence.
   private static let sequenceKey = "contents"
-  /// A Boolean value that indicates whether an animated image does not play by itself.
+  /// Whether the program has stopped the animation, so that an animated image does not play automatically.
   private var isStopped = false
 
   private var sequence: ImageSequence? {
@@ -145,7 +145,7 @@ open class UIImageView: UIView {
     play(images, for: image.duration, repeatCount: 0, isOfImage: true)
   }
 
-  /// Plays what there is to play in the present state, in place of what is being played.
+  /// Plays the images of the current state in place of those being played.
   private func play() {
     let images = isHighlighted ? highlightedAnimationImages : animationImages
     if let images {
@@ -185,9 +185,9 @@ open class UIImageView: UIView {
   }
 }
 
-/// The animation of a sequence of images, which is told apart from those of the program.
+/// The animation of a sequence of images, of a class that sets it apart from the program's animations.
 private final class ImageSequence: CAKeyframeAnimation {
-  /// A Boolean value that indicates whether the images are those of an animated image.
+  /// Whether the images are those of an animated image.
   var isOfImage = false
 
   override func copyValues(from other: CAAnimation) {

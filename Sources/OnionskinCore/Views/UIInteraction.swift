@@ -1,4 +1,4 @@
-/// An object that a view asks about a kind of interaction, such as context menus.
+/// An object that handles a kind of interaction with a view, such as context menus.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view of the interaction; `nil` for none.

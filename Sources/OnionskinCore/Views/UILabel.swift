@@ -81,7 +81,7 @@ open class UILabel: UIView {
   /// The vertical alignment of text whose font size is reduced: stored only.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// A Boolean value that indicates whether letters may be closer before text is truncated: stored
+  /// A Boolean value that indicates whether letter spacing is tightened before text is truncated: stored
   /// only.
   open var allowsDefaultTighteningForTruncation = false
 
@@ -132,7 +132,7 @@ open class UILabel: UIView {
   private func textSize(in width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let loop = layer.handle.loop
-    // A width that layout has rounded must not break a line that fitted.
+    // A width that was rounded by layout must not break a line that fits.
     return loop.textMeasurer.size(
       of: text,
       in: font ?? .systemFont(ofSize: UIFont.labelFontSize),

@@ -1,4 +1,4 @@
-/// The superclass of effects of the device's motion, which never moves here.
+/// The superclass of effects that follow the motion of the device, which never moves here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   /// Returns the values for an offset of the viewer; `nil` for none.
@@ -7,7 +7,7 @@ open class UIMotionEffect: NSObject {
   }
 }
 
-/// A motion effect between two values: stored only.
+/// A motion effect that interpolates between two values: stored only.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The directions of motion.
   public enum EffectType: Int, Hashable, Sendable {

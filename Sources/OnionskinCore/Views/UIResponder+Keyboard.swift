@@ -1,4 +1,4 @@
-/// The names of the keyboard's notifications and of what they tell; ``RenderLoop/Keyboard`` posts them.
+/// The names and user-info keys of the notifications that ``RenderLoop/Keyboard`` posts.
 extension UIResponder {
   /// A notification that the keyboard is about to be shown.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")
@@ -23,7 +23,7 @@ extension UIResponder {
   /// The key of the number of the keyboard's animation curve.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard belongs to the current application.
+  /// The key of a value that indicates whether the keyboard belongs to the current application.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   private nonisolated static func name(_ event: String) -> NSNotification.Name {

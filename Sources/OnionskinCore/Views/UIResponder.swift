@@ -4,7 +4,7 @@
 /// next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, KeyValueObserver {
-  /// What the program has associated with it; `nil` for nothing.
+  /// The values that the program has associated with the responder; `nil` for none.
   final var associations: Associations?
 
   /// Creates a responder.
@@ -15,18 +15,18 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
-  /// The commands of keys, of which none is ever pressed; `nil` for none.
+  /// The key commands, which are never triggered here; `nil` for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Tells the responder of a change of what it observes by the names of properties.
+  /// Tells the responder that an observed property has changed.
   ///
-  /// Override it to act on the change, and call the method of the superclass for what you have not begun to
-  /// observe. At its end, this one records an issue, where UIKit raises an exception.
+  /// Override this method to act on the change, and call `super` for observations that your class did not
+  /// begin. The implementation of `UIResponder` records an issue, where UIKit raises an exception.
   ///
   /// - Parameters:
   ///   - keyPath: The name of the property.
   ///   - object: The object whose property has changed.
-  ///   - change: What has changed, by ``NSKeyValueChangeKey``.
+  ///   - change: The description of the change, by ``NSKeyValueChangeKey``.
   ///   - context: The pointer that was passed when the observation began.
   open func observeValue(
     forKeyPath keyPath: String?,
@@ -45,19 +45,19 @@ open class UIResponder: NSObject, KeyValueObserver {
 
   // MARK: - Editing
 
-  // No menu is shown: they are called by the program alone.
+  // No menu is shown, so only the program calls these methods.
 
-  /// Cuts what is selected; by default, nothing.
+  /// Cuts the selection; by default, does nothing.
   open func cut(_ sender: Any?) {}
-  /// Copies what is selected; by default, nothing.
+  /// Copies the selection; by default, does nothing.
   open func copy(_ sender: Any?) {}
-  /// Pastes; by default, nothing.
+  /// Pastes the contents of the pasteboard; by default, does nothing.
   open func paste(_ sender: Any?) {}
-  /// Deletes what is selected; by default, nothing.
+  /// Deletes the selection; by default, does nothing.
   open func delete(_ sender: Any?) {}
-  /// Selects; by default, nothing.
+  /// Changes the selection; by default, does nothing.
   open func select(_ sender: Any?) {}
-  /// Selects everything; by default, nothing.
+  /// Selects everything; by default, does nothing.
   open func selectAll(_ sender: Any?) {}
 
   // MARK: - The first responder
@@ -73,7 +73,7 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// loop.
   open var isFirstResponder: Bool { RenderLoop.current.firstResponder === self }
 
-  /// Makes the responder the first responder of the current loop, if it can become so and the
+  /// Makes the responder the first responder of the current loop, if it can become first responder and the
   /// current one resigns.
   ///
   /// - Returns: `true` if the responder is now the first responder; otherwise, `false`.
@@ -82,7 +82,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     let loop = RenderLoop.current
-    // The keyboard stays if it goes from one field to another.
+    // The keyboard stays if the first responder changes from one field to another.
     return loop.keyboard.follow {
       if let old = loop.firstResponder, !old.resignFirstResponder() { return false }
       loop.firstResponder = self
@@ -115,7 +115,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     if isFirstResponder { RenderLoop.current.keyboard.update() }
   }
 
-  /// A Boolean value that indicates whether the keyboard comes with it.
+  /// Whether the keyboard is shown while this is the first responder.
   var bringsKeyboard: Bool {
     self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
   }
@@ -177,7 +177,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// Tells the responder of an event of a remote control; never called here.
+  /// Tells the responder that a remote control event was received; never called here.
   open func remoteControlReceived(with event: UIEvent?) {}
 
   // MARK: - Accessibility
@@ -195,12 +195,13 @@ open class UIResponder: NSObject, KeyValueObserver {
 
   // MARK: - Actions
 
-  /// Returns whether the responder can perform an action, which it can if it responds to the
-  /// selector.
+  /// Returns a Boolean value that indicates whether the responder can perform an action.
+  ///
+  /// By default, a responder can perform an action if it responds to the selector.
   ///
   /// - Parameters:
   ///   - action: The selector of the action.
-  ///   - sender: The object that asks.
+  ///   - sender: The object that requests the action.
   /// - Returns: `true` if the responder can perform the action; otherwise, `false`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     RenderLoop.current.response(of: self, to: action) != nil
@@ -210,7 +211,7 @@ open class UIResponder: NSObject, KeyValueObserver {
   ///
   /// - Parameters:
   ///   - action: The selector of the action.
-  ///   - sender: The object that asks.
+  ///   - sender: The object that requests the action.
   /// - Returns: The target; `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
@@ -230,7 +231,7 @@ public protocol UIKeyInput: AnyObject {
 }
 
 extension RenderLoop {
-  /// The responder that gets what has no place on screen; `nil` for none.
+  /// The responder for events without a location on screen; `nil` for none.
   var firstResponder: UIResponder? {
     get { loopExtension(FirstResponder.self).responder }
     set { loopExtension(FirstResponder.self).responder = newValue }

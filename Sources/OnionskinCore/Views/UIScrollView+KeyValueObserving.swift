@@ -11,13 +11,13 @@ enum ObservedProperty: String, CaseIterable {
   }
 }
 
-/// One that is told when a property is set.
+/// An observation of a property of a scroll view.
 @MainActor
 final class PropertyObservation {
   fileprivate let property: ObservedProperty
-  /// The observation or the observer, with which it ends.
+  /// The observation or the observer, on whose release this observation ends.
   private weak var owner: NSObject?
-  /// Who ends it, which may be an observer that is being released.
+  /// The identity of the owner, which may be used while the observer is deinitialized.
   fileprivate let identity: ObjectIdentifier
   fileprivate let context: UnsafeMutableRawPointer?
   fileprivate let tell: (_ old: Any) -> Void
@@ -44,8 +44,8 @@ final class PropertyObservation {
 extension UIScrollView {
   /// Observes the content offset, the size or the insets of the content.
   ///
-  /// The closure is called after each setting of the property, as also dragging and decelerating do,
-  /// and after the delegate.
+  /// The closure is called each time the property is set, including by dragging and decelerating, after the
+  /// delegate is called.
   ///
   /// ```swift
   /// observation = scrollView.observe(\.contentOffset, options: .new) { _, change in
@@ -60,11 +60,11 @@ extension UIScrollView {
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the property.
-  ///   - options: What is told of a change.
+  ///   - options: Options for the notifications of changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   ///   - changeHandler: A closure to call with the scroll view and the change.
-  /// - Returns: The observation, for as long as it is retained.
+  /// - Returns: The observation, which ends when it is released.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>,
     options: NSKeyValueObservingOptions = [],
@@ -90,7 +90,7 @@ extension UIScrollView {
     return observation
   }
 
-  /// Begins to tell of changes of a property.
+  /// Begins an observation of a property.
   fileprivate func observe(
     _ property: ObservedProperty,
     by owner: NSObject,
@@ -116,7 +116,7 @@ extension UIScrollView {
     if options.contains(.initial) { tell(self, nil) }
   }
 
-  /// Ends the last observation that an observer has begun of a property.
+  /// Ends an observer's last observation of a property.
   ///
   /// - Returns: `true` if there was one; otherwise, `false`.
   fileprivate func endObservation(
@@ -136,7 +136,7 @@ extension UIScrollView {
     guard !observations.isEmpty else { return }
     observations.removeAll(where: \.isOver)
     let old = old()
-    // Who is told may end the observations of others.
+    // An observer may end the observations of others.
     for observation in observations where observation.property == property {
       let isLeft = !observation.isOver && observations.contains { $0 === observation }
       if isLeft { observation.tell(old) }
@@ -147,21 +147,21 @@ extension UIScrollView {
 extension NSObject {
   /// Observes a property by its name: the content offset, the size or the insets of a scroll view.
   ///
-  /// The observer is told after each setting of the property, as also dragging and decelerating do,
-  /// and after the delegate. Views and view controllers override
-  /// ``UIResponder/observeValue(forKeyPath:of:change:context:)``; another class declares that it is a
-  /// `KeyValueObserver`.
+  /// The observer is notified each time the property is set, including by dragging and decelerating, after
+  /// the delegate is called. Views and view controllers override
+  /// ``UIResponder/observeValue(forKeyPath:of:change:context:)``; declare that another class conforms to
+  /// ``KeyValueObserver``.
   ///
   /// ## Differences from UIKit
   ///
   /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
   /// `contentInset` of a scroll view can be observed; observing another property records an issue. An
-  /// observer that is released is told no more.
+  /// observation ends when its observer is released.
   ///
   /// - Parameters:
   ///   - observer: The observer, which is not retained.
   ///   - keyPath: The name of the property.
-  ///   - options: What is told of a change.
+  ///   - options: Options for the notifications of changes.
   ///   - context: A pointer that is passed to the observer.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -200,8 +200,7 @@ extension NSObject {
   ///
   /// ## Differences from UIKit
   ///
-  /// Where UIKit raises an exception, because the observer does not observe the property, an issue is
-  /// recorded.
+  /// If the observer does not observe the property, an issue is recorded, where UIKit raises an exception.
   ///
   /// - Parameters:
   ///   - observer: The observer.
@@ -246,7 +245,7 @@ extension NSObject {
     at callSite: CallSite,
     where matches: (PropertyObservation) -> Bool
   ) {
-    // What is not observed here was reported when the observation began.
+    // A property that cannot be observed was reported when the observation began.
     guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
     else { return }
     if !scrollView.endObservation(of: property, by: observer, where: matches) {
@@ -273,7 +272,7 @@ extension NSObject {
 }
 
 extension AnimationIssue.Kind {
-  /// A change that its observer does not handle, or an observer that was removed and does not observe the
+  /// A change that its observer does not handle, or the removal of an observer that does not observe the
   /// property.
   public static let notObserved = Self(rawValue: "notObserved")
 }

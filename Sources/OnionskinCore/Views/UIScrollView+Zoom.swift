@@ -1,9 +1,9 @@
 extension UIScrollView {
-  /// Zooms the view that the delegate has for it.
+  /// Zooms the view that the delegate provides.
   ///
   /// - Parameters:
-  ///   - scale: The scale, which is limited.
-  ///   - point: The point of the view to show in the middle; `nil` for the one that is there.
+  ///   - scale: The scale, which is clamped to the limits.
+  ///   - point: The point of the view to show in the center; `nil` for the one that is there.
   ///   - animated: Whether the change is animated.
   func zoom(to scale: CGFloat, around point: CGPoint?, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), scale.isFinite else { return }

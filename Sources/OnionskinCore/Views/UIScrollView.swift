@@ -6,13 +6,13 @@
 ///
 /// ## Differences from UIKit
 ///
-/// These behaviors, which have not been measured, are decisions: scrolling comes to rest at a page
-/// on the spring of a bounce, at the next page for a velocity of at least 300 points per second,
-/// and otherwise at the nearest page; at an offset that the delegate chooses, it comes to rest with
-/// the view's own deceleration rate; the velocity of content that is thrown back from beyond an
-/// edge is added to the bounce. Each frame of a drag changes the offset without animation.
+/// These behaviors have not been measured and are decisions. Scrolling comes to rest at a page on the
+/// spring of a bounce: at the next page for a velocity of at least 300 points per second, and otherwise at
+/// the nearest page. At an offset that the delegate chooses, it comes to rest with the view's own
+/// deceleration rate. The velocity of content that is flung back from beyond an edge is added to the
+/// bounce. Each frame of a drag changes the offset without animation.
 open class UIScrollView: UIView {
-  /// What few scroll views have.
+  /// The settings of a scroll view.
   private struct Settings {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
   }
 
   private var settings = Settings()
-  /// Who observes the properties of the content.
+  /// The observations of the properties of the content.
   final var observations: [PropertyObservation] = []
 
   /// The delegate of the scroll view.
@@ -55,21 +55,21 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       boundsAreSet()
       guard newValue.origin != old else { return }
-      // What is kept in sight is placed anew, by whoever overrides `layoutSubviews()`.
+      // An override of `layoutSubviews()` may reposition views that stay in sight.
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// The point of the content at the top left; when it is set, it is rounded to a pixel.
+  /// The point of the content at the top left of the view, which is rounded to a pixel when it is set.
   ///
-  /// If it is set while a finger drags the content or the content decelerates, scrolling goes on from there,
-  /// which is how content without an end is made. ``setContentOffset(_:animated:)`` ends a deceleration.
+  /// If you set the offset while the content is dragged or decelerates, scrolling continues from there, so
+  /// that content can be endless. ``setContentOffset(_:animated:)`` ends a deceleration.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       let offset = snapped(newValue)
-      // What the delegate sets while it is told of a frame is the program's again.
+      // An offset that the delegate sets during a frame counts as set by the program.
       let isFrame = isScrollingFrame
       isScrollingFrame = false
       if !isFrame { driver?.goOn(from: offset) }
@@ -79,7 +79,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What scrolls by a finger; `nil` before the first.
+  /// The driver that scrolls the content; `nil` before it is needed.
   private var driver: ScrollDriver?
   private var isScrollingFrame = false
 
@@ -92,14 +92,14 @@ open class UIScrollView: UIView {
   }
 
   override func prepareForTouches() {
-    // A finger that comes down holds the content where it is.
+    // A finger that touches the content stops it.
     madeDriver.stop(isTold: true)
   }
 
-  /// Follows new bounds, before the delegate is told.
+  /// Responds to new bounds, before the delegate is notified.
   func boundsAreSet() {}
 
-  /// Where a drag comes to rest, before the delegate is asked; a collection view asks its layout.
+  /// Returns the target of a drag, before the delegate is asked; a collection view asks its layout.
   func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   func scrollOneFrame(to offset: CGPoint) {
@@ -129,9 +129,9 @@ open class UIScrollView: UIView {
 
   /// The insets of the content, by which it can be scrolled beyond its edges, in points.
   ///
-  /// An offset beyond the content returns to the edge, and inside an animation block an offset at the edge
-  /// follows the inset, both animated. While the user drags, or the content decelerates, the offset is kept
-  /// outside a block. A drag that ends beyond the edge returns to it.
+  /// When the insets change, an offset beyond the content returns to the edge. Inside an animation block,
+  /// an offset at the edge also follows the inset, and both changes animate. Outside a block, the offset is
+  /// kept while the content is dragged or decelerates. A drag that ends beyond the edge returns to it.
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
@@ -148,10 +148,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Called after the insets of the content have changed; by default, it does nothing.
+  /// Tells the scroll view that the insets of the content have changed; by default, does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Takes the offset back into the content, and along with an edge that it stands at if that is wanted.
+  /// Moves the offset back into the content and, if requested, along with an edge at which it rests.
   private func settle(from old: UIEdgeInsets, followsEdge: Bool) {
     func settled(
       _ offset: CGFloat,
@@ -186,7 +186,7 @@ open class UIScrollView: UIView {
     if target != offset { contentOffset = target }
   }
 
-  /// The content insets, to which no safe area is added here.
+  /// The content insets; the safe area is not added to them here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
   /// The insets of the scroll indicators: stored only.
@@ -216,8 +216,8 @@ open class UIScrollView: UIView {
 
   /// Scrolls to a point of the content.
   ///
-  /// An animated change moves the offset in each frame and tells the delegate of each, and of the end.
-  /// Scrolling to where it is ends at once and tells nobody.
+  /// An animated change moves the offset in each frame, and notifies the delegate of each frame and of the
+  /// end. Scrolling to the current offset ends at once, without a notification.
   ///
   /// - Parameters:
   ///   - contentOffset: The point.
@@ -266,7 +266,7 @@ open class UIScrollView: UIView {
   /// The layout guide of the visible frame, which does not move while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
-  // MARK: - How it scrolls
+  // MARK: - Scrolling behavior
 
   /// A Boolean value that indicates whether the user can scroll.
   open var isScrollEnabled: Bool {
@@ -295,41 +295,42 @@ open class UIScrollView: UIView {
     get { settings.alwaysBounceHorizontal }
     set { settings.alwaysBounceHorizontal = newValue }
   }
-  /// A Boolean value that indicates whether the vertical scroll indicator is shown.
+  /// A Boolean value that indicates whether the vertical scroll indicator is shown: stored only.
   open var showsVerticalScrollIndicator: Bool {
     get { settings.showsVerticalScrollIndicator }
     set { settings.showsVerticalScrollIndicator = newValue }
   }
-  /// A Boolean value that indicates whether the horizontal scroll indicator is shown.
+  /// A Boolean value that indicates whether the horizontal scroll indicator is shown: stored only.
   open var showsHorizontalScrollIndicator: Bool {
     get { settings.showsHorizontalScrollIndicator }
     set { settings.showsHorizontalScrollIndicator = newValue }
   }
-  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top: stored only.
   open var scrollsToTop: Bool {
     get { settings.scrollsToTop }
     set { settings.scrollsToTop = newValue }
   }
-  /// A Boolean value that indicates whether a drag scrolls in one direction only.
+  /// A Boolean value that indicates whether a drag scrolls in one direction only: stored only.
   open var isDirectionalLockEnabled: Bool {
     get { settings.isDirectionalLockEnabled }
     set { settings.isDirectionalLockEnabled = newValue }
   }
-  /// Returns whether a touch in the content is sent to the view in which it begins; not asked here.
+  /// Returns whether a touch in the content is sent to the view in which it begins; never called here.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,
     in view: UIView
   ) -> Bool { true }
-  /// Returns whether a drag cancels the touches in a view of the content; not asked here, where it does.
+  /// Returns whether a drag cancels the touches in a view of the content; never called here, where it
+  /// always does.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// A Boolean value that indicates whether touches in the content are delayed until it is clear
-  /// that they do not scroll.
+  /// A Boolean value that indicates whether touches in the content are delayed until it is clear that they
+  /// do not scroll: stored only.
   open var delaysContentTouches: Bool {
     get { settings.delaysContentTouches }
     set { settings.delaysContentTouches = newValue }
   }
-  /// A Boolean value that indicates whether a drag cancels touches in the content.
+  /// A Boolean value that indicates whether a drag cancels touches in the content: stored only.
   open var canCancelContentTouches: Bool {
     get { settings.canCancelContentTouches }
     set { settings.canCancelContentTouches = newValue }
@@ -337,9 +338,9 @@ open class UIScrollView: UIView {
   /// The scale of the view that the delegate returns from
   /// ``UIScrollViewDelegate/viewForZooming(in:)``.
   ///
-  /// A scale outside the limits is set to the limit. The view is scaled by its transform; the
-  /// content has its size, and the point in the middle of what is shown stays there. Without a view
-  /// for zooming, nothing changes.
+  /// A scale outside the limits is clamped. The view is scaled by its transform, the content takes its
+  /// size, and the point in the center of the visible area stays there. Without a view for zooming, nothing
+  /// changes.
   open var zoomScale: CGFloat {
     get { settings.zoomScale }
     set { setZoomScale(newValue, animated: false) }
@@ -348,14 +349,14 @@ open class UIScrollView: UIView {
   /// Sets the zoom scale.
   ///
   /// - Parameters:
-  ///   - scale: The scale, which is limited to the minimum and the maximum.
+  ///   - scale: The scale, which is clamped to the minimum and the maximum.
   ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
   ///     duration is not documented.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(to: scale, around: nil, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the content fills what is shown.
+  /// Zooms so that a rectangle of the content fills the visible area.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the view for zooming.
@@ -369,7 +370,7 @@ open class UIScrollView: UIView {
     )
   }
 
-  /// Keeps the scale that a zoom has set.
+  /// Stores the scale of a zoom, and notifies the delegate.
   func didZoom(to scale: CGFloat) {
     settings.zoomScale = scale
     delegate?.scrollViewDidZoom(self)
@@ -408,18 +409,18 @@ open class UIScrollView: UIView {
     get { settings.keyboardDismissMode }
     set { settings.keyboardDismissMode = newValue }
   }
-  /// The behavior of the content insets for the safe area.
+  /// The behavior of the content insets for the safe area: stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { settings.contentInsetAdjustmentBehavior }
     set { settings.contentInsetAdjustmentBehavior = newValue }
   }
-  /// The style of the scroll indicators.
+  /// The style of the scroll indicators: stored only.
   open var indicatorStyle: IndicatorStyle {
     get { settings.indicatorStyle }
     set { settings.indicatorStyle = newValue }
   }
 
-  /// A Boolean value that indicates whether the view is touched.
+  /// A Boolean value that indicates whether a finger touches the content.
   open var isTracking: Bool { driver?.isTracking ?? false }
   /// A Boolean value that indicates whether a touch drags the content.
   open var isDragging: Bool { driver?.isDragging ?? false }

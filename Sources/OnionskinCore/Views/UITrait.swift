@@ -1,47 +1,47 @@
-/// A trait of an environment, by which changes are registered.
+/// A trait of an environment, for whose changes objects can register.
 public protocol UITraitDefinition {
   /// The type of the value of the trait.
   associatedtype Value
-  /// The value of the trait where none is set.
+  /// The default value of the trait.
   static var defaultValue: Value { get }
 }
 
-/// The trait of the style of the interface.
+/// The trait for the user interface style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
 
-/// The trait of the idiom of the interface.
+/// The trait for the user interface idiom.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The trait of the horizontal size class.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The trait of the vertical size class.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The trait of the number of pixels in a point.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue: CGFloat = 0
 }
 
-/// The trait of the layout direction.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
 }
 
-/// The trait of the preferred size of text.
+/// The trait for the preferred size of text.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.large
 }
 
-/// A type that stands for a trait, as in `[UITraitUserInterfaceStyle.self]`.
+/// The type of a trait, as in `[UITraitUserInterfaceStyle.self]`.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A registration for changes of traits.
@@ -54,7 +54,7 @@ private final class TraitChangeRegistration: UITraitChangeRegistration {}
 ///
 /// ## Differences from UIKit
 ///
-/// Traits do not change, so that nothing that is registered is ever called.
+/// Changes of traits are not reported, so registered closures and selectors are never called.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 

@@ -31,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// Takes part in a change of the superview's size.
+  /// Resizes the view for a change of its superview's size.
   private func resize(in newSize: CGSize, from oldSize: CGSize) {
     let mask = autoresizingMask
     let anchor = layer.anchorPoint
@@ -72,17 +72,17 @@ extension UIView {
   }
 }
 
-/// One axis of a view in its superview: a margin, a length and the margin behind it.
+/// One axis of a view in its superview: a leading margin, a length and a trailing margin.
 struct AutoresizedAxis {
   let leading: CGFloat
   let length: CGFloat
   let oldSize: CGFloat
-  /// Whether the margin before, the length and the margin behind take part.
+  /// Whether the leading margin, the length and the trailing margin are flexible.
   let flexible: [Bool]
 
   /// Shares a change of the superview's size among the flexible parts in proportion to their sizes.
   ///
-  /// Equal shares if those sizes add up to nothing. A length never falls below zero.
+  /// The shares are equal if those sizes add up to zero. A length is never negative.
   func resized(to newSize: CGFloat) -> (leading: CGFloat, length: CGFloat) {
     let change = newSize - oldSize
     let parts = [leading, length, oldSize - leading - length]
@@ -98,7 +98,7 @@ struct AutoresizedAxis {
 }
 
 extension UIView {
-  /// Adds a view that covers this one, whatever size it takes.
+  /// Adds a view that fills this one and is resized with it.
   func addFilling(_ content: UIView) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -29,9 +29,9 @@ extension UIView {
     if oldWindow !== newWindow { view.tellTreeDidMove(to: newWindow) }
   }
 
-  /// Tells the view and all in it, and their view controllers, that the window is about to change.
+  /// Tells the view, its descendants and their view controllers that the window is about to change.
   func tellTreeWillMove(to window: UIWindow?) {
-    // Who is not on the screen cannot be the first responder.
+    // A view outside a window cannot be the first responder.
     if window == nil, let first = layer.handle.loop.firstResponder as? UIView,
       first.isDescendant(of: self)
     {
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// Tells the view and all in it, and their view controllers, that the window has changed.
+  /// Tells the view, its descendants and their view controllers that the window has changed.
   func tellTreeDidMove(to window: UIWindow?) {
     notifyTree { view in
       view.didMoveToWindow()
@@ -52,9 +52,9 @@ extension UIView {
     }
   }
 
-  /// Calls a closure with the view and all views in it.
+  /// Calls a closure with the view and each of its descendants.
   func notifyTree(_ body: (UIView) -> Void) {
-    // A list and no recursion, so that a deep tree takes no deep stack.
+    // Iterative, so that a deep tree does not overflow the stack.
     var open = [self]
     while let view = open.popLast() {
       body(view)
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension UIView: BuiltInSelectorResponder {
-  /// The methods of a view that legacy code names as a selector.
+  /// Returns a callback for one of the view's methods that legacy code names by a selector.
   func builtInCallback(for selector: Selector) -> AnimationCallback? {
     switch selector {
     case "removeFromSuperview": .stop { self.removeFromSuperview() }

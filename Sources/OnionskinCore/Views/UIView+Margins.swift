@@ -1,7 +1,8 @@
 extension UIView {
-  /// The margins before the safe area is added.
+  /// The margins without the safe area.
   ///
-  /// A view controller's root view has the system's minimum in place of 8 points, and at least that.
+  /// Those of a view controller's root view default to the system minimum instead of 8 points, and are
+  /// never smaller.
   private var baseMargins: UIEdgeInsets {
     let own = rare?.layoutMargins
     guard let controller = rare?.owner, controller.viewRespectsSystemMinimumLayoutMargins else {
@@ -12,7 +13,7 @@ extension UIView {
     return own?.combined(with: minimum, by: max) ?? minimum
   }
 
-  /// The margins with all that is added to them.
+  /// The margins with the safe area and the superview's margins, where these apply.
   var wholeLayoutMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.combined(with: safeAreaInsets, by: +) }
@@ -20,7 +21,7 @@ extension UIView {
     return margins.combined(with: superview.marginsReaching(into: frame), by: max)
   }
 
-  /// How far the margins reach into a rectangle in the view.
+  /// Returns how far the margins extend into a rectangle in the view.
   private func marginsReaching(into rect: CGRect) -> UIEdgeInsets {
     let inside = bounds.inset(by: wholeLayoutMargins)
     return UIEdgeInsets(
@@ -37,7 +38,7 @@ extension UIView {
     marginsDidChange()
   }
 
-  /// Tells the view, and the subviews that keep its margins, and asks them for layout.
+  /// Notifies the view and the subviews that preserve its margins, and requests their layout.
   func marginsDidChange() {
     setNeedsLayout()
     layoutMarginsDidChange()

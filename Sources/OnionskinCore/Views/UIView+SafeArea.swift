@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// What is left of the insets of a rectangle for one in it: how far they reach into that one.
+  /// Returns how far the insets of a containing rectangle extend into a frame in it.
   fileprivate func inside(_ frame: CGRect, of size: CGSize) -> UIEdgeInsets {
     func reach(_ distance: CGFloat, _ inset: CGFloat) -> CGFloat { min(max(distance, 0), inset) }
     return UIEdgeInsets(

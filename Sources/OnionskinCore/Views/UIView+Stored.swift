@@ -1,4 +1,4 @@
-/// Properties that are stored and have no effect here.
+/// Types and constants for the properties of views.
 extension UIView {
   /// The placements of content in a view of another size.
   public enum ContentMode: Int, Hashable, Sendable {
@@ -30,11 +30,11 @@ extension UIView {
     case bottomRight
   }
 
-  /// The width or height of content that has no intrinsic size.
+  /// The width or height of a view that has no intrinsic size.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-  /// The target size that stands for the smallest size that satisfies constraints.
+  /// The target size for the smallest size that satisfies the constraints.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size that stands for the largest size that satisfies constraints.
+  /// The target size for the largest size that satisfies the constraints.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Returns the layout direction of views with an attribute, for a language that runs from left to

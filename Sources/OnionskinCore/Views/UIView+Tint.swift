@@ -9,7 +9,7 @@ extension UIView {
     case dimmed
   }
 
-  /// The color of views that nobody has given one.
+  /// The tint color of views that neither set nor inherit one.
   static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
 
   var inheritedTint: UIColor {
@@ -46,7 +46,7 @@ extension UIView {
     tellTint { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
   }
 
-  /// Tells the view and those in it that inherit what has changed.
+  /// Notifies the view and the descendants that inherit the change.
   private func tellTint(_ inherits: (UIView) -> Bool) {
     tintColorDidChange()
     for subview in storedSubviews where inherits(subview) { subview.tellTint(inherits) }

@@ -1,4 +1,4 @@
-/// A view, whose changes animate inside an animation block.
+/// A view whose changes animate inside an animation block.
 ///
 /// ```swift
 /// let box = UIView(frame: CGRect(x: 20, y: 20, width: 150, height: 150))
@@ -10,32 +10,32 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A view belongs to the loop that was current when it was created. A tree of views that has never
-/// been in a window counts as on screen. The opacity keeps the precision of the value that was set.
+/// A view belongs to the loop that was current when the view was created. A view hierarchy that has never
+/// been in a window counts as on screen. ``alpha`` keeps the full precision of the value that was set.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer of the view; a subclass may return it as a layer of its own class.
+  /// The layer of the view, which a subclass can return as its own layer class.
   open var layer: CALayer {
     introduceIfNeeded()
     return ownLayer
   }
-  /// The layer, for those who do not ask it for its view.
+  /// The layer, for internal use that does not need the view to be its delegate.
   private let ownLayer: CALayer
-  /// A Boolean value that indicates whether the layer knows its view.
+  /// Whether the view is its layer's delegate.
   ///
-  /// It refers to the view weakly, and what is referred to weakly takes twice the time whenever
-  /// somebody holds it or lets it go. A plain view without subviews, constraints and a name has nothing
-  /// that its layer might ask for, so it waits until somebody wants the layer.
+  /// The layer references its delegate weakly, and retaining or releasing a weakly referenced object takes
+  /// twice as long. A plain view without subviews, constraints or a name has nothing that its layer might
+  /// ask for, so it becomes the delegate when the layer is first requested.
   private var isIntroduced = false
 
-  /// The layer's loop and its place there, so that a setter need not go through the layer.
+  /// The layer's loop and its ID there, so that setters can bypass the layer.
   private let loop: RenderLoop
   private let id: LayerID
 
-  /// The subviews, whatever a subclass returns as such.
+  /// The subviews, even if a subclass overrides `subviews`.
   final var storedSubviews: [UIView] = []
 
-  /// The superview, whatever a subclass returns as such.
+  /// The superview, even if a subclass overrides `superview`.
   final weak var storedSuperview: UIView?
 
   /// The subviews of the view, from back to front.
@@ -57,7 +57,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the view responds to touches.
   open var isUserInteractionEnabled = true
 
-  /// What few views have; `nil` for the others.
+  /// The state that few views have; `nil` for the others.
   private(set) final var rare: RareViewState?
 
   /// The class of the view's layer; subclasses can override it.
@@ -92,14 +92,14 @@ open class UIView: UIResponder, CALayerDelegate {
     adoptLayer()
   }
 
-  /// Makes the layer; of a class that is none of layers, a plain one.
+  /// Creates the layer; a plain one if `layerClass` is not a layer class.
   private static func newLayer() -> CALayer {
     (layerClass as? CALayer.Type ?? CALayer.self).init()
   }
 
   private func adoptLayer() {
     loop.adopt(ownLayer, as: type(of: self))
-    // A subclass may want to lay itself out, and to draw itself.
+    // A subclass may override layout and drawing.
     guard type(of: self) != UIView.self else { return }
     ownLayer.isDisplayAsked = true
     introduceIfNeeded()
@@ -110,12 +110,12 @@ open class UIView: UIResponder, CALayerDelegate {
     guard !isIntroduced else { return }
     isIntroduced = true
     ownLayer.delegate = self
-    // A new view is laid out once; one that was there before has had its turn.
+    // A new view is laid out once; a committed one already has been.
     if !loop.storedState.store.layers[id].isCommitted { ownLayer.setNeedsLayout() }
     if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
-  /// What few views have, made at the first use.
+  /// The state that few views have, created on first use.
   final var ownRare: RareViewState {
     if let rare { return rare }
     let made = RareViewState()
@@ -146,7 +146,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownLayer.position = newValue }
   }
 
-  /// The anchor point of the layer, in parts of its size: what the center tells the place of.
+  /// The anchor point of the layer, in unit coordinates; ``center`` is its position.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set { ownLayer.anchorPoint = newValue }
@@ -225,7 +225,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// A Boolean value that indicates whether the layer may have its own way of keeping what is set.
+  /// Whether the layer is of a subclass, which may store its properties differently.
   private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
   /// The background color of the view; `nil` for none.
@@ -236,9 +236,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A Boolean value that indicates whether the view and its subviews are hidden.
   ///
-  /// The property is not animatable: inside an animation block it takes effect at once. But if a
-  /// view in a stack view is hidden inside a block, it shrinks first, and its layer is hidden at
-  /// the end.
+  /// The property is not animatable: inside an animation block it takes effect at once. The exception is an
+  /// arranged subview of a stack view: if it is hidden inside a block, it shrinks first, and its layer is
+  /// hidden at the end.
   open var isHidden: Bool {
     get { rare?.isHiddenByStack ?? ownLayer.isHidden }
     set {
@@ -255,7 +255,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Layout
 
-  /// The constraints, whatever a subclass returns as such.
+  /// The constraints, even if a subclass overrides `constraints`.
   final var storedConstraints: [NSLayoutConstraint] = []
 
   /// The constraints that belong to the view, between it and its descendants.
@@ -332,10 +332,10 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// ## Differences from UIKit
   ///
-  /// Constraints apply even if a subclass does not call this method of its superclass: they are
-  /// applied before it.
+  /// Constraints are applied before this method is called, so they take effect even if an override does not
+  /// call `super`.
   open func layoutSubviews() {
-    // Again, if a subclass has changed constraints before it calls this.
+    // An override may have changed constraints before it calls `super`.
     if layer.isLayoutAsked || rare?.layoutEngine?.hasWork == true { applyConstraints() }
   }
 
@@ -344,14 +344,14 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsLayout()
   }
 
-  /// Lays out the view and its subviews immediately, where a layout was requested.
+  /// Lays out the view and its subviews immediately, if a layout was requested.
   ///
   /// Inside an animation block, the changes made by the layout animate.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
   }
 
-  /// Lays out the subviews when the view's layer asks its delegate for a layout.
+  /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
     let owner = rare?.owner
     owner?.viewWillBeLaidOut()
@@ -362,12 +362,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Returns the action for a change of a property of the view's layer.
   ///
-  /// Inside an animation block, this is an animation with the settings of the block. Outside a
-  /// block, it is no action.
+  /// Inside an animation block, the action is an animation with the settings of the block. Outside a block,
+  /// it is `NSNull`.
   ///
-  /// The view's layer calls it for each change of a property that views animate or not, and a subclass may
-  /// return an animation of its own. What this method returns has the settings of the block, and the block
-  /// waits for it, under whatever key it is returned:
+  /// The view's layer calls this method for each change of a property, whether or not views animate it, and
+  /// a subclass can return its own animation. An animation that this implementation returns has the
+  /// settings of the block, and the block waits for it, even if the subclass returns it for another key:
   ///
   /// ```swift
   /// override func action(for layer: CALayer, forKey event: String) -> CAAction? {
@@ -381,12 +381,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// }
   /// ```
   ///
-  /// For geometry, to which a block adds, it is an action that is no `CABasicAnimation`.
+  /// For geometry, which a block animates additively, the action is not a `CABasicAnimation`.
   ///
   /// ## Differences from UIKit
   ///
-  /// A block waits for the animations that are returned to a layer, and not for those that a program asks
-  /// for and drops.
+  /// A block waits for animations that are returned to a layer, but not for those that a program requests
+  /// and discards.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -410,10 +410,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Draws the content; subclasses override it.
   ///
-  /// The method is called once the view has a size, after a layout; and again after
-  /// ``setNeedsDisplay()``, or after a change of the size if the ``contentMode`` is
-  /// ``ContentMode/redraw``. What is drawn leaves nothing behind, but other code in the method,
-  /// such as code that changes layers or adds subviews, has its effect.
+  /// This method is called after a layout, once the view has a size. It is called again after
+  /// ``setNeedsDisplay()``, and after a change of the size if the ``contentMode`` is
+  /// ``ContentMode/redraw``. Drawing has no effect, but other code in the method, such as code that changes
+  /// layers or adds subviews, does.
   ///
   /// - Parameter rect: The rectangle to draw, which is the bounds.
   open func draw(_ rect: CGRect) {}
@@ -425,11 +425,11 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.drawOnSheet()
   }
 
-  /// Draws the view's layer: calls ``draw(_:)``, for which the context is the current one.
+  /// Draws the view's layer by calling ``draw(_:)`` with a context as the current one.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - ctx: The context to draw in, which shows nothing.
+  ///   - ctx: The context to draw in, whose content is not displayed.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === ownLayer else { return }
     UIGraphicsPushContext(ctx)
@@ -451,7 +451,7 @@ open class UIView: UIResponder, CALayerDelegate {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  // MARK: - Changes of the tree
+  // MARK: - View hierarchy
 
   /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -485,8 +485,9 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(view, at: index)
   }
 
-  /// Removes the view from its superview; its animations are removed, unfinished, at the next
-  /// commit.
+  /// Removes the view from its superview.
+  ///
+  /// The animations of the view are removed, unfinished, at the next commit.
   open func removeFromSuperview() {
     guard storedSuperview != nil else { return }
     let oldWindow = storedWindow
@@ -517,10 +518,10 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(view, at: index)
   }
 
-  /// The window of the view; `nil` if it is in no window.
+  /// The window of the view; `nil` if the view is not in a window.
   open var window: UIWindow? { storedWindow }
 
-  /// The window, whatever a subclass returns as such.
+  /// The window, even if a subclass overrides `window`.
   final var storedWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -557,7 +558,7 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(back, at: high)
   }
 
-  /// Returns a Boolean value that indicates whether the view is another view or a descendant of it.
+  /// Returns a Boolean value that indicates whether the view is a given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     var above: UIView? = self
     while let current = above {
@@ -567,7 +568,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return false
   }
 
-  /// Returns the view, or its descendant, with a tag; `nil` if there is none.
+  /// Returns the view or the descendant that has a tag.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: The view; `nil` if there is none.
@@ -590,7 +591,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { setTint(newValue) }
   }
 
-  /// The mode in which the tint color is adjusted; when it is read, it is never automatic.
+  /// The mode in which the tint color is adjusted; when read, it is never ``TintAdjustmentMode/automatic``.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustment }
     set { setTintAdjustment(newValue) }
@@ -599,22 +600,24 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Tells the view that its ``tintColor`` or ``tintAdjustmentMode`` has changed.
   open func tintColorDidChange() {}
 
-  /// Tells the view that its safe area has changed, because it was added to a window or removed
-  /// from it.
+  /// Tells the view that its safe area has changed.
+  ///
+  /// This method is called when the view is added to a window or removed from it, and when its view
+  /// controller's ``UIViewController/additionalSafeAreaInsets`` change.
   open func safeAreaInsetsDidChange() {}
 
   /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells the view that its traits have changed.
+  /// Tells the view that its traits have changed; never called here.
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits of the view, which are those of the current screen.
+  /// The traits of the view: those of its loop's device, with the inherited interface style.
   open var traitCollection: UITraitCollection { ownTraits }
 
-  // MARK: - Kept for layout and drawing
+  // MARK: - Layout and drawing
 
   /// The autoresizing mask, which determines how the view is resized with its superview; empty by
   /// default.
@@ -630,7 +633,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { if newValue != autoresizingMask { ownRare.autoresizingMask = newValue } }
   }
 
-  /// A Boolean value that indicates whether subviews are resized by their ``autoresizingMask``.
+  /// A Boolean value that indicates whether subviews are resized according to their ``autoresizingMask``.
   open var autoresizesSubviews: Bool {
     get { rare?.autoresizesSubviews ?? true }
     set { ownRare.autoresizesSubviews = newValue }
@@ -655,13 +658,13 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.isOpaque = newValue }
   }
 
-  /// A Boolean value that indicates whether the view receives touches exclusively: stored only.
+  /// A Boolean value that indicates whether the view receives touches exclusively.
   open var isExclusiveTouch: Bool {
     get { rare?.isExclusiveTouch ?? false }
     set { ownRare.isExclusiveTouch = newValue }
   }
 
-  /// A Boolean value that indicates whether the view receives more than one touch: stored only.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled: Bool {
     get { rare?.isMultipleTouchEnabled ?? false }
     set { ownRare.isMultipleTouchEnabled = newValue }
@@ -740,13 +743,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// They are zero in a tree of views without a window.
   open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
-  /// The number of pixels in a point.
+  /// The number of pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// A Boolean value that indicates whether the bounds are cleared before drawing.
+  /// A Boolean value that indicates whether the bounds are cleared before drawing: stored only.
   open var clearsContextBeforeDrawing: Bool {
     get { rare?.clearsContextBeforeDrawing ?? true }
     set { ownRare.clearsContextBeforeDrawing = newValue }
@@ -758,7 +761,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.overrideUserInterfaceStyle = newValue }
   }
 
-  /// The identifier for the restoration of state.
+  /// The identifier for state restoration: stored only.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { ownRare.restorationIdentifier = newValue }
@@ -820,8 +823,8 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.areElementsHidden = newValue }
   }
 
-  /// A Boolean value that indicates whether assistive technology ignores the views beside this one:
-  /// stored only.
+  /// A Boolean value that indicates whether assistive technology ignores the siblings of the view: stored
+  /// only.
   open var accessibilityViewIsModal: Bool {
     get { rare?.accessibility.isModal ?? false }
     set { ownRare.accessibility.isModal = newValue }
@@ -868,52 +871,52 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The language in which the element is spoken; `nil` for that of the user.
+  /// The language in which the element is spoken; `nil` for the user's language.
   open var accessibilityLanguage: String? {
     get { rare?.accessibility.language }
     set { ownRare.accessibility.language = newValue }
   }
 
-  /// The words by which a voice can name the element.
+  /// The names by which the user can refer to the element by voice.
   open var accessibilityUserInputLabels: [String]! {
     get { rare?.accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { ownRare.accessibility.userInputLabels = newValue }
   }
 
-  /// A Boolean value that indicates whether the view keeps its colors where others are inverted.
+  /// A Boolean value that indicates whether the view keeps its colors while those of others are inverted.
   open var accessibilityIgnoresInvertColors: Bool {
     get { rare?.accessibility.ignoresInvertColors ?? false }
     set { ownRare.accessibility.ignoresInvertColors = newValue }
   }
 
-  /// What the view is for the elements that it contains.
+  /// The kind of container that the view is for accessibility elements.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { rare?.accessibility.containerType ?? .none }
     set { ownRare.accessibility.containerType = newValue }
   }
 
-  /// How the elements in the view are navigated.
+  /// The way in which the accessibility elements in the view are navigated.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { rare?.accessibility.navigationStyle ?? .automatic }
     set { ownRare.accessibility.navigationStyle = newValue }
   }
 
-  /// Returns the number of elements.
+  /// Returns the number of accessibility elements.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// Returns an element by its index; `nil` if there is none.
+  /// Returns the accessibility element at an index; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// Returns the index of an element; `NSNotFound` if it is none of the view's.
+  /// Returns the index of an accessibility element; `NSNotFound` if the view does not contain it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     let element = element as AnyObject
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
   }
 
-  /// Dismisses what covers the screen; never called here.
+  /// Dismisses a modal view; never called here.
   ///
   /// - Returns: `true` if it was dismissed; otherwise, `false`.
   open func accessibilityPerformEscape() -> Bool { false }
@@ -930,7 +933,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Ends editing in the view and its descendants.
   ///
-  /// - Parameter force: `true` to end editing even if the first responder cannot resign.
+  /// ## Differences from UIKit
+  ///
+  /// A first responder that cannot resign remains the first responder even if `force` is `true`.
+  ///
+  /// - Parameter force: `true` to return `true` even if the first responder cannot resign.
   /// - Returns: `true` if editing has ended in the view; otherwise, `false`.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
@@ -1058,7 +1065,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Updates the constraints of the view; subclasses can override it.
   ///
-  /// It is called at the beginning of a layout pass, from the leaves to the root: once after the
+  /// This method is called at the beginning of a layout pass, from the leaves to the root: once after the
   /// view has its first constraints, and then after each ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
@@ -1069,16 +1076,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// requested.
   open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
-  /// Calls ``updateConstraints()`` of the view and its descendants immediately, where it was
-  /// requested.
+  /// Calls ``updateConstraints()`` immediately on all views of the loop for which it was requested.
   open func updateConstraintsIfNeeded() { updatePendingConstraints() }
 
   /// A Boolean value that indicates whether the class depends on constraints, so that
-  /// ``updateConstraints()`` is called even before it has any.
+  /// ``updateConstraints()`` is called even if a view has none.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The insets of the alignment rectangle, to which constraints apply, in the frame; by default,
-  /// zero.
+  /// The insets from the frame to the alignment rectangle, to which constraints apply; by default, zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle of a frame.
@@ -1097,12 +1102,12 @@ open class UIView: UIResponder, CALayerDelegate {
     )
   }
 
-  /// A Boolean value that indicates whether the view can be focused; by default, `false`: there is no
-  /// focus.
+  /// A Boolean value that indicates whether the view can be focused; by default, `false`, because there is
+  /// no focus.
   open var canBecomeFocused: Bool { false }
   /// A Boolean value that indicates whether the view is focused; always `false`.
   public final var isFocused: Bool { false }
-  /// Asks for an update of the focus; without effect.
+  /// Requests an update of the focus; without effect.
   open func setNeedsFocusUpdate() {}
   /// Updates the focus; without effect.
   open func updateFocusIfNeeded() {}
@@ -1113,13 +1118,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view that provides the ``lastBaselineAnchor``; by default, the view itself.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far the first line of text stands below the upper edge.
+  /// The distance from the top edge to the first baseline.
   var firstBaselineFromTop: CGFloat { 0 }
-  /// How far the last line of text stands above the lower edge.
+  /// The distance from the last baseline to the bottom edge.
   var lastBaselineFromBottom: CGFloat { 0 }
-  /// A Boolean value that indicates whether the height of the content follows from its width.
+  /// Whether the height of the content depends on its width.
   var wrapsToWidth: Bool { false }
-  /// The size of the content in a width.
+  /// Returns the size of the content at a width.
   func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
   /// Returns a snapshot of the view, as a view of the same size.
@@ -1142,7 +1147,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameters:
   ///   - rect: The part, in the coordinates of the view.
   ///   - afterUpdates: Whether to apply pending changes first; not used.
-  ///   - capInsets: The insets of what does not stretch with the snapshot; not used.
+  ///   - capInsets: The insets of the part that does not stretch; not used.
   /// - Returns: The view; `nil` if the part is empty or not finite.
   open func resizableSnapshotView(
     from rect: CGRect,
@@ -1187,7 +1192,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Returns whether a gesture recognizer may begin.
+  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Interactions and effects
@@ -1245,23 +1250,23 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - The appearance of the class
 
-  /// Returns the appearance of the class: stored only, and applied to none.
+  /// Returns the appearance proxy of the class, whose settings are stored only.
   open class func appearance() -> Self {
     ClassAppearances.of(Self.self, in: []) { Self(coder: $0) }
   }
 
-  /// Returns the appearance of the class in containers: stored only, and applied to none.
+  /// Returns the appearance proxy of the class in containers, whose settings are stored only.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
   }
 
-  /// Returns the appearance of the class for traits: stored only, and applied to none.
+  /// Returns the appearance proxy of the class for traits, whose settings are stored only.
   open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
-  /// Returns the appearance of the class for traits and in containers: stored only, and applied to
-  /// none.
+  /// Returns the appearance proxy of the class for traits and in containers, whose settings are stored
+  /// only.
   open class func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -1269,12 +1274,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Touches
 
-  /// Makes the recognizers that a view has of its own, before it is touched.
+  /// Prepares the view's own gesture recognizers for a touch.
   func prepareForTouches() {}
 
-  /// Returns the frontmost view at a point; `nil` if there is none.
+  /// Returns the frontmost view at a point.
   ///
-  /// Hit testing uses model values, whatever is on screen.
+  /// Hit testing uses model values, not presentation values.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
@@ -1295,7 +1300,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event, which is not used.
-  /// - Returns: `true` if the bounds contain it; otherwise, `false`.
+  /// - Returns: `true` if the bounds contain the point; otherwise, `false`.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -1320,7 +1325,7 @@ extension UIView: LayerOwner {
 }
 
 extension RenderLoop {
-  /// Knows that a layer is a view's: its changes are captured, and it is named after the view.
+  /// Marks a layer as a view's, so that its changes are captured, and names it after the view's class.
   func adopt(_ layer: CALayer, as type: UIView.Type) {
     state.store.layers[layer.id].hasView = true
     layer.isStandalone = false

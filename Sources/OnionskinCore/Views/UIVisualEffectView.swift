@@ -1,7 +1,7 @@
-/// A visual effect; its type is stored, and nothing is drawn.
+/// A visual effect, which is stored and not drawn.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-  /// Whether another effect looks the same.
+  /// Returns whether another effect looks the same.
   func isLike(_ other: UIVisualEffect) -> Bool { self === other }
 }
 
@@ -52,7 +52,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark
   }
 
-  /// How it looks.
+  /// The style of the blur.
   let style: Style
 
   /// Creates a blur effect with a style.
@@ -103,7 +103,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case separator
 }
 
-/// A view with a visual effect, which comes and goes with an animation in a block.
+/// A view with a visual effect, whose changes animate inside an animation block.
 ///
 /// ```swift
 /// let view = UIVisualEffectView()
@@ -115,9 +115,9 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 ///
 /// ## Differences from UIKit
 ///
-/// An effect is not drawn. How much there is of it, from 0 to 1, is a property of the view's layer with the key
-/// `visualEffect`. An effect that takes the place of another one comes in from 0, and the other is gone
-/// at once.
+/// An effect is not drawn. Its intensity, from 0 to 1, is a property of the view's layer with the key
+/// `visualEffect`. When an effect replaces another one, the old effect disappears at once, and the new one
+/// starts from 0.
 open class UIVisualEffectView: UIView {
   /// The view that contains the content in front of the effect.
   open var contentView: UIView { ownContentView }

@@ -1,4 +1,4 @@
-/// A window: the root of a tree of views on screen.
+/// A window, which is the root of a tree of views on screen.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -11,9 +11,9 @@
 /// A new window is not hidden, and views in a window count as on screen from the start. The view of
 /// the root view controller is added when the window is made visible, as in UIKit.
 open class UIWindow: UIView {
-  /// The level of a window: stored only.
+  /// The level of a window, which orders windows for touches.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number; windows with a larger one are in front.
+    /// The number; windows with a larger number are in front.
     public let rawValue: CGFloat
 
     /// Creates a level with a number.
@@ -57,11 +57,10 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether the window is the key window.
   open var isKeyWindow: Bool { layer.handle.loop.application.keyWindow === self }
 
-  /// The level of the window: stored only.
+  /// The level of the window; a simulated touch hits windows with a higher level first.
   open var windowLevel = Level.normal
 
-  /// A Boolean value that indicates whether the window was asked to show itself, so that its root
-  /// view controller is in it.
+  /// Whether the window has been made visible, and so contains its root view controller's view.
   private var isShown = false
 
   /// Creates a window with a frame.
@@ -156,7 +155,7 @@ open class UIWindow: UIView {
   /// Tells the window that it has become the key window.
   open func becomeKey() {}
 
-  /// Tells the window that another one becomes the key window.
+  /// Tells the window that it is no longer the key window.
   open func resignKey() {}
 
   /// Dispatches the touches of an event to gesture recognizers and views.
