@@ -27,7 +27,8 @@ open class RenderLoopTestCase: XCTestCase {
   /// The kinds of misuse of UIKit that do not fail the tests of this class; none by default.
   open var allowedMisuse: MisuseAllowance { .none }
 
-  /// The kinds of differences that all migration tests of this class ignore; none by default.
+  /// The kinds of differences that all migration tests and recorded timelines of this class ignore;
+  /// none by default.
   open var allowedDifferences: [Difference.Kind] { [] }
 
   /// The UIKit behavior that the loops of this class emulate.
