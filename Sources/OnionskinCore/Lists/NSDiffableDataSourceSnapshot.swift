@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Requests that the cells of items be configured again. Here, they are replaced with new cells.
+  /// Requests that the cells of items be configured again; here, they are replaced with new cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
