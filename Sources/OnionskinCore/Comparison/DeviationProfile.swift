@@ -10,7 +10,7 @@ struct DeviationProfile {
   /// The maximum number of samples between two events.
   private static let limit: Int64 = 4_800
 
-  /// The latest flick that is sampled, centuries away, so that no distance overflows.
+  /// The latest flick that is sampled, about a century away, so that no distance overflows.
   private static let farthest = Int64.max / 4
 
   private let samples: [(instant: Instant, points: Double)]
