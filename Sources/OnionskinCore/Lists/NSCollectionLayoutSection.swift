@@ -57,8 +57,8 @@ open class NSCollectionLayoutSection: NSObject {
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The supplementary views at the edges of the section, such as a header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// A Boolean value that indicates whether the section's insets also apply to the supplementary
-  /// views.
+  /// A Boolean value that indicates whether the section's insets across the scroll direction also
+  /// apply to the supplementary views.
   open var supplementariesFollowContentInsets = true
   /// The decorations behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []

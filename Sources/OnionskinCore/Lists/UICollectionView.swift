@@ -439,7 +439,8 @@ open class UICollectionView: UIScrollView {
 
   /// Applies attributes to a view, where they differ from the previous ones.
   ///
-  /// Until the attributes change, changes by the program are kept.
+  /// The program's changes to a cell are kept until its attributes change. A supplementary view has
+  /// no previous attributes, so it gets all of them at every layout.
   private func place(
     _ view: UICollectionReusableView,
     _ new: UICollectionViewLayoutAttributes,
