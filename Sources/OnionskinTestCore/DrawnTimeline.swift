@@ -1,16 +1,16 @@
 package import OnionskinCore
 
-/// A timeline that is drawn in a test.
+/// The comparison of a trace with a timeline that is drawn in a test.
 package enum DrawnTimeline {
-  /// Returns how a trace differs from a diagram.
+  /// Returns a message that describes how a trace differs from a diagram.
   ///
   /// - Parameters:
   ///   - diagram: The expected drawing.
-  ///   - trace: What happened; none for the current loop's trace.
+  ///   - trace: The trace to compare; `nil` for the current loop's trace.
   ///   - frames: The number of frames in each column.
   ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
-  ///   - scope: What gives a test a loop of its own, such as "the trait .renderLoop".
-  /// - Returns: A text for people; none if the trace is as it is drawn.
+  ///   - scope: What gives a test its own loop, such as "the trait .renderLoop".
+  /// - Returns: A failure message; `nil` if the trace matches the diagram.
   @MainActor
   package static func failure(
     _ diagram: String,
@@ -26,7 +26,7 @@ package enum DrawnTimeline {
     )
   }
 
-  /// Returns what is wrong if a test has no loop of its own, whose trace could be expected.
+  /// Returns a failure message if the test has no loop of its own and thus no trace to compare.
   @MainActor
   package static func missingLoop(scope: String) -> String? {
     RenderLoop.current.keepsEvents

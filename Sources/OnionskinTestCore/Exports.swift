@@ -1,5 +1,5 @@
-// What a test names as a rule. All else of Onionskin's comes with `import Onionskin`, so that a
-// project's own `Frame` or `Timing` is the only one that its tests see.
+// The types that tests usually name. Everything else needs `import Onionskin`, so that a project's
+// own `Frame` or `Timing` doesn't become ambiguous in its tests.
 @_exported public import class OnionskinCore.RenderLoop
 @_exported public import class OnionskinCore.SimulatedTouch
 @_exported public import func OnionskinCore.withRenderLoop

@@ -1,8 +1,8 @@
 package import OnionskinCore
 
-/// A test that a candidate animates as a baseline does, with what it ignores.
+/// A test that a candidate animates like a baseline, with the differences that it ignores.
 ///
-/// The testing libraries are thin forms of it, one for each test framework.
+/// The testing libraries wrap it, one for each test framework.
 package struct MigrationTest: Sendable {
   /// The number of seconds to run; `nil` to run until the loop is idle.
   package var duration: TimeInterval?
@@ -12,7 +12,7 @@ package struct MigrationTest: Sendable {
   package var framesPerSecond: Int
   /// The largest difference between two shown values that is tolerated, in points.
   package var tolerance: Double
-  /// Compare up to this time; none to compare to the end.
+  /// The time in seconds up to which the sides are compared; `nil` to compare to the end.
   package var until: TimeInterval?
   /// The differences to ignore.
   package var allowing: [Difference.Kind]
@@ -57,7 +57,7 @@ package struct MigrationTest: Sendable {
     )
   }
 
-  /// Runs one side whose code waits for its animations.
+  /// Runs one side whose code awaits its animations.
   ///
   /// - Throws: Any error that the closures throw.
   @MainActor
@@ -80,13 +80,13 @@ package struct MigrationTest: Sendable {
 // MARK: - The result
 
 extension MigrationTest {
-  /// What a test has to report.
+  /// The result of a migration test.
   package struct Result: Sendable {
-    /// The answer.
+    /// The verdict of the comparison.
     package var verdict: ComparisonVerdict
-    /// A text for people; none if the test passes.
+    /// The failure message; `nil` if the test passes.
     package var failure: String?
-    /// A text about allowances that are no longer needed; none if all are.
+    /// A message about allowances that are no longer needed; `nil` if all are needed.
     package var warning: String?
     /// The traces of both sides.
     package var traces: Sides<AnimationTrace>
@@ -98,9 +98,9 @@ extension MigrationTest {
   ///
   /// - Parameters:
   ///   - candidate: The run of the candidate.
-  ///   - name: What to call the candidate, if there are several; none for the only one.
+  ///   - name: The name of the candidate, if there are several; `nil` for the only one.
   ///   - baseline: The run of the baseline.
-  /// - Returns: The verdict, and what a test library has to report.
+  /// - Returns: The verdict, and the messages for a test library to report.
   package func result(
     of candidate: ScenarioRun,
     named name: String? = nil,
@@ -130,7 +130,7 @@ extension MigrationTest {
       if comparison.isSame { verdict = .cannotTell(uncertainty) }
       parts.append(uncertainty.report(names: names))
     } else if let text = misuse(of: candidate, against: baseline, verdict, named: names.candidate) {
-      // Why something is misused comes before what follows from it.
+      // The cause comes before its effects.
       parts.insert(text, at: 0)
     }
     return Result(
@@ -150,7 +150,7 @@ extension MigrationTest {
   ) -> String? {
     let known = Set(MisuseAllowance.none.remaining(of: baseline.issues).map(\.kind))
     var told = known
-    // What the differences name is not told twice.
+    // Misuse that the differences already name isn't reported again.
     if case .different(let differences) = verdict,
       differences.contains(where: { $0.kind == .neverBegun })
     {
@@ -164,7 +164,8 @@ extension MigrationTest {
     return TraceComparison.misuseReport(misuse, by: name)
   }
 
-  /// An allowance that a whole suite shares need not be used by every test.
+  /// Returns a warning about the test's own stale allowances; a test need not use those that its
+  /// suite shares.
   private func warning(on comparison: TraceComparison) -> String? {
     guard comparison.isSame else { return nil }
     let stale = comparison.staleAllowances.filter {
@@ -181,7 +182,7 @@ extension MigrationTest {
 }
 
 extension ScenarioRun {
-  /// Why the run cannot be compared, if it cannot.
+  /// The reason why the run can't be compared; `nil` if it can.
   fileprivate func uncertainty(
     on side: ComparisonVerdict.Uncertainty.Side
   ) -> ComparisonVerdict.Uncertainty? {
@@ -190,7 +191,7 @@ extension ScenarioRun {
       return .ranTooLong(side, until: exceeded, end: trace.end.seconds)
     }
     guard let unfinished, !unfinished.running.isEmpty else { return nil }
-    // A block that was never committed is a cause, and is told as one.
+    // An uncommitted block is a cause, and is reported as one.
     if issues.contains(where: { $0.kind == .blockNeverCommitted }) { return nil }
     return .neverIdle(
       side,

@@ -34,7 +34,7 @@ public struct MisuseAllowance: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Returns the misuse that is not allowed.
   ///
   /// - Parameter issues: The issues that a loop has recorded.
-  /// - Returns: The issues of misuse that are not allowed, in order.
+  /// - Returns: The issues that are misuse and not allowed, in order.
   public func remaining(of issues: [AnimationIssue]) -> [AnimationIssue] {
     if allowsAll { return [] }
     return issues.filter { $0.severity == .misuse && !kinds.contains($0.kind) }

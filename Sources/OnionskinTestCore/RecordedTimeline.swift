@@ -27,18 +27,18 @@ public struct TimelineRecording: Hashable, Sendable {
   }
 }
 
-/// A trace in a file next to a test.
+/// A recorded trace in a file next to a test.
 package struct RecordedTimeline {
   private let file: URL
   private let name: String
   private let tolerance: Double
   private let allowing: [Difference.Kind]
 
-  /// Creates the recording of a name.
+  /// Creates a recorded timeline.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - testFile: The path of the test's source, beside which the folder `Timelines` stands.
+  ///   - testFile: The path of the test's source file, next to which the folder `Timelines` is.
   ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
   ///   - allowing: The differences to ignore.
   package init(
@@ -54,12 +54,12 @@ package struct RecordedTimeline {
       .appendingPathComponent("Timelines").appendingPathComponent("\(name).json")
   }
 
-  /// Returns what is wrong, after recording what is to be recorded.
+  /// Compares a trace with the recorded one, or records it if the mode says so.
   ///
   /// - Parameters:
-  ///   - trace: What happened.
-  ///   - record: What the test says about recording; none to ask the environment.
-  /// - Returns: A text for people; none if the trace is as it was recorded.
+  ///   - trace: The trace to compare or record.
+  ///   - record: The test's recording mode; `nil` to use the environment's.
+  /// - Returns: A failure message; `nil` if the trace matches the recorded one.
   package func failure(of trace: AnimationTrace, record: TimelineRecording?) -> String? {
     let mode = record ?? .fromEnvironment
     let isThere = FileManager.default.fileExists(atPath: file.path)
@@ -80,7 +80,7 @@ package struct RecordedTimeline {
         baseline: try AnimationTrace(json: Data(contentsOf: file)),
         candidate: trace,
         tolerance: tolerance,
-        // A recording is compared with what it was made of, whatever that animates.
+        // A recording is valid even if it animates nothing.
         allowing: allowing + [.nothingAnimated] + SharedAllowances.current
       )
       return comparison.isSame
@@ -94,7 +94,7 @@ package struct RecordedTimeline {
 
   // MARK: Writing
 
-  /// What was recorded in this process, by path: two tests may not share a file.
+  /// The hashes of the traces recorded in this process, by path; two tests must not share a file.
   private static let recordings = Mutex<[String: Int]>([:])
 
   private static func sum(of trace: AnimationTrace) -> Int {

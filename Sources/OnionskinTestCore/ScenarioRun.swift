@@ -1,6 +1,6 @@
 public import OnionskinCore
 
-/// A run of a scenario in a loop of its own, from the first frame until the loop is idle any more.
+/// A run of a scenario in a loop of its own, for a given time or until the loop is idle.
 ///
 /// The scene is built and shown first; then the code runs, as after a tap on a button. Build
 /// everything that both sides of a comparison use in the scene, so that it has the same names in
@@ -19,17 +19,18 @@ public struct ScenarioRun: Sendable {
   /// The issues of the run, including those at the end of the loop.
   public let issues: [AnimationIssue]
 
-  /// The error that names what still ran, if no duration was given and the loop did not become
-  /// idle; otherwise, `nil`.
+  /// The error that lists what was still running, if no duration was given and the loop did not
+  /// become idle; otherwise, `nil`.
   public let unfinished: NotIdleError?
 
-  /// The seconds to run for, if somebody said so and the code went on beyond them.
+  /// The duration to run, if one was given and the code advanced the loop beyond it; otherwise,
+  /// `nil`.
   let exceeded: TimeInterval?
 
   /// A Boolean value that indicates whether the code closed the loop itself.
   let closedItself: Bool
 
-  /// The values that were observed, each from its instant on.
+  /// The observed values, each with the instant from which it applies.
   let observed: [ObservedValue]
 
   /// Runs a scenario.
@@ -38,7 +39,7 @@ public struct ScenarioRun: Sendable {
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
   ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - scene: A closure that builds the scene before the code runs.
   ///   - observe: A closure that reads a value of the scene after every callback and at the end;
   ///     `nil` to read nothing.
   ///   - code: The code to run, which takes the scene.
@@ -59,22 +60,22 @@ public struct ScenarioRun: Sendable {
       recorder.watch(scene, observe)
       try code(scene)
       recorder.finish(for: duration)
-      // The scene lives until the trace is taken, or its animations would leave with its layers.
+      // Keep the scene until the trace is taken: its animations would be removed with its layers.
       withExtendedLifetime(scene) { recorder.takeTrace() }
     }
     self.init(recorder, for: duration)
   }
 
-  /// Runs a scenario whose code waits for its animations.
+  /// Runs a scenario whose code awaits its animations.
   ///
-  /// The code runs in a task of its own while time passes. What it still awaits at the end returns
+  /// The code runs in its own task while time passes. Whatever it still awaits at the end returns
   /// `false`.
   ///
   /// - Parameters:
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
   ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - scene: A closure that builds the scene before the code runs.
   ///   - observe: A closure that reads a value of the scene after every callback and at the end;
   ///     `nil` to read nothing.
   ///   - code: The code to run, which takes the scene.
@@ -98,17 +99,18 @@ public struct ScenarioRun: Sendable {
       await recorder.finish(for: duration)
       withExtendedLifetime(scene) { recorder.takeTrace() }
     }
-    // The closed loop has resumed whatever still waited.
+    // Closing the loop has resumed all pending awaits.
     try await task?.value
     self.init(recorder, for: duration)
   }
 
   @MainActor
   private init(_ recorder: Recorder, for duration: TimeInterval?) {
-    // Who says how long to run does not expect that everything has ended by then.
+    // A run with a given duration may end while something is still running.
     let cut: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
     issues = recorder.loop.issues.filter { duration == nil || !cut.contains($0.kind) }
-    // What the loop says at its end belongs to the trace; what ended only because of it does not.
+    // Issues that the loop reports when it closes belong to the trace; animations that end only
+    // because it closes don't.
     var trace = recorder.trace
     let known = trace.issues.count
     trace.events += recorder.loop.issues.dropFirst(known).filter(issues.contains).map {
@@ -122,7 +124,7 @@ public struct ScenarioRun: Sendable {
   }
 }
 
-/// What a run leaves behind, while it is under way.
+/// Records one run.
 @MainActor
 private final class Recorder {
   let loop: RenderLoop
@@ -143,7 +145,7 @@ private final class Recorder {
     trace = loop.trace
   }
 
-  /// Reads a value after every callback from now on.
+  /// Reads a value now, after every callback, and at the end.
   func watch<Scene>(_ scene: Scene, _ observe: (@MainActor (Scene) -> any CustomStringConvertible)?)
   {
     guard let observe else { return }
@@ -159,7 +161,7 @@ private final class Recorder {
     observed.append(ObservedValue(instant: loop.instant, text: text))
   }
 
-  /// Lets time pass to the end of the run.
+  /// Advances the loop to the end of the run.
   func finish(for duration: TimeInterval?) {
     guard let duration else {
       do { try loop.runUntilIdle() } catch { unfinished = error as? NotIdleError }
@@ -168,7 +170,7 @@ private final class Recorder {
     if !isTooLate(for: duration) { loop.advance(to: duration) }
   }
 
-  /// Lets time pass to the end of the run, and lets tasks that wait run on the way.
+  /// Advances the loop to the end of the run while waiting tasks run.
   func finish(for duration: TimeInterval?) async {
     guard let duration else {
       do { try await loop.runUntilIdle() } catch { unfinished = error as? NotIdleError }
@@ -185,7 +187,7 @@ private final class Recorder {
 
   func takeTrace() {
     read()
-    // The closures hold the scene.
+    // The closures retain the scene.
     observeNow = nil
     loop.didCallBack = nil
     closedItself = loop.isClosed

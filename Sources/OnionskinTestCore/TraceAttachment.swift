@@ -2,9 +2,9 @@ private import Foundation
 package import OnionskinCore
 private import Synchronization
 
-/// A trace that a failing test leaves behind.
+/// The trace of a failed test, as a file.
 package struct TraceAttachment: Sendable {
-  /// The name of the file, made of the test's name.
+  /// The name of the file, derived from the test's name.
   package var name: String
   /// The trace as JSON.
   package var text: String
@@ -13,7 +13,7 @@ package struct TraceAttachment: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - side: What the trace is of, such as "baseline"; none if there is only one.
+  ///   - side: The side that the trace belongs to, such as "baseline"; `nil` if there is only one.
   ///   - test: The name of the test.
   package init?(_ trace: AnimationTrace, _ side: String? = nil, of test: String) {
     guard let json = try? trace.json() else { return nil }
@@ -26,8 +26,8 @@ package struct TraceAttachment: Sendable {
   /// - Parameters:
   ///   - traces: The traces.
   ///   - test: The name of the test.
-  ///   - variant: The name of the candidate, if there are several; none for the only one.
-  /// - Returns: The attachments, the baseline's first.
+  ///   - variant: The name of the candidate, if there are several; `nil` for the only one.
+  /// - Returns: The attachments, with the baseline's first.
   package static func list(
     of traces: Sides<AnimationTrace>,
     test: String,
@@ -40,13 +40,13 @@ package struct TraceAttachment: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Writes traces where they can be opened after the test, and says how.
+  /// Writes traces to files, and returns the command that opens them.
   ///
   /// - Parameters:
   ///   - attachments: The traces of one test.
-  ///   - folder: Where to write them.
-  /// - Returns: The last line of a failure: the command that opens a report of the traces. None if
-  ///   they cannot be written.
+  ///   - folder: The folder to write to.
+  /// - Returns: The last line of a failure message: the command that opens a report of the traces;
+  ///   `nil` if they can't be written.
   package static func command(
     toOpen attachments: [TraceAttachment],
     in folder: URL = folder
@@ -56,7 +56,7 @@ package struct TraceAttachment: Sendable {
     return command(toOpen: paths)
   }
 
-  /// How the last line of a failure begins.
+  /// The beginning of the last line of a failure message.
   package static let invitation = "To see it: swift run flipbook report"
 
   /// Returns the command that opens a report of files.
@@ -68,12 +68,12 @@ package struct TraceAttachment: Sendable {
     return "\(invitation) \(list.joined(separator: " "))"
   }
 
-  /// How often each name was asked for in this process.
+  /// The number of times each name was requested in this process.
   private static let names = Mutex<[String: Int]>([:])
 
-  /// Returns a name that no other test, case or comparison of this process has, such as "fades 2".
+  /// Returns a name that no other test, case or comparison in this process has, such as "fades 2".
   package static func distinct(_ name: String) -> String {
-    // Names that differ only in what a file cannot have are the same to a file system.
+    // Names that differ only in characters that file names can't contain make the same file.
     let number = names.withLock { names in
       let number = names[fileName(name), default: 0] + 1
       names[fileName(name)] = number
@@ -82,9 +82,9 @@ package struct TraceAttachment: Sendable {
     return number == 1 ? name : "\(name) \(number)"
   }
 
-  /// Makes an empty file for a trace that is still being recorded.
+  /// Creates an empty file for a trace that is still being recorded.
   ///
-  /// - Returns: The path; none if nothing can be written there.
+  /// - Returns: The path; `nil` if the file can't be written.
   package static func reserve(_ name: String, in folder: URL = folder) -> String? {
     TraceAttachment(name: fileName(name), text: "").write(to: folder)
   }
@@ -93,16 +93,16 @@ package struct TraceAttachment: Sendable {
     (self.name, self.text) = (name, text)
   }
 
-  /// Returns a name that every file system takes.
+  /// Returns a file name that is valid on every file system.
   private static func fileName(_ title: String) -> String {
     let words = title.map { $0.isLetter || $0.isNumber ? $0 : " " }
     let name = String(words).split(separator: " ").joined(separator: "-")
     return "\(name.prefix(120)).trace.json"
   }
 
-  /// Writes the file into a folder, for a test framework without attachments of its own.
+  /// Writes the file into a folder.
   ///
-  /// - Returns: The path; none if it cannot be written.
+  /// - Returns: The path; `nil` if the file can't be written.
   package func write(to folder: URL) -> String? {
     let file = folder.appendingPathComponent(name)
     do {
@@ -114,13 +114,13 @@ package struct TraceAttachment: Sendable {
     }
   }
 
-  /// The folder for files of failed tests: the environment's `ONIONSKIN_ATTACHMENTS`, or one beside
-  /// the system's temporary files.
+  /// The folder for files of failed tests: the one that the environment variable
+  /// `ONIONSKIN_ATTACHMENTS` names, or one in the system's temporary folder.
   package static var folder: URL {
     folder(at: ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"])
   }
 
-  /// Returns the folder at a path, or the one beside the system's temporary files if there is none.
+  /// Returns the folder at a path; for `nil`, one in the system's temporary folder.
   package static func folder(at path: String?) -> URL {
     path.map(URL.init(fileURLWithPath:))
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("onionskin-attachments")

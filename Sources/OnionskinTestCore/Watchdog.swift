@@ -1,20 +1,20 @@
 package import OnionskinCore
 
-/// Notices that a test waits for something that does not come.
+/// Detects that a test waits for something that never happens.
 ///
-/// It counts the seconds in which nothing happened on the test's loop and the main actor had nothing to
-/// do. It never moves the loop's time. A main actor that is busy, or a process that is held by a
-/// debugger, is not idle: what is counted are short sleeps that the clock has really slept, each
-/// followed by a look at the main actor.
+/// It measures how long nothing has happened on the test's loop while the main actor was idle. It
+/// never advances the loop. A busy main actor, or a process that a debugger has paused, does not
+/// count as idle: the watchdog counts only short sleeps that really elapsed, each followed by a
+/// check of the main actor.
 package struct Watchdog: Sendable {
-  /// How long a test may be idle.
+  /// The time for which a test may be idle.
   package var idleLimit: Duration
-  /// The clock that the idle time is measured on.
+  /// The clock that measures the idle time.
   package var clock: any Clock<Duration>
 
-  /// How often it looks until the limit is reached.
+  /// The number of checks until the limit is reached.
   private static let looks = 20
-  /// How long eight yields take at most where nobody else has something to run.
+  /// The longest time that eight yields take when no other task has work to do.
   private static let idleYields = Duration.milliseconds(10)
 
   /// Creates a watchdog.
@@ -24,7 +24,7 @@ package struct Watchdog: Sendable {
     self.clock = clock
   }
 
-  /// Waits until a loop's test has been idle for as long as it may be.
+  /// Waits until a loop's test has been idle for the idle limit.
   ///
   /// - Parameter loop: The loop.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -44,7 +44,7 @@ package struct Watchdog: Sendable {
     }
   }
 
-  /// Waits for a standstill, reports it, and lets the test go on with what it can.
+  /// Waits for a standstill, reports it, and resumes whatever of the test can continue.
   ///
   /// - Parameter loop: The loop.
   /// - Throws: `CancellationError` if the task is cancelled.

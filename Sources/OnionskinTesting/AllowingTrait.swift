@@ -1,7 +1,7 @@
 public import OnionskinCore
 public import Testing
 
-/// A trait with differences that all migration tests of a suite ignore.
+/// A trait with differences that all migration tests and recorded timelines of a suite ignore.
 ///
 /// ```swift
 /// @MainActor @Suite(.allowing(.interaction)) struct BannerMigrationTests { … }
@@ -32,7 +32,7 @@ public struct AllowingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == AllowingTrait {
-  /// Ignores kinds of differences in migration tests.
+  /// Ignores kinds of differences in migration tests and recorded timelines.
   ///
   /// - Parameter kinds: The kinds of differences to ignore, in addition to those that a test itself
   ///   ignores.

@@ -1,9 +1,9 @@
 public import OnionskinCore
 public import Testing
 
-/// Expects that new code animates like legacy code, where either may wait for its animations.
+/// Expects that new code animates like legacy code, where either may await its animations.
 ///
-/// Each side runs in a task of its own while the time of its loop passes.
+/// Each side runs in its own task while the time of its loop passes.
 ///
 /// ```swift
 /// @Test func `the steps follow one another as they did`() async throws {
@@ -28,7 +28,7 @@ public import Testing
 ///   - allowingMisuse: The misuse in the new code to ignore.
 ///   - observe: A closure that reads a value of the scene. The values are compared after every
 ///     callback and at the end.
-///   - sourceLocation: Where a failure is reported.
+///   - sourceLocation: The location of the failure.
 ///   - legacy: The baseline.
 ///   - new: The candidate, which is to replace the baseline.
 /// - Throws: Any error that the closures throw.
@@ -61,8 +61,7 @@ public func expectSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: sourceLocation)
 }
 
-/// Expects that several variants animate exactly as legacy code does, where any may wait for its
-/// animations.
+/// Expects that several variants animate like legacy code, where any may await its animations.
 ///
 /// - Parameters:
 ///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
@@ -76,9 +75,9 @@ public func expectSameAnimation<Scene>(
 ///   - allowingMisuse: The misuse in the variants to ignore.
 ///   - observe: A closure that reads a value of the scene. The values are compared after every
 ///     callback and at the end.
-///   - sourceLocation: Where failures are reported.
+///   - sourceLocation: The location of the failures.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that failures give them.
+///   - variants: The candidates, keyed by the names that failures show.
 /// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func expectSameAnimation<Scene>(

@@ -3,10 +3,10 @@ public import Testing
 
 /// Expects that new code animates like legacy code.
 ///
-/// The scene is built and shown once for each side, in a loop of its own, and passed to the code.
-/// Then time passes until the loop is idle, and both traces are compared: what is shown at every
-/// instant, and which callbacks are called, when and with what. A failure names the cause, such as
-/// a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
+/// The scene is built and shown once for each side, in its own loop, and passed to the code. Then
+/// time passes until the loop is idle, and the traces are compared: what is shown at every instant,
+/// and which callbacks are called, when, and with which arguments. A failure names the cause, such
+/// as a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
 /// fails if there is nothing to compare.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ public import Testing
 ///     is always ignored.
 ///   - observe: A closure that reads a value of the scene. The values are compared after every
 ///     callback and at the end.
-///   - sourceLocation: Where a failure is reported.
+///   - sourceLocation: The location of the failure.
 ///   - legacy: The baseline.
 ///   - new: The candidate, which is to replace the baseline.
 /// - Throws: Any error that the closures throw.
@@ -70,7 +70,7 @@ public func expectSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: sourceLocation)
 }
 
-/// Expects that several variants animate exactly as legacy code does.
+/// Expects that several variants animate like legacy code.
 ///
 /// ```swift
 /// expectSameAnimation(of: { UIView() }, legacy: { fade($0) }, as: [
@@ -91,9 +91,9 @@ public func expectSameAnimation<Scene>(
 ///   - allowingMisuse: The misuse in the variants to ignore.
 ///   - observe: A closure that reads a value of the scene. The values are compared after every
 ///     callback and at the end.
-///   - sourceLocation: Where failures are reported.
+///   - sourceLocation: The location of the failures.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that failures give them.
+///   - variants: The candidates, keyed by the names that failures show.
 /// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func expectSameAnimation<Scene>(

@@ -21,10 +21,10 @@ public import Testing
 ///
 /// - Parameters:
 ///   - diagram: The expected drawing.
-///   - trace: The trace to compare; the current loop's if omitted.
+///   - trace: The trace to compare; `nil` for the current loop's trace.
 ///   - frames: The number of frames in each column.
 ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
-///   - sourceLocation: Where a failure is reported.
+///   - sourceLocation: The location of a failure.
 @preconcurrency @MainActor
 public func expectTimeline(
   _ diagram: String,
@@ -59,13 +59,13 @@ public func expectTimeline(
 ///
 /// - Parameters:
 ///   - name: The name of the file, without its extension.
-///   - trace: The trace to compare; the current loop's if omitted.
-///   - record: What to record; if omitted, what the environment variable `ONIONSKIN_RECORD` says.
+///   - trace: The trace to compare; `nil` for the current loop's trace.
+///   - record: The recording mode; `nil` to use ``TimelineRecording/fromEnvironment``.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
 ///     opacity or a component of a color counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
-///   - file: The file of the test.
-///   - sourceLocation: Where a failure is reported.
+///   - file: The path of the test's source file.
+///   - sourceLocation: The location of a failure.
 @preconcurrency @MainActor
 public func expectTimeline(
   recordedAs name: String,
@@ -90,5 +90,5 @@ public func expectTimeline(
   }
 }
 
-/// What gives a test a loop of its own.
+/// What gives a test its own loop.
 private let loopScope = "the trait .renderLoop"

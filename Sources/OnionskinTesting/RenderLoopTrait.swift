@@ -8,7 +8,7 @@ public import Testing
 /// The loop is the current loop while the test case runs, and is closed afterwards. Misuse of UIKit
 /// that the loop has recorded fails the test case, such as a setting that had no effect or a
 /// completion that was never called. A test case that fails has its trace attached, and each of its
-/// failures ends with the command that opens a report of it.
+/// failures ends with the command that opens a report of the trace.
 ///
 /// ```swift
 /// @MainActor @Suite(.renderLoop) struct BannerTests {
@@ -28,11 +28,11 @@ public import Testing
 /// }
 /// ```
 ///
-/// Time passes by itself while a test case awaits an animation. An await that cannot end fails the
+/// Time passes by itself while a test case awaits an animation. An await that can't end fails the
 /// test case and returns `false`. A test case that waits for something else, such as a continuation
 /// that is never resumed, fails when it has been idle for the idle limit, and its task is
-/// cancelled. A test case that ignores the cancellation cannot be ended; that is reported before it
-/// continues to wait.
+/// cancelled. A test case that ignores the cancellation can't be ended; the trait reports that
+/// before it continues to wait.
 public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   let behavior: Behavior
   let framesPerSecond: Int
@@ -57,7 +57,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    // Made here and not by the trait, which all cases of a suite share.
+    // Each case needs its own loop: all cases of a suite share the trait.
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     let file = TraceFile(of: test, testCase)
     let watch: IssueHandlingTrait = .compactMapIssues { file.note($0) }
@@ -70,7 +70,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
             reported.store(issues, ordering: .relaxed)
           }
         } catch {
-          // The library would report the error after this, where nothing can be added to it.
+          // Swift Testing would report the error later, when nothing can be added to it.
           guard Self.isFailure(error) else {
             file.reserve()
             throw error
@@ -91,16 +91,16 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     await finish(loop, of: test, file, reported: count)
   }
 
-  /// Returns a Boolean value that indicates whether an error that a test throws is a failure that
-  /// nobody has reported.
+  /// Returns a Boolean value that indicates whether an error that a test throws is an unreported
+  /// failure.
   ///
-  /// A requirement that is not met is reported where it stands. A test that is cancelled tells so by
-  /// an error that the library has to see.
+  /// An unmet requirement is reported where it is checked. Swift Testing needs the error of a
+  /// cancelled test.
   private static func isFailure(_ error: any Error) -> Bool {
     !(error is ExpectationFailedError) && !(error is CancellationError) && !Task.isCancelled
   }
 
-  /// Runs a test case, and cancels it when it waits for something that does not come.
+  /// Runs a test case, and cancels it when it waits for something that never happens.
   private func run(
     _ function: @Sendable @concurrent () async throws -> Void,
     in loop: RenderLoop,
@@ -122,7 +122,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
         sourceLocation: test.sourceLocation
       )
     }
-    // Only when the body has ended: until then the watch may have to say that it does not.
+    // Not before the body has ended: until then the watch may have to report that it doesn't end.
     defer { watch.cancel() }
     try await runBody {
       defer { end.finish() }
@@ -136,30 +136,32 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// Runs a body beside something that tells when to cancel it, and waits for its end.
+  /// Runs a body while waiting for a signal to cancel it, and waits until it ends.
   ///
-  /// The error of a cancelled body is not thrown: why it was cancelled has been reported.
+  /// The error of a cancelled body isn't thrown: the reason for the cancellation has been reported.
   private func runBody(
     _ body: @Sendable () async throws -> Void,
     cancellingAtFirst isToBeCancelled: () async -> Bool
   ) async throws {
     async let end: Void = body()
-    // Who leaves without awaiting a child task cancels it, and waits for it all the same.
+    // Returning without awaiting the child task cancels it, and still waits for it.
     if await isToBeCancelled() { return }
     try await end
   }
 
-  /// Reports the misuse that has not been reported yet, and attaches the trace if anything was wrong.
+  /// Reports the misuse that hasn't been reported yet, and attaches the trace if the test has
+  /// failed.
   @MainActor
   private func finish(_ loop: RenderLoop, of test: Test, _ file: TraceFile, reported: Int) {
-    // What is unfinished after an error is so because of the error, which is all there is to tell.
+    // After an error, unfinished work is a result of the error, which alone is reported.
     report(loop, of: test, from: reported) { file.commented($0) }
     file.write(loop.trace, of: test)
   }
 
-  /// Reports the misuse that a loop has seen, but for what was reported before.
+  /// Reports the misuse that a loop has recorded, except the first issues, which were reported
+  /// before.
   ///
-  /// - Returns: How many have been reported by now.
+  /// - Returns: The number of issues reported so far.
   @MainActor @discardableResult
   private func report(
     _ loop: RenderLoop,
@@ -177,7 +179,8 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     return misuse.count
   }
 
-  /// The call that an issue is about, if it stands in the test's own file, else the test.
+  /// Returns the location of the call that an issue is about if it is in the test's file;
+  /// otherwise, the test's.
   private func location(of issue: AnimationIssue, in test: Test) -> SourceLocation {
     guard let site = issue.callSite, site.fileID == test.sourceLocation.fileID else {
       return test.sourceLocation
@@ -199,8 +202,7 @@ extension Trait where Self == RenderLoopTrait {
   ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
   ///   - allowingMisuse: The kinds of misuse of UIKit that do not fail the test.
-  ///   - idleLimit: The real time for which a test case may wait while its loop is idle; greater
-  ///     than 0.
+  ///   - idleLimit: The real time for which a test case may be idle; greater than 0.
   /// - Returns: The trait.
   public static func renderLoop(
     behavior: Behavior = .iOS8AndLater,
@@ -216,7 +218,8 @@ extension Trait where Self == RenderLoopTrait {
     )
   }
 
-  /// Gives each test case a render loop of its own, and a watchdog that may have another clock.
+  /// Returns a trait that gives each test case its own render loop, with a watchdog that may use
+  /// another clock.
   package static func renderLoop(
     behavior: Behavior = .iOS8AndLater,
     framesPerSecond: Int = 60,

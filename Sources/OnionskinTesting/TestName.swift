@@ -1,25 +1,25 @@
 private import OnionskinTestCore
 internal import Testing
 
-/// What the files of a test are called.
+/// The names of tests, from which the names of their files are derived.
 enum TestName {
-  /// Returns the name of the running test with the arguments of its case, distinct from all others.
+  /// Returns the name of the running test with the arguments of its case, unique in this process.
   static func current(_ otherwise: String) -> String {
     guard let test = Test.current else { return TraceAttachment.distinct(otherwise) }
     return name(of: test, Test.Case.current)
   }
 
-  /// Returns the name of a test with the arguments of its case, distinct from all others.
+  /// Returns the name of a test with the arguments of its case, unique in this process.
   static func name(of test: Test, _ testCase: Test.Case?) -> String {
     let arguments = testCase.map(arguments) ?? []
     let words = arguments.joined(separator: " ").prefix(60)
     return TraceAttachment.distinct(words.isEmpty ? test.name : "\(test.name) \(words)")
   }
 
-  /// The arguments of a case as text.
+  /// Returns the arguments of a case as text.
   ///
-  /// The library keeps them to itself, but shows them to whoever prints a case; where it does not,
-  /// cases are told apart by numbers.
+  /// Swift Testing doesn't publish them, so they are read by reflection. Where that fails, numbers
+  /// distinguish the cases.
   private static func arguments(of testCase: Test.Case) -> [String] {
     guard testCase.isParameterized else { return [] }
     var list: [String] = []

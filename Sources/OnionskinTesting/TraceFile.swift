@@ -3,10 +3,10 @@ private import OnionskinTestCore
 private import Synchronization
 package import Testing
 
-/// The file that a test case leaves behind if it fails.
+/// The trace file of a failed test case.
 ///
-/// Its failures name the command that opens it. They are reported while the trace is still being
-/// recorded, so the file is made with the first of them and filled at the end.
+/// The failures of the case name the command that opens it. They are reported while the trace is
+/// still being recorded, so the first failure creates the file, and the end of the test fills it.
 package final class TraceFile: Sendable {
   private struct State {
     var name: String?
@@ -21,9 +21,9 @@ package final class TraceFile: Sendable {
     makeName = { TestName.name(of: test, testCase) }
   }
 
-  /// Makes the file, unless there is one.
+  /// Creates the file, unless it exists.
   ///
-  /// - Returns: Its path; none if it cannot be made.
+  /// - Returns: Its path; `nil` if it can't be created.
   @discardableResult
   package func reserve() -> String? {
     state.withLock { state in
@@ -35,16 +35,16 @@ package final class TraceFile: Sendable {
     }
   }
 
-  /// The command that opens the file, which is made for it; none if it cannot be made.
+  /// The command that opens the file, which is created if needed; `nil` if it can't be created.
   package var command: String? {
     reserve().map { TraceAttachment.command(toOpen: [$0]) }
   }
 
-  /// Lets a failure end with the command that opens the file.
+  /// Returns an issue that, if it is a failure, ends with the command that opens the file.
   package func note(_ issue: Issue) -> Issue {
     guard issue.isFailure, let command else { return issue }
     var issue = issue
-    // A migration test names the traces of both sides, which say more.
+    // A migration test names the traces of both sides, which are more helpful.
     let isTold = issue.comments.contains { $0.rawValue.contains(TraceAttachment.invitation) }
     if !isTold { issue.comments.append(Comment(rawValue: command)) }
     return issue
@@ -55,7 +55,7 @@ package final class TraceFile: Sendable {
     command.map { "\(text)\n\($0)" } ?? text
   }
 
-  /// Fills the file, and attaches it to the test, if anything has failed.
+  /// Fills the file and attaches it to the test, if the file was created.
   package func write(_ trace: AnimationTrace, of test: Test) {
     guard let name = state.withLock({ $0.name }),
       let attachment = TraceAttachment(trace, of: name)

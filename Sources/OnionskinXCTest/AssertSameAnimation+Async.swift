@@ -1,9 +1,9 @@
 public import OnionskinCore
 import XCTest
 
-/// Asserts that new code animates like legacy code, where either may wait for its animations.
+/// Asserts that new code animates like legacy code, where either may await its animations.
 ///
-/// Each side runs in a task of its own while the time of its loop passes.
+/// Each side runs in its own task while the time of its loop passes.
 ///
 /// ```swift
 /// @MainActor func testTheStepsFollowOneAnother() async throws {
@@ -63,8 +63,7 @@ public func XCTAssertSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: file, line)
 }
 
-/// Asserts that several variants animate exactly as legacy code does, where any may wait for its
-/// animations.
+/// Asserts that several variants animate like legacy code, where any may await its animations.
 ///
 /// - Parameters:
 ///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
@@ -81,7 +80,7 @@ public func XCTAssertSameAnimation<Scene>(
 ///   - file: The file of the failures.
 ///   - line: The line of the failures.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that failures give them.
+///   - variants: The candidates, keyed by the names that failures show.
 /// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func XCTAssertSameAnimation<Scene>(

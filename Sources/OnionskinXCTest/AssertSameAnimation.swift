@@ -3,10 +3,10 @@ import XCTest
 
 /// Asserts that new code animates like legacy code.
 ///
-/// The scene is built and shown once for each side, in a loop of its own, and passed to the code.
-/// Then time passes until the loop is idle, and both traces are compared: what is shown at every
-/// instant, and which callbacks are called, when and with what. A failure names the cause, such as
-/// a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
+/// The scene is built and shown once for each side, in its own loop, and passed to the code. Then
+/// time passes until the loop is idle, and the traces are compared: what is shown at every instant,
+/// and which callbacks are called, when, and with which arguments. A failure names the cause, such
+/// as a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
 /// fails if there is nothing to compare.
 ///
 /// ```swift
@@ -72,7 +72,7 @@ public func XCTAssertSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: file, line)
 }
 
-/// Asserts that several variants animate exactly as legacy code does.
+/// Asserts that several variants animate like legacy code.
 ///
 /// ```swift
 /// XCTAssertSameAnimation(of: { UIView() }, legacy: { fade($0) }, as: [
@@ -96,7 +96,7 @@ public func XCTAssertSameAnimation<Scene>(
 ///   - file: The file of the failures.
 ///   - line: The line of the failures.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that failures give them.
+///   - variants: The candidates, keyed by the names that failures show.
 /// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func XCTAssertSameAnimation<Scene>(
@@ -130,7 +130,7 @@ public func XCTAssertSameAnimation<Scene>(
   }
 }
 
-/// Reports the result of a migration test, and leaves the traces of one that fails behind.
+/// Reports the result of a migration test, and writes both traces to files if it fails.
 func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt) {
   guard var failure = result.failure else {
     if let warning = result.warning { print("\(file):\(line): warning: \(warning)") }
@@ -147,6 +147,6 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
 }
 
 extension String {
-  /// What stands behind the last slash.
+  /// The text after the last slash.
   fileprivate var lastWords: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -21,7 +21,7 @@ import XCTest
 ///
 /// - Parameters:
 ///   - diagram: The expected drawing.
-///   - trace: The trace to compare; the current loop's if omitted.
+///   - trace: The trace to compare; `nil` for the current loop's trace.
 ///   - frames: The number of frames in each column.
 ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
 ///   - file: The file of the failure.
@@ -61,12 +61,12 @@ public func XCTAssertTimeline(
 ///
 /// - Parameters:
 ///   - name: The name of the file, without its extension.
-///   - trace: The trace to compare; the current loop's if omitted.
-///   - record: What to record; if omitted, what the environment variable `ONIONSKIN_RECORD` says.
+///   - trace: The trace to compare; `nil` for the current loop's trace.
+///   - record: The recording mode; `nil` to use ``TimelineRecording/fromEnvironment``.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
 ///     opacity or a component of a color counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
-///   - file: The file of the test and of a failure.
+///   - file: The path of the test's source file, which is also the file of a failure.
 ///   - line: The line of the failure.
 @preconcurrency @MainActor
 public func XCTAssertTimeline(
@@ -92,5 +92,5 @@ public func XCTAssertTimeline(
   }
 }
 
-/// What gives a test a loop of its own.
+/// What gives a test its own loop.
 private let loopScope = "the base class RenderLoopTestCase"

@@ -4,8 +4,8 @@ public import XCTest
 /// A test case whose tests each run in a render loop of their own.
 ///
 /// The loop is the current loop from `setUp` to `tearDown` and is closed afterwards. Misuse of
-/// UIKit that the loop has recorded fails the test. After a test that fails, the command that opens
-/// a report of its trace is printed.
+/// UIKit that the loop has recorded fails the test. When a test fails, the command that opens a
+/// report of its trace is printed.
 ///
 /// ```swift
 /// final class BannerTests: RenderLoopTestCase {
@@ -18,16 +18,17 @@ public import XCTest
 /// }
 /// ```
 ///
-/// Tests that use views run on the main actor. On Linux they have to be `async` for that.
+/// Tests that use views run on the main actor. On Linux they must therefore be `async`.
 ///
-/// Time passes by itself while a test awaits an animation. An await that cannot end fails the test
+/// Time passes by itself while a test awaits an animation. An await that can't end fails the test
 /// and returns `false`. A test that waits for something else, such as a continuation that is never
-/// resumed, fails when it has been idle for ``idleLimit``; XCTest cannot end it.
+/// resumed, fails when it has been idle for ``idleLimit``; XCTest can't end it.
 open class RenderLoopTestCase: XCTestCase {
   /// The kinds of misuse of UIKit that do not fail the tests of this class; none by default.
   open var allowedMisuse: MisuseAllowance { .none }
 
-  /// The kinds of differences that all migration tests of this class ignore; none by default.
+  /// The kinds of differences that all migration tests and recorded timelines of this class ignore;
+  /// none by default.
   open var allowedDifferences: [Difference.Kind] { [] }
 
   /// The UIKit behavior that the loops of this class emulate.
@@ -36,16 +37,17 @@ open class RenderLoopTestCase: XCTestCase {
   /// The number of frames per second of the loops of this class.
   open var framesPerSecond: Int { 60 }
 
-  /// The real time for which a test may wait while its loop is idle; greater than 0.
+  /// The real time for which a test may be idle; greater than 0.
   open var idleLimit: Duration { .seconds(10) }
 
-  /// Runs the test with a loop of its own.
+  /// Runs the test in its own loop.
   open override func invokeTest() {
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     let watchdog = Watchdog(idleLimit: idleLimit)
     let watch = Task {
       try await watchdog.endStandstill(of: loop)
-      // Who could go on has ended by then; who could not never will, so it has to be told now.
+      // A test that could continue has ended by now. This one never will, so it must be reported
+      // now.
       try await watchdog.waitForStandstill(of: loop)
       await MainActor.run {
         let issues = loop.issues.filter { $0.kind == .awaitNeverEnds }.map { "\($0)" }
@@ -62,16 +64,17 @@ open class RenderLoopTestCase: XCTestCase {
     if testRun?.hasSucceeded == false { leave(MainActor.assumeIsolated { loop.trace }) }
   }
 
-  /// Writes the trace of a failed test, and says how to open it.
+  /// Writes the trace of a failed test to a file, and prints the command that opens it.
   private func leave(_ trace: AnimationTrace) {
     let attachment = TraceAttachment(trace, of: TraceAttachment.distinct(name))
-    // XCTest has no attachments on Linux, and nothing can be added to a failure that was reported.
+    // XCTest has no attachments on Linux, and nothing can be added to a failure after it is
+    // reported.
     if let attachment, let command = TraceAttachment.command(toOpen: [attachment]) {
       print("\(name): \(command)")
     }
   }
 
-  /// Fails the test at the call that an issue is about, if that is known.
+  /// Reports an issue at the call that it is about, if that is known.
   private func report(_ issue: AnimationIssue) {
     guard let site = issue.callSite else { return XCTFail("\(issue)") }
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
-// How a setting is written with each interface, as sentences that tell somebody to write it.
+// Advice on how to write a setting with each interface, in full sentences.
 
 extension AnimationAPI {
-  /// What to write for a duration.
+  /// Returns advice on setting a duration.
   func settingDuration(_ seconds: Double) -> String {
     let time = seconds.short
     return switch self {
@@ -15,7 +15,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for a delay.
+  /// Returns advice on setting a delay.
   package func settingDelay(_ seconds: Double) -> String {
     let time = seconds.short
     return switch self {
@@ -33,7 +33,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for beginning from what is on screen, or not.
+  /// Returns advice on beginning from the current state, or not.
   func settingBeginsFromCurrentState(_ begins: Bool) -> String {
     let allowance = "say allowing: .beginsFromCurrentState"
     return switch self {
@@ -54,7 +54,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for a number of repeats.
+  /// Returns advice on setting a repeat count.
   package func settingRepetition(_ repetition: Difference.Repetition) -> String {
     if repetition.duration > 0 {
       return "Only a CAAnimation repeats for a time: set its repeatDuration to "
@@ -81,7 +81,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for playing backwards as well, or not.
+  /// Returns advice on autoreversing, or not.
   func settingAutoreverse(_ autoreverses: Bool) -> String {
     switch self {
     case .beginCommit:
@@ -102,7 +102,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for letting views take touches while they move, or not.
+  /// Returns advice on disabling interaction during the animation, or not.
   func settingInteraction(isDisabled: Bool) -> String {
     let allowance = "or say allowing: .interaction"
     switch self {
@@ -122,7 +122,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for a callback at the end.
+  /// The advice on adding a callback at the end.
   var addingCompletion: String {
     switch self {
     case .beginCommit:
@@ -134,7 +134,7 @@ extension AnimationAPI {
     }
   }
 
-  /// What to write for no callback at the end.
+  /// The advice on removing a callback at the end.
   var removingCompletion: String {
     switch self {
     case .beginCommit: "Leave the delegate and its selectors out, or say allowing: .callbackAdded."
@@ -149,12 +149,12 @@ extension AnimationAPI {
 // MARK: - Easing
 
 extension AnimationAPI {
-  /// What to write for an easing.
+  /// Returns advice on setting an easing.
   ///
   /// - Parameters:
-  ///   - easing: The easing to have.
-  ///   - current: The easing that there is.
-  ///   - options: The options that were passed.
+  ///   - easing: The desired easing.
+  ///   - current: The current easing.
+  ///   - options: The options that the candidate passed.
   /// - Returns: One or two sentences.
   func setting(
     _ easing: Difference.TimedEasing,
@@ -218,7 +218,8 @@ extension AnimationAPI {
     if isDefault {
       return "Leave the curve out of the options: a block without one is easeInOut."
     }
-    // As a curve easeIn, easeOut and linear are 1, 2 and 3; as options these are something else.
+    // The raw values of the curves easeIn, easeOut and linear, 1 to 3, mean something else as
+    // options.
     let number = ["easeIn", "easeOut", "linear"].firstIndex(of: name).map { UInt($0 + 1) }
     let others = Self.words(forOptions: options)
     guard let number, options & 3 == number, options >> 16 & 0xF == 0 else {
@@ -227,7 +228,7 @@ extension AnimationAPI {
     let meaning = Self.words(forOptions: number) ?? ""
     let mistake =
       "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
-    // .allowUserInteraction is what a block in the place of begin/commit needs.
+    // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.
     return number == 2
       ? "Add \(option) beside \(others ?? meaning). If the 2 was meant as the curve: \(mistake)"
       : "The curve was passed as an option: \(mistake) Write \(option)."

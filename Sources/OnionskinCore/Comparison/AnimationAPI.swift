@@ -1,7 +1,7 @@
 /// The interface through which code animates, such as begin/commit or `UIView.animate`.
 ///
-/// What a setting is called depends on it: a curve is a setter of begin/commit, an argument of
-/// `animateViews` and an option of `UIView.animate`.
+/// The interface determines how a setting is written: a curve is a setter of begin/commit, an
+/// argument of `animateViews`, and an option of `UIView.animate`.
 package enum AnimationAPI: Hashable, Sendable {
   /// `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
   case beginCommit
@@ -61,7 +61,7 @@ extension AnimationAPI {
     }
   }
 
-  /// The name that a person would call it by, without its arguments.
+  /// The common name of the interface, without arguments.
   package var name: String {
     switch self {
     case .beginCommit: "beginAnimations"
@@ -84,13 +84,13 @@ extension AnimationAPI {
     }
   }
 
-  /// A Boolean value that indicates whether a setting is made by a setter inside the block.
+  /// A Boolean value that indicates whether setters inside the block can change the settings.
   var stacksOnBeginCommit: Bool {
     self == .beginCommit || self == .animateViews || self == .animateViewsOptions
   }
 
-  /// A Boolean value that indicates whether the interface has a setting for beginning from what is
-  /// on screen; springs and animators always do.
+  /// A Boolean value that indicates whether the interface has a setting for beginning from the
+  /// current state; springs and animators always begin from it.
   var choosesWhereToBegin: Bool {
     switch self {
     case .springAnimate, .springDuration, .animator: false
@@ -98,7 +98,8 @@ extension AnimationAPI {
     }
   }
 
-  /// The place of the duration among the arguments of the call, if the call takes one.
+  /// The index of the duration among the call's arguments; `nil` if the duration is not read from
+  /// them.
   var durationArgument: Int? {
     switch self {
     case .animate, .springAnimate, .keyframes, .animateViews, .animateViewsOptions: 0
@@ -110,7 +111,7 @@ extension AnimationAPI {
 // MARK: - Options
 
 extension AnimationAPI {
-  /// The names of options, by their bits.
+  /// The names of the options, with their bits.
   private static let optionNames: [(bit: UInt, name: String)] = [
     (1 << 0, ".layoutSubviews"), (1 << 1, ".allowUserInteraction"),
     (1 << 2, ".beginFromCurrentState"), (1 << 3, ".repeat"), (1 << 4, ".autoreverse"),
@@ -119,14 +120,14 @@ extension AnimationAPI {
     (1 << 9, ".overrideInheritedOptions"),
   ]
 
-  /// Returns options as code writes them; none if there are none with a name.
+  /// Returns options as written in code; `nil` if none has a name.
   package static func words(forOptions options: UInt) -> String? {
     let names = optionNames.filter { options & $0.bit != 0 }.map(\.name)
     return names.count > 1 ? "[\(names.joined(separator: ", "))]" : names.first
   }
 
-  /// Returns a Boolean value that indicates whether options keep a block from taking over the curve
-  /// of the block around it.
+  /// Returns a Boolean value that indicates whether options prevent a block from inheriting the
+  /// curve of the enclosing block.
   static func overridesCurve(_ options: UInt) -> Bool { options & 1 << 6 != 0 }
 }
 

@@ -1,10 +1,9 @@
-/// The text of a comparison: the verdict, what differs, where it comes from and what to write.
+/// The text of a comparison: the verdict, the differences, their causes and what to write instead.
 ///
-/// It is written for somebody who sees it at two in the morning: the verdict comes first, the drawings
-/// last, and a report of any size can be read.
+/// The verdict comes first and the drawings last. A report of any size stays readable.
 struct ComparisonReport {
   let comparison: TraceComparison
-  /// What the two sides are called.
+  /// The names of the two sides.
   let names: Sides<String>
   let drawing: TimelineDrawing
   private let baseline: TraceIndex
@@ -16,17 +15,17 @@ struct ComparisonReport {
     baseline = TraceIndex(comparison.baseline)
   }
 
-  /// How many characters a line of text has at most: test libraries indent what they print.
+  /// The maximum number of characters in a line; test libraries indent what they print.
   static let width = 92
 
-  /// How many of each thing are told at most; the rest is counted.
+  /// The maximum number of items of each kind in a report; the remaining ones are counted.
   private enum Limit {
     static let differences = 8
     static let consequences = 4
     static let places = 3
     static let drawings = 3
     static let issues = 5
-    /// Of what one side has, such as a path.
+    /// The characters of one side's value, such as a path.
     static let characters = 240
   }
 
@@ -85,7 +84,7 @@ struct ComparisonReport {
     if let misuse = Self.misuse(comparison.baseline.issues, by: names.baseline) {
       parts.append(misuse)
     }
-    // A long trace takes seconds to take apart, so all drawings share what comes of it.
+    // Taking a long trace apart takes seconds, so all drawings share the players.
     let candidate = TraceIndex(comparison.candidate)
     let players = Sides(TracePlayer(baseline), TracePlayer(candidate))
     var drawn: [Difference.Place] = []
@@ -111,7 +110,7 @@ struct ComparisonReport {
     return parts.joined(separator: "\n\n")
   }
 
-  /// What is not told one by one.
+  /// Returns a summary of the differences that have no section of their own.
   private func rest(of differences: ArraySlice<Difference>) -> String {
     var counts: [(kind: String, count: Int)] = []
     for difference in differences {
@@ -126,7 +125,7 @@ struct ComparisonReport {
     return "And \(differences.count) more: \(list.joined(separator: ", "))".wrapped(to: Self.width)
   }
 
-  /// Returns what is told of a difference.
+  /// Returns the section on a difference.
   ///
   /// - Parameters:
   ///   - difference: The difference.
@@ -151,7 +150,7 @@ struct ComparisonReport {
     return ([head.wrapped(to: Self.width, indent: "  ")] + lines).joined(separator: "\n")
   }
 
-  /// What each side has, with the call that it comes from.
+  /// Returns the lines with each side's value and the call that it comes from.
   private func sides(of difference: Difference) -> [String] {
     let words = difference.sides.map { $0.shortened(to: Limit.characters) }
     let width = max(words.baseline.count, words.candidate.count)
@@ -180,7 +179,7 @@ struct ComparisonReport {
     .init(layer: baseline.title(ofLayer: place.layer), property: place.property)
   }
 
-  /// On what a difference is seen, as the end of a heading.
+  /// Returns the properties or the layer that show a difference, as the end of a heading.
   private func subject(of difference: Difference) -> String {
     guard !difference.places.isEmpty else {
       return difference.layer.map { ", on \(baseline.title(ofLayer: $0))" } ?? ""
@@ -190,7 +189,7 @@ struct ComparisonReport {
     return ", on \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// When a difference is visible first and best, in whole sentences.
+  /// Returns sentences on where a difference is first visible and where it is largest.
   private func sight(of difference: Difference) -> [String] {
     guard let first = difference.firstVisible else {
       if case .chainBecameKeyframes = difference.cause { return ["It looks the same in this run."] }
@@ -206,9 +205,9 @@ struct ComparisonReport {
     return lines.map { $0.keepingUnits }
   }
 
-  /// Returns what is shown on both sides, and how far apart it is.
+  /// Returns the values shown on both sides and their distance.
   private func words(_ greatest: Difference.Deviation) -> String {
-    // People think of a rotation as an angle.
+    // A rotation reads best as an angle.
     if let angles = greatest.values.map(Optional.some).rotations {
       return "\(angles.baseline.shortAngle) and \(angles.candidate.shortAngle)"
     }
@@ -216,7 +215,7 @@ struct ComparisonReport {
     return "\(words.baseline) and \(words.candidate)\(distance(greatest))"
   }
 
-  /// The distance in points, or in percent of what goes from none to full.
+  /// Returns the distance in points, or in percent for an opacity or a color.
   private func distance(_ greatest: Difference.Deviation) -> String {
     guard greatest.points.isFinite else { return "" }
     let number = greatest.points.short(for: greatest.points)
@@ -226,7 +225,7 @@ struct ComparisonReport {
     return ", \(number) \(number == "1" ? "point" : "points") apart"
   }
 
-  /// Returns the misuse of UIKit by one side as text; none if there is none.
+  /// Returns a text about one side's misuse of UIKit; `nil` if there is none.
   static func misuse(_ issues: [AnimationIssue], by name: String) -> String? {
     var lines: [String] = []
     for issue in issues where issue.severity == .misuse {
@@ -245,7 +244,7 @@ struct ComparisonReport {
 // MARK: - Drawings
 
 extension ComparisonReport {
-  /// Returns both sides of the number in which a difference is seen best, over one time axis.
+  /// Returns a drawing of both sides, over one time axis, of the component that differs most.
   private func picture(
     of difference: Difference,
     at place: Difference.Place,
@@ -284,7 +283,7 @@ extension ComparisonReport {
     return (["  \(one.group)  \(one.title)"] + lines.map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// The line that marks where a difference is visible first.
+  /// Returns the line that marks where a difference is first visible.
   private func marks(of difference: Difference, from start: Instant, to end: Instant) -> String {
     guard let first = difference.firstVisible,
       let column = drawing.column(of: min(max(first, start), end), from: start, to: end)
@@ -292,7 +291,7 @@ extension ComparisonReport {
     return String(repeating: " ", count: column + 3) + "\(drawing.theme.action) first visible"
   }
 
-  /// The time in which a property changes on either side.
+  /// Returns the time in which a property changes on either side.
   private func span(
     of place: Difference.Place,
     named name: String,
@@ -316,7 +315,7 @@ extension ComparisonReport {
         end = max(end, min(limit, animation?.end ?? instant))
       }
     }
-    // What only jumps is drawn with something before and behind it.
+    // A value that only jumps is drawn over the whole time, to show what is before and after it.
     return start < end ? (start, end) : (.zero, limit)
   }
 
@@ -328,7 +327,7 @@ extension ComparisonReport {
     return match.map { candidate.layers[$0].name } ?? layer
   }
 
-  /// The number whose two series lie farthest apart, both titled as in the baseline.
+  /// Returns the pair of series with the largest distance; both are titled as in the baseline.
   private static func mostDifferent(
     _ first: [TimelineDrawing.Series],
     _ second: [TimelineDrawing.Series]
@@ -351,14 +350,14 @@ extension ComparisonReport {
 }
 
 extension PropertyValue {
-  /// The value with 0 in the place of what only the rounding of sums leaves.
+  /// The value with rounding errors near 0 replaced by 0.
   fileprivate var withoutNoise: PropertyValue {
     PropertyValue(kind, components: components.map { abs($0) < 1e-9 ? 0 : $0 }) ?? self
   }
 }
 
 extension String {
-  /// The text with its numbers held together with their units where it is broken into lines.
+  /// The text with nonbreaking spaces between numbers and their units.
   fileprivate var keepingUnits: String {
     split(separator: " ").reduce(into: "") { text, word in
       let isUnit = ["s", "%", "point", "points"].contains(word.filter { !".,)".contains($0) })
@@ -371,7 +370,7 @@ extension String {
 // MARK: - Uncertainty
 
 extension ComparisonVerdict {
-  /// What to do about layers that belong to other loops.
+  /// Returns advice on layers that belong to other loops.
   static func sentences(forLayersOfOtherLoops layers: [String]) -> String {
     let names = layers.prefix(3).joined(separator: ", ")
     let more = layers.count > 3 ? " and \(layers.count - 3) more" : ""
@@ -382,7 +381,7 @@ extension ComparisonVerdict {
 }
 
 extension ComparisonVerdict.Uncertainty {
-  /// What is uncertain, and what to do.
+  /// Returns what is uncertain, and advice.
   func sentences(_ names: Sides<String>) -> String {
     func name(_ side: Side) -> String { side == .baseline ? names.baseline : names.candidate }
     switch self {
@@ -417,7 +416,7 @@ extension ComparisonVerdict.Uncertainty {
 }
 
 extension ComparisonVerdict.Uncertainty {
-  /// Returns why a comparison cannot be trusted, as text for people.
+  /// Returns a readable text on why the comparison can't be trusted.
   package func report(names: Sides<String>) -> String {
     ("Cannot tell whether the \(names.candidate) animates as the \(names.baseline) does. "
       + sentences(names)).wrapped(to: ComparisonReport.width)
@@ -425,18 +424,18 @@ extension ComparisonVerdict.Uncertainty {
 }
 
 extension TraceComparison {
-  /// Returns the misuse of UIKit by one side as text for people; none if there is none.
+  /// Returns a readable text about one side's misuse of UIKit; `nil` if there is none.
   package static func misuseReport(_ issues: [AnimationIssue], by name: String) -> String? {
     ComparisonReport.misuse(issues, by: name)
   }
 
-  /// Returns the comparison as text for people, with the verdict and the causes first.
+  /// Returns a readable text of the comparison, with the verdict and the causes first.
   ///
   /// - Parameters:
-  ///   - names: What the two sides are called.
-  ///   - drawing: How to draw the two timelines.
-  /// - Returns: The lines, without a line break at the end; a line of text has 92 characters at most,
-  ///   unless a word has more.
+  ///   - names: The names of the two sides.
+  ///   - drawing: The style of the drawings.
+  /// - Returns: The lines, without a trailing line break. A line of text has at most 92 characters,
+  ///   unless a single word is longer.
   package func report(
     names: Sides<String> = Sides("baseline", "candidate"),
     drawing: TimelineDrawing = TimelineDrawing(width: 48)

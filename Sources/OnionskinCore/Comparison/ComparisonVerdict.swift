@@ -1,17 +1,17 @@
-/// The answer of a comparison: same, different, nothing compared, or cannot tell.
+/// The verdict of a comparison: same, different, nothing compared, or cannot tell.
 ///
 /// Only ``same`` passes a test.
 package enum ComparisonVerdict: Hashable, Sendable {
   /// The candidate animates like the baseline.
   case same
 
-  /// The candidate animates differently, because of these differences.
+  /// The candidate animates differently, with the differences.
   case different([Difference])
 
   /// There was nothing to compare, so nothing can be concluded.
   case nothingCompared(NothingCompared)
 
-  /// Something was compared, and something that matters was not.
+  /// Something was compared, but something relevant wasn't.
   case cannotTell(Uncertainty)
 }
 
@@ -20,7 +20,7 @@ extension ComparisonVerdict {
   package enum NothingCompared: Hashable, Sendable {
     /// The baseline changes nothing at all.
     case baselineChangesNothing
-    /// The baseline makes changes, none of which animate; with the reason, if all have the same.
+    /// The baseline makes changes, but none animate; with their reason, if they all share one.
     case baselineAnimatesNothing(AnimationEvent.Change.Reason?)
     /// The layers that the baseline changes are not on screen.
     case baselineIsOffScreen
@@ -30,7 +30,7 @@ extension ComparisonVerdict {
     case notRecorded
   }
 
-  /// Why a comparison cannot be trusted.
+  /// The reason why a comparison can't be trusted.
   package enum Uncertainty: Hashable, Sendable {
     /// One of the two sides of a comparison.
     package enum Side: Hashable, Sendable {
@@ -42,19 +42,19 @@ extension ComparisonVerdict {
 
     /// Some changed layers belong to other loops than the recorded one.
     case layersOfOtherLoops([String])
-    /// A trace without its beginning.
+    /// A trace that lacks its beginning.
     case incompleteTrace(Side)
-    /// A run that does not become idle, with the descriptions of what still runs.
+    /// A run that doesn't become idle, with descriptions of what is still running.
     case neverIdle(Side, running: [String], elapsed: TimeInterval, isEndless: Bool)
     /// A run that continued beyond the time to compare.
     case ranTooLong(Side, until: TimeInterval, end: TimeInterval)
     /// A run that closed its loop before its end.
     case closedLoop(Side)
-    /// A run that still waits for something that does not depend on the loop's time.
+    /// A run that still waits for something that doesn't depend on the loop's time.
     case stillWaiting(Side, at: CallSite?)
   }
 
-  /// Works out the verdict on two traces from the differences that count.
+  /// Determines the verdict on two traces from the differences that aren't ignored.
   init(
     _ differences: [Difference],
     baseline: TraceIndex,
@@ -80,7 +80,7 @@ extension ComparisonVerdict {
     }
   }
 
-  /// The layers that were changed and belong to another loop, each once.
+  /// Returns the names of changed layers that belong to another loop, without duplicates.
   private static func foreignLayers(_ indices: TraceIndex...) -> [String] {
     var names: [String] = []
     for issue in indices.flatMap(\.issues) where issue.kind == .otherLoop {
@@ -92,12 +92,12 @@ extension ComparisonVerdict {
 }
 
 extension TraceIndex {
-  /// A Boolean value that indicates whether anything moves or changes by a transition.
+  /// A Boolean value that indicates whether anything animates, be it a property or a transition.
   var animatesAnything: Bool {
     !transitions.isEmpty || animations.contains { $0.begin != nil }
   }
 
-  /// Why nothing animates.
+  /// The reason why nothing animates.
   fileprivate var emptiness: ComparisonVerdict.NothingCompared {
     let reasons = Set(changes.map(\.reason))
     if changes.isEmpty { return .baselineChangesNothing }

@@ -1,16 +1,16 @@
-/// How far apart two traces show one property, over time.
+/// The distance between the values that two traces show for one property, over time.
 ///
-/// The distance is known at every event, just before it, and at 240 Hz while anything runs; between,
-/// the first instant of a stretch and its greatest distance are searched for. While nothing runs it
-/// stays as it is, so that idle time is free.
+/// The distance is sampled at every event, just before it, and at up to 240 Hz while an animation
+/// runs. Between samples, the first visible instant and the largest distance are searched for.
+/// While nothing runs the value is constant, so idle time costs nothing.
 struct DeviationProfile {
-  /// How far from each other the samples are: 1/240 s.
+  /// The distance between samples: 1/240 s.
   private static let step = Instant.flicksPerSecond / 240
 
-  /// How many samples a stretch between two events has at most.
+  /// The maximum number of samples between two events.
   private static let limit: Int64 = 4_800
 
-  /// The farthest flick that is looked at, a hundred years away, so that no distance overflows.
+  /// The latest flick that is sampled, about a century away, so that no distance overflows.
   private static let farthest = Int64.max / 4
 
   private let samples: [(instant: Instant, points: Double)]
@@ -20,11 +20,11 @@ struct DeviationProfile {
   /// Measures a property.
   ///
   /// - Parameters:
-  ///   - events: The instants at which something happens to the property, in order.
-  ///   - busy: The stretches in which an animation is in force, in order.
-  ///   - end: The last instant that counts.
-  ///   - distance: How far apart the shown values are at an instant.
-  ///   - values: The shown values at an instant.
+  ///   - events: The instants of the property's events, in order.
+  ///   - busy: The stretches in which an animation is in effect, in order.
+  ///   - end: The last instant to compare.
+  ///   - distance: A closure that returns the distance between the shown values at an instant.
+  ///   - values: A closure that returns the shown values at an instant.
   init(
     events: [Instant],
     busy: [ClosedRange<Instant>],
@@ -47,9 +47,11 @@ struct DeviationProfile {
     samples = instants.map { ($0, distance($0)) }
   }
 
-  /// Returns the samples between two events, the second one included, and the instant before it.
+  /// Returns the samples after an event, up to and including the next event and the flick before
+  /// it.
   ///
-  /// They are as far apart as frames, or nearer or farther where that would be too few or too many.
+  /// The samples are usually 1/240 s apart. They are closer in short stretches and farther apart in
+  /// long ones.
   private static func grid(
     after start: Instant,
     to event: Instant,
@@ -68,14 +70,14 @@ struct DeviationProfile {
     return instants
   }
 
-  /// Returns the first instant of a stretch at which the distance is more than a tolerance.
+  /// Returns the first instant in a stretch at which the distance exceeds a tolerance.
   ///
   /// - Parameters:
   ///   - tolerance: The tolerance in points.
   ///   - start: The first instant of the stretch.
   ///   - end: The last instant of the stretch.
-  ///   - known: An instant that is known; what comes later is not searched for exactly.
-  /// - Returns: The instant; none if the distance is within the tolerance all the time.
+  ///   - known: An instant that is already known; a later one isn't searched for exactly.
+  /// - Returns: The instant; `nil` if the distance never exceeds the tolerance.
   func first(
     beyond tolerance: Double,
     from start: Instant,
@@ -96,13 +98,13 @@ struct DeviationProfile {
     return Instant(flicks: high)
   }
 
-  /// Returns the greatest distance in a stretch, and when it is.
+  /// Returns the largest distance in a stretch, with its instant.
   ///
   /// - Parameters:
   ///   - start: The first instant of the stretch.
   ///   - end: The last instant of the stretch.
-  ///   - known: A distance that is known; a smaller one is not searched for.
-  /// - Returns: The distance; none if it is not greater than the known one.
+  ///   - known: A distance that is already known; a smaller one isn't searched for.
+  /// - Returns: The deviation; `nil` if it isn't larger than the known one.
   func greatest(
     from start: Instant,
     to end: Instant,
@@ -123,18 +125,18 @@ struct DeviationProfile {
     )
   }
 
-  /// The places of the samples in a stretch.
+  /// Returns the indices of the samples in a stretch.
   private func places(from start: Instant, to end: Instant) -> Range<Int> {
     let first = samples.indices.partitionPoint { samples[$0].instant < start }
     let last = samples.indices.partitionPoint { samples[$0].instant <= end }
     return first..<max(first, last)
   }
 
-  /// Returns a Boolean value that indicates whether the peak beside a sample may be higher than a
+  /// Returns a Boolean value that indicates whether the peak next to a sample may exceed a
   /// distance.
   ///
-  /// Around a peak a distance bends downwards, so that it stays below the line from the sample before
-  /// through the sample itself, and below that from the sample behind.
+  /// A distance is concave around a peak. It therefore stays below the line through the previous
+  /// sample and this one, and below the line through this one and the next.
   private func mayExceed(_ points: Double, near place: Int) -> Bool {
     let own = samples[place]
     guard own.points <= points, place > 0, place + 1 < samples.count else { return true }
@@ -144,11 +146,11 @@ struct DeviationProfile {
     )
     let rise = (own.points - before.points) / left * right
     let fall = (own.points - after.points) / right * left
-    // Written this way round, a slope that is not a number allows anything.
+    // The negated comparison is also `true` if a slope is not a number.
     return !(own.points + max(rise, fall) <= points)
   }
 
-  /// Searches for a peak by golden sections.
+  /// Searches for a peak by golden-section search.
   private func peak(from start: Instant, to end: Instant) -> (instant: Instant, points: Double)? {
     var (low, high) = (start.flicks, end.flicks)
     guard low < high else { return nil }

@@ -1,7 +1,8 @@
 extension Difference {
-  /// The advice on what to write in the candidate instead, in whole sentences.
+  /// The advice on what to write in the candidate instead, in full sentences.
   ///
-  /// Code that follows the advice animates like the baseline, or the advice says that it cannot.
+  /// Code that follows the advice animates like the baseline, unless the advice says that this is
+  /// impossible.
   public var advice: String {
     let api = calls.candidate?.api
     switch cause {
@@ -102,7 +103,7 @@ extension Difference {
     return reason + Self.mistake(in: sides.candidate.source, setting)
   }
 
-  /// What keeps a nested block from its own settings.
+  /// Returns advice on a nested block that inherits settings.
   private static func inheritance(_ site: CallSite?) -> String {
     "This block takes over the duration and the curve of the block around it"
       + (site.map { ", opened at \($0)" } ?? "") + ". Add [.overrideInheritedDuration, "
@@ -110,7 +111,7 @@ extension Difference {
       + "inherit nothing."
   }
 
-  /// What the baseline meant and does not do.
+  /// Returns a note on a setting that the baseline makes too late to have an effect.
   private static func note(on source: Source, setter: String, took value: String) -> String {
     guard case .setTooLate(let asked, let site) = source else { return "" }
     let seconds = Double(asked) == nil ? asked : "\(asked) s"
@@ -118,7 +119,8 @@ extension Difference {
       + (site.map { ", at \($0)" } ?? "") + ", so the change took \(value). "
   }
 
-  /// What the candidate does wrong, if it sets something too late; otherwise what to set.
+  /// Returns the candidate's mistake if it makes a setting too late; otherwise, the setting to
+  /// make.
   private static func mistake(in source: Source, _ setting: String) -> String {
     guard case .setTooLate(_, let site) = source else { return setting }
     return "The setting" + (site.map { " at \($0)" } ?? "")
@@ -213,7 +215,7 @@ extension Difference {
       + "\(option); as an option of UIView.animate it does nothing."
   }
 
-  /// The type and the subtype of an explicit transition, as a program sets them.
+  /// Returns the type and the subtype of an explicit transition, as written in code.
   private static func typeOfTransition(named name: String) -> String {
     for type in ["fade", "moveIn", "push", "reveal"] where name.hasPrefix(type) {
       let subtype = name.dropFirst(type.count)
@@ -226,7 +228,7 @@ extension Difference {
 
   private func advice(onValuesOf property: String, _ sides: Sides<PropertyValue?>) -> String {
     if let angles = sides.rotations {
-      // Somebody who writes 180 means degrees.
+      // Code that passes 180 means degrees.
       let turned = angles.baseline.remainder(dividingBy: 2 * .pi)
       let radians = (angles.candidate * .pi / 180).remainder(dividingBy: 2 * .pi)
       let isDegrees = abs(turned - radians) < 1e-4
@@ -243,7 +245,7 @@ extension Difference {
 }
 
 extension Difference {
-  /// Returns an angle in degrees as code that gives it in radians, such as "0.5 * .pi".
+  /// Returns an angle in degrees as a radian expression in Swift, such as "0.5 * .pi".
   private static func radians(_ degrees: Double) -> String {
     switch degrees {
     case 0: "0"
@@ -314,6 +316,6 @@ extension Difference {
 }
 
 extension CallSite? {
-  /// The place, or words for an unknown one.
+  /// The location, or words for an unknown one.
   var words: String { map(\.description) ?? "an unknown place" }
 }

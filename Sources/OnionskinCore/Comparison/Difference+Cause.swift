@@ -1,8 +1,8 @@
 extension Difference {
-  /// Why two traces differ, with what both sides have.
+  /// The cause of a difference, with the values of both sides.
   ///
-  /// Headlines, details and advice are written from it, so a program that reads differences reads
-  /// causes and never their text.
+  /// Headlines, details and advice are generated from it, so programs read causes and never parse
+  /// text.
   package enum Cause: Hashable, Sendable {
     /// A different curve or spring, with the options that the candidate passed.
     case easing(Sides<TimedEasing>, options: UInt)
@@ -73,15 +73,15 @@ extension Difference {
 // MARK: - Payloads
 
 extension Difference {
-  /// How progress runs between two values.
+  /// The easing between two values, with its duration.
   package struct TimedEasing: Hashable, Sendable {
     /// The curve or spring.
     package var easing: Easing
     /// The duration in seconds.
     package var duration: Double
-    /// What the call says of its spring, as it is written in code; none for a curve.
+    /// The arguments of the call that describe the spring, as written in code; `nil` for a curve.
     package var springArguments: String?
-    /// Who says so.
+    /// The origin of the easing.
     package var source: Source
 
     /// Creates an easing.
@@ -100,19 +100,19 @@ extension Difference {
   package enum Source: Hashable, Sendable {
     /// The code sets it.
     case code
-    /// Nobody sets it, so it is the default.
+    /// No code sets it, so it is the default.
     case implicit
-    /// The code sets it to this after the change, where it has no effect.
+    /// The code sets it after the change, where it has no effect; with the value that it sets.
     case setTooLate(String, site: CallSite?)
-    /// The block around it sets it.
+    /// An enclosing block sets it.
     case enclosingBlock(CallSite?)
   }
 
-  /// How long an animation takes, and who says so.
+  /// The duration of an animation, and the origin of that setting.
   package struct Duration: Hashable, Sendable {
-    /// The seconds, one way.
+    /// The duration in seconds, one way.
     package var seconds: Double
-    /// Who says so.
+    /// The origin of the duration.
     package var source: Source
 
     /// Creates a duration.
@@ -130,13 +130,13 @@ extension Difference {
     }
   }
 
-  /// How long an animation waits.
+  /// The delay of an animation, and the origin of that setting.
   package struct Delay: Hashable, Sendable {
-    /// The seconds from the change to the begin.
+    /// The seconds from the change to the beginning of the animation.
     package var seconds: Double
-    /// A Boolean value that indicates whether a start date says so.
+    /// A Boolean value that indicates whether the delay comes from a start date.
     package var isStartDate: Bool
-    /// Who says so.
+    /// The origin of the delay.
     package var source: Source
 
     /// Creates a delay.
@@ -147,11 +147,11 @@ extension Difference {
     }
   }
 
-  /// How often an animation plays.
+  /// The repetition of an animation.
   package struct Repetition: Hashable, Sendable {
     /// The number of times; infinite for an endless animation.
     package var count: Double
-    /// The seconds to repeat for, if that decides; otherwise, 0.
+    /// The seconds to repeat for, if set instead of a count; otherwise, 0.
     package var duration: Double
 
     /// Creates a repetition.
@@ -160,11 +160,11 @@ extension Difference {
       self.duration = duration
     }
 
-    /// A Boolean value that indicates whether nobody waits for its end.
+    /// A Boolean value that indicates whether the animation repeats endlessly.
     var isEndless: Bool { count > 1e9 }
   }
 
-  /// How fast an animation's time runs.
+  /// The speed of an animation's time.
   package struct Speed: Hashable, Sendable {
     /// The factor.
     package var speed: Double
@@ -186,25 +186,25 @@ extension Difference {
     case interrupted(AnimationEvent.Removal.Reason, Instant)
   }
 
-  /// Why a property does not animate.
+  /// The reason why a property does not animate.
   package enum NotAnimated: Hashable, Sendable {
-    /// The change shows at once, for a reason if one is known.
+    /// The change is shown at once, with the reason if known.
     case changedAtOnce(AnimationEvent.Change.Reason?)
-    /// The property is not changed. The flag says whether the baseline changes it later, outside a
-    /// callback.
+    /// The property isn't changed. The flag indicates whether the baseline changes it later,
+    /// outside a callback.
     case notChanged(waits: Bool)
     /// The property changes after the loop was closed.
     case changedTooLate
   }
 
-  /// What was prepared and never begins.
+  /// Something that is prepared but never begins.
   package enum NeverBegun: Hashable, Sendable {
     /// A block that is not committed.
     case block(CallSite?)
     /// An animator that is not started.
     case animator(CallSite?)
 
-    /// The place of the call.
+    /// The location of the call.
     var site: CallSite? {
       switch self {
       case .block(let site), .animator(let site): site
@@ -218,7 +218,7 @@ extension Difference {
     package var instant: Instant
     /// The callback in which it happens, if it happens in one.
     package var callback: Callback?
-    /// The call whose callback that is.
+    /// The call that opened the callback's block.
     package var call: Call?
 
     /// Creates a moment.
@@ -229,11 +229,11 @@ extension Difference {
     }
   }
 
-  /// A change in the tree of layers.
+  /// A change in the layer tree.
   package struct TreeChange: Hashable, Sendable {
-    /// What changes.
+    /// The change.
     package var change: AnimationEvent.HierarchyChange
-    /// When it changes.
+    /// When the change happens.
     package var moment: Moment
 
     /// Creates a change in the tree.
@@ -243,7 +243,7 @@ extension Difference {
     }
   }
 
-  /// A layer at the start.
+  /// The state of a layer at the start.
   package enum SceneState: Hashable, Sendable {
     /// The layer is there.
     case present
@@ -253,7 +253,7 @@ extension Difference {
     case value(property: String, PropertyValue)
   }
 
-  /// Somebody who is called back.
+  /// The receiver of a callback: a block, identified by its first change or its call.
   package struct Party: Hashable, Sendable {
     /// The property that the block changes first, if it changes one.
     package var place: Place?
@@ -271,7 +271,7 @@ extension Difference {
 // MARK: - Kinds
 
 extension Difference.Cause {
-  /// The kind of difference, by which it is allowed.
+  /// The kind of difference, by which the cause can be ignored.
   package var kind: Difference.Kind {
     switch self {
     case .easing: .easing
@@ -306,7 +306,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause is about when something begins and ends.
+  /// A Boolean value that indicates whether the cause concerns when something begins or ends.
   var isAboutTime: Bool {
     switch self {
     case .duration, .delay, .repeatCount, .autoreverse, .speed, .retiming, .start, .notAnimated,
@@ -316,8 +316,8 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether a callback can come at another instant, or be told
-  /// something else, because of the cause.
+  /// A Boolean value that indicates whether the cause can change a callback's instant or its
+  /// `finished` flag.
   var canMoveCallbacks: Bool {
     switch self {
     case .interactionDisabled, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
@@ -328,8 +328,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether what comes later can come at another time because of
-  /// the cause.
+  /// A Boolean value that indicates whether the cause can shift later events in time.
   var canShift: Bool {
     switch self {
     case .callbackInstant, .easing, .compositing, .keyframes, .chainBecameKeyframes: true
@@ -337,7 +336,7 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause is a callback that comes, or does not.
+  /// A Boolean value that indicates whether the cause itself is a difference in callbacks.
   var isAboutCallbacks: Bool {
     switch self {
     case .callbackMissing, .callbackAdded, .callbackTwice, .callbackOrder, .finishedFlag: true
@@ -345,7 +344,8 @@ extension Difference.Cause {
     }
   }
 
-  /// A Boolean value that indicates whether the cause explains another value in a callback.
+  /// A Boolean value that indicates whether the cause can explain a different model value in a
+  /// callback.
   var changesModelValues: Bool {
     switch self {
     case .value, .shownValue, .notAnimated, .animated, .start, .neverBegun: true

@@ -11,7 +11,7 @@ extension Difference {
   }
 }
 
-// MARK: - How something moves
+// MARK: - Motion
 
 extension Difference.Kind {
   /// A different easing: another curve, or a spring instead of a curve.
@@ -43,7 +43,7 @@ extension Difference.Kind {
   public static let propertyAnimated = Self(rawValue: "propertyAnimated")
   /// A block that is opened and never committed, or an animator that is never started.
   public static let neverBegun = Self(rawValue: "neverBegun")
-  /// A block or a change at a different instant, for which no other difference accounts.
+  /// A block or a change at a different instant that no other difference explains.
   public static let startTime = Self(rawValue: "startTime")
   /// A different value.
   public static let value = Self(rawValue: "value")
@@ -58,7 +58,7 @@ extension Difference.Kind {
   public static let interaction = Self(rawValue: "interaction")
   /// Layers that are added to or removed from the tree differently.
   public static let hierarchy = Self(rawValue: "hierarchy")
-  /// Scenes that differ at the start.
+  /// A different scene at the start.
   public static let scene = Self(rawValue: "scene")
   /// A value that the test observes and that differs.
   public static let observedValue = Self(rawValue: "observedValue")
@@ -71,28 +71,28 @@ extension Difference.Kind {
   public static let callbackMissing = Self(rawValue: "callbackMissing")
   /// A callback that is called in the candidate only.
   public static let callbackAdded = Self(rawValue: "callbackAdded")
-  /// A callback that is called twice, but once in the baseline.
+  /// A callback that is called twice, but only once in the baseline.
   public static let callbackTwice = Self(rawValue: "callbackTwice")
   /// Callbacks of one instant in a different order.
   public static let callbackOrder = Self(rawValue: "callbackOrder")
-  /// A callback at a different instant, for which no other difference accounts.
+  /// A callback at a different instant that no other difference explains.
   public static let callbackInstant = Self(rawValue: "callbackInstant")
   /// A callback in a different turn of the same instant.
   public static let callbackTurn = Self(rawValue: "callbackTurn")
-  /// A different `finished` flag in a callback, for which no other difference accounts.
+  /// A different `finished` flag in a callback that no other difference explains.
   public static let finishedFlag = Self(rawValue: "finishedFlag")
   /// A callback in which the model values differ.
   public static let modelValueInCompletion = Self(rawValue: "modelValueInCompletion")
 }
 
-// MARK: - Not a difference
+// MARK: - No difference
 
 extension Difference.Kind {
   /// A baseline that animates nothing, which is never reported as a difference but can be allowed.
   ///
   /// A migration test fails if its baseline animates nothing, because then there is nothing to
-  /// compare. Where that is intended, as in a block with a duration of zero, pass `allowing:
-  /// .nothingAnimated` to compare changes, callbacks and the tree of layers.
+  /// compare. If that is intended, as in a block with a duration of zero, pass `allowing:
+  /// .nothingAnimated` to compare changes, callbacks and the layer tree.
   public static let nothingAnimated = Self(rawValue: "nothingAnimated")
 }
 

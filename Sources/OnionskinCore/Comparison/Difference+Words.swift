@@ -1,7 +1,7 @@
-// The one place where causes become words. Nothing reads them but people.
+// The only place that turns causes into words. The words are for people; no code parses them.
 
 extension Difference {
-  /// What each side has, in a few words.
+  /// A short description of each side.
   package var sides: Sides<String> {
     switch cause {
     case .easing(let sides, _): sides.map(\.words)
@@ -49,7 +49,7 @@ extension Difference {
   }
 
   private static func words(_ property: String, _ sides: Sides<PropertyValue?>) -> Sides<String> {
-    // People think of a rotation as an angle.
+    // A rotation reads best as an angle.
     if let angles = sides.rotations {
       return angles.map { "\(property) becomes a rotation of \($0.shortAngle)" }
     }
@@ -74,7 +74,7 @@ extension Difference {
 }
 
 extension Difference: CustomStringConvertible {
-  /// The kind, both sides, the place and the first frame of the difference, on one line.
+  /// The kind, both sides, the place and the first visible instant of the difference, on one line.
   public var description: String {
     let words = sides
     let place = places.first.map { ", on \($0)" } ?? layer.map { ", on \($0)" } ?? ""
@@ -97,7 +97,7 @@ extension Difference.TimedEasing {
 }
 
 extension Easing {
-  /// The name of the curve, or what a person knows of the spring.
+  /// Returns the name of the curve, or the damping ratio and the settling time of the spring.
   func words(lasting duration: Double) -> String {
     switch self {
     case .curve(let curve): return curve.description
@@ -204,7 +204,7 @@ extension Difference.Party {
 }
 
 extension Difference.Callback {
-  /// What sort of callback it is.
+  /// The kind of callback in words.
   var words: String {
     switch kind {
     case .willStart: "will-start callback"
@@ -219,7 +219,7 @@ extension Difference.Callback {
 }
 
 extension Difference.Consequence {
-  /// What follows, as a sentence.
+  /// The consequence as a sentence.
   package var sentence: String {
     switch self {
     case .callbackMoved(let sides):
@@ -244,11 +244,11 @@ extension Difference.Consequence {
 // MARK: - Rotations
 
 extension Sides where Value == PropertyValue? {
-  /// The angles in degrees, if both values are rotations of the plane and nothing else.
+  /// The angles in degrees, if both values are pure rotations in the plane; otherwise, `nil`.
   var rotations: Sides<Double>? {
     guard let one = baseline?.rotation, let other = candidate?.rotation else { return nil }
     let angles = Sides<Double>(one, other).map { $0 * 180 / .pi }
-    // From 0 to 360 degrees, unless the baseline turns the other way.
+    // From 0 to 360 degrees, unless the baseline's angle is negative.
     return angles.baseline < 0 ? angles : angles.map { $0 < 0 ? $0 + 360 : $0 }
   }
 }
@@ -259,7 +259,7 @@ extension Double {
 }
 
 extension PropertyValue {
-  /// The angle in radians, if the value is a rotation of the plane and nothing else.
+  /// The angle in radians, if the value is a pure rotation in the plane; otherwise, `nil`.
   fileprivate var rotation: Double? {
     let matrix: CGAffineTransform
     switch self {

@@ -1,7 +1,7 @@
 /// A difference between two traces, with its cause.
 ///
 /// A difference names one cause, once, together with all its consequences. If the first block of a
-/// chain takes longer, the later end of the chain is not a second difference.
+/// chain takes longer, the later end of the chain isn't a second difference.
 ///
 /// ```swift
 /// let comparison = TraceComparison(baseline: legacy, candidate: new)
@@ -11,13 +11,13 @@
 /// }
 /// ```
 public struct Difference: Hashable, Sendable {
-  /// Why the traces differ.
+  /// The cause of the difference.
   package var cause: Cause
 
-  /// The calls that the difference goes back to, as far as they are known.
+  /// The calls that cause the difference, as far as they are known.
   package var calls: Sides<Call?>
 
-  /// The properties that show the difference, the one that shows it best first.
+  /// The properties that show the difference, starting with the one that shows it most clearly.
   package var places: [Place]
 
   /// The name of the layer, for a difference that concerns no property.
@@ -26,10 +26,10 @@ public struct Difference: Hashable, Sendable {
   /// The first instant at which the difference is visible; `nil` if it is not visible in this run.
   public var firstVisible: Instant?
 
-  /// Where the shown values lie farthest apart; none if the difference is not visible in this run.
+  /// The largest deviation of the shown values; `nil` if the difference isn't visible in this run.
   package var largestDeviation: Deviation?
 
-  /// What follows from the difference.
+  /// The consequences of the difference.
   package var consequences: [Consequence]
 
   /// Creates a difference.
@@ -51,7 +51,7 @@ public struct Difference: Hashable, Sendable {
     self.consequences = consequences
   }
 
-  /// The kind of difference, by which it can be allowed.
+  /// The kind of difference, by which it can be ignored.
   public var kind: Kind { cause.kind }
 }
 
@@ -61,7 +61,7 @@ extension Difference {
     /// The interface that the call belongs to.
     package var api: AnimationAPI
 
-    /// The place of the call in the source, if known.
+    /// The location of the call in the source, if known.
     package var site: CallSite?
 
     /// Creates a call.
@@ -86,21 +86,21 @@ extension Difference {
     }
   }
 
-  /// How far apart two shown values are, and when.
+  /// The distance between two shown values, and when it occurs.
   package struct Deviation: Hashable, Sendable {
     /// The distance in points.
     ///
-    /// An opacity or a component of a color goes from 0 to 100 points. What has no numbers is
-    /// infinitely far from anything else.
+    /// An opacity or a component of a color goes from 0 to 100 points. The distance is infinite if
+    /// the values can't be compared as numbers.
     package var points: Double
 
-    /// When the values are shown.
+    /// The instant at which the values are shown.
     package var instant: Instant
 
-    /// What is shown.
+    /// The shown values.
     package var values: Sides<PropertyValue>
 
-    /// The property that shows it, if it is known.
+    /// The property that shows the deviation, if known.
     package var place: Place?
 
     /// Creates a deviation.
@@ -117,7 +117,7 @@ extension Difference {
     }
   }
 
-  /// A callback, as far as a difference is about it.
+  /// The part of a callback that is relevant to a difference.
   package struct Callback: Hashable, Sendable {
     /// The kind of callback.
     package var kind: AnimationEvent.Callback.Kind
@@ -125,10 +125,10 @@ extension Difference {
     /// The selector, if the callback has one.
     package var selector: String?
 
-    /// When it comes.
+    /// The instant of the call.
     package var instant: Instant
 
-    /// What it is told, if it is told.
+    /// The `finished` flag that is passed, if there is one.
     package var finished: Bool?
 
     /// Creates a callback.
@@ -145,7 +145,7 @@ extension Difference {
     }
   }
 
-  /// What follows from a difference, and is no difference of its own.
+  /// An effect of a difference that isn't a difference of its own.
   package enum Consequence: Hashable, Sendable {
     /// A callback is called at a different instant.
     case callbackMoved(Sides<Callback>)
@@ -172,7 +172,7 @@ extension Difference.Place: CustomStringConvertible {
 }
 
 extension Difference.Call: CustomStringConvertible {
-  /// The name of the interface and the place of the call.
+  /// The name of the interface and the location of the call.
   package var description: String {
     site.map { "\(api.name)  \($0)" } ?? api.name
   }

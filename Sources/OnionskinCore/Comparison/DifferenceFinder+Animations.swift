@@ -1,6 +1,6 @@
-// Pairs of changes: what does an animation have that its counterpart has not?
+// Pairs of changes: the parameters in which their animations differ.
 extension DifferenceFinder {
-  /// Notes every parameter in which paired changes differ, and every change that stands alone.
+  /// Notes every parameter in which paired changes differ, and every unmatched change.
   mutating func compareChanges() {
     for (property, sides) in pairing.changes {
       switch (sides.baseline, sides.candidate) {
@@ -54,9 +54,9 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes that a change comes at another instant; that of a whole block is found elsewhere.
+  /// Notes a change at another instant; `compareBlocks()` notes a shift of the whole block.
   ///
-  /// In a block that both sides have, the time since it was opened counts.
+  /// In a pair of blocks, the time since the block was opened is compared.
   private mutating func noteStart(
     _ property: Int,
     _ first: TraceIndex.Change,
@@ -84,7 +84,7 @@ extension DifferenceFinder {
 
   private mutating func noteMissing(_ property: Int, _ place: Int) {
     let change = baseline.changes[place]
-    // What a callback starts that never comes is part of that.
+    // The missing callback is the cause.
     if let origin = change.moment.origin, pairing.candidateCallbacks[origin] == nil { return }
     let key = pairing.properties[property].place.property
     let blocks = pair(baseline: change.block)
@@ -137,14 +137,14 @@ extension DifferenceFinder {
 // MARK: - Parameters
 
 extension DifferenceFinder {
-  /// Notes the parameters that two animations of a property do not share.
+  /// Notes the parameters in which two animations of a property differ.
   private mutating func compareParameters(
     _ property: Int,
     _ animations: Sides<Int>,
     changes: Sides<Int>,
     from start: Instant
   ) {
-    // Most animations are equal, and there are many: they are not copied.
+    // Avoids copying: most animations are equal, and there are many.
     if baseline.animations[animations.baseline]
       .hasSameParameters(as: candidate.animations[animations.candidate])
     {
@@ -155,7 +155,8 @@ extension DifferenceFinder {
     let blocks = Sides(one.block, other.block)
     let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
     for cause in parameters(animations, changes) {
-      // It shows as soon as something else runs, unless nobody can choose.
+      // It becomes visible as soon as something else runs, so it is certain if both interfaces
+      // offer the choice.
       let isChoice = cause.kind == .beginsFromCurrentState
       let isCertain = isChoice && choosesWhereToBegin(blocks)
       let index = note(
@@ -203,7 +204,7 @@ extension DifferenceFinder {
     ) {
       if values.baseline != values.candidate { list.append(cause(values)) }
     }
-    // What adds up goes on from where it is in any case.
+    // Additive animations continue from the current value in any case.
     if !one.event.additive || !other.event.additive {
       compare(
         Sides(one.event.beginsFromCurrentState, other.event.beginsFromCurrentState),
@@ -240,13 +241,14 @@ extension DifferenceFinder {
       candidate.duration(of: other, changedAt: changes.candidate)
     )
     guard abs(durations.baseline.seconds - durations.candidate.seconds) > 1e-9 else { return nil }
-    // A spring settles when it does: that it takes another time is part of the other easing.
+    // A spring determines its own duration: a different one is part of the different easing.
     if one.event.timing.easing.isSpring != other.event.timing.easing.isSpring,
       !one.event.timing.easing.isKeyboard, !other.event.timing.easing.isKeyboard
     {
       return nil
     }
-    // The keyboard's curve has a duration of its own, whatever is set: what is set has to differ.
+    // The keyboard's curve ignores the duration that is set, so the durations that were set are
+    // compared.
     if one.event.timing.easing.isKeyboard != other.event.timing.easing.isKeyboard {
       guard let asked = baseline.requestedDuration(of: one),
         let otherAsked = candidate.requestedDuration(of: other), abs(asked - otherAsked) > 1e-9
@@ -270,7 +272,7 @@ extension DifferenceFinder {
         candidate.delay(of: other, changedAt: changes.candidate)
       )
     }
-    // A start date counts as a delay; it shows only in the begin time.
+    // A start date counts as a delay. It is visible only in the begin time.
     guard let begin = one.begin, let otherBegin = other.begin else { return nil }
     let waits = Sides(
       begin.seconds(since: one.added.instant),
@@ -284,10 +286,10 @@ extension DifferenceFinder {
   }
 }
 
-// MARK: - Where parameters come from
+// MARK: - Origins of parameters
 
 extension TraceIndex {
-  /// Returns how long an animation takes and who says so.
+  /// Returns the duration of an animation and its origin.
   fileprivate func duration(of animation: Animation, changedAt change: Int) -> Difference.Duration {
     let seconds = animation.event.timing.duration
     guard let place = animation.block, let opening = blocks[place].opening else {
@@ -306,7 +308,7 @@ extension TraceIndex {
     return .init(seconds)
   }
 
-  /// Returns the setting that a block makes after one of its changes, where it has no effect.
+  /// Returns a setting that the block makes after a change, where it has no effect.
   fileprivate func lateSetting(_ name: String, of change: Int) -> Difference.Source? {
     guard let place = changes[change].block else { return nil }
     let order = blocks[place].order(of: change)
@@ -317,14 +319,14 @@ extension TraceIndex {
     return .setTooLate(Double(argument).map(\.short) ?? argument, site: late.call.callSite)
   }
 
-  /// Returns how long an animation waits and who says so.
+  /// Returns the delay of an animation and its origin.
   fileprivate func delay(of animation: Animation, changedAt change: Int) -> Difference.Delay {
     let seconds = animation.event.timing.delay
     let late = seconds == 0 ? lateSetting("setAnimationDelay", of: change) : nil
     return .init(seconds, source: late ?? .code)
   }
 
-  /// Returns how progress runs in an animation.
+  /// Returns the easing of an animation and its origin.
   fileprivate func easing(of animation: Animation, changedAt change: Int) -> Difference.TimedEasing
   {
     let timing = animation.event.timing
@@ -349,7 +351,7 @@ extension TraceIndex {
     return easing
   }
 
-  /// The duration that code asked for, which the keyboard's curve does not keep to.
+  /// Returns the duration that the code sets, which the keyboard's curve ignores.
   fileprivate func requestedDuration(of animation: Animation) -> Double? {
     guard animation.event.timing.easing.isKeyboard else { return animation.event.timing.duration }
     guard let block = animation.block else { return nil }
@@ -359,23 +361,23 @@ extension TraceIndex {
     return calls.last?.call.arguments.first.flatMap(Double.init)
   }
 
-  /// The places at which animators were made that nobody started.
+  /// The locations of the calls that created animators that were never started.
   fileprivate var unstartedAnimators: [CallSite?] {
     issues.filter { $0.kind == .animatorNeverStarted }.map(\.callSite)
   }
 }
 
 extension TraceIndex.Block {
-  /// Returns how many changes of the block come before one of them.
+  /// Returns the number of changes of the block before a given one.
   fileprivate func order(of change: Int) -> Int {
-    // The places of changes rise.
+    // The indices of changes are in ascending order.
     changes.indices.partitionPoint { changes[$0] < change }
   }
 }
 
 extension TraceIndex.Animation {
   /// Returns a Boolean value that indicates whether another animation has the same parameters,
-  /// whatever it is called.
+  /// regardless of the keys and the calls.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
       && event.contribution == other.event.contribution
@@ -400,7 +402,7 @@ extension Easing {
     if case .spring = self { true } else { false }
   }
 
-  /// A Boolean value that indicates whether it is the spring of the keyboard's curve, 7.
+  /// A Boolean value that indicates whether this is the spring of the keyboard's curve, 7.
   var isKeyboard: Bool {
     if case .spring(let spring) = self {
       spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500

@@ -1,6 +1,6 @@
-// Whole blocks: when they begin, how their animations end, what became of a chain of them.
+// Whole blocks: when they begin, how their animations end, and chains that became keyframes.
 extension DifferenceFinder {
-  /// Notes the blocks that come at another instant for no known reason.
+  /// Notes the blocks that begin at another instant without an explanation.
   mutating func compareBlocks() {
     for (place, match) in pairing.candidateBlocks.enumerated() {
       guard let match else { continue }
@@ -20,7 +20,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// The place in the pairing of each property of the baseline.
+  /// The indices in the pairing of the baseline's properties.
   private var properties: [Int: Int] {
     var places: [Int: Int] = [:]
     for (place, property) in pairing.properties.enumerated() {
@@ -29,7 +29,7 @@ extension DifferenceFinder {
     return places
   }
 
-  /// Notes the animations that run to their end on one side only, where nothing else accounts for it.
+  /// Notes the animations that run to their end on one side only, without another explanation.
   mutating func compareEndings() {
     let departure = causes.indices.filter { causes[$0].difference.kind == .hierarchy }
       .min { causes[$0].start < causes[$1].start }
@@ -68,9 +68,9 @@ extension TraceIndex.Animation {
 // MARK: - Chains
 
 extension DifferenceFinder {
-  /// Finds chains of blocks that the candidate plays as keyframes of one block.
+  /// Finds chains of blocks that the candidate plays as the keyframes of one block.
   ///
-  /// The causes that were found in their properties follow from that one.
+  /// Causes that were found on only their properties are dropped.
   mutating func compareChains() {
     for block in candidate.blocks.indices where candidate.blocks[block].opening?.api == .keyframes {
       guard let first = pairing.baselineBlocks[block] else { continue }
@@ -88,7 +88,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns the blocks of the baseline that follow one another from callback to callback.
+  /// Returns the blocks of the baseline that start one another in their callbacks.
   private func chainOfBlocks(from first: Int, touching properties: [Int]) -> [Int] {
     let own = Set(properties.compactMap { pairing.properties[$0].sides.baseline })
     var chain = [first]
@@ -126,7 +126,8 @@ extension DifferenceFinder {
     let names = candidateLayerNames
     let pairs = SequenceAlignment.pairs(first.count, second.count) { one, other in
       let (a, b) = (first[one].transition, second[other].transition)
-      // That of another layer is another transition, never a changed one: dearer than both alone.
+      // A transition of another layer is never a changed one, so the pair costs more than leaving
+      // both unmatched.
       return (a.layer == names[b.layer, default: b.layer] ? 0 : 3) + (a.looks(like: b) ? 0 : 0.9)
         + (first[one].moment.instant == second[other].moment.instant ? 0 : 0.3)
     }
@@ -176,7 +177,8 @@ extension DifferenceFinder {
 }
 
 extension AnimationEvent.Transition {
-  /// Returns whether another transition shows the same: UIKit's cross-dissolve is Core Animation's fade.
+  /// Returns a Boolean value that indicates whether another transition looks the same: UIKit's
+  /// cross-dissolve is Core Animation's fade.
   fileprivate func looks(like other: Self) -> Bool {
     let fades: Set<String> = ["fade", "crossDissolve"]
     return kind == other.kind || fades.isSuperset(of: [kind, other.kind])
@@ -184,7 +186,8 @@ extension AnimationEvent.Transition {
 }
 
 extension TraceIndex {
-  /// Returns how long a transition takes and who says so; only begin/commit has a time of its own.
+  /// Returns the duration of a transition and its origin; only begin/commit has a default of its
+  /// own.
   fileprivate func transitionDuration(_ seconds: Double, in block: Int?) -> Difference.Duration {
     guard let block, blocks[block].opening?.api.stacksOnBeginCommit ?? false else {
       return .init(seconds)

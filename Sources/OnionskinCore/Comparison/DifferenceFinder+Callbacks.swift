@@ -1,6 +1,6 @@
-// Callbacks: who is called, when, in which order, and with what.
+// Callbacks: which ones are called, when, in which order, and with which arguments.
 extension DifferenceFinder {
-  /// Compares the callbacks; a legacy selector counts as the same as a completion closure.
+  /// Compares the callbacks; a did-stop selector matches a completion closure.
   mutating func compareCallbacks() {
     compareOrder()
     for pair in pairing.callbacks { compare(pair.baseline, pair.candidate) }
@@ -38,7 +38,7 @@ extension DifferenceFinder {
     compareModelValues(first, second, in: blocks)
   }
 
-  /// Compares the end of a chain of blocks with that of the keyframes in its place.
+  /// Compares the end of a chain of blocks with the end of the keyframes that replace it.
   private mutating func compareEnd(of chain: Chain, _ callback: TraceIndex.Callback) {
     guard let last = chain.blocks.last.flatMap({ baseline.blocks[$0].callbacks.last }) else {
       return
@@ -49,7 +49,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Whether a block only comes later or earlier as a whole, for a reason that is known elsewhere.
+  /// Whether a block is only shifted as a whole, for a reason that is noted elsewhere.
   private func isShiftedWithItsBlock(
     _ first: TraceIndex.Callback,
     _ second: TraceIndex.Callback
@@ -61,7 +61,7 @@ extension DifferenceFinder {
     return abs(wait - otherWait) <= comparison.timeTolerance && isExplained(begin, otherBegin)
   }
 
-  /// The turns before a callback, without those that the callback it follows from had already.
+  /// Returns the turns before a callback, minus those before the callback that opened its block.
   private func turnsBefore(_ place: Int, in index: TraceIndex) -> Int {
     let callback = index.callbacks[place]
     guard let block = callback.block, let origin = index.blocks[block].opened.origin,
@@ -70,7 +70,8 @@ extension DifferenceFinder {
     return callback.moment.turn - index.callbacks[origin].moment.turn
   }
 
-  /// Says that a callback differs: as part of a cause that is known, or as one of its own.
+  /// Records a difference of a callback: as a consequence of known causes, or as a cause of its
+  /// own.
   private mutating func explain(
     _ cause: Difference.Cause,
     as consequence: Difference.Consequence,
@@ -85,16 +86,17 @@ extension DifferenceFinder {
     for index in known { observe(index, because: consequence) }
   }
 
-  /// The causes in a pair of blocks that can move its callbacks: those of time first.
+  /// Returns the causes in a pair of blocks that can move its callbacks; if some concern time, only
+  /// those.
   func movers(in blocks: Sides<Int?>) -> [Int] {
     let all = causes(in: blocks).filter { causes[$0].difference.cause.canMoveCallbacks }
     let timely = all.filter { causes[$0].difference.cause.isAboutTime }
     return timely.isEmpty ? all : timely
   }
 
-  /// The first cause on a property that a pair of blocks animates, from another block.
+  /// Returns the first cause of another block on a property that a pair of blocks changes.
   private func neighbours(of blocks: Sides<Int?>) -> [Int] {
-    // What one side alone animates is a cause in these blocks.
+    // A property that only the candidate animates is a cause in these blocks.
     guard let block = blocks.baseline else { return [] }
     let animated = Set(baseline.blocks[block].changes.map { baseline.changes[$0].property })
     let own = causes(in: blocks)
@@ -143,7 +145,7 @@ extension DifferenceFinder {
 
   // MARK: Order
 
-  /// Notes callbacks of one instant that come in another order.
+  /// Notes callbacks of one instant that are called in another order.
   private mutating func compareOrder() {
     let pairs = pairing.callbacks.filter { pair in
       isSame(
@@ -155,7 +157,7 @@ extension DifferenceFinder {
       let first = baseline.callbacks[pair.baseline]
       let second = baseline.callbacks[next.baseline]
       guard first.moment.instant == second.moment.instant else { continue }
-      // The advice is about the candidate, so its calls are named.
+      // The advice is about the candidate, so it names the candidate's calls.
       note(
         .callbackOrder(
           first: party(first.block, candidate.callbacks[pair.candidate].block),
@@ -188,7 +190,7 @@ extension DifferenceFinder {
     let callback = baseline.callbacks[place]
     let blocks = pair(baseline: callback.block)
     if chains.contains(where: { callback.block.map($0.blocks.contains) ?? false }) { return }
-    // A block that a missing callback would have started is part of that.
+    // The missing callback that would have opened the block is the cause.
     if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
       pairing.candidateCallbacks[origin] == nil
     {
@@ -235,7 +237,7 @@ extension DifferenceFinder {
     )
   }
 
-  /// Whether a block still runs when its trace ends.
+  /// Whether a block is still running when its trace ends.
   private func isUnfinished(_ block: Int, in index: TraceIndex) -> Bool {
     index.blocks[block].animations.contains { place in
       let animation = index.animations[place]
@@ -245,7 +247,7 @@ extension DifferenceFinder {
 }
 
 extension TraceIndex.Callback {
-  /// What a difference tells of the callback.
+  /// The part of the callback that differences contain.
   var summary: Difference.Callback {
     Difference.Callback(
       kind: event.kind,

@@ -1,11 +1,11 @@
-// What is visible: the shown values of both traces, side by side.
+// What is visible: the values that both traces show.
 extension DifferenceFinder {
-  /// Measures every property that is not the same by construction, and gives each cause what it
-  /// shows.
+  /// Measures every property that isn't the same by construction, and adds the results to the
+  /// causes.
   mutating func measure() {
     let properties = pairing.properties.indices.filter { !isSameByConstruction($0) }
     guard !properties.isEmpty else { return }
-    // The indices end at `until`, and an animation that goes on beyond it needs its own end.
+    // The indices end at `until`, but an animation that continues beyond it needs its own end.
     let players =
       comparison.until == nil
       ? Sides(TracePlayer(baseline), TracePlayer(candidate))
@@ -15,8 +15,8 @@ extension DifferenceFinder {
 
   // MARK: By construction
 
-  /// Returns a Boolean value that indicates whether everything that decides what is shown is the
-  /// same on both sides.
+  /// Returns a Boolean value that indicates whether everything that determines the shown values is
+  /// the same on both sides.
   private func isSameByConstruction(_ place: Int) -> Bool {
     guard let one = pairing.properties[place].sides.baseline,
       let other = pairing.properties[place].sides.candidate
@@ -115,7 +115,7 @@ extension DifferenceFinder {
     )
   }
 
-  /// The instants at which something happens to a property, in order.
+  /// Returns the instants of a property's events, in order.
   private func events(of property: Int) -> [Instant] {
     var instants: Set<Instant> = [.zero]
     let sides = pairing.properties[property].sides
@@ -134,7 +134,8 @@ extension DifferenceFinder {
     return instants.sorted()
   }
 
-  /// The stretches in which an animation of a property is in force on either side, in order.
+  /// Returns the stretches in which an animation of a property is in effect on either side, in
+  /// order.
   private func busyStretches(of property: Int) -> [ClosedRange<Instant>] {
     let sides = pairing.properties[property].sides
     var stretches: [ClosedRange<Instant>] = []
@@ -148,7 +149,7 @@ extension DifferenceFinder {
     return stretches.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Gives a cause what is measured in its time.
+  /// Adds the measurements in a cause's time to the cause.
   ///
   /// - Returns: `true` if the difference is visible then; otherwise, `false`.
   private mutating func give(
@@ -158,7 +159,7 @@ extension DifferenceFinder {
     from start: Instant,
     to end: Instant
   ) -> Bool {
-    // Two numbers and not the difference, whose list of places would be copied below.
+    // Two numbers instead of the difference, whose list of places would be copied below.
     let (knownFirst, knownLargest) = (
       causes[cause].difference.firstVisible, causes[cause].difference.largestDeviation?.points
     )
@@ -182,7 +183,7 @@ extension DifferenceFinder {
       difference.firstVisible = min(difference.firstVisible ?? first, first)
       if let greatest, greatest.points > difference.largestDeviation?.points ?? 0 {
         difference.largestDeviation = greatest
-        // Where it is seen best comes first.
+        // The property that shows the largest deviation comes first.
         if let index = difference.places.firstIndex(of: place), index > 0 {
           difference.places.insert(difference.places.remove(at: index), at: 0)
         }
@@ -204,10 +205,10 @@ extension DifferenceFinder {
   }
 }
 
-// MARK: - Causes further up
+// MARK: - Root causes
 
 extension DifferenceFinder {
-  /// The cause that moves a property's changes in time, found along the chain of callbacks.
+  /// Returns the cause that shifts a property's changes, found along the chain of callbacks.
   private func root(of property: Int, at instant: Instant) -> Int? {
     let changes = pairing.properties[property].sides.baseline.map {
       baseline.properties[$0].changes
@@ -216,7 +217,7 @@ extension DifferenceFinder {
       let change = baseline.changes[place]
       var origin = change.moment.origin
       if let block = change.block { origin = baseline.blocks[block].opened.origin }
-      // Each callback lies before the block that it starts, so this ends.
+      // Each callback precedes the block that it starts, so this ends.
       while let callback = origin {
         let block = baseline.callbacks[callback].block
         if let cause = causes(in: Sides(block, nil)).first(where: canShift) { return cause }
@@ -229,14 +230,13 @@ extension DifferenceFinder {
       }
   }
 
-  /// Returns a Boolean value that indicates whether a cause makes what follows come at another
-  /// time.
+  /// Returns a Boolean value that indicates whether a cause shifts later events.
   private func canShift(_ cause: Int) -> Bool {
     causes[cause].difference.cause.canShift
       && (causes[cause].isObserved || causes[cause].isCertain)
   }
 
-  /// The blocks of the first changes of a property.
+  /// Returns the blocks of the first changes of a property.
   private func firstBlocks(of property: Int) -> Sides<Int?> {
     let sides = pairing.properties[property].sides
     let first = sides.baseline.flatMap { baseline.properties[$0].changes.first }
@@ -249,15 +249,15 @@ extension DifferenceFinder {
 }
 
 extension TraceIndex.Change {
-  /// Returns a Boolean value that indicates whether another change goes from the same value to the
-  /// same one at the same instant.
+  /// Returns a Boolean value that indicates whether another change has the same values and the same
+  /// instant.
   fileprivate func showsSame(as other: TraceIndex.Change) -> Bool {
     moment.instant == other.moment.instant && from == other.from && to == other.to
   }
 }
 
 extension TraceIndex.Animation {
-  /// The instants at which an iteration or a keyframe ends, as far as they are worth looking at.
+  /// The instants at which iterations and keyframes end, for the first 64 iterations.
   fileprivate var turningPoints: [Instant] {
     guard let begin, event.timing.speed == 1 else { return [] }
     let (timing, last) = (event.timing, end ?? .distantFuture)
@@ -273,8 +273,8 @@ extension TraceIndex.Animation {
     return instants.filter { $0 <= last }
   }
 
-  /// Returns a Boolean value that indicates whether another animation shows the same at every
-  /// instant.
+  /// Returns a Boolean value that indicates whether another animation shows the same values at all
+  /// times.
   fileprivate func showsSame(as other: TraceIndex.Animation) -> Bool {
     begin == other.begin && removed == other.removed && !wasRetimed && !other.wasRetimed
       && event.property == other.event.property && event.from == other.event.from

@@ -1,9 +1,9 @@
-// What is not an animation: interaction, the tree of layers, the scene at the start.
+// Everything but animations: interaction, the layer tree, and the scene at the start.
 
 // MARK: - Interaction
 
 extension DifferenceFinder {
-  /// The beginning of a time in which a layer takes no touches, and the block that it is for.
+  /// The instant from which interaction with a layer is disabled, and the block that disables it.
   private struct Disabling {
     var layer: String
     var block: Int?
@@ -20,7 +20,7 @@ extension DifferenceFinder {
     var layer: String
   }
 
-  /// Notes the layers that take no touches on one side only.
+  /// Notes the layers for which interaction is disabled on one side only.
   mutating func compareInteraction() {
     let names = candidateLayerNames
     let first = disablings(in: baseline) { $0 }
@@ -85,10 +85,10 @@ extension DifferenceFinder {
   }
 }
 
-// MARK: - The tree
+// MARK: - Layer tree
 
 extension DifferenceFinder {
-  /// Notes the layers that join, leave or move in the tree otherwise.
+  /// Notes the layers that are added, removed or moved differently.
   mutating func compareHierarchy() {
     let names = candidateLayerNames
     let first = baseline.hierarchy
@@ -134,7 +134,7 @@ extension DifferenceFinder {
 // MARK: - The scene
 
 extension DifferenceFinder {
-  /// Notes the layers that are not the same at the start.
+  /// Notes the layers that differ at the start.
   mutating func compareScenes() {
     let names = candidateLayerNames
     var others: [String: AnimationEvent.Scene] = [:]
@@ -171,12 +171,13 @@ extension DifferenceFinder {
   }
 }
 
-// MARK: - What a test observes
+// MARK: - Observed values
 
 extension DifferenceFinder {
-  /// Notes the first value that a test observes on one side only.
+  /// Notes the first observed value that differs.
   ///
-  /// When a value comes is a matter of the callbacks; here its turn counts.
+  /// Only the order of the values matters: their instants are those of the callbacks, which are
+  /// compared separately.
   mutating func compareObservations() {
     let end = comparison.until ?? .distantFuture
     let values = comparison.observations.map { $0.filter { $0.instant <= end } }

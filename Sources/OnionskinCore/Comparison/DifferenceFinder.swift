@@ -1,28 +1,29 @@
 /// The search for the causes that make two traces differ.
 ///
-/// First everything that could be a cause is collected: parameters of paired animations, changes without
-/// a counterpart, blocks and callbacks at other instants. Then what is shown is measured, and a cause
-/// that nobody could see or notice is dropped. What follows from a cause is kept with it.
+/// The search first collects all possible causes: parameters of paired animations, changes without
+/// a counterpart, and blocks and callbacks at other instants. It then measures what is shown, and
+/// drops causes that are neither visible nor noticeable. The consequences of a cause are kept with
+/// it.
 struct DifferenceFinder {
-  /// Something that may make a difference.
+  /// A possible cause of a difference.
   struct Candidate {
     var difference: Difference
-    /// The time in which it may show.
+    /// The time in which the cause may be visible.
     var start: Instant
     var end: Instant
-    /// A Boolean value that indicates whether it counts although it is not visible in these traces.
+    /// Whether it is reported even if it isn't visible in these traces.
     var isCertain: Bool
-    /// A Boolean value that indicates whether it could be visible at all in these traces.
+    /// Whether it could be visible in these traces at all.
     var canBeVisible = true
-    /// A Boolean value that indicates whether it is visible or noticed.
+    /// Whether it is visible or has a consequence.
     var isObserved = false
-    /// A Boolean value that indicates whether it follows from another one.
+    /// Whether it was dropped as a consequence of another cause.
     var isDropped = false
-    /// The properties it touches, by their places in the pairing.
+    /// The properties that it affects, by their indices in the pairing.
     var properties: [Int] = []
   }
 
-  /// What two causes have in common if they are the same one.
+  /// The identity of a cause: notes with equal keys are the same cause.
   private struct Key: Hashable {
     var cause: Difference.Cause
     var calls: Sides<Difference.Call?>
@@ -38,22 +39,22 @@ struct DifferenceFinder {
 
   private(set) var causes: [Candidate] = []
   private var keys: [Key: Int] = [:]
-  /// The causes that touch a property of the pairing.
+  /// The causes that affect each property of the pairing.
   private(set) var causesByProperty: [[Int]]
-  /// The causes in a block of the baseline, and in a block of the candidate.
+  /// The causes in each block of the baseline and of the candidate.
   private var causesByBlock: Sides<[Int: [Int]]> = Sides([:], [:])
-  /// The shifts of callbacks that other things may share, with the instant of each.
+  /// The shifts of callbacks, which explain equal shifts of later events.
   private var shifts = CallbackShifts()
   /// The chains of blocks that the candidate plays as keyframes.
   var chains: [Chain] = []
-  /// The names in the baseline of the candidate's layers.
+  /// The baseline's names for the candidate's layers, by the candidate's names.
   let candidateLayerNames: [String: String]
 
   /// A chain of blocks in the baseline that is one block of keyframes in the candidate.
   struct Chain {
-    /// The place of the cause that says so.
+    /// The index of the cause that describes the chain.
     var cause: Int
-    /// The blocks of the baseline, in the order of their places.
+    /// The blocks of the baseline, in ascending order.
     var blocks: [Int]
   }
 
@@ -95,7 +96,7 @@ struct DifferenceFinder {
     }
     return noticed.sorted { left, right in
       let (a, b) = (left.element, right.element)
-      // What never begins is the root of all else.
+      // Animations that never begin are the root of everything else.
       let (isRoot, isOtherRoot) = (
         a.difference.kind == .neverBegun, b.difference.kind == .neverBegun
       )
@@ -111,9 +112,9 @@ struct DifferenceFinder {
 // MARK: - Causes
 
 extension DifferenceFinder {
-  /// Adds a possible cause, or that one already found touches another property.
+  /// Adds a possible cause, or extends an equal one that was found before.
   ///
-  /// - Returns: Its place in ``causes``.
+  /// - Returns: The index of the cause in ``causes``.
   @discardableResult
   mutating func note(
     _ cause: Difference.Cause,
@@ -132,7 +133,7 @@ extension DifferenceFinder {
     let key = Key(
       cause: cause,
       calls: calls,
-      // Without a call nothing tells whether two of them are one.
+      // Without a call, only the layer can tell two causes apart.
       layer: blocks.baseline == nil && blocks.candidate == nil ? place?.layer ?? layer : nil
     )
     let index: Int
@@ -154,13 +155,13 @@ extension DifferenceFinder {
     return index
   }
 
-  /// Returns the call that opened a block, as far as the trace tells.
+  /// Returns the call that opened a block, if the trace contains it.
   func call(ofBlock block: Int?, in index: TraceIndex) -> Difference.Call? {
     guard let block, let call = index.blocks[block].opening else { return nil }
     return Difference.Call(api: call.api, site: call.callSite)
   }
 
-  /// Says that a cause touches a pair of blocks.
+  /// Records that a cause affects a pair of blocks.
   mutating func attach(_ cause: Int, to blocks: Sides<Int?>) {
     if let block = blocks.baseline {
       append(cause, to: &causesByBlock.baseline[block, default: []])
@@ -170,7 +171,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Says that a cause touches a property.
+  /// Records that a cause affects a property.
   mutating func attach(_ cause: Int, toProperty property: Int) {
     guard !causesByProperty[property].contains(cause) else { return }
     causesByProperty[property].append(cause)
@@ -182,19 +183,20 @@ extension DifferenceFinder {
     if !list.contains(cause) { list.append(cause) }
   }
 
-  /// Says that a cause is visible or noticed, and what follows from it.
+  /// Marks a cause as observed, and adds a consequence.
   mutating func observe(_ cause: Int, because consequence: Difference.Consequence? = nil) {
     causes[cause].isObserved = true
     guard let consequence, causes[cause].difference.consequences.last != consequence else { return }
     causes[cause].difference.consequences.append(consequence)
   }
 
-  /// Says that what is visible on a cause's properties is not visible because of it.
+  /// Records that a cause can't explain what is visible on its properties.
   mutating func makeInvisible(_ cause: Int) {
     causes[cause].canBeVisible = false
   }
 
-  /// Drops the causes on some properties, which follow from another one.
+  /// Drops the causes that affect only the given properties, because they follow from another
+  /// cause.
   mutating func dropCauses(onlyOn properties: [Int]) {
     for index in causes.indices
     where !causes[index].properties.isEmpty
@@ -206,24 +208,24 @@ extension DifferenceFinder {
     for property in properties { causesByProperty[property] = [] }
   }
 
-  /// Gives a cause what was measured.
+  /// Changes the difference of a cause.
   mutating func edit(_ cause: Int, _ change: (inout Difference) -> Void) {
     change(&causes[cause].difference)
   }
 
-  /// The causes in a pair of blocks.
+  /// Returns the causes in a pair of blocks.
   func causes(in blocks: Sides<Int?>) -> [Int] {
     let first = blocks.baseline.flatMap { causesByBlock.baseline[$0] } ?? []
     let second = blocks.candidate.flatMap { causesByBlock.candidate[$0] } ?? []
     return (first + second.filter { !first.contains($0) }).filter { !causes[$0].isDropped }
   }
 
-  /// The pair that a block of the baseline is in.
+  /// Returns the pair that contains a block of the baseline.
   func pair(baseline block: Int?) -> Sides<Int?> {
     Sides(block, block.flatMap { pairing.candidateBlocks[$0] })
   }
 
-  /// The pair that a block of the candidate is in.
+  /// Returns the pair that contains a block of the candidate.
   func pair(candidate block: Int?) -> Sides<Int?> {
     Sides(block.flatMap { pairing.baselineBlocks[$0] }, block)
   }
@@ -231,9 +233,9 @@ extension DifferenceFinder {
 
 // MARK: - Shifts
 
-/// By how many seconds callbacks come later or earlier, and from when on.
+/// The time shifts of callbacks between two traces, and when each first occurs.
 package struct CallbackShifts {
-  /// When something happens on one side: nothing follows from what comes after it.
+  /// The time of an event on one side; an event can only follow from earlier ones.
   package struct Time: Comparable, Sendable {
     package var instant: Instant
     package var turn: Int
@@ -248,7 +250,7 @@ package struct CallbackShifts {
     }
   }
 
-  /// When each shift is there first on either side, by the shift; sorted.
+  /// The shifts, sorted by seconds, with the time of their first occurrence on each side.
   private var first: [(seconds: Double, times: Sides<Time>)] = []
 
   init() {}
@@ -266,8 +268,8 @@ package struct CallbackShifts {
     }
   }
 
-  /// Returns a Boolean value that indicates whether something is shifted by about so many seconds
-  /// before something else happens.
+  /// Returns a Boolean value that indicates whether a shift of about the given seconds occurs at or
+  /// before the given times.
   package func contains(
     _ seconds: Double,
     within tolerance: Double,
@@ -311,11 +313,11 @@ extension DifferenceFinder {
       .seconds(since: baseline.callbacks[callback].moment.instant)
   }
 
-  /// Returns a Boolean value that indicates whether something that comes later or earlier only
-  /// follows a callback that does.
+  /// Returns a Boolean value that indicates whether an event is shifted only because a callback is.
   ///
-  /// What happens in callbacks follows them and those that led to them. What happens outside of them
-  /// may wait for any that came before, as a timer or a task does that one of them started.
+  /// An event in a callback follows that callback and those that led to it. An event outside of
+  /// callbacks may follow any earlier callback, for example through a timer or a task that the
+  /// callback started.
   func isExplained(_ first: TraceIndex.Moment, _ second: TraceIndex.Moment) -> Bool {
     let shift = second.instant.seconds(since: first.instant)
     if abs(shift) <= comparison.timeTolerance { return true }
@@ -327,13 +329,13 @@ extension DifferenceFinder {
         before: times(first, second)
       )
     case (let one?, let other?): return follows(one, other, by: shift)
-    // What a callback did cannot follow from it where no callback does it.
+    // An event in a callback on one side only can't be explained by a shift.
     default: return false
     }
   }
 
   /// Returns a Boolean value that indicates whether two callbacks, or a pair that led to them, are
-  /// shifted by so many seconds.
+  /// shifted by the given seconds.
   private func follows(_ one: Int, _ other: Int, by seconds: Double) -> Bool {
     func isShifted(_ pair: (Int, Int)) -> Bool {
       abs(shift(of: pair.0, pair.1) - seconds) <= comparison.timeTolerance
@@ -348,18 +350,17 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns a Boolean value that indicates whether two instants are the same, as far as anybody
-  /// can tell.
+  /// Returns a Boolean value that indicates whether two instants are the same within the tolerance.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
     one == other || abs(one.seconds(since: other)) <= comparison.timeTolerance
   }
 }
 
 extension TraceIndex {
-  /// Returns a callback, the one in which its block was opened, and so on.
+  /// Returns a callback, followed by the callback in which its block was opened, and so on.
   fileprivate func callbacksLeading(to callback: Int) -> [Int] {
     var list = [callback]
-    // Each callback lies before the block that it starts, so this ends.
+    // Each callback precedes the block that it starts, so this ends.
     while let block = callbacks[list[list.count - 1]].block,
       let origin = blocks[block].opened.origin
     {
@@ -372,7 +373,7 @@ extension TraceIndex {
 // MARK: - What never begins
 
 extension TraceIndex {
-  /// The blocks whose animations never begin, since nobody commits them.
+  /// Returns the blocks whose animations never begin because a block is not committed.
   fileprivate func blocksThatNeverBegin() -> [Int: Difference.NeverBegun] {
     var found: [Int: Difference.NeverBegun] = [:]
     let sites = issues.filter { $0.kind == .blockNeverCommitted }.map(\.callSite)
@@ -383,7 +384,7 @@ extension TraceIndex {
       guard waits, block.opening?.api.stacksOnBeginCommit ?? false || block.enclosing != nil else {
         continue
       }
-      // The block that is not committed may be one around it.
+      // The uncommitted block may be an enclosing one.
       var open = place
       while !sites.contains(blocks[open].opening?.callSite), let outer = blocks[open].enclosing {
         open = outer
@@ -398,7 +399,7 @@ extension TraceIndex {
 // MARK: - Moments
 
 extension DifferenceFinder {
-  /// Returns when both sides do something, and in which callbacks.
+  /// Returns when an event happens on both sides, and in which callbacks.
   func moments(
     _ first: TraceIndex.Moment,
     _ second: TraceIndex.Moment
@@ -406,7 +407,7 @@ extension DifferenceFinder {
     Sides(moment(first, in: baseline), moment(second, in: candidate))
   }
 
-  /// Returns when one side does something, and in which callback.
+  /// Returns when an event happens on one side, and in which callback.
   func moment(_ moment: TraceIndex.Moment, in index: TraceIndex) -> Difference.Moment {
     let origin = moment.origin.map { index.callbacks[$0] }
     return Difference.Moment(

@@ -1,17 +1,19 @@
-/// The layers of two traces that belong together.
+/// The matching of the layers of two traces.
 ///
-/// A layer is named after its type and counted per loop, so equal names belong together. A panel that
-/// was rewritten as another class has another name and the same number; what the program itself calls
-/// it counts for more.
+/// Layers match if their names are equal: a name consists of the layer's type and a number that is
+/// counted per loop. A layer whose class was replaced has another name but the same number. Labels
+/// that the program sets take precedence over numbers.
 package enum LayerMatching {
-  /// Returns the baseline's layer for each of the candidate's layers that has one, by their places.
+  /// Returns the index of the matching baseline layer for each candidate layer; `nil` where there
+  /// is none.
   package static func match(_ baseline: TraceIndex, _ candidate: TraceIndex) -> [Int?] {
     var matches = candidate.layers.map { baseline.layer(named: $0.name) }
     guard matches.contains(nil) else { return matches }
     let taken = Set(matches.compactMap(\.self))
     var byLabel: [String: [Int]] = [:]
     var byNumber: [Int: [Int]] = [:]
-    // The lists are taken from their ends, and the first layer is to be taken first.
+    // Reversed, because the lists are consumed from the end and the first layer is to be taken
+    // first.
     for place in baseline.layers.indices.reversed() where !taken.contains(place) {
       if let label = baseline.layers[place].scene?.label {
         byLabel[label, default: []].append(place)

@@ -1,16 +1,19 @@
-/// The cheapest way to lay two sequences side by side, in order, leaving out what has no match.
+/// The alignment of two sequences with the lowest cost, which keeps their order and may leave
+/// elements unmatched.
 package struct SequenceAlignment {
-  /// The places of a pair; one of them is missing where an element stands alone.
+  /// The indices of two elements; one is `nil` where an element is unmatched.
   package typealias Pair = (first: Int?, second: Int?)
 
-  /// Returns the pairs, in order.
+  /// Returns the aligned pairs, in order.
   ///
   /// - Parameters:
-  ///   - first: How many elements the first sequence has.
-  ///   - second: How many elements the second sequence has.
-  ///   - cost: How little two elements belong together, from 0; two that stand alone cost 2.
-  /// - Returns: Every element once, alone or in a pair.
-  /// - Complexity: O(*n* · *m*) for what is left without equal starts and ends.
+  ///   - first: The number of elements in the first sequence.
+  ///   - second: The number of elements in the second sequence.
+  ///   - cost: A closure that returns the cost of a pair, at least 0. Leaving two elements
+  ///     unmatched costs 2.
+  /// - Returns: Pairs that contain every element exactly once.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths without the equal starts and
+  ///   ends.
   package static func pairs(
     _ first: Int,
     _ second: Int,
@@ -33,7 +36,7 @@ package struct SequenceAlignment {
   ) -> [Pair] {
     if first.isEmpty { return second.map { (nil, $0) } }
     if second.isEmpty { return first.map { ($0, nil) } }
-    // Beyond this a table costs more than the better order is worth.
+    // For longer sequences the table would cost more than the better order is worth.
     guard first.count * second.count <= 1_000_000 else {
       return (0..<max(first.count, second.count)).map { index in
         (

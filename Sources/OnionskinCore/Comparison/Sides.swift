@@ -1,9 +1,9 @@
-/// What the baseline and the candidate of a comparison have, side by side.
+/// A pair of values: one for the baseline, and one for the candidate of a comparison.
 package struct Sides<Value> {
-  /// What the baseline has.
+  /// The baseline's value.
   package var baseline: Value
 
-  /// What the candidate has.
+  /// The candidate's value.
   package var candidate: Value
 
   /// Creates a pair.
@@ -18,10 +18,10 @@ extension Sides: Hashable where Value: Hashable {}
 extension Sides: Sendable where Value: Sendable {}
 
 extension Sides {
-  /// Returns what a function makes of both sides.
+  /// Returns a pair with the results of a transformation of both values.
   ///
-  /// - Parameter transform: The function.
-  /// - Returns: The results, side by side.
+  /// - Parameter transform: A closure that transforms a value.
+  /// - Returns: The transformed values.
   package func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Sides<Result> {
     Sides<Result>(try transform(baseline), try transform(candidate))
   }

@@ -1,9 +1,9 @@
 /// A comparison of two traces, with a verdict on whether the candidate animates like the baseline.
 ///
-/// The comparison depends on nothing but the two traces. Two timelines of a property with the same
-/// timing and values are equal at all times; others are measured at every event, at 240 Hz, and at
-/// their largest deviation. Layers are matched by their names in the traces, and blocks by what
-/// they change. A did-stop selector matches a completion closure.
+/// The comparison depends only on the two traces. Two timelines of a property with the same timing
+/// and values are equal at all times. Others are measured at every event, at 240 Hz, and at their
+/// largest deviation. Layers are matched by their names in the traces, and blocks by what they
+/// change. A did-stop selector matches a completion closure.
 ///
 /// ```swift
 /// let comparison = TraceComparison(baseline: legacy, candidate: new, allowing: [.callbackTurn])
@@ -14,9 +14,11 @@
 /// }
 /// ```
 ///
-/// These are not differences: the API that was called, and the names and identifiers that were
-/// passed; settings that lead to the same motion; beginning from the current state for geometry,
-/// which is additive in any case.
+/// The following aren't differences:
+///
+/// - The API that was called, and the names and identifiers that were passed
+/// - Settings that lead to the same motion
+/// - Beginning from the current state for geometry, which is additive in any case
 public struct TraceComparison: Sendable {
   /// The trace of the baseline.
   public let baseline: AnimationTrace
@@ -38,7 +40,7 @@ public struct TraceComparison: Sendable {
   /// The kinds of differences to ignore.
   public let allowing: [Difference.Kind]
 
-  /// What a test observes beside the traces.
+  /// The values that a test observes in addition to the traces.
   let observations: Sides<[ObservedValue]>
 
   /// The differences, without ignored ones, in the order in which they become visible.
@@ -47,7 +49,7 @@ public struct TraceComparison: Sendable {
   /// The differences that are ignored.
   public private(set) var allowed: [Difference] = []
 
-  /// Whether the traces show the same animation.
+  /// The verdict on whether the traces show the same animation.
   package private(set) var verdict = ComparisonVerdict.same
 
   /// The default tolerance, a twentieth of a point.
@@ -82,7 +84,7 @@ public struct TraceComparison: Sendable {
     )
   }
 
-  /// Compares two traces, and values that were observed beside them.
+  /// Compares two traces, and the values that were observed in addition to them.
   package init(
     baseline: AnimationTrace,
     candidate: AnimationTrace,
@@ -115,10 +117,10 @@ public struct TraceComparison: Sendable {
     )
   }
 
-  /// A Boolean value that indicates whether both sides animate the same.
+  /// A Boolean value that indicates whether both sides animate the same way.
   public var isSame: Bool { verdict == .same }
 
-  /// The ignored kinds of which there is no difference.
+  /// The ignored kinds for which no difference was found.
   ///
   /// Remove an allowance that is no longer needed: it would hide the next difference of its kind.
   public var staleAllowances: [Difference.Kind] {
@@ -132,7 +134,7 @@ public struct TraceComparison: Sendable {
   }
 }
 
-/// A value that a test observes, as text, from an instant on.
+/// A value that a test observes, as text, and the instant from which it applies.
 package struct ObservedValue: Hashable, Sendable {
   package var instant: Instant
   package var text: String

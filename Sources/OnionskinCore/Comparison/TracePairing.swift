@@ -1,9 +1,9 @@
-/// Which changes, blocks and callbacks of two traces belong together.
+/// The pairing of the changes, blocks and callbacks of two traces.
 ///
-/// Changes of one property are paired in order, and by the values they lead to. Blocks follow their
-/// changes, callbacks follow their blocks.
+/// The changes of a property are paired in order and by their values. Blocks are paired by their
+/// changes, and callbacks by their blocks.
 package struct TracePairing: Sendable {
-  /// A property that either trace tells of, with its place in each index.
+  /// A property of either trace, with its index in each.
   package struct Property: Sendable {
     package var place: Difference.Place
     package var sides: Sides<Int?>
@@ -11,20 +11,20 @@ package struct TracePairing: Sendable {
 
   /// The properties that either trace changes, in order.
   package private(set) var properties: [Property] = []
-  /// The changes side by side, with the place of their property in ``properties``.
+  /// The paired changes, with the index of their property in ``properties``.
   package private(set) var changes: [(property: Int, sides: Sides<Int?>)] = []
-  /// The candidate's block for each block of the baseline that has one.
+  /// The candidate's block for each block of the baseline; `nil` where there is none.
   package private(set) var candidateBlocks: [Int?]
-  /// The baseline's block for each block of the candidate that has one.
+  /// The baseline's block for each block of the candidate; `nil` where there is none.
   package private(set) var baselineBlocks: [Int?]
-  /// The callbacks side by side, in the order of the baseline.
+  /// The paired callbacks, in the order of the baseline.
   package private(set) var callbacks: [(baseline: Int, candidate: Int)] = []
   package private(set) var unmatchedCallbacks = Sides<[Int]>([], [])
-  /// The candidate's callback for each callback of the baseline that has one.
+  /// The candidate's callback for each callback of the baseline; `nil` where there is none.
   package private(set) var candidateCallbacks: [Int?]
-  /// The baseline's callback for each callback of the candidate that has one.
+  /// The baseline's callback for each callback of the candidate; `nil` where there is none.
   package private(set) var baselineCallbacks: [Int?]
-  /// The baseline's name for each layer of the candidate.
+  /// The baseline's name for each layer of the candidate, or its own name if it is unmatched.
   package private(set) var layerNames: [String]
 
   /// Pairs two traces.
@@ -125,7 +125,8 @@ extension TracePairing {
         ballots.append(ballot)
       }
     }
-    // Most changes first; equal ones in the order of their first change, so that there is one outcome.
+    // Pairs with the most changes come first. Ties keep the order of their first changes, so the
+    // outcome is deterministic.
     let order = ballots.enumerated().sorted { left, right in
       let (a, b) = (votes[left.element, default: 0], votes[right.element, default: 0])
       return a != b ? a > b : left.offset < right.offset
@@ -142,7 +143,7 @@ extension TracePairing {
     baselineBlocks[second] = first
   }
 
-  /// Pairs blocks that have callbacks and no changes in common, in order.
+  /// Pairs the remaining blocks that have callbacks, in order.
   private mutating func pairBlocksByCallbacks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
     let first = baseline.blocks.indices.filter {
       candidateBlocks[$0] == nil && !baseline.blocks[$0].callbacks.isEmpty
@@ -162,7 +163,7 @@ extension TracePairing {
 // MARK: - Callbacks
 
 extension TracePairing {
-  /// What two callbacks without a common block must share to belong together.
+  /// The attributes that two callbacks without paired blocks must share to be paired.
   private struct Likeness: Hashable {
     var isStart: Bool
     var instant: Instant
@@ -186,7 +187,7 @@ extension TracePairing {
         for (one, another) in zip(first, second) { join(callbacks: one, another) }
       }
     }
-    // A block that became two, or two that became one, still calls back once for each.
+    // A block that became two, or two that became one, still has one callback for each.
     var free: [Likeness: [Int]] = [:]
     for place in candidate.callbacks.indices.reversed() where baselineCallbacks[place] == nil {
       free[Likeness(candidate.callbacks[place]), default: []].append(place)

@@ -1,17 +1,17 @@
-/// What configurations say of the content and the background of a cell, or of a header.
+/// The configured content and background of a cell, header or footer.
 @MainActor
 final class ConfiguredContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
-  /// Whether the configurations have to be updated at the next layout.
+  /// Whether the configurations must be updated at the next layout.
   var needsUpdate = true
-  /// The view that the configuration has made, which is in place of the standard content view.
+  /// The view that the configuration has created, which replaces the standard content view.
   private(set) var view: (any UIView & UIContentView)?
   private var backgroundView: ConfiguredBackgroundView?
 
-  /// Shows the content of a configuration in a view; without one, the standard content view.
+  /// Shows the content of a configuration in a view; for `nil`, the standard content view.
   func show(
     _ configuration: (any UIContentConfiguration)?,
     in host: UIView,
@@ -30,7 +30,7 @@ final class ConfiguredContent {
     }
   }
 
-  /// Shows a background behind the content of a view; `nil` for none.
+  /// Shows a background behind the content of a view; `nil` to remove it.
   func show(_ background: UIBackgroundConfiguration?, in host: UIView) {
     self.background = background
     guard let background else {
@@ -44,7 +44,7 @@ final class ConfiguredContent {
     view.show(background, in: host.bounds, tint: host.tintColor)
   }
 
-  /// Updates the configurations for a state, as far as that is automatic.
+  /// Updates the configurations for a state, if automatic updates are enabled.
   func update(for state: any UIConfigurationState, in host: UIView, insteadOf standard: UIView) {
     if updatesContent, let configuration {
       show(configuration.updated(for: state), in: host, insteadOf: standard)
@@ -52,7 +52,7 @@ final class ConfiguredContent {
     if updatesBackground, let background { show(background.updated(for: state), in: host) }
   }
 
-  /// Lays the background out in a view.
+  /// Updates the frame and the appearance of the background.
   func layOut(in host: UIView) {
     if let background { show(background, in: host) }
   }

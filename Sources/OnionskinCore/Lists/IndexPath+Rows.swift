@@ -1,4 +1,4 @@
-/// The section and the row of a table view, or the item of a collection view.
+/// The section, row and item of an index path in a table or collection view.
 extension IndexPath {
   /// Creates an index path of a row in a section.
   public init(row: Int, section: Int) {
@@ -30,20 +30,20 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// Creates the index path of a row.
+  /// Creates an index path of a row in a section.
   public convenience init(row: Int, section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
-  /// Creates the index path of an item.
+  /// Creates an index path of an item in a section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
   /// The section.
   public var section: Int { index(atPosition: 0) }
-  /// The row in its section.
+  /// The row in the section.
   public var row: Int { index(atPosition: 1) }
-  /// The item in its section.
+  /// The item in the section.
   public var item: Int { index(atPosition: 1) }
 }

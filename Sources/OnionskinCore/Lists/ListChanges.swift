@@ -1,7 +1,7 @@
-/// Rows or items and sections that are inserted, deleted, moved and reloaded together.
+/// A group of insertions, deletions, moves and reloads of rows or items, and of sections.
 ///
-/// As in UIKit, what is deleted, reloaded or moved is named by where it was, and what is inserted by
-/// where it is afterwards.
+/// As in UIKit, index paths of deletions, reloads and moves refer to the state before the changes,
+/// and index paths of insertions to the state after them.
 struct ListChanges {
   var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   var inserted: [IndexPath: UITableView.RowAnimation] = [:]
@@ -9,10 +9,10 @@ struct ListChanges {
   var deletedSections: [Int: UITableView.RowAnimation] = [:]
   var insertedSections: [Int: UITableView.RowAnimation] = [:]
   var reloadedSections: [Int: UITableView.RowAnimation] = [:]
-  /// From where to where.
+  /// The destinations of moved rows, by their sources.
   var moved: [IndexPath: IndexPath] = [:]
 
-  /// Whether all of them are made without an animation.
+  /// Whether all changes are made without animation.
   var isPlain: Bool {
     let all =
       [deleted, inserted, reloaded].flatMap(\.values)
@@ -20,14 +20,14 @@ struct ListChanges {
     return moved.isEmpty && !all.isEmpty && all.allSatisfy { $0 == .none }
   }
 
-  /// Where a section is afterwards; `nil` if it is deleted.
+  /// Returns the section's index after the changes; `nil` if it is deleted.
   func place(ofSection section: Int) -> Int? {
     guard deletedSections[section] == nil else { return nil }
     let rank = section - deletedSections.keys.count { $0 < section }
     return Self.place(ofRank: rank, besides: insertedSections.keys.sorted())
   }
 
-  /// Where a row is afterwards; `nil` if it is deleted.
+  /// Returns the row's index path after the changes; `nil` if it is deleted.
   func place(of path: IndexPath) -> IndexPath? {
     if let target = moved[path] { return target }
     guard deleted[path] == nil, let section = place(ofSection: path.section) else { return nil }
@@ -41,18 +41,18 @@ struct ListChanges {
     )
   }
 
-  /// The place that comes after a number of others, some of which are taken.
+  /// Returns the index of a remaining element, given its rank and the indices taken by others.
   private static func place(ofRank rank: Int, besides taken: [Int]) -> Int {
     taken.reduce(rank) { place, other in other <= place ? place + 1 : place }
   }
 
-  /// How a row disappears.
+  /// Returns the animation with which a row disappears; `nil` if it stays.
   func exit(of path: IndexPath) -> UITableView.RowAnimation? {
     deleted[path] ?? reloaded[path] ?? deletedSections[path.section]
       ?? reloadedSections[path.section]
   }
 
-  /// How a row appears that was not there.
+  /// Returns the animation with which a new row appears; `nil` if it isn't new.
   func entrance(of path: IndexPath) -> UITableView.RowAnimation? {
     if let animation = inserted[path] ?? insertedSections[path.section] { return animation }
     if let (_, animation) = reloaded.first(where: { place(of: $0.key) == path }) {
@@ -61,13 +61,13 @@ struct ListChanges {
     return reloadedSections.first { place(ofSection: $0.key) == path.section }?.value
   }
 
-  /// Tells what the numbers afterwards do not agree with.
+  /// Describes how the numbers of rows contradict the changes.
   ///
   /// - Parameters:
-  ///   - old: How many rows each section had.
-  ///   - new: How many it has afterwards.
-  ///   - rows: What rows are called.
-  /// - Returns: Whole sentences; `nil` if they agree.
+  ///   - old: The number of rows in each section before the changes.
+  ///   - new: The number of rows in each section after the changes.
+  ///   - rows: The plural noun for the rows.
+  /// - Returns: A description in full sentences; `nil` if there is no contradiction.
   func contradiction(from old: [Int], to new: [Int], of rows: String) -> String? {
     guard new.count == old.count + insertedSections.count - deletedSections.count else {
       return "There are \(new.count) sections after the changes. There were \(old.count), "
@@ -90,7 +90,8 @@ struct ListChanges {
 }
 
 extension ListChanges {
-  /// The changes as a layout is told of them: first what goes, then what comes, by section and item.
+  /// The changes as passed to a layout, sorted by section and item: deletions, insertions, reloads,
+  /// and moves.
   @MainActor var items: [UICollectionViewUpdateItem] {
     func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     let gone = deletedSections.keys.sorted().map(section) + deleted.keys.sorted()

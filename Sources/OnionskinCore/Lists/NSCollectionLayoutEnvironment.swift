@@ -1,4 +1,4 @@
-/// What a compositional layout is made for.
+/// The environment of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The container of the content.
@@ -7,20 +7,20 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The size of the container of a compositional layout's content.
+/// The container of a compositional layout's content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the container, in points.
   var contentSize: CGSize { get }
-  /// The size of the container between its insets, in points.
+  /// The size of the container without its insets, in points.
   var effectiveContentSize: CGSize { get }
   /// The insets of the container, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that count, in points.
+  /// The effective insets, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment that closures of a compositional layout are called with.
+/// The environment that is passed to the closures of a compositional layout.
 final class CompositionEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
@@ -31,7 +31,7 @@ final class CompositionEnvironment: NSObject, NSCollectionLayoutEnvironment {
     super.init()
   }
 
-  /// The environment of what is in a group of a size.
+  /// Returns the environment inside a group with a size.
   func inside(_ size: CGSize) -> CompositionEnvironment {
     CompositionEnvironment(size, .zero, traitCollection)
   }
@@ -57,20 +57,20 @@ private final class CompositionContainer: NSObject, NSCollectionLayoutContainer 
   }
 }
 
-/// An element that a compositional layout shows, whose look a section's closure changes.
+/// A visible element of a compositional layout, which a section's closure can adjust.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   /// The opacity of the element.
   var alpha: CGFloat { get set }
-  /// The place of the element above others: a higher number is in front.
+  /// The stacking order of the element; elements with greater values are in front.
   var zIndex: Int { get set }
   /// A Boolean value that indicates whether the element is hidden.
   var isHidden: Bool { get set }
   /// The center of the element, in points.
   var center: CGPoint { get set }
-  /// The transform of the element in the plane.
+  /// The affine transform of the element.
   var transform: CGAffineTransform { get set }
-  /// The transform of the element in space.
+  /// The 3D transform of the element.
   var transform3D: CATransform3D { get set }
   /// The name of the element.
   var name: String { get }
@@ -80,13 +80,13 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var frame: CGRect { get }
   /// The bounds of the element, in points.
   var bounds: CGRect { get }
-  /// The kind of the element.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or a decoration view; `nil` for a cell.
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
   var representedElementKind: String? { get }
 }
 
-/// An element that changes its attributes.
+/// A visible element that changes layout attributes.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 

@@ -1,17 +1,17 @@
-/// An element that a group of a compositional layout with closures places by itself.
+/// An item that the closure of a custom group positions.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   open private(set) var frame: CGRect
-  /// The place above others: a higher number is in front.
+  /// The stacking order; items with greater values are in front.
   open private(set) var zIndex: Int
 
-  /// Creates an element with a frame.
+  /// Creates an item with a frame.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
 
-  /// Creates an element with a frame and a place above others.
+  /// Creates an item with a frame and a stacking order.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
@@ -24,10 +24,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A group of items of a compositional layout, in a row, in a column, or where a closure has them.
+/// A group of items in a compositional layout: a row, a column, or a custom arrangement.
 ///
-/// The subitems are repeated in their order as long as there is room for them. In a group whose length is
-/// estimated, each of them is there once, and the group is as long as they are.
+/// The subitems are repeated in order as long as they fit. A group with an estimated length
+/// contains each subitem once, and is as long as they are.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
     case row, column
@@ -35,13 +35,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private let arrangement: Arrangement
-  /// The number of subitems; `nil` for as many as there is room for.
+  /// The number of subitems; `nil` for as many as fit.
   private let count: Int?
   /// Whether the group is divided into equal parts for its subitems.
   private let isDivided: Bool
-  /// The items of the group; of a group with a closure, none.
+  /// The items of the group; empty for a custom group.
   open private(set) var subitems: [NSCollectionLayoutItem]
-  /// The space between items; `nil` for none.
+  /// The spacing between items; `nil` for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -62,18 +62,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - subitems: The items, which are repeated in their order as long as there is room.
+  ///   - subitems: The items, which are repeated in order as long as they fit.
   /// - Returns: The group.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .row, subitems) }
 
-  /// Creates a row of equally wide items.
+  /// Creates a row of items with equal widths.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - subitem: The item, whose width does not count.
+  ///   - subitem: The item, whose width is ignored.
   ///   - count: The number of items.
   /// - Returns: The group.
   open class func horizontal(
@@ -84,7 +84,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .row, [subitem], count: count, isDivided: true)
   }
 
-  /// Creates a row of a number of items that have the size of one.
+  /// Creates a row that repeats an item with its own size.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
@@ -103,18 +103,18 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - subitems: The items, which are repeated in their order as long as there is room.
+  ///   - subitems: The items, which are repeated in order as long as they fit.
   /// - Returns: The group.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .column, subitems) }
 
-  /// Creates a column of equally high items.
+  /// Creates a column of items with equal heights.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
-  ///   - subitem: The item, whose height does not count.
+  ///   - subitem: The item, whose height is ignored.
   ///   - count: The number of items.
   /// - Returns: The group.
   open class func vertical(
@@ -125,7 +125,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .column, [subitem], count: count, isDivided: true)
   }
 
-  /// Creates a column of a number of items that have the size of one.
+  /// Creates a column that repeats an item with its own size.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
@@ -140,7 +140,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .column, [subitem], count: count)
   }
 
-  /// Creates a group whose items a closure places.
+  /// Creates a group whose items are positioned by a closure.
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group.
@@ -154,7 +154,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a description of the group.
   open func visualDescription() -> String { description }
 
-  // MARK: - Placing the items
+  // MARK: - Positioning items
 
   private var isRow: Bool { if case .row = arrangement { true } else { false } }
   private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
@@ -162,7 +162,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private func size(along: CGFloat, across: CGFloat) -> CGSize {
     isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
-  /// Whether a group is as long as its items.
+  /// Whether the group is as long as its items.
   private var hugs: Bool {
     (isRow ? layoutSize.widthDimension : layoutSize.heightDimension).isEstimated
   }
@@ -194,16 +194,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return size
   }
 
-  /// A subitem with its size, and the space around it.
+  /// A subitem with its size and the spacing around it.
   private struct Part {
     var item: NSCollectionLayoutItem
     var size: CGSize
-    /// The space before and after it, along the group and across.
+    /// The spacing before and after the subitem, along and across the group.
     var edges: [Edge]
     var acrossEdges: [Edge]
   }
 
-  /// A space between two elements.
+  /// The spacing between two elements.
   private struct Edge {
     var space: CGFloat
     var isFlexible: Bool
@@ -236,7 +236,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       + (interItemSpacing?.spacing ?? 0) * CGFloat(max(parts.count - 1, 0))
   }
 
-  /// The subitems that there is room for, at the most a number of them.
+  /// Returns the subitems that fit, up to a maximum number.
   private func parts(in room: CGSize, most: Int) -> [Part] {
     guard !subitems.isEmpty, most > 0 else { return [] }
     let spacing = interItemSpacing?.spacing ?? 0
@@ -252,9 +252,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
       let next = part(item, size)
       used += length(of: next) + (parts.isEmpty ? 0 : spacing)
-      // A third and a third and a third fill a group, whatever the last bit says.
+      // The tolerance lets three thirds fill a group despite rounding.
       guard parts.isEmpty || hugs || used <= along(room) + 0.001 else { break }
-      // There is no end of subitems without a length.
+      // Subitems without a length would never fill the group.
       guard used > 0 || parts.count < subitems.count else { break }
       parts.append(next)
     }
@@ -273,7 +273,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         PlacedItem(frame: $0.frame.offsetBy(dx: room.minX, dy: room.minY), zIndex: $0.zIndex)
       }
     }
-    // Each subitem has a leaf at least.
+    // Each subitem has at least one leaf.
     var parts = parts(in: room.size, most: most)
     let left = max(along(room.size) - length(of: parts), 0)
     let gaps = parts.flatMap(\.edges).filter(\.isFlexible).count
@@ -304,7 +304,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return placed
   }
 
-  /// Where an element begins across a group: flexible spaces share the room that is left.
+  /// Returns the start of an element across the group; flexible spacings share the remaining space.
   private static func start(of length: CGFloat, in room: CGFloat, _ edges: [Edge]) -> CGFloat {
     let left = max(room - length - edges[0].space - edges[1].space, 0)
     let flexible = edges.filter(\.isFlexible).count

@@ -1,13 +1,13 @@
-/// An item of a compositional layout, with which a cell is placed.
+/// An item of a compositional layout, which positions a cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size of the item, in relation to its group.
+  /// The size of the item, relative to its group.
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// The space between the item's edges and the cell, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The space around the item; `nil` for none.
+  /// The spacing around the item; `nil` for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The supplementary items that are placed at the item.
+  /// The supplementary items that are attached to the item.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// Creates an item with a size.
@@ -25,39 +25,39 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// The size in a container, which can hold a number of leaves.
+  /// Returns the size in a container.
   func size(in container: CGSize) -> CGSize { layoutSize.size(in: container) }
 
-  /// Places the leaves of the item in a rectangle, at the most a number of them.
+  /// Returns the positioned leaves of the item in a rectangle, up to a maximum number.
   func place(in rect: CGRect, most: Int, _ environment: CompositionEnvironment) -> [PlacedItem] {
     [PlacedItem(frame: rect.inset(by: contentInsets.sided(in: .leftToRight)), item: self)]
   }
 }
 
-/// A cell's frame, and the item that it comes from.
+/// The frame of a cell, and the item that it comes from.
 struct PlacedItem {
   var frame: CGRect
   var item: NSCollectionLayoutItem?
   var zIndex = 0
 }
 
-/// A supplementary view at an item of a compositional layout, such as a badge.
+/// A supplementary view that is attached to an item of a compositional layout, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   open private(set) var elementKind: String
-  /// Where the view is at the item.
+  /// The anchor at the item.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that is there; `nil` for the same point as that of the item.
+  /// The anchor at the view; `nil` for the same position as at the item.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// The place of the view above others: a higher number is in front.
+  /// The stacking order of the view; views with greater values are in front.
   open var zIndex = 0
 
   /// Creates a supplementary item.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, in relation to the item.
+  ///   - layoutSize: The size, relative to the item.
   ///   - elementKind: The kind of the view.
-  ///   - containerAnchor: Where the view is at the item.
+  ///   - containerAnchor: The anchor at the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -66,13 +66,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// Creates a supplementary item with the point of the view that is at the anchor.
+  /// Creates a supplementary item with an anchor at the view.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, in relation to the item.
+  ///   - layoutSize: The size, relative to the item.
   ///   - elementKind: The kind of the view.
-  ///   - containerAnchor: Where the view is at the item.
-  ///   - itemAnchor: The point of the view that is there.
+  ///   - containerAnchor: The anchor at the item.
+  ///   - itemAnchor: The anchor at the view.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -94,7 +94,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// The frame at an item.
+  /// Returns the frame at an item.
   final func frame(at item: CGRect) -> CGRect {
     let size = size(in: item.size)
     let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
@@ -109,45 +109,45 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// The alignments of a rectangle in another one.
+/// The alignments of a rectangle to another one.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   /// No alignment.
   case none
-  /// In the middle of the top edge.
+  /// The center of the top edge.
   case top
-  /// In the top leading corner.
+  /// The top leading corner.
   case topLeading
-  /// In the middle of the leading edge.
+  /// The center of the leading edge.
   case leading
-  /// In the bottom leading corner.
+  /// The bottom leading corner.
   case bottomLeading
-  /// In the middle of the bottom edge.
+  /// The center of the bottom edge.
   case bottom
-  /// In the bottom trailing corner.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// In the middle of the trailing edge.
+  /// The center of the trailing edge.
   case trailing
-  /// In the top trailing corner.
+  /// The top trailing corner.
   case topTrailing
 }
 
-/// A supplementary view at an edge of a section or of a compositional layout, such as a header.
+/// A supplementary view at an edge of a section or a compositional layout, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Where the view is.
+  /// The alignment of the view to the section.
   open private(set) var alignment: NSRectAlignment
-  /// The distance from there, in points.
+  /// The offset from the aligned position, in points.
   open private(set) var offset: CGPoint
-  /// A Boolean value that indicates whether the view makes the section longer.
+  /// A Boolean value that indicates whether the view extends the section.
   open var extendsBoundary = true
-  /// A Boolean value that indicates whether the view stays on the screen while its section is there.
+  /// A Boolean value that indicates whether the view stays visible as long as its section is.
   open var pinToVisibleBounds = false
 
   /// Creates a supplementary item at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, in relation to the section.
+  ///   - layoutSize: The size, relative to the section.
   ///   - elementKind: The kind of the view.
-  ///   - alignment: Where the view is.
+  ///   - alignment: The alignment of the view to the section.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -161,13 +161,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
-  /// Creates a supplementary item at a distance from an edge.
+  /// Creates a supplementary item with an offset from an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size, in relation to the section.
+  ///   - layoutSize: The size, relative to the section.
   ///   - elementKind: The kind of the view.
-  ///   - alignment: Where the view is.
-  ///   - absoluteOffset: The distance from there, in points.
+  ///   - alignment: The alignment of the view to the section.
+  ///   - absoluteOffset: The offset from the aligned position, in points.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -201,7 +201,7 @@ extension NSRectAlignment {
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the decoration view.
   open private(set) var elementKind: String
-  /// The place of the view above others: a higher number is in front.
+  /// The stacking order of the view; views with greater values are in front.
   open var zIndex = 0
 
   private init(kind: String) {
@@ -217,7 +217,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// Creates a background of a section.
   ///
-  /// - Parameter elementKind: The kind of the view, whose class the layout is registered with.
+  /// - Parameter elementKind: The kind of the view, for which a class is registered with the
+  ///   layout.
   /// - Returns: The decoration.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(kind: elementKind)

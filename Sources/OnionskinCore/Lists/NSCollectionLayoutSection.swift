@@ -1,22 +1,22 @@
-/// How a section of a compositional layout scrolls across the layout's direction.
+/// The ways in which a section of a compositional layout scrolls orthogonally.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// Not at all: its groups follow one another in the layout's direction.
+  /// No orthogonal scrolling: the groups follow one another in the layout's direction.
   case none
-  /// Anywhere.
+  /// Continuous scrolling.
   case continuous
-  /// Anywhere, but it stops where a group begins.
+  /// Continuous scrolling that stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// By the width of the collection view.
+  /// Scrolling by pages as wide as the collection view.
   case paging
-  /// By a group.
+  /// Scrolling by groups.
   case groupPaging
-  /// By a group, which is in the middle.
+  /// Scrolling by groups, which are centered.
   case groupPagingCentered
 }
 
-/// What the insets of a section of a compositional layout are measured from.
+/// The references for the insets of a section in a compositional layout.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// What the layout says.
+  /// The reference of the layout.
   case automatic
   /// The bounds.
   case none
@@ -24,45 +24,45 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The readable content.
+  /// The readable content guide.
   case readableContent
 }
 
-/// A closure that changes the look of the elements of a section that are shown.
+/// A closure that adjusts the visible elements of a section.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// A section of a compositional layout, which repeats a group as often as its items need.
+/// A section of a compositional layout, which repeats a group for its items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
 
-  /// The space around the groups, in points.
+  /// The insets of the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The space between groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are measured from: stored only, as they are measured from the insets of the content.
+  /// The reference for the insets: stored only; insets are relative to the content insets.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of supplementary views are measured from: stored only.
+  /// The reference for the insets of supplementary views: stored only.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// How the section scrolls across the layout's direction.
+  /// The orthogonal scrolling behavior of the section.
   ///
   /// ## Differences from UIKit
   ///
-  /// The groups are in a row, but the row does not scroll: only the groups that fit the collection view
-  /// are seen.
+  /// The groups form a row that doesn't scroll. Only the groups within the collection view are
+  /// visible.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The supplementary views at the edges of the section, such as a header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// A Boolean value that indicates whether the supplementary views are between the leading and the trailing
-  /// inset, too.
+  /// A Boolean value that indicates whether the section's insets across the scroll direction also
+  /// apply to the supplementary views.
   open var supplementariesFollowContentInsets = true
   /// The decorations behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// A closure that changes the look of the shown elements whenever the collection view scrolls; `nil` for
+  /// A closure that adjusts the visible elements at every layout, such as when scrolling; `nil` for
   /// none.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?

@@ -1,4 +1,4 @@
-/// The width or the height of an element of a compositional layout.
+/// The width or height of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   private enum Kind {
@@ -21,10 +21,10 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// A Boolean value that indicates whether the dimension is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// A Boolean value that indicates whether the dimension is the estimate of a length.
+  /// A Boolean value that indicates whether the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
-  /// Creates a dimension that is a fraction of the width of the container.
+  /// Creates a dimension that is a fraction of the container's width.
   ///
   /// - Parameter fractionalWidth: The fraction.
   /// - Returns: The dimension.
@@ -32,7 +32,7 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// Creates a dimension that is a fraction of the height of the container.
+  /// Creates a dimension that is a fraction of the container's height.
   ///
   /// - Parameter fractionalHeight: The fraction.
   /// - Returns: The dimension.
@@ -40,7 +40,7 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// Creates a dimension with a length.
+  /// Creates a dimension with an absolute length.
   ///
   /// - Parameter absoluteDimension: The length in points.
   /// - Returns: The dimension.
@@ -48,11 +48,11 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// Creates a dimension with the estimate of a length.
+  /// Creates a dimension with an estimated length.
   ///
   /// ## Differences from UIKit
   ///
-  /// Cells do not measure themselves: an item has the estimated length. A group is as long as its items.
+  /// Cells aren't measured: an item has the estimated length. A group is as long as its items.
   ///
   /// - Parameter estimatedDimension: The estimated length in points.
   /// - Returns: The dimension.
@@ -60,7 +60,7 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// The length in a container.
+  /// Returns the length in a container.
   final func length(in container: CGSize) -> CGFloat {
     let length =
       switch kind {
@@ -72,7 +72,7 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// The size of an element of a compositional layout.
+/// The size of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
@@ -94,7 +94,7 @@ open class NSCollectionLayoutSize: NSObject {
     super.init()
   }
 
-  /// The size in a container.
+  /// Returns the size in a container.
   final func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container),
@@ -103,15 +103,15 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// The space between elements of a compositional layout.
+/// The spacing between elements in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points; the least space if it is flexible.
+  /// The spacing in points; the minimum if it is flexible.
   open private(set) var spacing: CGFloat
-  /// A Boolean value that indicates whether the space takes a share of the room that is left.
+  /// A Boolean value that indicates whether the spacing shares the remaining space.
   open private(set) var isFlexibleSpacing: Bool
 
-  /// A Boolean value that indicates whether the space is always the same.
+  /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -120,36 +120,36 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// Creates a space that takes a share of the room that is left.
+  /// Creates a spacing that shares the remaining space.
   ///
-  /// - Parameter flexibleSpacing: The least space in points.
-  /// - Returns: The space.
+  /// - Parameter flexibleSpacing: The minimum spacing in points.
+  /// - Returns: The spacing.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// Creates a space that is always the same.
+  /// Creates a fixed spacing.
   ///
-  /// - Parameter fixedSpacing: The space in points.
-  /// - Returns: The space.
+  /// - Parameter fixedSpacing: The spacing in points.
+  /// - Returns: The spacing.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 }
 
-/// The space around an item of a compositional layout.
+/// The spacing around an item in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// The space at the leading edge; `nil` for none.
+  /// The spacing at the leading edge; `nil` for none.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// The space at the top edge; `nil` for none.
+  /// The spacing at the top edge; `nil` for none.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// The space at the trailing edge; `nil` for none.
+  /// The spacing at the trailing edge; `nil` for none.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// The space at the bottom edge; `nil` for none.
+  /// The spacing at the bottom edge; `nil` for none.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spaces for the four edges.
+  /// Creates a spacing for the four edges.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,
@@ -164,16 +164,17 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// The place of a supplementary item in relation to another item.
+/// The position at which a supplementary item is anchored to another item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which the anchor is; where there is none, it is in the middle.
+  /// The anchored edges; on an axis without edges, the anchor is centered.
   open private(set) var edges: NSDirectionalRectEdge
-  /// The offset from the edges: in points, or in sizes of the supplementary item.
+  /// The offset from the edges, in points or as a fraction of the supplementary item's size.
   open private(set) var offset: CGPoint
   /// A Boolean value that indicates whether the offset is in points.
   open private(set) var isAbsoluteOffset: Bool
-  /// A Boolean value that indicates whether the offset is in sizes of the supplementary item.
+  /// A Boolean value that indicates whether the offset is a fraction of the supplementary item's
+  /// size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -193,12 +194,12 @@ open class NSCollectionLayoutAnchor: NSObject {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
 
-  /// Creates an anchor at edges, with an offset in sizes of the supplementary item.
+  /// Creates an anchor at edges, with an offset as a fraction of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
 
-  /// The point of a rectangle at which the anchor is, without the offset.
+  /// Returns the anchor's point in a rectangle, without the offset.
   final func point(of rect: CGRect) -> CGPoint {
     func place(_ low: CGFloat, _ high: CGFloat, _ isLow: Bool, _ isHigh: Bool) -> CGFloat {
       isLow == isHigh ? (low + high) / 2 : isLow ? low : high
@@ -209,7 +210,7 @@ open class NSCollectionLayoutAnchor: NSObject {
     )
   }
 
-  /// The offset in points, for a supplementary item of a size.
+  /// Returns the offset in points for the size of a supplementary item.
   final func offset(for size: CGSize) -> CGPoint {
     isAbsoluteOffset
       ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)

@@ -1,7 +1,7 @@
-/// The sections and items of a list at a time, each of which has an identifier.
+/// The sections and items of a list at one time, represented by their identifiers.
 ///
-/// Where UIKit throws an exception, for an identifier that is there twice or not at all, the program
-/// stops.
+/// The program stops if an identifier is added twice, or if a required identifier is missing. UIKit
+/// throws an exception.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
@@ -15,17 +15,17 @@ public struct NSDiffableDataSourceSnapshot<
   /// The section of each item.
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-  /// The items to be shown by new cells, in the order in which that was asked for.
+  /// The items to reload, in the order of the requests.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be set up again, in the order in which that was asked for.
+  /// The items to reconfigure, in the order of the requests.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections to be shown by new cells, in the order in which that was asked for.
+  /// The sections to reload, in the order of the requests.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Creates a snapshot without sections.
   public init() {}
 
-  // MARK: - What there is
+  // MARK: - Contents
 
   /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
@@ -36,38 +36,38 @@ public struct NSDiffableDataSourceSnapshot<
   /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(of: identifier)].items.count
   }
 
-  /// Returns the identifiers of the items of a section, in order.
+  /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     sections[place(of: identifier)].items
   }
 
-  /// Returns the section of an item; `nil` if the item is not there.
+  /// Returns the section that contains an item; `nil` if there is none.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// Returns the number of items before an item in all sections; `nil` if the item is not there.
+  /// Returns the index of an item among all items; `nil` if there is none.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Returns the number of sections before a section; `nil` if the section is not there.
+  /// Returns the index of a section; `nil` if there is none.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
 
   // MARK: - Items
 
-  /// Adds items at the end of a section.
+  /// Adds items to the end of a section.
   ///
   /// - Parameters:
   ///   - identifiers: The identifiers of the items.
@@ -99,7 +99,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: item + 1)
   }
 
-  /// Deletes items; those that are not there are ignored.
+  /// Deletes items; missing ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where sectionOfItem[identifier] != nil {
       let (section, item) = place(of: identifier)
@@ -113,7 +113,7 @@ public struct NSDiffableDataSourceSnapshot<
     self = Self()
   }
 
-  /// Moves an item before another.
+  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
@@ -122,7 +122,7 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item after another.
+  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
@@ -131,12 +131,12 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Asks for new cells for items.
+  /// Requests new cells for items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Asks for the cells of items to be set up again; here, for new cells.
+  /// Requests that the cells of items be configured again; here, they are replaced with new cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
@@ -164,7 +164,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: place(of: toIdentifier) + 1)
   }
 
-  /// Deletes sections with their items; those that are not there are ignored.
+  /// Deletes sections with their items; missing ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let index = indexOfSection(identifier) else { continue }
@@ -172,7 +172,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Moves a section before another.
+  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
@@ -181,7 +181,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier))
   }
 
-  /// Moves a section after another.
+  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
@@ -190,12 +190,12 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: place(of: toIdentifier) + 1)
   }
 
-  /// Asks for new cells for the items of sections.
+  /// Requests new cells for the items of sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
-  // MARK: - Places
+  // MARK: - Index paths
 
   private func place(of identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
@@ -233,14 +233,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  /// Returns the item at a path; `nil` if there is none.
+  /// Returns the item at an index path; `nil` if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section) else { return nil }
     let items = sections[path.section].items
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// Returns the path of an item; `nil` if it is not there.
+  /// Returns the index path of an item; `nil` if there is none.
   func path(of identifier: ItemIdentifierType) -> IndexPath? {
     guard sectionOfItem[identifier] != nil else { return nil }
     let (section, item) = place(of: identifier)
@@ -249,10 +249,10 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Changes
 
-  /// Returns what becomes of a list that shows this snapshot and is to show another.
+  /// Returns the changes from this snapshot to another one.
   func changes(to new: Self) -> SnapshotChanges {
     var changes = SnapshotChanges()
-    // A section that moves is deleted and inserted, as its items go with it.
+    // A moved section is deleted and inserted, together with its items.
     for change in new.sectionIdentifiers.difference(from: sectionIdentifiers) {
       switch change {
       case .remove(let offset, _, _): changes.deletedSections.insert(offset)
@@ -298,7 +298,7 @@ public struct NSDiffableDataSourceSnapshot<
     return changes
   }
 
-  /// The snapshot as it is once it is shown, with nothing left to be reloaded.
+  /// The snapshot without requests to reload or reconfigure, as it is once it is shown.
   var shown: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
@@ -308,7 +308,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// What changes between two snapshots, in the paths that tables and collection views are told.
+/// The changes between two snapshots, as passed to table and collection views.
 struct SnapshotChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()

@@ -1,4 +1,4 @@
-/// What the data sources that show snapshots in tables and in collection views have in common.
+/// The base class of the data sources that show snapshots in table and collection views.
 ///
 /// ## Differences from UIKit
 ///
@@ -11,9 +11,9 @@ open class SnapshotDataSource<
   private(set) final var current =
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The table or the collection view.
+  /// The table or collection view.
   private weak var view: UIView?
-  /// Asks the view to load everything again.
+  /// A closure that reloads the view's data.
   private let reload: () -> Void
 
   init(_ view: UIView, reload: @escaping () -> Void) {
@@ -22,8 +22,8 @@ open class SnapshotDataSource<
     super.init()
   }
 
-  /// Makes the changes from the present snapshot to another one, which takes its place when the view is
-  /// told.
+  /// Makes the changes from the current snapshot to another one, which `show` makes the current
+  /// one; overridden by subclasses.
   func change(
     by changes: SnapshotChanges,
     show: @escaping () -> Void,
@@ -34,8 +34,9 @@ open class SnapshotDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - animatingDifferences: `true` to animate what differs; `false` to reload the view.
-  ///   - completion: A closure to call when the animation is over; `nil` for none.
+  ///   - animatingDifferences: `true` to animate the differences; `false` to reload the view's
+  ///     data.
+  ///   - completion: A closure to call when the animation has ended; `nil` for none.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -51,7 +52,7 @@ open class SnapshotDataSource<
     }
   }
 
-  /// Shows a snapshot by a reload of the view.
+  /// Shows a snapshot by reloading the view's data.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -65,33 +66,33 @@ open class SnapshotDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the current snapshot.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
 
-  /// Returns the identifier of an item; `nil` if there is none.
+  /// Returns the identifier of the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// Returns the place of an item; `nil` if it is not shown.
+  /// Returns the index path of an item; `nil` if the item isn't shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
-  /// Returns the identifier of a section; `nil` if there is none.
+  /// Returns the identifier of the section at an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let all = current.sectionIdentifiers
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// Returns the index of a section; `nil` if it is not shown.
+  /// Returns the index of a section; `nil` if the section isn't shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
   final func numberOfItems(inSection section: Int) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }

@@ -1,9 +1,9 @@
-/// Where the rows, headers and footers of a table view are, from top to bottom.
+/// The vertical layout of the rows, headers and footers of a table view.
 struct TableRows {
   /// A row.
   struct Row {
     var height: CGFloat
-    /// Whether the height is only estimated until the cell is there to be measured.
+    /// Whether the height is an estimate until the cell can be measured.
     var isEstimated = false
   }
 
@@ -14,12 +14,12 @@ struct TableRows {
     var footer: CGFloat = 0
   }
 
-  /// The height of what stands above the first section.
+  /// The height of the view above the first section.
   var top: CGFloat { didSet { place() } }
   private(set) var sections: [Section]
-  /// Where the sections begin, and behind them where the last one ends.
+  /// The tops of the sections, followed by the bottom of the last one.
   private var sectionTops: [CGFloat] = []
-  /// Where the rows of each section begin, and behind them where the last one ends.
+  /// The tops of the rows of each section, followed by the bottom of its last row.
   private var rowTops: [[CGFloat]] = []
 
   init(top: CGFloat, sections: [Section]) {
@@ -45,34 +45,34 @@ struct TableRows {
     }
   }
 
-  /// Where the last section ends.
+  /// The bottom of the last section.
   var bottom: CGFloat { sectionTops[sections.count] }
 
-  /// Whether there is a row.
+  /// Returns whether a row exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section)
       && sections[path.section].rows.indices.contains(path.row)
   }
 
-  /// Where a row is.
+  /// Returns the vertical extent of a row.
   func range(of path: IndexPath) -> ClosedRange<CGFloat> {
     rowTops[path.section][path.row]...rowTops[path.section][path.row + 1]
   }
 
-  /// Where a section is, with its header and its footer.
+  /// Returns the vertical extent of a section with its header and footer.
   func range(ofSection section: Int) -> ClosedRange<CGFloat> {
     sectionTops[section]...sectionTops[section + 1]
   }
 
-  /// Where the rows of a section are.
+  /// Returns the vertical extent of the rows of a section.
   func rowRange(ofSection section: Int) -> ClosedRange<CGFloat> {
     rowTops[section][0]...rowTops[section][sections[section].rows.count]
   }
 
-  /// The first row that ends below a line.
+  /// Returns the first row whose bottom is below a position.
   func firstRow(below y: CGFloat) -> IndexPath? {
     for section in sections.indices where rowRange(ofSection: section).upperBound > y {
-      // The first top behind the line belongs to the next row.
+      // The first top below the position belongs to the next row.
       let tops = rowTops[section]
       var (low, high) = (0, sections[section].rows.count)
       while low < high {
@@ -84,7 +84,7 @@ struct TableRows {
     return nil
   }
 
-  /// The row after another one, in the same section or in the next that has rows.
+  /// Returns the next row, in the same section or in the next section that has rows.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -93,7 +93,7 @@ struct TableRows {
     return next.map { IndexPath(row: 0, section: $0) }
   }
 
-  /// Gives a row the height that was measured.
+  /// Replaces the height of a row with a measured one.
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
     let old = sections[path.section].rows[path.row].height
     sections[path.section].rows[path.row] = Row(height: height)

@@ -1,4 +1,4 @@
-/// The properties of a list in a collection view.
+/// The configuration of a list in a collection view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of a list.
@@ -7,7 +7,7 @@ public struct UICollectionLayoutListConfiguration {
     case plain
     /// A list with grouped sections.
     case grouped
-    /// A list with grouped sections that are inset.
+    /// A list with inset grouped sections.
     case insetGrouped
     /// A sidebar.
     case sidebar
@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// The kinds of headers.
+  /// The types of headers.
   public enum HeaderMode: Int, Hashable, Sendable {
     /// No headers.
     case none
@@ -25,7 +25,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// The kinds of footers.
+  /// The types of footers.
   public enum FooterMode: Int, Hashable, Sendable {
     /// No footers.
     case none
@@ -33,43 +33,44 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// A closure that returns the actions of a swipe on an item; `nil` for none.
+  /// A closure that returns the swipe actions of an item; `nil` for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
 
   /// The appearance of the list.
   public let appearance: Appearance
-  /// The kind of the headers.
+  /// The type of the headers.
   public var headerMode = HeaderMode.none
-  /// The kind of the footers.
+  /// The type of the footers.
   public var footerMode = FooterMode.none
   /// The space above headers, in points; `nil` for none.
   public var headerTopPadding: CGFloat?
-  /// A Boolean value that indicates whether there are separators: stored only.
+  /// A Boolean value that indicates whether separators are shown: stored only.
   public var showsSeparators = true
-  /// The color of the list: stored only.
+  /// The background color of the list: stored only.
   public var backgroundColor: UIColor?
-  /// A closure that returns the actions of a swipe from the leading edge: stored only.
+  /// A closure that returns the swipe actions at the leading edge: stored only.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// A closure that returns the actions of a swipe from the trailing edge: stored only.
+  /// A closure that returns the swipe actions at the trailing edge: stored only.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates the properties of a list.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
   }
 }
 
 extension NSCollectionLayoutSection {
-  /// Creates a section of a list: a column of cells as wide as the section.
+  /// Creates a section of a list, which is a column of full-width cells.
   ///
   /// ## Differences from UIKit
   ///
-  /// A cell is 44 points high, a header or a footer 28. An inset section has 16 points on both sides.
+  /// Cells are 44 points high, and headers and footers 28 points. An inset section has insets of 16
+  /// points on both sides.
   ///
   /// - Parameters:
-  ///   - configuration: The properties of the list.
-  ///   - layoutEnvironment: What the layout is made for.
+  ///   - configuration: The configuration of the list.
+  ///   - layoutEnvironment: The environment of the layout.
   /// - Returns: The section.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -96,7 +97,7 @@ extension NSCollectionLayoutSection {
         alignment: alignment
       )
       item.contentInsets.top = padding
-      // A header of a plain list stays in sight.
+      // Headers and footers of a plain list are pinned.
       item.pinToVisibleBounds = configuration.appearance == .plain
       section.boundarySupplementaryItems.append(item)
     }
@@ -111,9 +112,9 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout of lists.
+  /// Returns a layout that shows a list in each section.
   ///
-  /// - Parameter configuration: The properties of the lists.
+  /// - Parameter configuration: The configuration of the lists.
   /// - Returns: The layout.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration

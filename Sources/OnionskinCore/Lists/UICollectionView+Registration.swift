@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// A class of cells, with a closure that sets up a cell for an item.
+  /// A registration of a cell class, with a closure that configures a cell for an item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// A closure that sets up a cell.
+    /// A closure that configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
@@ -11,16 +11,16 @@ extension UICollectionView {
 
     /// Creates a registration.
     ///
-    /// - Parameter handler: A closure that sets up a cell.
+    /// - Parameter handler: A closure that configures a cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
   }
 
-  /// A class of supplementary views, with a closure that sets up a view.
+  /// A registration of a supplementary view class, with a closure that configures a view.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// A closure that sets up a view.
+    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -33,19 +33,19 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the view.
-    ///   - handler: A closure that sets up a view.
+    ///   - handler: A closure that configures a view.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a cell of a registration, set up for an item.
+  /// Returns a cell of a registration, configured for an item.
   ///
   /// - Parameters:
   ///   - registration: The registration.
-  ///   - indexPath: The place of the item.
-  ///   - item: The item; `nil` leaves the cell as it is.
+  ///   - indexPath: The index path of the item.
+  ///   - item: The item; `nil` to leave the cell unconfigured.
   /// - Returns: The cell.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>,
@@ -61,11 +61,11 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registration, which has set it up.
+  /// Returns a supplementary view of a registration, configured by its handler.
   ///
   /// - Parameters:
   ///   - registration: The registration.
-  ///   - indexPath: The place of the view.
+  ///   - indexPath: The index path of the view.
   /// - Returns: The view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>,

@@ -1,7 +1,8 @@
-/// A collection view, which shows the items of its data source where its layout has them.
+/// A collection view, which arranges the items of its data source with a layout.
 ///
-/// The items are asked for at the first layout, or when something asks about them, and again after
-/// ``reloadData()``. Cells are made for the attributes that the layout has in the bounds, and used again.
+/// The collection view asks its data source for the items at the first layout, or when the items
+/// are accessed, and again after ``reloadData()``. It creates cells for the layout attributes in
+/// the bounds, and reuses them.
 ///
 /// ```swift
 /// let layout = UICollectionViewFlowLayout()
@@ -16,13 +17,13 @@
 ///
 /// ## Differences from UIKit
 ///
-/// - Cells that come, go and move take 0.3 s, or the duration of the block around the change. The 0.3 s
-///   are a decision, as UIKit's duration is not documented.
-/// - A cell is created by a registered class through ``UICollectionReusableView/init(registered:)``. Nibs
-///   are not read.
-/// - Supplementary views are made anew after a change of items.
+/// - Inserted, deleted and moved cells animate for 0.3 s, or for the duration of the enclosing
+///   block. UIKit's duration isn't documented; 0.3 s is a choice.
+/// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
+///   Nibs aren't read.
+/// - Supplementary views are recreated after a change of items.
 open class UICollectionView: UIScrollView {
-  /// The places on the screen to which an item is scrolled.
+  /// The positions to which an item can be scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bit mask.
     public let rawValue: UInt
@@ -34,13 +35,13 @@ open class UICollectionView: UIScrollView {
 
     /// The top.
     public static let top = Self(rawValue: 1)
-    /// The middle of the height.
+    /// The vertical center.
     public static let centeredVertically = Self(rawValue: 1 << 1)
     /// The bottom.
     public static let bottom = Self(rawValue: 1 << 2)
     /// The left.
     public static let left = Self(rawValue: 1 << 3)
-    /// The middle of the width.
+    /// The horizontal center.
     public static let centeredHorizontally = Self(rawValue: 1 << 4)
     /// The right.
     public static let right = Self(rawValue: 1 << 5)
@@ -54,7 +55,7 @@ open class UICollectionView: UIScrollView {
     case horizontal
   }
 
-  /// The data source, which tells of the items.
+  /// The data source, which provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetItems() } }
   }
@@ -77,7 +78,7 @@ open class UICollectionView: UIScrollView {
   /// The kind of the footer of a section.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The layout of the cells; the cells move to those of another one at the next layout.
+  /// The layout of the cells; the cells move to a new layout's attributes at the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -91,7 +92,7 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue, for: backgroundView) }
   }
-  /// A Boolean value that indicates whether cells are prepared before they are seen: stored only.
+  /// A Boolean value that indicates whether cells are prefetched: stored only.
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether cells can be selected.
   open var allowsSelection = true
@@ -100,7 +101,7 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether items can be dragged out of the collection: stored only.
   open var dragInteractionEnabled = false
 
-  /// The kind and the place of a supplementary or a decoration view.
+  /// The kind and index path of a supplementary or decoration view.
   private struct Element: Hashable, Comparable {
     var kind: String
     var path: IndexPath
@@ -112,25 +113,26 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// How many items each section has; `nil` before they are asked for.
+  /// The number of items in each section; `nil` before they are loaded.
   private var counts: [Int]?
-  /// The cells that are shown, and what the layout had for them when they were placed.
+  /// The cells that are shown, and the attributes with which they were placed.
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var supplements: [Element: UICollectionReusableView] = [:]
   private var selected: Set<IndexPath> = []
-  /// The item under the finger.
+  /// The highlighted item, which is being touched.
   private var touched: IndexPath?
-  /// What is changed together, and in how many calls of `performBatchUpdates(_:completion:)`.
+  /// The changes of the open update group, and the number of open
+  /// `performBatchUpdates(_:completion:)` calls.
   private var changes = ListChanges()
   private var openUpdates = 0
-  /// What the layout had for the cells before the changes, while they are made.
+  /// The attributes of the cells before the changes, while the changes are applied.
   private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var isShowingItems = false
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
-  /// The cells to be used again.
+  /// The cells that can be reused.
   private var reusableCells: [String: [UICollectionViewCell]] = [:]
 
   private var itemDelegate: (any UICollectionViewDelegate)? {
@@ -151,7 +153,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.owner = self
   }
 
-  // MARK: - What is there
+  // MARK: - Items and views
 
   /// The number of sections.
   open var numberOfSections: Int {
@@ -159,32 +161,32 @@ open class UICollectionView: UIScrollView {
     return counts?.count ?? 0
   }
 
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadItems()
     guard let counts, counts.indices.contains(section) else { return 0 }
     return counts[section]
   }
 
-  /// Returns the cell of an item; `nil` if it is not shown.
+  /// Returns the cell of an item; `nil` if the item isn't shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showItems()
     return cells[indexPath]
   }
 
-  /// Returns the item of a cell; `nil` if it is not shown.
+  /// Returns the item of a cell; `nil` if the cell isn't shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     // A cell has one item at most.
     cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the item at a point of the content; `nil` for none.
+  /// Returns the shown item at a point of the content; `nil` if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     showItems()
     return cells.keys.sorted().last { placed[$0]?.frame.contains(point) == true }
   }
 
-  /// Returns the attributes that the layout has for an item.
+  /// Returns the layout's attributes for an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -192,7 +194,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Returns the attributes that the layout has for a supplementary view.
+  /// Returns the layout's attributes for a supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -201,7 +203,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Returns the supplementary view of an item; `nil` if it is not shown.
+  /// Returns a supplementary view; `nil` if it isn't shown.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
@@ -209,7 +211,7 @@ open class UICollectionView: UIScrollView {
     supplements[Element(kind: elementKind, path: indexPath)]
   }
 
-  /// Returns the supplementary views of a kind that are shown, by section and item.
+  /// Returns the shown supplementary views of a kind, by section and item.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplements.keys.sorted().filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
       supplements[$0]
@@ -245,9 +247,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks the layout about new bounds, which it compares with those that it finds.
+  /// Asks the layout whether new bounds invalidate it, before they are set.
   ///
-  /// It is invalidated in the new ones: there it may scroll.
+  /// The layout is invalidated after the bounds are set, so that it may scroll.
   private func askLayout(forBounds new: CGRect) {
     guard new != bounds, collectionViewLayout.owner === self,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
@@ -255,7 +257,7 @@ open class UICollectionView: UIScrollView {
     boundsInvalidation = collectionViewLayout.invalidationContext(forBoundsChange: new)
   }
 
-  /// How to invalidate the layout once the bounds are new.
+  /// The context with which the layout is invalidated when the new bounds are set.
   private var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
 
   override func boundsAreSet() {
@@ -271,7 +273,7 @@ open class UICollectionView: UIScrollView {
     )
   }
 
-  /// Forgets the items, so that they are asked for again.
+  /// Discards the items, so that they are loaded again.
   private func forgetItems() {
     for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
     placed = [:]
@@ -288,7 +290,7 @@ open class UICollectionView: UIScrollView {
     supplements = [:]
   }
 
-  /// Asks for the numbers of items, if that has not been done.
+  /// Loads the numbers of items, if they aren't loaded.
   private func loadItems() {
     if counts == nil, dataSource != nil { counts = askedCounts() }
   }
@@ -300,7 +302,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Makes the layout, if it is invalid.
+  /// Prepares the layout, if it is invalid.
   private func prepareLayout() {
     loadItems()
     guard counts != nil, collectionViewLayout.isInvalid else { return }
@@ -310,24 +312,24 @@ open class UICollectionView: UIScrollView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Shows the items in the bounds, and those only.
+  /// Shows the items in the bounds, and no others.
   private func showItems() {
     prepareLayout()
     guard counts != nil, !isShowingItems, bounds.width > 0, bounds.height > 0 else { return }
     tell(of: arrange { _ in nil })
   }
 
-  /// What has come into the bounds.
+  /// The views that have come into the bounds.
   private struct Arrivals {
     var cells: [(cell: UICollectionViewCell, path: IndexPath)] = []
     var supplements: [(view: UICollectionReusableView, element: Element)] = []
   }
 
-  /// Puts the cells in the bounds in place, and makes those that are not there.
+  /// Positions the cells in the bounds, and creates missing ones.
   ///
-  /// - Parameter entrance: The attributes with which the cell of an item appears that is not there; `nil`
-  ///   for those that it has.
-  /// - Returns: What is new.
+  /// - Parameter entrance: A closure that returns the attributes with which the new cell of an item
+  ///   appears; `nil` for the item's own attributes.
+  /// - Returns: The new views.
   private func arrange(
     entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> Arrivals {
@@ -381,7 +383,7 @@ open class UICollectionView: UIScrollView {
     return arrivals
   }
 
-  /// Makes the cell of an item, without an animation.
+  /// Creates the cell of an item, without animation.
   private func newCell(
     at path: IndexPath,
     _ attributes: UICollectionViewLayoutAttributes
@@ -435,8 +437,10 @@ open class UICollectionView: UIScrollView {
     return nil
   }
 
-  /// Gives a view what the layout has for it, where that is not what it had before: what the program has
-  /// changed since then stays.
+  /// Applies attributes to a view, where they differ from the previous ones.
+  ///
+  /// The program's changes to a cell are kept until its attributes change. A supplementary view has
+  /// no previous attributes, so it gets all of them at every layout.
   private func place(
     _ view: UICollectionReusableView,
     _ new: UICollectionViewLayoutAttributes,
@@ -467,7 +471,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Takes a cell away, to be used again.
+  /// Removes a cell, so that it can be reused.
   private func retire(_ cell: UICollectionViewCell) {
     cell.removeFromSuperview()
     guard let identifier = cell.reuseIdentifier else { return }
@@ -476,53 +480,53 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Asks for the items again, and for the cells at the next layout; nothing is selected afterwards.
+  /// Reloads the items now and the cells at the next layout, and clears the selection.
   open func reloadData() {
     collectionViewLayout.invalidateAll(countsChanged: true)
     forgetItems()
     loadItems()
   }
 
-  /// Asks for items again.
+  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { changes in for path in indexPaths { changes.reloaded[path] = .automatic } }
   }
 
-  /// Asks for sections again.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     change { changes in for section in sections { changes.reloadedSections[section] = .automatic } }
   }
 
-  /// Inserts items, which the data source has already.
+  /// Inserts items, which the data source has already added.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { changes in for path in indexPaths { changes.inserted[path] = .automatic } }
   }
 
-  /// Deletes items, which the data source has no more.
+  /// Deletes items, which the data source has already removed.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { changes in for path in indexPaths { changes.deleted[path] = .automatic } }
   }
 
-  /// Moves an item, which the data source has moved already.
+  /// Moves an item, which the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { changes in changes.moved[indexPath] = newIndexPath }
   }
 
-  /// Inserts sections, which the data source has already.
+  /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet) {
     change { changes in for section in sections { changes.insertedSections[section] = .automatic } }
   }
 
-  /// Deletes sections, which the data source has no more.
+  /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet) {
     change { changes in for section in sections { changes.deletedSections[section] = .automatic } }
   }
 
-  /// Makes a group of changes, and then calls a completion.
+  /// Applies a group of changes, and then calls a completion.
   ///
   /// - Parameters:
   ///   - updates: The changes; `nil` for none.
-  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
+  ///   - completion: A closure to call with `true` when the animation has ended; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginChanges()
     updates?()
@@ -530,7 +534,7 @@ open class UICollectionView: UIScrollView {
     completeChangeOfCells(isAnimated: true, completion)
   }
 
-  /// Adds to the changes that are made together, or makes one at once.
+  /// Adds a change to the open group, or applies it at once.
   private func change(_ add: (inout ListChanges) -> Void) {
     beginChanges()
     add(&changes)
@@ -609,18 +613,18 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: `true` to animate the change of the cells.
+  ///   - animated: `true` to animate the cells.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Sets the layout and calls a closure when the animation is over.
+  /// Sets the layout, and calls a closure when the animation has ended.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: `true` to animate the change of the cells.
-  ///   - completion: A closure to call with `true` at the end; `nil` for none. Without an animation, it
-  ///     is called in the next turn.
+  ///   - animated: `true` to animate the cells.
+  ///   - completion: A closure to call with `true` at the end; `nil` for none. Without animation,
+  ///     it is called in the next turn.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -647,12 +651,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selection
 
-  /// Selects an item, without telling the delegate.
+  /// Selects an item, without calling the delegate.
   ///
   /// - Parameters:
   ///   - indexPath: The item; `nil` to select none.
-  ///   - animated: `true` to scroll with an animation.
-  ///   - scrollPosition: Where the item is scrolled to; an empty set not to scroll.
+  ///   - animated: `true` to animate the scrolling.
+  ///   - scrollPosition: The position to which the item is scrolled; an empty set not to scroll.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -669,7 +673,7 @@ open class UICollectionView: UIScrollView {
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item, without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
   }
@@ -714,7 +718,7 @@ open class UICollectionView: UIScrollView {
     return path
   }
 
-  /// Selects an item for the person who has touched it, or deselects it, and tells the delegate.
+  /// Selects or deselects an item that the user has tapped, and calls the delegate.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
@@ -737,7 +741,8 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameters:
   ///   - indexPath: The item.
-  ///   - scrollPosition: Where the item is scrolled to; an empty set for as little as is needed to see it.
+  ///   - scrollPosition: The position to which the item is scrolled; an empty set to scroll as
+  ///     little as possible.
   ///   - animated: `true` to animate the change.
   open func scrollToItem(
     at indexPath: IndexPath,
@@ -788,17 +793,17 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Reuse
 
-  /// Registers the class of the cells of an identifier; `nil` for none.
+  /// Registers a class for the cells of an identifier; `nil` to remove it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
-  /// Registers a nib, which is not read.
+  /// Registers a nib; has no effect.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Returns a cell to be used again, or a new one of the class that is registered.
+  /// Returns a reused cell, or a new one of the registered class.
   ///
-  /// If no class is registered, where UIKit throws an exception, the cell is a plain one.
+  /// If no class is registered, the method returns a plain cell; UIKit throws an exception.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -812,7 +817,7 @@ open class UICollectionView: UIScrollView {
     return UICollectionViewCell(registered: identifier)
   }
 
-  /// Registers the class of the supplementary views of a kind and an identifier; `nil` for none.
+  /// Registers a class for the supplementary views of a kind and an identifier; `nil` to remove it.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -821,16 +826,16 @@ open class UICollectionView: UIScrollView {
     supplementClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
   }
 
-  /// Registers a nib, which is not read.
+  /// Registers a nib; has no effect.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {}
 
-  /// Returns a new view of the class that is registered.
+  /// Returns a new view of the registered class.
   ///
-  /// If no class is registered, where UIKit throws an exception, the view is a plain one.
+  /// If no class is registered, the method returns a plain view; UIKit throws an exception.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,

@@ -1,6 +1,6 @@
-/// The superclass of cells and of supplementary views of a collection view.
+/// The base class of cells and supplementary views of a collection view.
 open class UICollectionReusableView: UIView {
-  /// The identifier that it was made for; set by the collection view.
+  /// The reuse identifier for which the view was created.
   var identifier: String?
 
   /// The reuse identifier of the view.
@@ -16,11 +16,12 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Creates a view for a collection view that its class is registered with, by ``init(frame:)``.
+  /// Creates a view for a collection view in which its class is registered, by calling
+  /// ``init(frame:)``.
   ///
-  /// UIKit creates such a view at run time; Swift needs an initializer for it that every subclass has.
-  /// A subclass inherits it, unless it has a designated initializer of its own and does not override
-  /// ``init(frame:)``: then it declares this one.
+  /// UIKit creates such a view dynamically; Swift needs an initializer that every subclass has. A
+  /// subclass inherits it unless it has its own designated initializer and doesn't override
+  /// ``init(frame:)``. In that case it must declare this initializer.
   ///
   /// - Parameter reuseIdentifier: The reuse identifier.
   public required convenience init(registered reuseIdentifier: String?) {
@@ -28,22 +29,22 @@ open class UICollectionReusableView: UIView {
     identifier = reuseIdentifier
   }
 
-  /// Prepares the view for reuse; by default, without effect.
+  /// Prepares the view for reuse; does nothing by default.
   open func prepareForReuse() {}
-  /// Takes over attributes of the layout that are its own; by default, without effect.
+  /// Applies custom layout attributes; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Returns attributes that fit the content; never called here.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Tells the view that the layout is about to change; never called here.
+  /// Called before the layout changes; never called here.
   open func willTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Tells the view that the layout has changed; never called here.
+  /// Called after the layout has changed; never called here.
   open func didTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
@@ -70,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// The states of a cell that is dragged.
+  /// The states of a dragged cell.
   public enum DragState: Int, Hashable, Sendable {
     /// The cell is not dragged.
     case none
@@ -80,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  /// Tells the cell that it is dragged; never called here.
+  /// Called when the drag state changes; never called here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Creates a cell with a frame.
@@ -99,25 +100,27 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private lazy var configured = ConfiguredContent()
 
-  /// The description of the content, whose view is the content view; `nil` for none.
+  /// The configuration of the content, which provides the content view; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set { configured.show(newValue, in: self, insteadOf: madeContentView) }
   }
 
-  /// The description of the background; `nil` for none.
+  /// The configuration of the background; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
 
-  /// A Boolean value that indicates whether the content is updated for each state.
+  /// A Boolean value that indicates whether the content configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured.updatesContent }
     set { configured.updatesContent = newValue }
   }
 
-  /// A Boolean value that indicates whether the background is updated for each state.
+  /// A Boolean value that indicates whether the background configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configured.updatesBackground }
     set { configured.updatesBackground = newValue }
@@ -141,7 +144,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Updates the configurations at the next layout.
+  /// Requests an update of the configurations at the next layout.
   open func setNeedsUpdateConfiguration() {
     configured.needsUpdate = true
     setNeedsLayout()
@@ -149,7 +152,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the configurations for a state.
   ///
-  /// It is called at the first layout and at the next one after each change of the state.
+  /// The cell calls this method at its first layout, and at the next layout after each change of
+  /// its state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configured.update(for: state, in: self, insteadOf: madeContentView)
   }

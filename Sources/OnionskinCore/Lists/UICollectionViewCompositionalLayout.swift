@@ -3,25 +3,25 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// The properties of a compositional layout.
+/// The configuration of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the collection view scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The space between sections, in points.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   /// The supplementary views at the edges of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are measured from: stored only.
+  /// The reference for the section insets: stored only.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates the default properties.
+  /// Creates a default configuration.
   public override init() {
     super.init()
   }
 }
 
-/// A layout of cells in groups, which are composed of items and other groups.
+/// A layout that arranges cells in groups, which consist of items and other groups.
 ///
 /// ```swift
 /// let item = NSCollectionLayoutItem(
@@ -44,11 +44,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 ///
 /// ## Differences from UIKit
 ///
-/// Cells do not measure themselves: estimated sizes count as they are. A section that scrolls across the
-/// layout's direction is a row that does not scroll. Leading is on the left.
+/// Cells aren't measured: estimated dimensions are used as they are. An orthogonally scrolling
+/// section is a row that doesn't scroll. The leading edge is always on the left.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The properties of the layout.
+  /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -58,12 +58,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var edges: [PlacedEdge] = []
   private var contentSize = CGSize.zero
 
-  /// Creates a layout with the same section for all.
+  /// Creates a layout that uses one section for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Creates a layout with the same section for all, and properties.
+  /// Creates a layout that uses one section for all sections, with a configuration.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -81,7 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
   }
 
-  /// Creates a layout with a closure that returns the sections, and properties.
+  /// Creates a layout with a closure that returns the sections, and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -105,13 +105,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return collectionView.bounds.size != newBounds.size
   }
 
-  // MARK: - Making the layout
+  // MARK: - Preparing
 
-  /// A supplementary or decoration view with its place.
+  /// A positioned supplementary or decoration view.
   private struct PlacedEdge {
     var attributes: UICollectionViewLayoutAttributes
-    /// Where it stays on the screen: between these two places, in the direction of scrolling; `nil` if it
-    /// scrolls.
+    /// The end at which the view is pinned, and the range of its position in the scroll direction;
+    /// `nil` if it isn't pinned.
     var pin: (end: End, range: ClosedRange<CGFloat>)?
   }
 
@@ -156,12 +156,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// The ends of a section in the direction of scrolling.
+  /// The ends of a section in the scroll direction.
   private enum End {
     case start, end
   }
 
-  /// The end of the section that a supplementary view is at; `nil` if it is at a side.
+  /// Returns the end of the section at which a supplementary view is; `nil` if it is at a side.
   private func end(of item: NSCollectionLayoutBoundarySupplementaryItem) -> End? {
     switch item.alignment {
     case .top, .topLeading, .topTrailing: isVertical ? .start : nil
@@ -172,7 +172,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// How much longer the supplementary views at an end make a section.
+  /// Returns the length by which the supplementary views at an end extend a section.
   private func length(
     of items: [NSCollectionLayoutBoundarySupplementaryItem],
     at end: End,
@@ -194,7 +194,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let inside = CompositionEnvironment(room, insets, environment.traitCollection)
     let container = inside.container.effectiveContentSize
     var placed = PlacedSection(section: section, environment: inside)
-    // Supplementary views are outside the insets in the direction of scrolling.
+    // Supplementary views are outside the insets in the scroll direction.
     var content = CGRect(origin: .zero, size: room)
     if section.supplementariesFollowContentInsets {
       content =
@@ -233,7 +233,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return placed
   }
 
-  /// Places the cells of a section, group by group.
+  /// Positions the cells of a section, group by group.
   private func placeCells(
     of section: NSCollectionLayoutSection,
     _ index: Int,
@@ -265,7 +265,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         size: size
       )
       let leaves = section.group.place(in: frame, most: count - item, environment)
-      // A group without items would never end.
+      // Stops here: a group without items would never end.
       guard !leaves.isEmpty else { break }
       for leaf in leaves {
         add(leaf, IndexPath(item: item, section: index), &placed)
@@ -293,7 +293,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Places a supplementary view at an edge of a section, or of the layout.
+  /// Positions a supplementary view at an edge of a section, or of the layout.
   private func edge(
     _ item: NSCollectionLayoutBoundarySupplementaryItem,
     _ bounds: CGRect,
@@ -323,12 +323,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return placed
   }
 
-  // MARK: - What is asked
+  // MARK: - Attributes
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // What only touches the edge is not seen.
+    // A frame that only touches the edge isn't visible.
     func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
       let frame = attributes.frame
       return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
@@ -384,8 +384,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }.map(pinned)
   }
 
-  /// The attributes of a supplementary view, which stays in sight as long as its section does if that is
-  /// wanted.
+  /// Returns the attributes of a supplementary view, moved into the visible bounds if it is pinned.
   private func pinned(_ edge: PlacedEdge) -> UICollectionViewLayoutAttributes {
     guard let pin = edge.pin, let collectionView,
       let pinned = edge.attributes.copy() as? UICollectionViewLayoutAttributes

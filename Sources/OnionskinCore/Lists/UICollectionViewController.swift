@@ -5,7 +5,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout with which the view controller was created.
   public final let collectionViewLayout: UICollectionViewLayout
 
-  /// Creates a view controller with a collection view of a layout.
+  /// Creates a view controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -34,7 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
-  // Here and not in extensions, so that a subclass can override them.
+  // In the class and not in extensions, so that subclasses can override them.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(

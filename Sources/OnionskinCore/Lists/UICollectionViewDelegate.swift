@@ -1,7 +1,7 @@
-/// The data source of a collection view, which tells of its items.
+/// The data source of a collection view, which provides its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Returns the number of items of a section.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
@@ -19,12 +19,12 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns a Boolean value that indicates whether an item can be moved by a finger; never called here.
+  /// Returns a Boolean value that indicates whether the user can move an item; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asks to move an item, as a finger does; never called here.
+  /// Moves an item as the user did; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -53,7 +53,8 @@ extension UICollectionViewDataSource {
 /// The delegate of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Returns a Boolean value that indicates whether a touch highlights an item, and selects it.
+  /// Returns a Boolean value that indicates whether touching an item highlights and selects it; by
+  /// default, `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -62,40 +63,43 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Tells the delegate that an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Returns a Boolean value that indicates whether a touch selects an item.
+  /// Returns a Boolean value that indicates whether the user can select an item; by default,
+  /// `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Returns a Boolean value that indicates whether a touch deselects an item.
+  /// Returns a Boolean value that indicates whether the user can deselect an item; by default,
+  /// `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Tells the delegate that an item was selected by a touch.
+  /// Tells the delegate that the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Tells the delegate that an item was deselected by a touch.
+  /// Tells the delegate that the user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Tells the delegate that a cell is about to be shown.
+  /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// Tells the delegate that a cell is no longer shown, because its item was scrolled away.
+  /// Tells the delegate that a cell is no longer displayed, because its item left the bounds.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// Tells the delegate that a supplementary view is about to be shown.
+  /// Tells the delegate that a supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   )
-  /// Tells the delegate that a supplementary view is no longer shown.
+  /// Tells the delegate that a supplementary view is no longer displayed, because it left the
+  /// bounds.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -168,40 +172,42 @@ extension UICollectionViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// The delegate of a collection view whose cells stand in lines.
+/// The delegate of a collection view with a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Returns the size of an item; by default, that of all items.
+  /// Returns the size of an item; by default, the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// Returns the insets of a section; by default, those of all sections.
+  /// Returns the insets of a section; by default, the layout's `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Returns the minimum space between lines of a section; by default, that of all sections.
+  /// Returns the minimum spacing between lines of a section; by default, the layout's
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the minimum space between cells of a line of a section; by default, that of all sections.
+  /// Returns the minimum spacing between items in a line; by default, the layout's
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Returns the size of the header of a section; by default, that of all headers.
+  /// Returns the size of a section's header; by default, the layout's `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Returns the size of the footer of a section; by default, that of all footers.
+  /// Returns the size of a section's footer; by default, the layout's `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

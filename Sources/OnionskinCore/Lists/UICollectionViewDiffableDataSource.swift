@@ -1,8 +1,8 @@
-/// A data source that shows a snapshot in a collection view, and animates from one to the next.
+/// A data source that shows snapshots in a collection view, and animates from one to the next.
 ///
 /// ## Differences from UIKit
 ///
-/// A section that moves is deleted and inserted. Snapshots are applied on the main thread.
+/// A moved section is deleted and inserted. Snapshots are applied on the main thread.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -21,10 +21,10 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
 
-  /// A closure that returns supplementary views; `nil` for plain ones.
+  /// A closure that returns supplementary views; `nil` for empty views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Creates a data source, and makes it that of a collection view.
+  /// Creates a data source, and sets it as the data source of a collection view.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view, which is referenced weakly.

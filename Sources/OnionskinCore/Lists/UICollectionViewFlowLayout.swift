@@ -1,14 +1,14 @@
-/// A layout of cells in lines.
+/// A layout that arranges cells in lines.
 ///
-/// As many cells stand in a line as there is room for; the room that is left is between them. A single
-/// cell for which a line has room stands in its middle. Smaller cells stand in the middle of their line.
+/// A line contains as many cells as fit, and the remaining space is distributed between them. If a
+/// line fits only one cell, the cell is centered. Cells are also centered across the line.
 ///
 /// ## Differences from UIKit
 ///
-/// Cells are not measured: where ``itemSize`` is automatic, it counts as ``estimatedItemSize``. The last
-/// line of cells of several sizes has the minimum space between them, which is a decision.
+/// Cells aren't measured: if ``itemSize`` is automatic, ``estimatedItemSize`` is used. In sections
+/// with items of several sizes, the last line uses the minimum spacing; this is a choice.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for automatic sizing.
+  /// The size that requests automatic sizing.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -17,24 +17,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of a cell, in points; zero for none.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The minimum space between lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The minimum space between cells of a line, in points.
+  /// The minimum spacing between cells of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// What the insets of sections are measured from: stored only, as they are always measured from the
-  /// insets of the content.
+  /// The reference for the section insets: stored only; insets are always relative to the content
+  /// insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The insets of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The size of headers, in points, of which only the length in the direction of scrolling counts; zero
-  /// for none.
+  /// The size of headers, in points; zero for none.
+  ///
+  /// Only the length in the scroll direction is used.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, in points, of which only the length in the direction of scrolling counts; zero
-  /// for none.
+  /// The size of footers, in points; zero for none.
+  ///
+  /// Only the length in the scroll direction is used.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// A Boolean value that indicates whether headers stay on the screen.
+  /// A Boolean value that indicates whether headers stay visible as long as their sections are.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// A Boolean value that indicates whether footers stay on the screen: stored only.
+  /// A Boolean value that indicates whether footers stay visible: stored only.
   open var sectionFootersPinToVisibleBounds = false
   /// The direction in which the collection view scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -44,7 +46,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var cells: [[UICollectionViewLayoutAttributes]] = []
   private var headers: [UICollectionViewLayoutAttributes?] = []
   private var footers: [UICollectionViewLayoutAttributes?] = []
-  /// Where each section ends, in the direction of scrolling.
+  /// The end of each section in the scroll direction.
   private var ends: [CGFloat] = []
   private var contentSize = CGSize.zero
 
@@ -64,7 +66,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { contentSize }
 
-  // MARK: - Along and across the direction of scrolling
+  // MARK: - Axes
 
   private var isVertical: Bool { scrollDirection == .vertical }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
@@ -76,7 +78,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
   }
 
-  // MARK: - Making the layout
+  // MARK: - Preparing
 
   open override func prepare() {
     super.prepare()
@@ -147,7 +149,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? CGSize(width: 50, height: 50) : estimatedItemSize
   }
 
-  /// Places the header or the footer of a section.
+  /// Positions the header or footer of a section.
   private func edge(
     _ kind: String,
     _ reference: CGSize,
@@ -169,7 +171,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Places the cells of a section, line by line.
+  /// Positions the cells of a section, line by line.
   private func lines(
     ofSection section: Int,
     _ room: CGFloat,
@@ -212,7 +214,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       var line = Line(count: end - first, used: used, available, spacing)
       if isUniform {
-        // The last line has the places of the others.
+        // The last line has the same grid as the others.
         line = Line(uniform: across(sizes[first]), available, spacing)
         line.justify()
       } else if end < sizes.count {
@@ -237,10 +239,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// A line of cells: where the first begins, and what is between them.
+  /// A line of cells: the start of the first cell, and the spacing between cells.
   private struct Line {
     let count: Int
-    /// The room that is left with the minimum space between the cells.
+    /// The space that remains with the minimum spacing.
     let left: CGFloat
     var start: CGFloat = 0
     var gap: CGFloat
@@ -251,10 +253,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       left = available - used
     }
 
-    /// A full line of equal cells.
+    /// Creates a full line of equal cells.
     init(uniform size: CGFloat, _ available: CGFloat, _ spacing: CGFloat) {
       let pitch = size + spacing
-      // There is no end of cells without a size.
+      // A line fits infinitely many cells without a size.
       let most = pitch > 0 ? min((available + spacing) / pitch, 1_000_000) : 1
       let count = most >= 1 ? Int(most) : 1
       self.init(
@@ -265,18 +267,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       )
     }
 
-    /// Gives the cells the room that is left.
+    /// Distributes the remaining space.
     mutating func justify() {
       if count > 1 { gap += max(left, 0) / CGFloat(count - 1) } else { start = max(left, 0) / 2 }
     }
   }
 
-  // MARK: - What is asked
+  // MARK: - Attributes
 
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    // What only touches the edge is not seen.
+    // A frame that only touches the edge isn't visible.
     func isSeen(_ frame: CGRect) -> Bool {
       frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
         && frame.maxY > rect.minY
@@ -311,7 +313,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The attributes of a header, which stays in sight as long as its section does if that is wanted.
+  /// Returns the attributes of a header, moved into the visible bounds if headers are pinned.
   private func pinned(
     _ header: UICollectionViewLayoutAttributes?,
     inSection section: Int
@@ -331,7 +333,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// What the insets of sections are measured from.
+  /// The references for section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// The insets of the content.
     case fromContentInset

@@ -1,6 +1,6 @@
-/// The kinds of elements of a collection view.
+/// Element categories of a collection view.
 extension UICollectionView {
-  /// The kinds of elements of a collection view.
+  /// The categories of elements in a collection view.
   public enum ElementCategory: UInt, Hashable, Sendable {
     /// A cell.
     case cell
@@ -11,7 +11,7 @@ extension UICollectionView {
   }
 }
 
-/// The place and the look of an element of a collection view.
+/// The position and appearance of an element in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// The index path of the element.
@@ -20,20 +20,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var center = CGPoint.zero
   /// The size of the element, in points.
   open var size = CGSize.zero
-  /// The transform of the element in space.
+  /// The 3D transform of the element.
   open var transform3D = CATransform3DIdentity
   /// The opacity of the element.
   open var alpha: CGFloat = 1
-  /// The place of the element above others: a higher number is in front.
+  /// The stacking order of the element; elements with greater values are in front.
   open var zIndex = 0
   /// A Boolean value that indicates whether the element is hidden.
   open var isHidden = false
-  /// The kind of the element.
+  /// The category of the element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// The kind of a supplementary or a decoration view; `nil` for a cell.
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
   open private(set) var representedElementKind: String?
 
-  /// Creates attributes of the first cell, with a size of zero.
+  /// Creates attributes of the first cell, with zero size.
   public required override init() {
     super.init()
   }
@@ -74,9 +74,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
-  /// The frame of the element: with a transform, the smallest rectangle around it.
+  /// The frame of the element; with a transform, the smallest rectangle that contains the element.
   ///
-  /// Setting it sets the center, and without a transform the size.
+  /// Setting the frame sets the center and the size; with a transform, the size is transformed
+  /// back.
   open var frame: CGRect {
     get {
       let box = CGRect(
@@ -102,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  /// The transform of the element in the plane.
+  /// The affine transform of the element.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -124,18 +125,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 }
 
-/// The parts of a layout that are to be made anew.
+/// The parts of a layout to invalidate.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A Boolean value that indicates whether all is to be made anew.
+  /// A Boolean value that indicates whether the whole layout is invalid.
   open private(set) var invalidateEverything = false
   /// A Boolean value that indicates whether the numbers of items have changed.
   open private(set) var invalidateDataSourceCounts = false
-  /// The items to be placed anew; `nil` for none.
+  /// The items to lay out again; `nil` for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The change of the content offset.
+  /// The change of the content offset: stored only.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size.
+  /// The change of the content size: stored only.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context that invalidates nothing.
@@ -149,44 +150,44 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidateDataSourceCounts = countsChanged
   }
 
-  /// Adds items to those that are placed anew.
+  /// Adds items to lay out again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 }
 
-/// The parts of a layout of lines that are to be made anew.
+/// The parts of a flow layout to invalidate.
 open class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
-  /// A Boolean value that indicates whether the delegate is asked for sizes again.
+  /// A Boolean value that indicates whether the delegate is asked for sizes again: stored only.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// A Boolean value that indicates whether the attributes are made anew.
+  /// A Boolean value that indicates whether the attributes are computed again: stored only.
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// A change of the items of a collection view, which its layout is told of.
+/// A change of an item in a collection view, as passed to its layout.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// The changes of an item.
+  /// The kinds of changes.
   public enum Action: Int, Hashable, Sendable {
-    /// It is inserted.
+    /// The item is inserted.
     case insert
-    /// It is deleted.
+    /// The item is deleted.
     case delete
-    /// It is reloaded.
+    /// The item is reloaded.
     case reload
-    /// It is moved.
+    /// The item is moved.
     case move
-    /// Nothing happens.
+    /// The item doesn't change.
     case none
   }
 
-  /// The index path before the change; `nil` for none.
+  /// The index path before the change; `nil` for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// The index path after the change; `nil` for none.
+  /// The index path after the change; `nil` for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// The change.
+  /// The kind of the change.
   open private(set) var updateAction = Action.none
 
   convenience init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
@@ -197,17 +198,17 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 }
 
-/// A layout of the cells of a collection view, which a subclass makes.
+/// The base class of layouts, which arrange the elements of a collection view.
 ///
-/// The collection view calls ``prepare()`` before it asks for anything, and again after
-/// ``invalidateLayout()`` and changes of its items.
+/// The collection view calls ``prepare()`` before it uses the layout, and again after
+/// ``invalidateLayout()`` and after changes of its items.
 ///
 /// ## Differences from UIKit
 ///
-/// Attributes that fit the content are not asked for.
+/// Cells aren't asked for attributes that fit their content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// Whether it has to be prepared before it is asked.
+  /// Whether the layout must be prepared before it is used.
   var isInvalid = true
 
   /// The collection view of the layout; `nil` for none.
@@ -229,23 +230,24 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Makes attributes of the layout's class for a cell.
+  /// Creates attributes of the layout's class for a cell.
   final func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let made = (attributes ?? UICollectionViewLayoutAttributes.self).init()
     made.indexPath = indexPath
     return made
   }
-  /// The class of the contexts of an invalidation.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Makes the layout; by default, without effect.
+  /// Prepares the layout; does nothing by default.
   open func prepare() {}
-  /// The size of all cells; by default, zero.
+  /// The size of the content; by default, zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// A Boolean value that indicates whether the layout is mirrored for languages from right to left.
+  /// A Boolean value that indicates whether the layout is mirrored in right-to-left languages; not
+  /// used here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Returns the attributes of the elements in a rectangle; by default, `nil`.
@@ -261,12 +263,12 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes of a decoration view; by default, `nil`.
+  /// Returns the attributes of a decoration view; never called here.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes with which a new supplementary view appears; never called here.
+  /// Returns the attributes with which a supplementary view appears; never called here.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
@@ -280,22 +282,22 @@ open class UICollectionViewLayout: NSObject {
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the supplementary views to insert; never called here.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the place of an item that a finger moves; never called here.
+  /// Returns the destination of an item that the user moves; never called here.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath { previousIndexPath }
-  /// Returns the attributes with which a new cell appears; by default, those of the cell, fully
-  /// transparent.
+  /// Returns the attributes with which a new cell appears; by default, the cell's attributes with
+  /// an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath)?.transparent
   }
-  /// Returns the attributes with which a cell disappears; by default, those that it had, fully
-  /// transparent.
+  /// Returns the attributes with which a cell disappears; by default, its previous attributes with
+  /// an alpha of 0.
   ///
-  /// The index path is that before the change.
+  /// The index path is the one before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -307,69 +309,70 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Returns the offset after a change of the layout; by default, the proposed one.
+  /// Returns the offset after a change of the layout; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns a Boolean value that indicates whether new bounds need a new layout; by default, `false`.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns a Boolean value that indicates whether fitted attributes need a new layout; by default,
+  /// Returns a Boolean value that indicates whether new bounds invalidate the layout; by default,
   /// `false`.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns a Boolean value that indicates whether fitted attributes invalidate the layout; never
+  /// called here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns the parts of the layout that new bounds invalidate.
+  /// Returns the context for the invalidation by new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
-  /// Invalidates the layout, which is made anew at the next layout of the collection view.
+  /// Invalidates the layout, which is prepared again in the collection view's next layout pass.
   open func invalidateLayout() {
     invalidateAll(countsChanged: false)
   }
 
-  /// Invalidates the whole layout with a context of the layout's own class.
+  /// Invalidates the whole layout with a context of the layout's context class.
   final func invalidateAll(countsChanged: Bool) {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
     context.invalidateAll(countsChanged: countsChanged)
     invalidateLayout(with: context)
   }
-  /// Invalidates parts of the layout; here, all of it is made anew.
+  /// Invalidates parts of the layout; here, the whole layout is prepared again.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Tells the layout that items are about to change.
+  /// Called before changes of items are applied.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Tells the layout that items have changed.
+  /// Called within the animation, after changes of items have been applied.
   open func finalizeCollectionViewUpdates() {}
-  /// Tells the layout that the bounds are about to animate; never called here.
+  /// Called before an animated change of the bounds; never called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Tells the layout that the bounds have animated; never called here.
+  /// Called after an animated change of the bounds; never called here.
   open func finalizeAnimatedBoundsChange() {}
-  /// Tells the layout that it is about to take the place of another one; never called here.
+  /// Called before the layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Tells the layout that another one is about to take its place; never called here.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Tells the layout that a change of layouts is over; never called here.
+  /// Called when a change of layouts has ended.
   open func finalizeLayoutTransition() {}
 
   /// The classes of the decoration views.
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// Registers the class of decoration views of a kind; `nil` for none.
+  /// Registers a class for the decoration views of a kind; `nil` to remove it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that cannot be seen.
+  /// A copy of the attributes with an alpha of 0.
   fileprivate var transparent: UICollectionViewLayoutAttributes? {
     let copy = copy() as? UICollectionViewLayoutAttributes
     copy?.alpha = 0

@@ -1,68 +1,68 @@
 /// A cell of a list in a collection view.
 ///
-/// Accessories and the indentation are stored only.
+/// Its accessories and indentation are stored only.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories of the cell: stored only.
   open var accessories: [UICellAccessory] = []
-  /// The level of the indentation of the content: stored only.
+  /// The indentation level of the content: stored only.
   open var indentationLevel = 0
-  /// The width of a level of indentation, in points: stored only.
+  /// The width of an indentation level, in points: stored only.
   open var indentationWidth: CGFloat = 10
   /// A Boolean value that indicates whether the accessories are indented: stored only.
   open var indentsAccessories = true
 
-  /// Returns the content of a cell of a list, without text and image.
+  /// Returns the default content configuration of a list cell, without text and image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
-/// An accessory of a cell of a list, such as a checkmark: stored only.
+/// An accessory of a list cell, such as a checkmark: stored only.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// The types of accessories.
   public enum AccessoryType: Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
-    /// A chevron that shows what is below the item.
+    /// A chevron that expands or collapses the item.
     case outlineDisclosure
     /// A checkmark.
     case checkmark
-    /// A button that deletes the item.
+    /// A button to delete the item.
     case delete
-    /// A button that inserts an item.
+    /// A button to insert an item.
     case insert
-    /// A control that moves the item.
+    /// A control to reorder the item.
     case reorder
-    /// A circle that selects the item.
+    /// A circle to select the item.
     case multiselect
-    /// A text.
+    /// A text label.
     case label
     /// An information button.
     case detail
-    /// A view of the program.
+    /// A custom view.
     case customView
   }
 
-  /// When an accessory is shown.
+  /// The states in which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
     /// Always.
     case always
-    /// In the editing mode.
+    /// In editing mode.
     case whenEditing
-    /// Not in the editing mode.
+    /// Except in editing mode.
     case whenNotEditing
   }
 
-  /// How the room for an accessory is measured.
+  /// The ways to determine the width reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// By the accessory.
+    /// The actual width of the accessory.
     case actual
-    /// By the system.
+    /// The standard width.
     case standard
-    /// In points.
+    /// A custom width in points.
     case custom(CGFloat)
   }
 
-  /// Where an accessory of the program is.
+  /// The placements of a custom accessory.
   public enum Placement: Hashable, Sendable {
     /// At the leading edge.
     case leading(displayed: DisplayedState = .always)
@@ -72,13 +72,13 @@ public struct UICellAccessory {
 
   /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// When the accessory is shown.
+  /// The states in which the accessory is displayed.
   public let displayed: DisplayedState
-  /// The text of a label; `nil` for another type.
+  /// The text of a label; `nil` for other types.
   let text: String?
-  /// The view of the program; `nil` for another type.
+  /// The custom view; `nil` for other types.
   let customView: UIView?
-  /// A closure to call when the accessory is tapped, which is never called here.
+  /// A closure for taps on the accessory; never called here.
   let actionHandler: (@MainActor () -> Void)?
 
   private init(
@@ -100,7 +100,7 @@ public struct UICellAccessory {
     Self(.disclosureIndicator, displayed)
   }
 
-  /// Returns a chevron that shows what is below the item.
+  /// Returns a chevron that expands or collapses the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     actionHandler: (@MainActor () -> Void)? = nil
@@ -111,24 +111,24 @@ public struct UICellAccessory {
     Self(.checkmark, displayed)
   }
 
-  /// Returns a button that deletes the item.
+  /// Returns a button to delete the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.delete, displayed, actionHandler: actionHandler) }
 
-  /// Returns a button that inserts an item.
+  /// Returns a button to insert an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.insert, displayed, actionHandler: actionHandler) }
 
-  /// Returns a control that moves the item.
+  /// Returns a control to reorder the item.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> Self {
     Self(.reorder, displayed)
   }
 
-  /// Returns a circle that selects the item.
+  /// Returns a circle to select the item.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> Self {
     Self(.multiselect, displayed)
   }
@@ -139,25 +139,25 @@ public struct UICellAccessory {
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> Self { Self(.detail, displayed, actionHandler: actionHandler) }
 
-  /// Returns a text.
+  /// Returns a text label.
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(.label, displayed, text: text)
   }
 
-  /// Returns a view of the program.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(.customView, configuration.displayed, view: configuration.customView)
   }
 
-  /// The properties of an accessory that is a view of the program.
+  /// The configuration of a custom accessory view.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where the view is.
+    /// The placement of the view.
     public let placement: Placement
 
-    /// Creates the properties of a view.
+    /// Creates a configuration of a view.
     public init(customView: UIView, placement: Placement) {
       self.customView = customView
       self.placement = placement

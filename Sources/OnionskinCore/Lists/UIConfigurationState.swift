@@ -1,4 +1,4 @@
-/// The key of a value that a program adds to a state.
+/// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The string of the key.
   public let rawValue: String
@@ -14,18 +14,18 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// The state of a view, for which its configuration is updated.
+/// The state of a view, for which its configurations are updated.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   /// Creates the default state for traits.
   init(traitCollection: UITraitCollection)
-  /// A value that the program adds.
+  /// A custom value of the program.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a view, such as a header.
+/// The state of a view that isn't a cell, such as a header.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
@@ -38,7 +38,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// A Boolean value that indicates whether the view is focused.
   public var isFocused = false
-  /// A Boolean value that indicates whether the view stays on the screen while its section scrolls.
+  /// A Boolean value that indicates whether the view is pinned while its section scrolls.
   public var isPinned = false
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -47,7 +47,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     self.traitCollection = traitCollection
   }
 
-  /// A value that the program adds.
+  /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }
@@ -57,7 +57,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 /// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
-  /// The states of a cell that is dragged.
+  /// The states of a dragged cell.
   public enum DragState: Hashable, Sendable {
     /// The cell is not dragged.
     case none
@@ -67,13 +67,13 @@ public struct UICellConfigurationState: UIConfigurationState {
     case dragging
   }
 
-  /// The states of a cell that something is dropped on.
+  /// The states of a cell during a drop.
   public enum DropState: Hashable, Sendable {
-    /// Nothing is dropped.
+    /// There is no drop.
     case none
-    /// Something is dropped elsewhere.
+    /// The drop targets another cell.
     case notTargeted
-    /// Something is dropped on the cell.
+    /// The drop targets the cell.
     case targeted
   }
 
@@ -87,19 +87,19 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// A Boolean value that indicates whether the cell is focused.
   public var isFocused = false
-  /// A Boolean value that indicates whether the cell stays on the screen while its section scrolls.
+  /// A Boolean value that indicates whether the cell is pinned while its section scrolls.
   public var isPinned = false
   /// A Boolean value that indicates whether the cell is in editing mode.
   public var isEditing = false
-  /// A Boolean value that indicates whether the cell shows the actions of a swipe.
+  /// A Boolean value that indicates whether the cell shows swipe actions.
   public var isSwiped = false
-  /// A Boolean value that indicates whether the cell shows what is below it.
+  /// A Boolean value that indicates whether the cell is expanded.
   public var isExpanded = false
-  /// A Boolean value that indicates whether a finger moves the cell.
+  /// A Boolean value that indicates whether the user is moving the cell.
   public var isReordering = false
-  /// Whether the cell is dragged.
+  /// The drag state of the cell.
   public var cellDragState = DragState.none
-  /// Whether something is dropped on the cell.
+  /// The drop state of the cell.
   public var cellDropState = DropState.none
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -108,7 +108,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     self.traitCollection = traitCollection
   }
 
-  /// A value that the program adds.
+  /// A custom value of the program.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -1,4 +1,4 @@
-/// A description of the content of a cell of a list: an image, a text and a secondary text.
+/// The configuration of a list cell's content: an image, a text and a secondary text.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
@@ -9,23 +9,24 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Margins, paddings and fonts that are not documented are decisions. Colors do not depend on states.
+/// UIKit's margins, paddings and fonts are not all documented; undocumented values are choices.
+/// Colors don't depend on the state.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of the image.
   @preconcurrency @MainActor
   public struct ImageProperties {
-    /// The configuration of a symbol: stored only.
+    /// The symbol configuration: stored only.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The tint color; `nil` for that of the view.
+    /// The tint color; `nil` for the view's tint color.
     public var tintColor: UIColor?
-    /// A function that makes the tint color that is shown; `nil` for none.
+    /// A transformer for the tint color; `nil` for none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The radius of the image's corners, in points.
+    /// The corner radius of the image, in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the image, in points; 0 for any.
+    /// The maximum size of the image, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size of the room for the image, in points; 0 for the size of the image.
+    /// The size reserved for the image, in points; 0 for the size of the image.
     public var reservedLayoutSize = CGSize.zero
     /// A Boolean value that indicates whether the image ignores inverted colors: stored only.
     public var accessibilityIgnoresInvertColors = false
@@ -34,10 +35,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The color of the border; `nil` for none.
     public var strokeColor: UIColor?
 
-    /// The dimension that stands for the size of symbols.
+    /// The value that requests the standard size of symbols.
     public static let standardDimension: CGFloat = 0
 
-    /// Returns the tint color that is shown where the view has another one.
+    /// Returns the resolved tint color for a view's tint color.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -47,7 +48,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The properties of a text.
   @preconcurrency @MainActor
   public struct TextProperties {
-    /// The alignments of a text.
+    /// The alignments of text.
     public enum TextAlignment: Hashable, Sendable {
       /// The natural alignment of the language.
       case natural
@@ -57,15 +58,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case justified
     }
 
-    /// The cases of a text: stored only.
+    /// The transforms of text: stored only.
     public enum TextTransform: Hashable, Sendable {
-      /// As it is.
+      /// No transform.
       case none
-      /// In capital letters.
+      /// Uppercase letters.
       case uppercase
-      /// In small letters.
+      /// Lowercase letters.
       case lowercase
-      /// With capital initials.
+      /// Capitalized words.
       case capitalized
     }
 
@@ -73,26 +74,27 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.systemFont(ofSize: 17)
     /// The color.
     public var color = UIColor.label
-    /// A function that makes the color that is shown; `nil` for none.
+    /// A transformer for the color; `nil` for none.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment.
     public var alignment = TextAlignment.natural
-    /// How a line that is too long ends.
+    /// The mode in which lines are broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0 for any.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     /// A Boolean value that indicates whether the font shrinks to fit: stored only.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor of the font: stored only.
+    /// The minimum scale factor of the font: stored only.
     public var minimumScaleFactor: CGFloat = 0
-    /// A Boolean value that indicates whether letters get closer to fit: stored only.
+    /// A Boolean value that indicates whether letter spacing is tightened to fit: stored only.
     public var allowsDefaultTighteningForTruncation = false
-    /// A Boolean value that indicates whether the font follows the size of content: stored only.
+    /// A Boolean value that indicates whether the font follows the content size category: stored
+    /// only.
     public var adjustsFontForContentSizeCategory = true
-    /// The case of the text: stored only.
+    /// The transform of the text: stored only.
     public var transform = TextTransform.none
 
-    /// Returns the color that is shown.
+    /// Returns the resolved color.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
@@ -102,17 +104,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageProperties = ImageProperties()
   /// The text; `nil` for none.
   public var text: String?
-  /// The text with attributes, which takes the place of the text; `nil` for none.
+  /// The attributed text, which replaces the text; `nil` for none.
   public var attributedText: NSAttributedString?
   /// The properties of the text.
   public var textProperties = TextProperties()
   /// The secondary text; `nil` for none.
   public var secondaryText: String?
-  /// The secondary text with attributes, which takes the place of the secondary text; `nil` for none.
+  /// The attributed secondary text, which replaces the secondary text; `nil` for none.
   public var secondaryAttributedText: NSAttributedString?
   /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The edges at which the margins of the superview count: stored only.
+  /// The axes on which the superview's layout margins are preserved: stored only.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// The margins of the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -121,13 +123,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     bottom: 11,
     trailing: 16
   )
-  /// A Boolean value that indicates whether both texts are in one line if there is room.
+  /// A Boolean value that indicates whether the texts are side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The space between image and texts, in points.
+  /// The spacing between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least space between both texts in a line, in points.
+  /// The minimum spacing between texts that are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The space between both texts above one another, in points.
+  /// The spacing between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the content.
   public var alpha: CGFloat = 1
@@ -136,13 +138,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     secondaryTextProperties.font = .systemFont(ofSize: secondarySize)
   }
 
-  /// Returns the content of a cell.
+  /// Returns the default content configuration of a cell.
   public static func cell() -> Self { Self() }
 
-  /// Returns the content of a cell with a secondary text below.
+  /// Returns the default content configuration of a cell with a secondary text below the text.
   public static func subtitleCell() -> Self { Self() }
 
-  /// Returns the content of a cell with a secondary text on the other side.
+  /// Returns the default content configuration of a cell with a secondary text at the trailing
+  /// edge.
   public static func valueCell() -> Self {
     var content = Self(secondarySize: 17)
     content.secondaryTextProperties.color = .secondaryLabel
@@ -150,35 +153,37 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return content
   }
 
-  /// Returns the content of a cell of a sidebar.
+  /// Returns the default content configuration of a sidebar cell.
   public static func sidebarCell() -> Self { Self() }
-  /// Returns the content of a cell of a sidebar with a secondary text below.
+  /// Returns the default content configuration of a sidebar cell with a secondary text below the
+  /// text.
   public static func sidebarSubtitleCell() -> Self { Self() }
-  /// Returns the content of a cell with an accessory of a sidebar.
+  /// Returns the default content configuration of an accompanied sidebar cell.
   public static func accompaniedSidebarCell() -> Self { Self() }
-  /// Returns the content of a cell with an accessory of a sidebar, with a secondary text below.
+  /// Returns the default content configuration of an accompanied sidebar cell with a secondary text
+  /// below the text.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self() }
 
-  /// Returns the content of a header of a plain list.
+  /// Returns the default content configuration of a plain list's header.
   public static func plainHeader() -> Self {
     var content = Self()
     content.textProperties.font = .systemFont(ofSize: 17, weight: .semibold)
     return content
   }
 
-  /// Returns the content of a footer of a plain list.
+  /// Returns the default content configuration of a plain list's footer.
   public static func plainFooter() -> Self { small }
-  /// Returns the content of a header of a grouped list.
+  /// Returns the default content configuration of a grouped list's header.
   public static func groupedHeader() -> Self { small }
-  /// Returns the content of a footer of a grouped list.
+  /// Returns the default content configuration of a grouped list's footer.
   public static func groupedFooter() -> Self { small }
-  /// Returns the content of a header of a sidebar.
+  /// Returns the default content configuration of a sidebar's header.
   public static func sidebarHeader() -> Self { plainHeader() }
-  /// Returns the content of a header of a list.
+  /// Returns the default content configuration of a list's header.
   public static func header() -> Self { plainHeader() }
-  /// Returns the content of a large header of a list.
+  /// Returns the default content configuration of a list's prominent header.
   public static func prominentInsetGroupedHeader() -> Self { plainHeader() }
-  /// Returns the content of a footer of a list.
+  /// Returns the default content configuration of a list's footer.
   public static func footer() -> Self { small }
 
   private static var small: Self {
@@ -192,6 +197,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  /// Returns the content for a state, which is the same.
+  /// Returns the configuration itself, because it doesn't depend on the state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

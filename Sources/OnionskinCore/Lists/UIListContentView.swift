@@ -1,14 +1,14 @@
-/// The view of the content of a cell of a list.
+/// The content view of a list cell.
 ///
-/// The image is at the leading margin, the texts are beside it: one above the other, in the middle of the
-/// height, or in one line if that is preferred and there is room.
+/// The image is at the leading margin, with the texts next to it. The texts are stacked and
+/// centered vertically, or side by side if that is preferred and they fit.
 open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let textLabel = UILabel()
   private let secondaryTextLabel = UILabel()
   private var listConfiguration: UIListContentConfiguration
 
-  /// The description of the content, which is a list's.
+  /// The configuration of the content; other types than `UIListContentConfiguration` are ignored.
   open var configuration: any UIContentConfiguration {
     get { listConfiguration }
     set {
@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Creates a view of a content.
+  /// Creates a content view with a configuration.
   public init(configuration: UIListContentConfiguration) {
     listConfiguration = configuration
     super.init(frame: .zero)
@@ -32,7 +32,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
-  /// Shows what the configuration says.
+  /// Updates the subviews from the configuration.
   private func show() {
     let content = listConfiguration
     imageView.image = content.image
@@ -90,7 +90,7 @@ open class UIListContentView: UIView, UIContentView {
     )
   }
 
-  /// The frames of image, text and secondary text in a width, and the height that they need.
+  /// Returns the frames of the image and the texts in a width, and the height that they require.
   private func frames(
     in width: CGFloat
   ) -> (image: CGRect, text: CGRect, secondary: CGRect, height: CGFloat) {

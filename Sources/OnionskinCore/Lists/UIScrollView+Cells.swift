@@ -1,10 +1,10 @@
-/// How the cells of table and collection views move.
+/// Animated changes of the cells of table and collection views.
 extension UIScrollView {
-  /// Calls a completion when the cells of a list have moved: after the duration of the
-  /// enclosing block, or of the list's own animation.
+  /// Calls a completion after a change of cells: after the duration of the enclosing block, or of
+  /// the list's own animation.
   ///
   /// - Parameters:
-  ///   - isAnimated: `true` if they would move; otherwise, `false`.
+  ///   - isAnimated: `true` if the change is animated; otherwise, `false`.
   ///   - completion: The completion; `nil` for none.
   func completeChangeOfCells(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
@@ -16,13 +16,13 @@ extension UIScrollView {
     layer.handle.loop.schedule(after: duration) { completion(true) }
   }
 
-  /// Makes a change of the cells: animated, in the block around it or in one of its own, or at once.
+  /// Changes cells: in the enclosing block, in a block of the list's own, or without animation.
   ///
   /// - Parameters:
-  ///   - call: The call that changes the cells, for a trace.
-  ///   - isAnimated: `true` if they move; otherwise, `false`.
-  ///   - change: A closure that moves them.
-  ///   - completion: A closure to call when they are there.
+  ///   - call: The name of the call that changes the cells, for the trace.
+  ///   - isAnimated: `true` to animate the change; otherwise, `false`.
+  ///   - change: A closure that changes the cells.
+  ///   - completion: A closure to call after the change.
   func moveCells(
     _ call: String,
     isAnimated: Bool,

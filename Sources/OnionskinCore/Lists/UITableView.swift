@@ -1,7 +1,8 @@
 /// A table view, which shows the rows of its data source.
 ///
-/// The rows are asked for at the first layout, or when something asks about them, and again after
-/// ``reloadData()``. Cells are made for the rows in the bounds and used again.
+/// The table view asks its data source for the rows at the first layout, or when the rows are
+/// accessed, and again after ``reloadData()``. It creates cells for the rows in the bounds, and
+/// reuses them.
 ///
 /// ```swift
 /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
@@ -16,14 +17,14 @@
 ///
 /// ## Differences from UIKit
 ///
-/// - Rows that come, go and move take 0.3 s, or the duration of the block around the change. The 0.3 s
-///   are a decision, as UIKit's duration is not documented. Rows come and go by a fade, unless they
-///   slide to the left or the right.
-/// - A cell is created by a registered class through ``UITableViewCell/init(registered:)``. Nibs are
-///   not read.
-/// - A row without a height of its own is as high as its constraints say, or 44 points. Headers with a
-///   title are 28 points high; the spaces of grouped tables are not there.
-/// - No separators, index of sections, swiped actions or controls of the editing mode are shown.
+/// - Inserted, deleted and moved rows animate for 0.3 s, or for the duration of the enclosing
+///   block. UIKit's duration isn't documented; 0.3 s is a choice. Rows appear and disappear with a
+///   fade, unless they slide to the left or right.
+/// - A cell of a registered class is created with ``UITableViewCell/init(registered:)``. Nibs
+///   aren't read.
+/// - A row without an explicit height is as high as its constraints require, or 44 points. Headers
+///   and footers with a title are 28 points high. The spacing of grouped tables is missing.
+/// - Separators, the section index, swipe actions and editing controls aren't shown.
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
   public enum RowAnimation: Int, Hashable, Sendable {
@@ -45,9 +46,9 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// The places on the screen to which a row is scrolled.
+  /// The positions to which a row can be scrolled.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    /// The nearest place at which the row is visible.
+    /// The nearest position at which the row is visible.
     case none
     /// The top.
     case top
@@ -67,7 +68,7 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  /// The height that stands for automatic sizing.
+  /// The value that requests automatic sizing.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The style of the table view.
@@ -88,19 +89,19 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue, for: backgroundView) }
   }
-  /// The color of the separators between rows.
+  /// The color of the separators between rows: stored only.
   open var separatorColor: UIColor?
   /// The effect of the separators between rows: stored only.
   open var separatorEffect: UIVisualEffect?
-  /// The style of the separators between rows.
+  /// The style of the separators between rows: stored only.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The insets of the separators between rows, in points.
+  /// The insets of the separators between rows, in points: stored only.
   open var separatorInset = UIEdgeInsets.zero
   /// The height of the header of a section, in points.
   open var sectionHeaderHeight = UITableView.automaticDimension
   /// The height of the footer of a section, in points.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// The data source, which tells of the rows.
+  /// The data source, which provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forgetRows() } }
   }
@@ -129,15 +130,15 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// A Boolean value that indicates whether content stays in the safe area: stored only.
   open var insetsContentViewsToSafeArea = true
-  /// A Boolean value that indicates whether the last focused row is remembered: stored only.
+  /// A Boolean value that indicates whether focus returns to the last focused row: stored only.
   open var remembersLastFocusedIndexPath = false
-  /// A Boolean value that indicates whether the focus selects rows: stored only.
+  /// A Boolean value that indicates whether a row is selected when it gets the focus: stored only.
   open var selectionFollowsFocus = false
   /// The height of rows that fill an empty plain table, in points: stored only.
   open var fillerRowHeight: CGFloat = 0
-  /// A Boolean value that indicates whether rows may be prepared before they are needed: stored only.
+  /// A Boolean value that indicates whether rows are prefetched: stored only.
   open var isPrefetchingEnabled = true
-  /// The data source that is told of rows before they are needed; never called here.
+  /// The data source for prefetching; never called here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value that indicates whether rows can be dragged out of the table: stored only.
   open var dragInteractionEnabled = false
@@ -147,25 +148,25 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The rows; `nil` before they are asked for.
+  /// The rows; `nil` before they are loaded.
   private var rows: TableRows?
-  /// The cells of the rows that are shown.
+  /// The cells that are shown, by row.
   private var cells: [IndexPath: UITableViewCell] = [:]
-  /// The views of the sections that are shown.
+  /// The headers that are shown, by section.
   private var headers: [Int: UIView] = [:]
   private var footers: [Int: UIView] = [:]
   private var selected: Set<IndexPath> = []
-  /// The row under the finger.
+  /// The highlighted row, which is being touched.
   private var touched: IndexPath?
   private var editing = false
-  /// What is changed together, and in how many calls of `beginUpdates()`.
+  /// The changes of the open update group, and the number of open `beginUpdates()` calls.
   private var changes = ListChanges()
   private var openUpdates = 0
   private var isShowingRows = false
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-  /// The cells to be used again.
+  /// The cells that can be reused.
   private var reusableCells: [String: [UITableViewCell]] = [:]
 
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -186,7 +187,7 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// Sets whether the table view is in editing mode, and its cells with it.
+  /// Sets the editing mode of the table view and its visible cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for cell in visibleCells { cell.setEditing(editing, animated: animated) }
@@ -199,27 +200,27 @@ open class UITableView: UIScrollView {
     showRows()
   }
 
-  /// Returns the number of rows of a section.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadRows()
     guard let rows, rows.sections.indices.contains(section) else { return 0 }
     return rows.sections[section].rows.count
   }
 
-  /// Returns the cell of a row; `nil` if it is not shown.
+  /// Returns the cell of a row; `nil` if the row isn't shown.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadRows()
     showRows()
     return cells[indexPath]
   }
 
-  /// Returns the row of a cell; `nil` if it is not shown.
+  /// Returns the row of a cell; `nil` if the cell isn't shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     // A cell has one row at most.
     cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the row at a point of the content; `nil` for none.
+  /// Returns the row at a point of the content; `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadRows()
     guard let rows, let path = rows.firstRow(below: point.y) else { return nil }
@@ -239,26 +240,27 @@ open class UITableView: UIScrollView {
     return paths
   }
 
-  /// Returns the rectangle of a row; empty if there is none.
+  /// Returns the rectangle of a row; empty if the row doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadRows()
     guard let rows, rows.contains(indexPath) else { return .zero }
     return rect(rows.range(of: indexPath))
   }
 
-  /// Returns the rectangle of a section with its header and its footer; empty if there is none.
+  /// Returns the rectangle of a section with its header and footer; empty if the section doesn't
+  /// exist.
   open func rect(forSection section: Int) -> CGRect {
     loadRows()
     guard let rows, rows.sections.indices.contains(section) else { return .zero }
     return rect(rows.range(ofSection: section))
   }
 
-  /// Returns the header of a section, if it is one of the table's kind and shown.
+  /// Returns the header view of a section; `nil` if it isn't shown or has another type.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer of a section, if it is one of the table's kind and shown.
+  /// Returns the footer view of a section; `nil` if it isn't shown or has another type.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
@@ -274,65 +276,67 @@ open class UITableView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Asks for the rows again, and for the cells at the next layout; nothing is selected afterwards.
+  /// Reloads the rows now and the cells at the next layout, and clears the selection.
   open func reloadData() {
     forgetRows()
     loadRows()
   }
 
-  /// Asks for rows again.
+  /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.reloaded[path] = animation } }
   }
 
-  /// Asks for sections again.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes in for section in sections { changes.reloadedSections[section] = animation } }
   }
 
-  /// Inserts rows, which the data source has already.
+  /// Inserts rows, which the data source has already added.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.inserted[path] = animation } }
   }
 
-  /// Deletes rows, which the data source has no more.
+  /// Deletes rows, which the data source has already removed.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes in for path in indexPaths { changes.deleted[path] = animation } }
   }
 
-  /// Inserts sections, which the data source has already.
+  /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes in for section in sections { changes.insertedSections[section] = animation } }
   }
 
-  /// Deletes sections, which the data source has no more.
+  /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes in for section in sections { changes.deletedSections[section] = animation } }
   }
 
-  /// Moves a row, which the data source has moved already.
+  /// Moves a row, which the data source has already moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { changes in changes.moved[indexPath] = newIndexPath }
   }
 
-  /// Begins a group of changes, which are made together at the last ``endUpdates()``.
+  /// Begins a group of changes, which are applied together at the outermost ``endUpdates()``.
   open func beginUpdates() {
     if openUpdates == 0 { loadRows() }
     openUpdates += 1
   }
 
-  /// Ends a group of changes: the heights of all rows are asked for again, and the rows move there.
+  /// Ends a group of changes.
+  ///
+  /// The outermost call asks for the heights of all rows again, and moves the rows.
   open func endUpdates() {
     guard openUpdates > 0 else { return }
     openUpdates -= 1
     if openUpdates == 0 { makeChanges() }
   }
 
-  /// Makes a group of changes, and then calls a completion.
+  /// Applies a group of changes, and then calls a completion.
   ///
   /// - Parameters:
   ///   - updates: The changes; `nil` for none.
-  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
+  ///   - completion: A closure to call with `true` when the animation has ended; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -340,7 +344,7 @@ open class UITableView: UIScrollView {
     completeChangeOfCells(isAnimated: true, completion)
   }
 
-  /// Adds to the changes that are made together, or makes one at once.
+  /// Adds a change to the open group, or applies it at once.
   private func change(_ add: (inout ListChanges) -> Void) {
     beginUpdates()
     add(&changes)
@@ -374,7 +378,7 @@ open class UITableView: UIScrollView {
         leaving.append((cell, changes.exit(of: path) ?? .automatic))
       }
     }
-    // What is out of sight keeps the height that was measured.
+    // Rows that aren't shown keep their measured heights.
     for section in old.sections.indices {
       for row in old.sections[section].rows.indices {
         let path = IndexPath(row: row, section: section)
@@ -385,7 +389,7 @@ open class UITableView: UIScrollView {
         new.setHeight(old.sections[section].rows[row].height, of: place)
       }
     }
-    // Changes bring every cell to its place.
+    // Changes move every cell to its row, even if the program has moved it.
     for cell in kept.values { cell.placedFrame = nil }
     cells = kept
     selected = Set(
@@ -398,7 +402,7 @@ open class UITableView: UIScrollView {
       for (cell, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
-      // A cell that is transparent or elsewhere is nothing for another row.
+      // A cell that is transparent or displaced can't be reused for another row.
       for (cell, animation) in leaving {
         if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
       }
@@ -406,7 +410,7 @@ open class UITableView: UIScrollView {
     tell(of: arrived)
   }
 
-  /// Puts a cell where it comes from or goes to.
+  /// Gives a cell the appearance from which it enters or to which it leaves.
   private func displace(_ cell: UITableViewCell, by animation: RowAnimation) {
     switch animation {
     case .left: cell.center.x -= bounds.width
@@ -418,7 +422,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Rows
 
-  /// Forgets the rows, so that they are asked for again.
+  /// Discards the rows, so that they are loaded again.
   private func forgetRows() {
     for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
     selected = []
@@ -442,7 +446,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Asks for the rows, if that has not been done.
+  /// Loads the rows, if they aren't loaded.
   private func loadRows() {
     guard rows == nil, dataSource != nil else { return }
     rows = askedRows()
@@ -503,26 +507,26 @@ open class UITableView: UIScrollView {
     return size.height > 0 && size.height.isFinite ? size.height : height
   }
 
-  /// A height that the program has passed: nothing for what is none.
+  /// Returns a height that the program has passed; 0 if it is negative or not finite.
   private static func length(_ height: CGFloat) -> CGFloat {
     height.isFinite ? max(height, 0) : 0
   }
 
-  /// The height of a row that has none of its own; that of UIKit's cells.
+  /// The default height of a row, as in UIKit.
   private static let standardHeight: CGFloat = 44
   private static let standardHeaderHeight: CGFloat = 28
 
   // MARK: - Cells
 
-  /// Shows the rows in the bounds, and those only.
+  /// Shows the rows in the bounds, and no others.
   private func showRows() {
     guard rows != nil, !isShowingRows, bounds.height > 0 else { return }
     tell(of: arrange { _ in .none })
   }
 
-  /// Puts the cells of the rows in the bounds in place, and makes those that are not there.
+  /// Positions the cells of the rows in the bounds, and creates missing ones.
   ///
-  /// - Parameter entrance: How the cell of a row appears that is not there.
+  ///   - entrance: A closure that returns the animation with which the new cell of a row appears.
   /// - Returns: The new cells.
   private func arrange(
     entrance: (IndexPath) -> RowAnimation
@@ -532,7 +536,7 @@ open class UITableView: UIScrollView {
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
     var shown: Set<IndexPath> = []
     var next = rows?.firstRow(below: bounds.minY)
-    // The program may change the rows while it makes a cell.
+    // The program may change the rows while it provides a cell.
     while let path = next, rows?.contains(path) == true, let range = rows?.range(of: path),
       range.lowerBound < bounds.maxY
     {
@@ -560,7 +564,7 @@ open class UITableView: UIScrollView {
     return arrived
   }
 
-  /// Makes the cell of a row, without an animation.
+  /// Creates the cell of a row, without animation.
   private func newCell(at path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { return nil }
     var made: UITableViewCell?
@@ -583,21 +587,22 @@ open class UITableView: UIScrollView {
     return made
   }
 
-  /// Gives a row the height of its cell, if it was only estimated.
+  /// Replaces the estimated height of a row with the height of its cell.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard rows?.sections[path.section].rows[path.row].isEstimated == true else { return }
     rows?.setHeight(fittingHeight(of: cell, otherwise: Self.standardHeight), of: path)
   }
 
-  /// Puts a cell where its row is, unless it was put there before: what the program has changed since then
-  /// stays.
+  /// Positions a cell at its row, unless the row's frame is unchanged.
+  ///
+  /// Until the frame changes, changes by the program are kept.
   private func placeCell(_ cell: UITableViewCell, _ frame: CGRect) {
     guard cell.placedFrame != frame else { return }
     cell.placedFrame = frame
     place(cell, frame)
   }
 
-  /// Puts a view in place, whatever its transform is.
+  /// Positions a view, regardless of its transform.
   private func place(_ view: UIView, _ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
@@ -608,7 +613,7 @@ open class UITableView: UIScrollView {
     for (cell, path) in arrived { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 
-  /// Takes a cell away, to be used again.
+  /// Removes a cell, so that it can be reused.
   private func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.placedFrame = nil
@@ -616,8 +621,9 @@ open class UITableView: UIScrollView {
     reusableCells[identifier, default: []].append(cell)
   }
 
-  /// Shows the headers and footers in the bounds; the header of a plain table stays in sight as long as
-  /// its section does.
+  /// Shows the headers and footers in the bounds.
+  ///
+  /// The header of a plain table stays visible as long as its section is.
   private func showSectionViews() {
     guard let rows else { return }
     let edge = bounds.minY + adjustedContentInset.top
@@ -670,7 +676,7 @@ open class UITableView: UIScrollView {
     return view
   }
 
-  /// Puts the views above and below the rows in place, and makes the content as large as all of them.
+  /// Positions the header and footer views of the table, and updates the content size.
   private func placeEnds() {
     guard let rows else { return }
     let footer = Self.length(tableFooterView?.frame.height ?? 0)
@@ -684,12 +690,12 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
-  /// Selects a row, without telling the delegate.
+  /// Selects a row, without calling the delegate.
   ///
   /// - Parameters:
   ///   - indexPath: The row; `nil` to select none.
-  ///   - animated: `true` to tell the cell that the change is animated.
-  ///   - scrollPosition: Where the row is scrolled to.
+  ///   - animated: `true` to animate the selection and the scrolling.
+  ///   - scrollPosition: The position to which the row is scrolled; `none` not to scroll.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -706,7 +712,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row, without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated)
   }
@@ -739,7 +745,7 @@ open class UITableView: UIScrollView {
     endTouch()
   }
 
-  /// The row whose cell a touch is on.
+  /// Returns the row whose cell a touch is on.
   private func row(under touch: UITouch) -> IndexPath? {
     let path = indexPathForRow(at: touch.location(in: self))
     return path.flatMap { cells[$0] } == nil ? nil : path
@@ -754,7 +760,7 @@ open class UITableView: UIScrollView {
     return path
   }
 
-  /// Selects a row for the person who has touched it, or deselects it, and tells the delegate.
+  /// Selects or deselects a row that the user has tapped, and calls the delegate.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
     var chosen: IndexPath? = path
@@ -793,7 +799,8 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - scrollPosition: Where the row is scrolled to; `none` for as little as is needed to see it.
+  ///   - scrollPosition: The position to which the row is scrolled; `none` to scroll as little as
+  ///     possible.
   ///   - animated: `true` to animate the change.
   open func scrollToRow(
     at indexPath: IndexPath,
@@ -826,44 +833,43 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// A Boolean value that indicates whether rows can be selected in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// The estimated height of a header, in points.
+  /// The estimated height of a header, in points: stored only.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of a footer, in points.
+  /// The estimated height of a footer, in points: stored only.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// The space above the header of a section, in points.
+  /// The space above the header of a section, in points: stored only.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// A Boolean value that indicates whether cells have the margins of text.
+  /// A Boolean value that indicates whether cells follow the readable width: stored only.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// The color of the index of sections; `nil` for the tint color.
+  /// The color of the section index: stored only.
   open var sectionIndexColor: UIColor?
 
   // MARK: - Reuse
 
-  /// Registers the class of the cells of an identifier; `nil` for none.
+  /// Registers a class for the cells of an identifier; `nil` to remove it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  /// Registers a nib, which is not read.
+  /// Registers a nib; has no effect.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
 
-  /// Registers the class of the headers and footers of an identifier; `nil` for none.
+  /// Registers a class for the headers and footers of an identifier; `nil` to remove it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
-  /// Registers a nib, which is not read.
+  /// Registers a nib; has no effect.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 
-  /// Returns a header or footer of the class that is registered; `nil` if there is none.
+  /// Returns a new header or footer of the registered class; `nil` if there is none.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     viewClasses[identifier]?.init(registered: identifier)
   }
 
-  /// Returns a cell to be used again, or a new one of the class that is registered; `nil` if there is
-  /// neither.
+  /// Returns a reused cell, or a new one of the registered class; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reusableCells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -872,9 +878,9 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier]?.init(registered: identifier)
   }
 
-  /// Returns a cell to be used again, or a new one of the class that is registered.
+  /// Returns a reused cell, or a new one of the registered class.
   ///
-  /// If no class is registered, where UIKit throws an exception, the cell is a plain one.
+  /// If no class is registered, the method returns a plain cell; UIKit throws an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -893,7 +899,6 @@ open class UITableView: UIScrollView {
 }
 
 extension AnimationIssue.Kind {
-  /// Rows or items whose numbers do not agree with the changes that a table or collection view was
-  /// told of.
+  /// Changes of rows or items that don't match their numbers before and after.
   public static let invalidRowChanges = Self(rawValue: "invalidRowChanges")
 }

@@ -1,15 +1,16 @@
-/// An action that a swipe over a row shows, which is stored: no row is swiped.
+/// An action that a swipe on a row reveals: stored only, because rows can't be swiped.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case normal
-    /// The style of an action that destroys something.
+    /// The style of a destructive action.
     case destructive
   }
 
-  /// A closure that performs an action: the action, the view of it, and what to call at the end.
+  /// A closure that performs an action, given the action, its view, and a completion for the
+  /// result.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style of the action.
@@ -20,7 +21,7 @@ open class UIContextualAction: NSObject {
   open var title: String?
   /// The image of the action; `nil` for none.
   open var image: UIImage?
-  /// The color of the background; `nil` for that of the style.
+  /// The background color; `nil` for the style's color.
   open var backgroundColor: UIColor!
 
   /// Creates an action.
@@ -37,7 +38,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions that a swipe over a row shows: stored only.
+/// The actions that a swipe on a row reveals: stored only.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions.
@@ -52,17 +53,17 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// An action that a swipe over a row shows, from before ``UIContextualAction``: stored only.
+/// An action that a swipe on a row reveals, superseded by ``UIContextualAction``: stored only.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// The default style, which is that of an action that destroys something.
+    /// The default style, which is the destructive one.
     case `default`
-    /// A style in gray.
+    /// A gray style.
     case normal
 
-    /// The style of an action that destroys something; the same as ``default``.
+    /// The style of a destructive action; the same as ``default``.
     public static let destructive = Style.default
   }
 
@@ -71,9 +72,9 @@ open class UITableViewRowAction: NSObject {
   private let handler: (UITableViewRowAction, IndexPath) -> Void
   /// The title of the action; `nil` for none.
   open var title: String?
-  /// The color of the background; `nil` for that of the style.
+  /// The background color; `nil` for the style's color.
   open var backgroundColor: UIColor?
-  /// The effect of the background; `nil` for none.
+  /// The effect applied to the background; `nil` for none.
   open var backgroundEffect: UIVisualEffect?
 
   /// Creates an action.

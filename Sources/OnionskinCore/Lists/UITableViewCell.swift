@@ -2,13 +2,13 @@
 open class UITableViewCell: UIView {
   /// The styles of a cell.
   public enum CellStyle: Int, Hashable, Sendable {
-    /// A text.
+    /// A text label.
     case `default`
-    /// A text, and a detail text on the right.
+    /// A text label, and a detail label on the right.
     case value1
-    /// A text on the left, and a detail text beside it.
+    /// A text label on the left, and a detail label next to it.
     case value2
-    /// A text, and a detail text below it.
+    /// A text label, and a detail label below it.
     case subtitle
   }
 
@@ -38,13 +38,13 @@ open class UITableViewCell: UIView {
     case detailButton
   }
 
-  /// How a row is edited in the editing mode.
+  /// The ways in which a row can be edited in editing mode.
   public enum EditingStyle: Int, Hashable, Sendable {
-    /// Not at all.
+    /// The row can't be edited.
     case none
-    /// It is deleted.
+    /// The row can be deleted.
     case delete
-    /// A row is inserted.
+    /// A row can be inserted.
     case insert
   }
 
@@ -66,24 +66,25 @@ open class UITableViewCell: UIView {
   }
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
-  /// The view behind the content of a cell that is selected with others: stored only.
+  /// The view behind the content of a selected cell in multiple selection: stored only.
   open var multipleSelectionBackgroundView: UIView?
-  /// The level of the indentation of the content: stored only.
+  /// The indentation level of the content: stored only.
   open var indentationLevel = 0
-  /// The width of a level of indentation, in points: stored only.
+  /// The width of an indentation level, in points: stored only.
   open var indentationWidth: CGFloat = 10
   /// A Boolean value that indicates whether the content is indented in editing mode: stored only.
   open var shouldIndentWhileEditing = true
-  /// A Boolean value that indicates whether the cell shows a control to move it: stored only.
+  /// A Boolean value that indicates whether the cell shows a reordering control: stored only.
   open var showsReorderControl = false
-  /// How the row is edited; always `none`, as no control is shown.
+  /// The editing style of the row; always `none`, because no controls are shown.
   open var editingStyle: EditingStyle { .none }
-  /// A Boolean value that indicates whether a dragged cell takes touches: stored only.
+  /// A Boolean value that indicates whether interaction is enabled while the cell is dragged:
+  /// stored only.
   open var userInteractionEnabledWhileDragging = false
   /// The insets of the separator, in points: stored only.
   open var separatorInset = UIEdgeInsets.zero
 
-  /// Where the table view has put the cell; `nil` if it has not.
+  /// The frame that the table view has given the cell; `nil` if it hasn't.
   final var placedFrame: CGRect?
 
   /// The reuse identifier of the cell.
@@ -96,10 +97,10 @@ open class UITableViewCell: UIView {
   /// The label of the text, which fills the content view between its margins.
   open var textLabel: UILabel? { madeTextLabel }
   private lazy var madeTextLabel = content(UILabel())
-  /// The label of the detail text, which is laid out like the one of the text.
+  /// The label of the detail text, which has the same frame as `textLabel`.
   open var detailTextLabel: UILabel? { madeDetailTextLabel }
   private lazy var madeDetailTextLabel = content(UILabel())
-  /// The image view of the cell, which is laid out like the label of the text.
+  /// The image view of the cell, which has the same frame as `textLabel`.
   open var imageView: UIImageView? { madeImageView }
   private lazy var madeImageView = content(UIImageView())
   /// The accessory view on the right: stored only.
@@ -131,11 +132,12 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Creates a cell for a table view that its class is registered with, by
+  /// Creates a cell for a table view in which its class is registered, by calling
   /// ``init(style:reuseIdentifier:)``.
   ///
-  /// UIKit creates such a cell at run time; Swift needs an initializer for it that every subclass has.
-  /// A subclass inherits it, unless it has a designated initializer of its own and does not override
+  /// UIKit creates such a cell dynamically; Swift needs an initializer that every subclass has. A
+  /// subclass inherits it unless it has its own designated initializer and doesn't override
+  /// ``init(style:reuseIdentifier:)``. In that case it must declare this initializer.
   /// ``init(style:reuseIdentifier:)``: then it declares this one.
   ///
   /// - Parameter reuseIdentifier: The reuse identifier.
@@ -170,7 +172,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
-  /// The states of a cell in the editing mode.
+  /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The bit mask.
     public let rawValue: UInt
@@ -182,20 +184,20 @@ open class UITableViewCell: UIView {
 
     /// The normal state.
     public static let defaultMask: StateMask = []
-    /// The cell shows the control of the editing mode.
+    /// The cell shows its editing control.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The cell shows the button that confirms a deletion.
+    /// The cell shows its delete confirmation button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// Tells the cell that its state is about to change; never called here.
+  /// Called before the state changes; never called here.
   open func willTransition(to state: StateMask) {}
-  /// Tells the cell that its state has changed; never called here.
+  /// Called after the state has changed; never called here.
   open func didTransition(to state: StateMask) {}
-  /// Prepares the cell for reuse; by default, without effect.
+  /// Prepares the cell for reuse; does nothing by default.
   open func prepareForReuse() {}
 
-  /// Returns the size that the constraints of the content view ask for.
+  /// Returns the size that the constraints of the content view require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -212,25 +214,27 @@ open class UITableViewCell: UIView {
 
   private lazy var configured = ConfiguredContent()
 
-  /// The description of the content, whose view is the content view; `nil` for none.
+  /// The configuration of the content, which provides the content view; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set { configured.show(newValue, in: self, insteadOf: madeContentView) }
   }
 
-  /// The description of the background; `nil` for none.
+  /// The configuration of the background; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
 
-  /// A Boolean value that indicates whether the content is updated for each state.
+  /// A Boolean value that indicates whether the content configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured.updatesContent }
     set { configured.updatesContent = newValue }
   }
 
-  /// A Boolean value that indicates whether the background is updated for each state.
+  /// A Boolean value that indicates whether the background configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configured.updatesBackground }
     set { configured.updatesBackground = newValue }
@@ -255,7 +259,7 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Updates the configurations at the next layout.
+  /// Requests an update of the configurations at the next layout.
   open func setNeedsUpdateConfiguration() {
     configured.needsUpdate = true
     setNeedsLayout()
@@ -263,12 +267,13 @@ open class UITableViewCell: UIView {
 
   /// Updates the configurations for a state.
   ///
-  /// It is called at the first layout and at the next one after each change of the state.
+  /// The cell calls this method at its first layout, and at the next layout after each change of
+  /// its state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configured.update(for: state, in: self, insteadOf: madeContentView)
   }
 
-  /// Returns the content of a cell of its style, without text and image.
+  /// Returns the default content configuration for the cell's style, without text and image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()

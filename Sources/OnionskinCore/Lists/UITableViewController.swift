@@ -25,9 +25,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// The control that refreshes the rows: stored only.
+  /// The refresh control: stored only.
   open var refreshControl: UIRefreshControl?
-  /// A Boolean value that indicates whether the selection is cleared on appearance.
+  /// A Boolean value that indicates whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -46,7 +46,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  // Here and not in extensions, so that a subclass can override them.
+  // In the class and not in extensions, so that subclasses can override them.
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }

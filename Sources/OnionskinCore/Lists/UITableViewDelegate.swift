@@ -1,4 +1,4 @@
-/// The data source of a table view, which tells of its rows.
+/// The data source of a table view, which provides its rows.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows of a section.
@@ -13,23 +13,23 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns a Boolean value that indicates whether a row can be edited; never called here.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns a Boolean value that indicates whether a row can be moved by a finger; never called here.
+  /// Returns a Boolean value that indicates whether the user can move a row; never called here.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Returns the titles of the index of sections; never called here.
+  /// Returns the titles of the section index; never called here.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section of a title of the index; never called here.
+  /// Returns the section of a title in the section index; never called here.
   func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int
-  /// Asks to insert or delete a row, as a person does in the editing mode; never called here.
+  /// Commits the user's insertion or deletion of a row; never called here.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// Asks to move a row, as a person does in the editing mode; never called here.
+  /// Moves a row as the user did in editing mode; never called here.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -72,49 +72,49 @@ extension UITableViewDataSource {
 /// The delegate of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Tells the delegate that a cell is about to be shown.
+  /// Tells the delegate that a cell is about to be displayed.
   func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// Tells the delegate that a cell is no longer shown, because its row was scrolled away.
+  /// Tells the delegate that a cell is no longer displayed, because its row left the bounds.
   func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// Tells the delegate that a header is about to be shown; never called here.
+  /// Tells the delegate that a header is about to be displayed; never called here.
   func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   )
-  /// Tells the delegate that a header is no longer shown; never called here.
+  /// Tells the delegate that a header is no longer displayed; never called here.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   )
-  /// Tells the delegate that a footer is about to be shown; never called here.
+  /// Tells the delegate that a footer is about to be displayed; never called here.
   func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   )
-  /// Tells the delegate that a footer is no longer shown; never called here.
+  /// Tells the delegate that a footer is no longer displayed; never called here.
   func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   )
-  /// Returns the height of a row; by default, that of all rows.
+  /// Returns the height of a row; by default, the table view's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the height of the header of a section; by default, that of all headers.
+  /// Returns the height of a section's header; by default, the table view's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// Returns the height of the footer of a section; by default, that of all footers.
+  /// Returns the height of a section's footer; by default, the table view's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the estimated height of a row; by default, that of all rows.
+  /// Returns the estimated height of a row; by default, the table view's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the estimated height of a header; never called here.
   func tableView(
@@ -126,32 +126,33 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
-  /// Returns the view of the header of a section; `nil`, the default, for one with the title.
+  /// Returns the header view of a section; by default, `nil` for a view with the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the view of the footer of a section; `nil`, the default, for one with the title.
+  /// Returns the footer view of a section; by default, `nil` for a view with the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Tells the delegate that the accessory of a row was tapped; never called here.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns a Boolean value that indicates whether a touch highlights a row, and selects it.
+  /// Returns a Boolean value that indicates whether touching a row highlights and selects it; by
+  /// default, `true`.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a touch has highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Tells the delegate that a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of one that was touched; `nil` for none.
+  /// Returns the row to select instead of the tapped one; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect in place of another one; `nil` for none.
+  /// Returns the row to deselect instead of the given one; `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Tells the delegate that a row was selected by a touch.
+  /// Tells the delegate that the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Tells the delegate that a row was deselected by a touch.
+  /// Tells the delegate that the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Returns the editing style of a row; never called here.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// Returns the title of the button that deletes a row; never called here.
+  /// Returns the title of the delete confirmation button of a row; never called here.
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -161,17 +162,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
-  /// Returns the actions at the leading edge of a row; never called here.
+  /// Returns the swipe actions at the leading edge of a row; never called here.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions at the trailing edge of a row; never called here.
+  /// Returns the swipe actions at the trailing edge of a row; never called here.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns a Boolean value that indicates whether a row is indented in the editing mode; never called
+  /// Returns a Boolean value that indicates whether a row is indented in editing mode; never called
   /// here.
   func tableView(
     _ tableView: UITableView,
@@ -181,13 +182,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Tells the delegate that a row is no longer edited; never called here.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns where a row is moved in place of another place; never called here.
+  /// Returns the destination of a moved row instead of the proposed one; never called here.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns how far a row is indented; never called here.
+  /// Returns the indentation level of a row; never called here.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Returns the context menu of a row; never called here.
   func tableView(
@@ -319,12 +320,12 @@ extension UITableViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// A data source that is told of rows before they are needed; never called here.
+/// A data source that prepares rows before they are needed; never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Tells the data source of rows that will be needed.
+  /// Tells the data source to prepare rows that will soon be needed.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Tells the data source of rows that will not be needed, after all.
+  /// Tells the data source that rows won't be needed after all.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,8 +1,8 @@
-/// A data source that shows a snapshot in a table view, and animates from one to the next.
+/// A data source that shows snapshots in a table view, and animates from one to the next.
 ///
 /// ## Differences from UIKit
 ///
-/// A section that moves is deleted and inserted. Snapshots are applied on the main thread.
+/// A moved section is deleted and inserted. Snapshots are applied on the main thread.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<
   /// The animation of rows that are inserted and deleted.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source, and makes it that of a table view.
+  /// Creates a data source, and sets it as the data source of a table view.
   ///
   /// - Parameters:
   ///   - tableView: The table view, which is referenced weakly.

@@ -1,4 +1,4 @@
-/// A view above or below a section of a table view.
+/// A header or footer of a section in a table view.
 open class UITableViewHeaderFooterView: UIView {
   /// The reuse identifier of the view.
   open private(set) var reuseIdentifier: String?
@@ -32,7 +32,8 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Creates a view for a table view that its class is registered with, by ``init(reuseIdentifier:)``.
+  /// Creates a view for a table view in which its class is registered, by calling
+  /// ``init(reuseIdentifier:)``.
   ///
   /// - Parameter reuseIdentifier: The reuse identifier.
   public required convenience init(registered reuseIdentifier: String?) {
@@ -45,32 +46,34 @@ open class UITableViewHeaderFooterView: UIView {
     addFilling(contentView)
   }
 
-  /// Prepares the view for reuse; never called here, as none is used again.
+  /// Prepares the view for reuse; never called here, because headers and footers aren't reused.
   open func prepareForReuse() {}
 
   // MARK: - Configurations
 
   private lazy var configured = ConfiguredContent()
 
-  /// The description of the content, whose view is the content view; `nil` for none.
+  /// The configuration of the content, which provides the content view; `nil` for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set { configured.show(newValue, in: self, insteadOf: madeContentView) }
   }
 
-  /// The description of the background; `nil` for none.
+  /// The configuration of the background; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configured.background }
     set { configured.show(newValue, in: self) }
   }
 
-  /// A Boolean value that indicates whether the content is updated for each state.
+  /// A Boolean value that indicates whether the content configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured.updatesContent }
     set { configured.updatesContent = newValue }
   }
 
-  /// A Boolean value that indicates whether the background is updated for each state.
+  /// A Boolean value that indicates whether the background configuration is updated when the state
+  /// changes.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configured.updatesBackground }
     set { configured.updatesBackground = newValue }
@@ -91,7 +94,7 @@ open class UITableViewHeaderFooterView: UIView {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Updates the configurations at the next layout.
+  /// Requests an update of the configurations at the next layout.
   open func setNeedsUpdateConfiguration() {
     configured.needsUpdate = true
     setNeedsLayout()
@@ -99,12 +102,13 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Updates the configurations for a state.
   ///
-  /// It is called at the first layout and at the next one after each change of the state.
+  /// The view calls this method at its first layout, and at the layout after
+  /// ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configured.update(for: state, in: self, insteadOf: madeContentView)
   }
 
-  /// Returns the content of a header, without text and image.
+  /// Returns the default content configuration of a header, without text and image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   open override func layoutSubviews() {

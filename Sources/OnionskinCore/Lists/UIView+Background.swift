@@ -1,9 +1,10 @@
-/// The background views of lists and their cells.
+/// Background views of lists and their cells.
 extension UIView {
-  /// Puts a view behind all others, in the place of a former one, so that it fills the bounds.
+  /// Replaces the background view with another one, which is placed behind all subviews and fills
+  /// the bounds.
   ///
   /// - Parameters:
-  ///   - former: The view to remove, if it is still there; `nil` for none.
+  ///   - former: The view to remove; `nil` for none.
   ///   - background: The view to add; `nil` for none.
   func exchangeBackground(_ former: UIView?, for background: UIView?) {
     guard background !== former else { return }
@@ -16,7 +17,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Makes a background view fill the bounds, wherever they have been scrolled to.
+  /// Makes a background view fill the bounds at the current scroll position.
   func layOutBackground(_ background: UIView?) {
     guard let background, background.superview === self, background.frame != bounds else { return }
     background.frame = bounds

@@ -1,6 +1,6 @@
-/// Takes the text of a document while it is being made, a piece at a time.
+/// A stream for the text of a document, which is sent in pieces while it is written.
 ///
-/// A piece is gone once it is sent on, so that a document may be larger than the memory for it.
+/// A piece is discarded when it is sent, so a document may be larger than the memory.
 package struct DocumentStream {
   private static let pieceSize = 1 << 16
 
@@ -9,7 +9,8 @@ package struct DocumentStream {
 
   /// Creates a stream.
   ///
-  /// - Parameter send: Takes each piece, in order. What it throws ends the making of the document.
+  /// - Parameter send: A closure that takes each piece, in order. If it throws, the document ends
+  ///   there.
   package init(_ send: @escaping ([UInt8]) throws -> Void) {
     self.send = send
     waiting.reserveCapacity(2 * Self.pieceSize)
@@ -21,9 +22,10 @@ package struct DocumentStream {
     if waiting.count >= Self.pieceSize { try finish() }
   }
 
-  /// Appends JSON so that nothing in it can end the element of HTML that holds it.
+  /// Appends JSON with its angle brackets escaped, so that it can't end the HTML element that
+  /// contains it.
   ///
-  /// It works on bytes: a page may have millions of them.
+  /// The method works on bytes, because a page may have millions of them.
   package mutating func write(inert json: some Collection<UInt8>) throws {
     for byte in json {
       switch byte {
@@ -35,14 +37,14 @@ package struct DocumentStream {
     }
   }
 
-  /// Appends a value as JSON with sorted keys, in which nothing can end the element that holds it.
+  /// Appends a value as JSON with sorted keys, with its angle brackets escaped.
   mutating func write(json value: some Encodable) throws {
     var text = JSONText()
     try text.append(value)
     try write(inert: text.bytes)
   }
 
-  /// Sends on what still waits.
+  /// Sends the buffered bytes.
   package mutating func finish() throws {
     guard !waiting.isEmpty else { return }
     try send(waiting)

@@ -1,6 +1,6 @@
-/// Easings as CSS writes them.
+/// A cache of easings in CSS syntax.
 ///
-/// A spring takes long to work out, and most animations of a program share a few.
+/// Springs are expensive to compute, and most animations of a program share a few.
 struct ExportedEasings {
   private struct Spring: Hashable {
     var easing: Easing
@@ -10,13 +10,13 @@ struct ExportedEasings {
 
   private var springs: [Spring: String] = [:]
 
-  /// Returns the easing of one iteration.
+  /// Returns the easing of one iteration in CSS syntax.
   ///
-  /// A curve stays the curve that it is. A spring becomes straight lines, as many as it needs.
+  /// A curve is exported as it is. A spring becomes a piecewise linear easing.
   ///
   /// - Parameters:
   ///   - timing: The timing.
-  ///   - amplitude: How far the animation goes, in points.
+  ///   - amplitude: The distance that the animation covers, in points.
   /// - Returns: The easing.
   mutating func css(_ timing: Timing, amplitude: Double) -> String {
     switch timing.easing {
@@ -37,7 +37,7 @@ struct ExportedEasings {
     }
   }
 
-  /// Returns points of an easing between which straight lines are exact to an error.
+  /// Returns points of an easing that approximate it with straight lines within an error.
   static func points(
     _ timing: Timing,
     error: Double

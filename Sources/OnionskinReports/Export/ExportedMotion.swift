@@ -1,43 +1,43 @@
-/// The motion of a trace in the terms of a browser: elements, and animations of their styles.
+/// The motion of a trace in web terms: elements, and animations of their styles.
 ///
-/// The animations are not kept: there may be more text of them than memory. ``MotionExporter`` makes
-/// them one after the other.
+/// The animations aren't stored, because their text may be larger than the memory.
+/// ``MotionExporter`` creates them one at a time.
 package struct ExportedMotion: Sendable {
   /// A layer as an element.
   package struct Element: Sendable {
     /// The name of the element's class, such as "card-2".
     package var name: String
     package var layer: String
-    /// The place of the parent among the elements.
+    /// The index of the parent among the elements.
     package var parent: Int?
-    /// The styles that it has when nothing runs, by property.
+    /// The styles without animations, by property.
     package var style: [(property: String, value: String)]
     package var children: [Int]
   }
 
-  /// How an animation meets what is below it, in the words of CSS.
+  /// How an animation combines with those below it, in CSS terms.
   package enum Composition: String, Sendable {
     case replace, add, accumulate
   }
 
-  /// One animation of one style.
+  /// An animation of one style.
   package struct Animation: Sendable {
     package var element: Int
     package var property: String
-    /// The values on the way, each with how far on the way it is, from 0 to 1.
+    /// The keyframe values, with their offsets from 0 to 1.
     package var keyframes: [(offset: Double, value: String)]
     package var begin: Double
     package var duration: Double
-    /// The easing of an iteration, as CSS writes it.
+    /// The easing of an iteration, in CSS syntax.
     package var easing: String
     package var iterations: Double
     package var alternates: Bool
     package var fillsBackwards: Bool
     package var fillsForwards: Bool
-    /// How it meets what is below.
+    /// How the animation combines with those below it.
     package var composition: Composition
 
-    /// When an animation is in force beyond its time, in the words of CSS.
+    /// The times outside its duration at which an animation is in effect, in CSS terms.
     enum Fill: String {
       case none, backwards, forwards, both
     }
@@ -46,7 +46,7 @@ package struct ExportedMotion: Sendable {
       fillsBackwards ? (fillsForwards ? .both : .backwards) : fillsForwards ? .forwards : .none
     }
 
-    /// An animation that lets a style have a value from a time on.
+    /// Returns an animation that holds a value from a time on.
     static func holding(
       _ value: String,
       of property: String,
@@ -69,9 +69,9 @@ package struct ExportedMotion: Sendable {
     }
   }
 
-  /// A property that stands in for one of CSS, because a browser lets it take any number.
+  /// A registered custom property that stands in for a CSS property, because it may have any value.
   ///
-  /// A browser keeps widths and opacities from being negative, even where they are to be added.
+  /// A browser doesn't allow negative widths and opacities, even in animations that add.
   package struct RegisteredProperty: Hashable, Sendable, Encodable {
     /// The name, such as "--width".
     package var name: String
@@ -84,26 +84,26 @@ package struct ExportedMotion: Sendable {
   package var duration: Double
   package var size: CGSize
   package var elements: [Element] = []
-  /// The properties of the export's own that a style sheet has to register, in order.
+  /// The custom properties that a style sheet must register, in order.
   package var registered: [RegisteredProperty] = []
-  /// What cannot be said in the format, in whole sentences.
+  /// What the format can't represent, in full sentences.
   package var notes: [String] = []
 
-  /// The error that sampled lengths keep, in points.
+  /// The maximum error of sampled lengths, in points.
   package static let error = 0.0004
 }
 
-/// A style that a property of a layer becomes.
+/// A CSS property that represents a property of a layer.
 struct ExportedStyle: Sendable {
-  /// The property of the layer.
+  /// The key of the layer's property.
   var key: String
-  /// The property of CSS.
+  /// The CSS property.
   var property: String
-  /// Which of the numbers of the layer's property it is; none for all of them.
+  /// The index of the component of the layer's property; `nil` for all components.
   var component: Int?
   var unit: String
 
-  /// A Boolean value that indicates whether CSS lets it be negative.
+  /// A Boolean value that indicates whether CSS allows negative values.
   var isSigned: Bool { ["left", "top"].contains(property) || component == nil }
 
   static let all = [
@@ -117,7 +117,7 @@ struct ExportedStyle: Sendable {
     ExportedStyle(key: "transform", property: "transform", component: nil, unit: ""),
   ]
 
-  /// Returns a value as CSS writes it; none if it has no such numbers.
+  /// Returns a value in CSS syntax; `nil` if it has no such component.
   func text(_ value: PropertyValue) -> String? {
     if let component {
       let numbers = value.components
@@ -146,7 +146,7 @@ struct ExportedStyle: Sendable {
     return "matrix3d(\(list.map(\.exact).joined(separator: ", ")))"
   }
 
-  /// Returns the parts of a transform as functions, which a browser moves one by one.
+  /// Returns the components of a transform as functions, which a browser interpolates separately.
   static func functions(_ parts: TransformComponents) -> String {
     "translate(\(parts.translationX.exact)px, \(parts.translationY.exact)px) "
       + "rotate(\(parts.angle.exact)rad) scale(\(parts.scaleX.exact), \(parts.scaleY.exact))"
@@ -154,7 +154,7 @@ struct ExportedStyle: Sendable {
 }
 
 extension Double {
-  /// The number with as many digits as an export keeps: eight decimals.
+  /// The number with the precision of an export: eight decimals.
   var exact: String {
     guard isFinite else { return "0" }
     guard abs(self) < 1e15 else { return "\(self)" }

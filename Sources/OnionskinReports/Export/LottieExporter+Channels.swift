@@ -1,7 +1,7 @@
-/// A value as the numbers of Lottie are worked out from it.
+/// A property value from which Lottie's numbers are computed.
 struct LottieValue {
   var value: PropertyValue?
-  /// The parts of a transform, which go the way that the engine takes.
+  /// The components of a transform, with the angle that the engine interpolates.
   var parts: TransformComponents
 
   init(_ value: PropertyValue?, parts: TransformComponents? = nil) {
@@ -13,7 +13,7 @@ struct LottieValue {
     self.parts = parts ?? flat ?? .identity
   }
 
-  /// Returns the numbers of the value, or others if it has not as many.
+  /// Returns the components of the value, or the default for each if their number differs.
   func numbers(_ count: Int, _ otherwise: Double) -> [Double] {
     if case .flag(let flag)? = value { return [flag ? 1 : 0] }
     let numbers = value?.components ?? []
@@ -21,7 +21,7 @@ struct LottieValue {
   }
 }
 
-/// A keyframe: a value, and how it goes on to the next.
+/// A keyframe: a value, and the interpolation to the next one.
 private struct LottieKeyframe {
   enum Way: Equatable {
     case curve(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -34,11 +34,11 @@ private struct LottieKeyframe {
   var way: Way
 }
 
-/// A number, or several, of a layer of Lottie over time.
+/// A Lottie property with one or more components over time.
 struct LottieChannel {
-  /// How many frames there are in a second.
+  /// The number of frames per second.
   fileprivate var rate: Double
-  /// What it is if it stays the same.
+  /// The value if the property doesn't change.
   fileprivate var still: [Double]
   fileprivate var frames: [LottieKeyframe] = []
 
@@ -58,7 +58,7 @@ struct LottieChannel {
     try stream.write("]}")
   }
 
-  /// A keyframe as Lottie writes it.
+  /// A keyframe in Lottie's format.
   private struct Entry: Encodable {
     struct Handle: Encodable {
       var x: [Double]
@@ -88,22 +88,22 @@ struct LottieChannel {
 }
 
 extension LottieExporter {
-  /// A property of a layer of the index.
+  /// A property of a layer in the trace index.
   typealias Input = (layer: Int, key: String)
 
-  /// Returns a property of Lottie: still, with curves, or sampled.
+  /// Returns a Lottie property: constant, with curves, or sampled.
   ///
   /// - Parameters:
-  ///   - inputs: The properties that decide about it.
-  ///   - allowances: How far off each of its numbers may be between samples.
-  ///   - numbers: Works the numbers out from the values of the inputs.
+  ///   - inputs: The properties that determine it.
+  ///   - allowances: The maximum error of each component between samples.
+  ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
   mutating func channel(
     _ inputs: [Input],
     _ allowances: [Double],
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
-    // JSON has no number beyond the largest.
+    // JSON can't represent infinity.
     let numbers: @Sendable ([LottieValue]) -> [Double] = { numbers($0).map(\.clampedToFinite) }
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
@@ -139,28 +139,28 @@ extension LottieExporter {
     return LottieChannel(rate: rate, still: first.value, frames: frames)
   }
 
-  /// The value that a property has when its layer comes.
+  /// Returns the value of a property when its layer is first committed.
   func initial(_ key: String, _ layer: Int) -> PropertyValue? {
     player.value(of: key, on: index.layers[layer].name, at: committed(layer))
   }
 
   private func committed(_ layer: Int) -> Instant { index.layers[layer].committed ?? .zero }
 
-  /// Returns `true` if anything happens to a property; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether anything changes or animates a property.
   func moves(_ key: String, _ layer: Int) -> Bool {
     index.property(key, of: layer).map { place in
       index.properties[place].steps.contains { if case .scene = $0.kind { false } else { true } }
     } ?? false
   }
 
-  /// Returns `true` if a property ever has another value; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether a property ever has another value.
   func changes(_ key: String, _ layer: Int) -> Bool {
     guard moves(key, layer) else { return false }
     let list = values(key, layer)
     return list.contains { $0 != list[0] }
   }
 
-  /// All values that a property starts from or heads for.
+  /// Returns all values from or to which a property ever goes.
   func values(_ key: String, _ layer: Int) -> [PropertyValue] {
     var list = [initial(key, layer)].compactMap(\.self)
     guard let place = index.property(key, of: layer) else { return list }
@@ -183,7 +183,8 @@ extension LottieExporter {
 
   // MARK: Curves
 
-  /// Animations one after the other, each with its own curve; none if they are more than that.
+  /// Returns the keyframes of consecutive animations with curves; `nil` if the animations aren't
+  /// that simple.
   private mutating func curves(
     of input: Input,
     _ numbers: (LottieValue) -> [Double]
@@ -229,7 +230,7 @@ extension LottieExporter {
 
   private func initial(_ input: Input) -> PropertyValue? { initial(input.key, input.layer) }
 
-  /// An animation of one curve that nothing changes on its way.
+  /// Returns an animation with a single curve that isn't changed while it runs.
   private func plain(
     _ animation: TraceIndex.Animation,
     _ key: String
@@ -243,7 +244,7 @@ extension LottieExporter {
   private func ends(of plain: MotionExporter.Plain) -> (LottieValue, LottieValue)? {
     switch (plain.from, plain.to) {
     case (.transform(let from), .transform(let to)):
-      // The angle goes the way that the engine takes.
+      // The angle is the one that the engine interpolates.
       let pair = TransformComponents.pair(from: from, to: to)
       return (LottieValue(plain.from, parts: pair.from), LottieValue(plain.to, parts: pair.to))
     case (.transform3D, _), (_, .transform3D): return nil
@@ -288,7 +289,7 @@ extension LottieExporter {
     for (instant, row) in track {
       var value = row
       if isAngle, let last = frames.last {
-        // An angle goes on where it would fall from half a turn to minus half a turn.
+        // An angle continues beyond half a turn instead of jumping to minus half a turn.
         turns += ((last.value[0] - row[0] - turns) / 360).rounded() * 360
         value[0] += turns
       }
@@ -298,18 +299,18 @@ extension LottieExporter {
   }
 }
 
-/// The keyframes of a property, as they are written down from front to back.
+/// A builder of a property's keyframes, from front to back.
 private struct LottieTrack {
   private(set) var frames: [LottieKeyframe] = []
 
-  /// Lets the property rest at a value from a time on.
+  /// Holds a value from a time on.
   mutating func hold(_ value: [Double], at seconds: Double) {
     append(LottieKeyframe(seconds: seconds, value: value, way: .hold))
   }
 
-  /// Plays an animation from its begin to its end, or to the end of all.
+  /// Plays an animation from its beginning to its end, or to the end of the trace.
   ///
-  /// - Returns: When it ends.
+  /// - Returns: The time at which the animation ends.
   mutating func play(
     _ plain: MotionExporter.Plain,
     from: [Double],
@@ -338,7 +339,7 @@ private struct LottieTrack {
     return plain.begin + Double(count) * timing.duration
   }
 
-  /// Adds a keyframe; of several rests that begin at one time the last one counts.
+  /// Adds a keyframe; of several holds at the same time, only the last one is kept.
   private mutating func append(_ frame: LottieKeyframe) {
     let isRest = frames.count < 2 || frames[frames.count - 2].way == .hold
     if let last = frames.last, last.way == .hold, abs(last.seconds - frame.seconds) < 1e-9, isRest {
@@ -353,7 +354,7 @@ private struct LottieTrack {
 }
 
 extension Double {
-  /// The nearest finite number; 0 for what is no number.
+  /// The nearest finite number; 0 if it is not a number.
   fileprivate var clampedToFinite: Double {
     isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

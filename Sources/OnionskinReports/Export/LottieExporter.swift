@@ -1,24 +1,25 @@
-/// Writes the motion of a trace as a Lottie animation: rectangles that move, turn, grow and fade.
+/// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale and
+/// fade.
 ///
-/// Curves stay curves: a keyframe of Lottie has the handles of a cubic curve. Repeats and reversals
-/// are written out. Springs, animations that run on one property at once, and interrupted ones are
-/// sampled. What Lottie cannot say is told.
+/// Curves stay curves, because Lottie keyframes have cubic curves. Repeats and reversals are
+/// unrolled. Springs, simultaneous animations of a property, and interrupted animations are
+/// sampled. What Lottie can't represent is noted.
 package struct LottieExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  /// What layers show.
+  /// The player of the trace.
   ///
-  /// It keeps what it has followed of each; a new one takes its place now and then.
+  /// It caches the history of each layer, so it is replaced now and then to free memory.
   private(set) var player: TracePlayer
-  /// How many frames Lottie's unit of time has each second.
+  /// The number of frames per second, which are Lottie's unit of time.
   let rate: Double
   private let spans: [[AnimationReport.Span]]
-  /// The entries of the roster that others are in.
+  /// The entries of the roster that have children.
   private let parents: Set<Int>
   private let progress: @Sendable (Double) -> Void
   private(set) var notes: [String] = []
 
-  /// The error that sampled numbers keep: points, degrees, percent.
+  /// The maximum error of sampled numbers, in points, degrees or percent.
   package static let error = 0.005
 
   /// Prepares an export.
@@ -37,18 +38,18 @@ package struct LottieExporter {
     parents = Set(spans.compactMap { $0.first?.parent })
   }
 
-  /// Writes the document, a layer after the other.
+  /// Writes the document, one layer at a time.
   ///
-  /// - Parameter stream: Where to write.
-  /// - Returns: What the format cannot say, in whole sentences.
-  /// - Throws: What the stream throws.
+  /// - Parameter stream: The stream to write to.
+  /// - Returns: What the format can't represent, in full sentences.
+  /// - Throws: Any error that the stream throws.
   package func write(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
     try copy.writeDocument(to: &stream)
     return copy.notes
   }
 
-  // The keys of every object are sorted, as in all JSON that is written here.
+  // The keys of every object are sorted, as in all exported JSON.
   private mutating func writeDocument(to stream: inout DocumentStream) throws {
     let frame = StageReader(builder, keepsPlayers: false).frame
     let (width, height) = (max(frame.maxX, 1).rounded(.up), max(frame.maxY, 1).rounded(.up))
@@ -59,7 +60,7 @@ package struct LottieExporter {
     try stream.write(json: rate)
     try stream.write(",\"h\":\(Int(height)),\"ip\":0,\"layers\":[")
     var isFirst = true
-    // The first layer of Lottie is on top.
+    // The first layer in Lottie is the topmost.
     for (place, entry) in order.reversed().enumerated() {
       if place.isMultiple(of: 256) { player = TracePlayer(index) }
       if let layer = layer(entry, numbers) {
@@ -84,7 +85,7 @@ package struct LottieExporter {
 
   // MARK: The tree
 
-  /// The entries of the roster that are ever there, in the order in which they are painted.
+  /// The entries of the roster that are ever in the tree, in painting order.
   private var paintingOrder: [Int] {
     var children: [Int: [(entry: Int, order: Double)]] = [:]
     for (entry, list) in spans.enumerated() {
@@ -108,7 +109,7 @@ package struct LottieExporter {
 
   private func parent(_ entry: Int) -> Int? { spans[entry].first?.parent }
 
-  /// The entry and all that it is in, from the inside out.
+  /// Returns the entry and its ancestors, from the inside out.
   private func chain(_ entry: Int) -> [Int] {
     var list = [entry]
     while let next = parent(list[list.count - 1]), !list.contains(next) { list.append(next) }
@@ -122,7 +123,7 @@ extension LottieExporter {
   /// A layer that Lottie can show.
   private struct Layer {
     var entry: Int
-    /// The layer of the index.
+    /// The index of the layer in the trace index.
     var place: Int
     var title: String
     var number: Int
@@ -214,7 +215,8 @@ extension LottieExporter {
     try stream.write(",\"o\":{\"a\":0,\"k\":100},\"r\":1,\"ty\":\"fl\"}")
   }
 
-  /// The opacity of a layer with that of all that it is in, which Lottie does not hand down.
+  /// Returns the opacity of a layer multiplied by those of its ancestors, which Lottie doesn't
+  /// inherit.
   private mutating func opacity(_ entry: Int) -> LottieChannel {
     let places = chain(entry).compactMap { place($0) }
     let inputs = places.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
@@ -229,7 +231,7 @@ extension LottieExporter {
     }
   }
 
-  /// From when to when a layer is there, with all that it is in.
+  /// Returns the time during which a layer is in the tree, together with its ancestors.
   private mutating func presence(of entry: Int, _ title: String) -> (from: Double, to: Double) {
     var (from, to) = (0.0, builder.end.seconds)
     for member in chain(entry) {

@@ -1,5 +1,5 @@
 extension MotionExporter {
-  /// Makes the animations of a style of an element.
+  /// Adds the animations of a style of an element.
   mutating func add(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {
     guard moves(property, style) else { return }
     if let list = stacked(property, style, element) {
@@ -9,7 +9,7 @@ extension MotionExporter {
     }
   }
 
-  /// Lets a property of the export's own stand in for a style that would have to be negative.
+  /// Replaces a style that would have to be negative with a custom property.
   private mutating func signed(
     _ list: [ExportedMotion.Animation],
     _ style: ExportedStyle,
@@ -41,7 +41,7 @@ extension MotionExporter {
     }
   }
 
-  /// Returns `true` if a property ever has another value; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether a property ever changes.
   func changes(_ property: TraceIndex.Property) -> Bool {
     let name = index.layers[property.layer].name
     let instants = player.instants(of: property.key, on: name)
@@ -61,7 +61,7 @@ extension MotionExporter {
     return values.contains { $0 != values[0] }
   }
 
-  /// All numbers that a property ever starts from or heads for.
+  /// Returns all values of a component from or to which the property ever goes.
   private func numbers(_ property: TraceIndex.Property, _ component: Int) -> [Double] {
     var list: [Double] = []
     func add(_ value: PropertyValue?) {
@@ -89,7 +89,7 @@ extension MotionExporter {
     return list.isEmpty ? [0] : list
   }
 
-  /// Makes the steps at which an element is hidden and shown again.
+  /// Adds the steps at which an element is hidden or shown.
   mutating func addFlag(_ property: TraceIndex.Property, _ element: Int) {
     let name = index.layers[property.layer].name
     for instant in player.instants(of: property.key, on: name) {
@@ -98,10 +98,10 @@ extension MotionExporter {
     }
   }
 
-  /// Returns an animation as a browser can play it by itself; none if it cannot.
+  /// Returns an animation in a form that a browser can play; `nil` if it can't.
   func plain(_ animation: TraceIndex.Animation, _ key: String) -> Plain? { Plain(animation, key) }
 
-  /// An animation of two values that nothing changes on its way.
+  /// An animation between two values that isn't changed while it runs.
   struct Plain {
     var animation: TraceIndex.Animation
     var from: PropertyValue
@@ -110,7 +110,7 @@ extension MotionExporter {
     var end: Double
     var timing: Timing
 
-    /// Takes an animation of a property; there is none if it is more than that.
+    /// Creates a plain animation; `nil` if the animation is more than that.
     init?(_ animation: TraceIndex.Animation, _ key: String) {
       let (event, timing) = (animation.event, animation.event.timing)
       let count = timing.iterationCount
@@ -131,7 +131,8 @@ extension MotionExporter {
 }
 
 extension AnimationEvent.Animation {
-  /// Returns both ends of the animation as a property keeps them; none if it is of another one.
+  /// Returns both values of the animation for a property; `nil` if the animation is of another
+  /// property.
   func ends(of key: String) -> (from: PropertyValue, to: PropertyValue)? {
     if property == key { return (from, to) }
     guard property == "bounds", case .rect(let first) = from, case .rect(let last) = to else {
@@ -143,7 +144,7 @@ extension AnimationEvent.Animation {
 }
 
 extension AnimationEvent.Animation.Explicit {
-  /// A Boolean value that indicates whether it has nothing beyond the animations of blocks.
+  /// A Boolean value that indicates whether it has no features beyond those of block animations.
   var isPlain: Bool {
     groups.isEmpty && !isCumulative && follows == .none && function == nil && path == nil
       && rotation == nil

@@ -1,11 +1,11 @@
 extension MotionExporter {
-  /// Writes the style sheet: the keyframes of each element's animations, and then its rule.
+  /// Writes a style sheet: for each element, the keyframes of its animations and its rule.
   ///
-  /// What is not exact, or left out, is known when all of them are made, and stands at the end.
+  /// The notes are known after all animations have been created, so they are at the end.
   ///
-  /// - Parameter stream: Where to write.
-  /// - Returns: What is not exact, or left out, in whole sentences.
-  /// - Throws: What the stream throws.
+  /// - Parameter stream: The stream to write to.
+  /// - Returns: What is inexact or left out, in full sentences.
+  /// - Throws: Any error that the stream throws.
   package func writeCSS(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
     try copy.write(to: &stream)
@@ -14,9 +14,9 @@ extension MotionExporter {
 
   /// Writes a page that plays the style sheet.
   ///
-  /// - Parameter stream: Where to write.
-  /// - Returns: What is not exact, or left out, in whole sentences.
-  /// - Throws: What the stream throws.
+  /// - Parameter stream: The stream to write to.
+  /// - Returns: What is inexact or left out, in full sentences.
+  /// - Throws: Any error that the stream throws.
   package func writeCSSPage(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
     try stream.write(motion.pageHead + "<style>\n")
@@ -49,7 +49,7 @@ extension MotionExporter {
   }
 }
 
-/// The animations of an element, in few bytes each, until its rule is written.
+/// The animations of an element in a compact form, until its rule is written.
 private struct AnimationRule {
   private struct Entry {
     var number: Int32
@@ -139,7 +139,7 @@ extension ExportedMotion.RegisteredProperty {
 }
 
 extension String {
-  /// The text on one line of a comment, which it cannot end.
+  /// The text on one line, in a form that can't end a comment.
   fileprivate var inComment: String {
     onOneLine.replacing("*/", with: "* /").replacing("<", with: "‹")
   }
@@ -148,7 +148,7 @@ extension String {
 // MARK: - Pages
 
 extension ExportedMotion {
-  /// The begin of a page, up to what is of its own.
+  /// The beginning of a page, up to its own content.
   var pageHead: String {
     """
     <!doctype html>
@@ -164,7 +164,7 @@ extension ExportedMotion {
   /// Writes the elements as HTML.
   func writeHTML(to stream: inout DocumentStream) throws {
     try stream.write("<div class=\"scene\">\n")
-    // A place to open and its depth, or the depth of one to close.
+    // An element to open and its depth, or `nil` and the depth of an element to close.
     var open: [(place: Int?, depth: Int)] = elements.indices.reversed()
       .filter { elements[$0].parent == nil }.map { ($0, 1) }
     while let (place, depth) = open.popLast() {
@@ -186,7 +186,7 @@ extension ExportedMotion {
     try stream.write("</div>\n")
   }
 
-  /// The rules of the scene and of every layer.
+  /// The rules for the scene and for all layers.
   fileprivate var generalCSS: String {
     """
     .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
@@ -194,7 +194,7 @@ extension ExportedMotion {
     """
   }
 
-  /// Writes the styles without animations, for who plays them by other means.
+  /// Writes the styles without animations, for pages that play the animations by other means.
   func writeStaticCSS(to stream: inout DocumentStream) throws {
     for property in registered { try stream.write("\(property.css)\n\n") }
     try stream.write("\(generalCSS)\n")

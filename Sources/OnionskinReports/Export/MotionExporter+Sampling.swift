@@ -1,5 +1,5 @@
 extension MotionExporter {
-  /// The whole time of a style as one animation of straight lines.
+  /// Adds a single linear animation that samples a style over the whole time.
   mutating func sample(
     _ property: TraceIndex.Property,
     _ style: ExportedStyle,
@@ -72,7 +72,7 @@ extension MotionExporter {
 }
 
 extension TraceIndex.Animation {
-  /// Returns the instants at which an iteration or a keyframe begins.
+  /// Returns the instants at which the animation begins an iteration or reaches a keyframe.
   func turns(until end: Instant) -> [Instant] {
     let timing = timetables.last?.timing ?? event.timing
     guard let begin, timing.duration > 0.001, timing.speed != 0 else { return [] }

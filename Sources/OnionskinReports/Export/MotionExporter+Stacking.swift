@@ -1,28 +1,29 @@
-/// The animations of one style, stacked as a browser stacks them.
+/// The animations of one style, stacked as in a browser.
 ///
-/// The model values lie at the bottom, each from its change on. On top of them lie the animations in
-/// the order in which they were added, each as long as it is in force: those of blocks add their
-/// difference to what is below, as they do in UIKit, and the others replace it.
+/// The model values are at the bottom, each from its change on. Above them are the animations in
+/// the order in which they were added, each while it is in effect. The animations of blocks add
+/// their difference to the values below, as in UIKit; the others replace them.
 private struct StyleStack {
   let style: ExportedStyle
   let element: Int
   var models: [(time: Double, text: String)] = []
   var animations: [ExportedMotion.Animation] = []
 
-  /// Lets the model have a value from a time on.
+  /// Sets the model value from a time on.
   mutating func setModel(_ text: String, at time: Double) {
     if models.last?.time == time { models.removeLast() }
     models.append((time, text))
   }
 
-  /// Puts an animation on top.
+  /// Adds an animation on top.
   ///
   /// - Parameters:
   ///   - plain: The animation.
-  ///   - ends: Its first and its last value.
+  ///   - ends: The first and the last value of the animation.
   ///   - easing: The easing of one iteration.
-  ///   - composition: How it meets what is below.
-  ///   - added: When it is put there; what its block delays shows its first value from then on.
+  ///   - composition: How the animation combines with those below it.
+  ///   - added: The time at which it is added; during a delay it shows its first value from then
+  ///     on.
   mutating func add(
     _ plain: MotionExporter.Plain,
     _ ends: (from: String, to: String),
@@ -31,14 +32,14 @@ private struct StyleStack {
     from added: Double
   ) {
     let gone = plain.animation.removed?.seconds ?? .infinity
-    // From the very beginning a browser's own fill does; a rest of its own would begin with it.
+    // At time 0 the animation's own fill suffices; an extra hold would begin at the same time.
     let waits = plain.animation.event.timing.fill.fillsBackwards
     let isFirst = waits && added <= 0 && gone > plain.begin
     if waits, !isFirst {
       rest(at: ends.from, from: added, to: min(plain.begin, gone), composition)
     }
     guard gone > plain.begin else { return }
-    // A browser ends an animation early by playing a part of its last iteration.
+    // A browser ends an animation early by playing a fraction of its last iteration.
     let played =
       gone < plain.end ? (gone - plain.begin) / plain.timing.duration : plain.timing.iterationCount
     animations.append(
@@ -87,9 +88,9 @@ private struct StyleStack {
     )
   }
 
-  /// The whole stack, the model values first.
+  /// Returns the whole stack, with the model values first.
   ///
-  /// - Parameter last: What the element's own rule says.
+  /// - Parameter last: The value in the element's own rule.
   /// - Returns: The animations, the lowest first.
   func list(over last: String?) -> [ExportedMotion.Animation] {
     let isPlain = models.allSatisfy { $0.text == last }
@@ -101,7 +102,7 @@ private struct StyleStack {
 }
 
 extension MotionExporter {
-  /// Returns the animations of a style as a browser plays them by itself; none if it cannot.
+  /// Returns the animations of a style in a form that a browser can play; `nil` if it can't.
   mutating func stacked(
     _ property: TraceIndex.Property,
     _ style: ExportedStyle,
@@ -125,7 +126,7 @@ extension MotionExporter {
         continue
       case .model(let place): model = index.values[place]
       case .retargeted(let place):
-        // What adds its difference does not care where the model goes.
+        // Additive differences don't depend on the model value.
         guard running.allSatisfy({ index.animations[$0].event.additive }),
           let value = value(of: property.retargets[place], property.key)
         else { return nil }
@@ -153,7 +154,7 @@ extension MotionExporter {
     return key == "bounds.size" ? .size(box.size) : .point(box.origin)
   }
 
-  /// Puts an animation on a stack; `false` if a browser would play it in another way.
+  /// Adds an animation to a stack; returns `false` if a browser would play it differently.
   fileprivate mutating func add(
     _ plain: Plain,
     _ style: ExportedStyle,
@@ -191,7 +192,8 @@ extension MotionExporter {
     return true
   }
 
-  /// The ends of an animation as CSS writes them; none if a browser would go another way.
+  /// Returns both values of an animation in CSS syntax; `nil` if a browser would interpolate
+  /// differently.
   private func ends(of plain: Plain, _ style: ExportedStyle) -> (from: String, to: String)? {
     switch (plain.from, plain.to) {
     case (.transform(let from), .transform(let to)):
@@ -200,7 +202,7 @@ extension MotionExporter {
       return (ExportedStyle.functions(pair.from), ExportedStyle.functions(pair.to))
     case (.transform3D, _), (_, .transform3D): return nil
     case (.color(let from?), .color(let to?)):
-      // A browser weighs colours by their opacity.
+      // A browser premultiplies colors by their alpha.
       guard from.alpha == to.alpha else { return nil }
       return style.text(plain.from).flatMap { from in style.text(plain.to).map { (from, $0) } }
     case (.color, _): return nil
@@ -210,15 +212,15 @@ extension MotionExporter {
   }
 }
 
-/// The parts of a transform with animations on it, as the engine counts on them.
+/// The components of a transform with the animations on top of it, as the engine computes them.
 ///
-/// A browser that accumulates adds translations and rotations, and what scales are more than 1, part
-/// by part; so does the engine.
+/// Like the engine, a browser that accumulates adds translations, rotations, and scales minus 1,
+/// component by component.
 private struct TransformStack {
   private var base: TransformBase?
   private var running = 0
 
-  /// Returns both ends of what an animation puts on top; none if it has more parts than those.
+  /// Returns both values of an animation on top; `nil` if it has other components.
   mutating func add(
     _ from: PropertyValue,
     _ to: PropertyValue
@@ -237,10 +239,11 @@ private struct TransformStack {
     )
   }
 
-  /// Notes that one of the animations has left.
+  /// Records the removal of an animation.
   mutating func remove() { running -= 1 }
 
-  /// Returns a model value by its parts; none if it is no transform, or one with other parts.
+  /// Returns a model value by its components; `nil` if it isn't a transform or has other
+  /// components.
   mutating func text(of value: PropertyValue, _ style: ExportedStyle) -> String? {
     guard style.key == "transform", let matrix = value.matrix else { return nil }
     base?.move(to: matrix)
@@ -253,9 +256,9 @@ private struct TransformStack {
 }
 
 extension TransformComponents {
-  /// Returns `true` if the parts are a translation, a rotation and a scale, and nothing else.
+  /// Returns a Boolean value that indicates whether the transform has no shear.
   ///
-  /// - Parameter one: What the diagonal of no shear is: 1, or 0 in a difference.
+  /// - Parameter one: The diagonal of a matrix without shear: 1, or 0 in a difference.
   /// - Returns: `true` if there is no shear; otherwise, `false`.
   func hasNoShear(over one: Double) -> Bool {
     [m11 - one, m12, m21, m22 - one].allSatisfy { abs($0) < 1e-9 }

@@ -1,23 +1,23 @@
 extension MotionExporter {
-  /// Writes the motion for Element.animate(), as JSON: the arguments of each call, and the elements.
+  /// Writes the motion as JSON: the arguments of the calls to Element.animate(), and the elements.
   ///
-  /// Times are in milliseconds. A count without end is the word "Infinity". Each animation and each
-  /// element has a line of its own.
+  /// Times are in milliseconds. An endless count is the string "Infinity". Each animation and each
+  /// element is on its own line.
   ///
-  /// - Parameter stream: Where to write.
-  /// - Returns: What is not exact, or left out, in whole sentences.
-  /// - Throws: What the stream throws.
+  /// - Parameter stream: The stream to write to.
+  /// - Returns: What is inexact or left out, in full sentences.
+  /// - Throws: Any error that the stream throws.
   package func writeWebAnimations(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
     try copy.write(to: &stream)
     return copy.motion.notes
   }
 
-  /// Writes a page that plays the motion by Element.animate().
+  /// Writes a page that plays the motion with Element.animate().
   ///
-  /// - Parameter stream: Where to write.
-  /// - Returns: What is not exact, or left out, in whole sentences.
-  /// - Throws: What the stream throws.
+  /// - Parameter stream: The stream to write to.
+  /// - Returns: What is inexact or left out, in full sentences.
+  /// - Throws: Any error that the stream throws.
   package func writeWebAnimationsPage(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
     try stream.write("\(motion.pageHead)<script>\nconst motion = ")
@@ -66,14 +66,14 @@ extension MotionExporter {
     try stream.write(json: motion.name)
     try stream.write(",\n  \"notes\": ")
     try stream.write(json: motion.notes)
-    // What has to be registered with CSS.registerProperty() or @property.
+    // The properties must be registered with CSS.registerProperty() or @property.
     try stream.write(",\n  \"properties\": ")
     try stream.write(json: motion.registered)
     try stream.write("\n}\n")
   }
 }
 
-/// The arguments of a call of Element.animate().
+/// The arguments of a call to Element.animate().
 private struct AnimateCall: Encodable {
   enum Value: Encodable {
     case number(Double)
@@ -129,7 +129,7 @@ private struct AnimateCall: Encodable {
   }
 }
 
-/// An element that calls are for.
+/// An element that is the target of calls.
 private struct AnimatedElement: Encodable {
   var target: String
   var parent: String?

@@ -1,23 +1,25 @@
-/// Works out how a browser plays what a trace shows.
+/// An exporter of a trace's motion as animations for a browser.
 ///
-/// Curves stay curves and additive animations stay additive; a spring becomes an easing of straight
-/// lines. What the browser would do otherwise is sampled, and what it cannot do is told.
+/// Curves stay curves and additive animations stay additive; springs become piecewise linear
+/// easings. What a browser would play differently is sampled. What it can't play is noted.
 package struct MotionExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  /// What layers show.
+  /// The player of the trace.
   ///
-  /// It keeps what it has followed of each; a new one takes its place now and then.
+  /// It caches the history of each layer, so it is replaced now and then to free memory.
   private(set) var player: TracePlayer
-  /// The elements; what their animations need of them, and what cannot be said, is known once
-  /// ``forEachAnimation(of:_:)`` was called for each.
+  /// The elements.
+  ///
+  /// Their final styles, and the notes, are known after ``forEachAnimation(of:_:)`` has been called
+  /// for each.
   package var motion: ExportedMotion
   var easings = ExportedEasings()
-  /// The layer of the index that each element is, and when it is there.
+  /// The layer of each element, and the times during which it is in the tree.
   private var sources: [(layer: Int, spans: [AnimationReport.Span])] = []
-  /// The animations of a style that are made and not yet handed on.
+  /// The animations that were created but not yet passed on.
   var made: [ExportedMotion.Animation] = []
-  /// How many properties of the index are done.
+  /// The number of properties that are done.
   private var doneCount = 0
   let progress: @Sendable (Double) -> Void
 
@@ -25,8 +27,8 @@ package struct MotionExporter {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - name: What the export is called.
-  ///   - progress: Told how much of the work is done, from 0 to 1.
+  ///   - name: The name of the export.
+  ///   - progress: A closure that is called with the completed fraction of the work, from 0 to 1.
   package init(
     _ trace: AnimationTrace,
     name: String,
@@ -40,11 +42,11 @@ package struct MotionExporter {
     addElements()
   }
 
-  /// Makes the animations of an element, one after the other.
+  /// Creates the animations of an element, one at a time.
   ///
   /// - Parameters:
-  ///   - element: The place of the element in ``ExportedMotion/elements``.
-  ///   - body: Takes each animation, the lowest first.
+  ///   - element: The index of the element in ``ExportedMotion/elements``.
+  ///   - body: A closure that takes each animation, the lowest first.
   package mutating func forEachAnimation(
     of element: Int,
     _ body: (ExportedMotion.Animation) throws -> Void
@@ -149,7 +151,7 @@ package struct MotionExporter {
     return "\(start)-\(number + 1)"
   }
 
-  /// What is there when nothing runs: the last model values.
+  /// Returns the styles without animations: the last model values.
   private func style(of layer: Int) -> [(property: String, value: String)] {
     let name = index.layers[layer].name
     var style: [(property: String, value: String)] = []
@@ -176,7 +178,7 @@ package struct MotionExporter {
     player.modelValue(of: key, on: layer, at: builder.end)
   }
 
-  /// A layer that comes later, or leaves, is invisible in between.
+  /// Hides a layer while it isn't in the tree.
   private mutating func addPresence(_ spans: [AnimationReport.Span], of element: Int) {
     let end = builder.end.seconds
     guard spans.contains(where: { $0.from > 0 || $0.to <= end }) || spans.isEmpty else { return }
@@ -191,7 +193,7 @@ package struct MotionExporter {
     if !motion.notes.contains(sentence), motion.notes.count < 100 { motion.notes.append(sentence) }
   }
 
-  /// Lets a style have a value from a time on.
+  /// Sets a style to a value from a time on.
   mutating func set(_ property: String, _ value: String, of element: Int, at time: Double) {
     made.append(.holding(value, of: property, element: element, from: time))
   }
@@ -200,10 +202,10 @@ package struct MotionExporter {
 // MARK: - Values
 
 extension MotionExporter {
-  /// The styles that the engine's values mean, at even instants, for who wants to check an export.
+  /// Returns the styles of the engine's values at evenly spaced instants, to verify an export.
   ///
-  /// - Parameter count: How many instants, 2 or more.
-  /// - Returns: The seconds, and for each element and each style its text at each of them.
+  /// - Parameter count: The number of instants, at least 2.
+  /// - Returns: The times in seconds, and the text of each style of each element at these times.
   package func values(_ count: Int) -> (times: [Double], styles: [String: [String: [String]]]) {
     let times = (0..<count).map { builder.end.seconds * Double($0) / Double(max(count - 1, 1)) }
     var result: [String: [String: [String]]] = [:]

@@ -1,10 +1,10 @@
 private import Foundation
 
-/// A page that shows reports: one file, without anything from elsewhere.
+/// An HTML page that shows reports, in a single self-contained file.
 package struct ReportPage {
-  /// The reports; with several the page begins with a list of them.
+  /// The reports; if there are several, the page begins with a list of them.
   package var reports: [AnimationReport]
-  /// What the page is called.
+  /// The title of the page.
   package var title: String
 
   package init(_ reports: [AnimationReport], title: String) {
@@ -14,11 +14,11 @@ package struct ReportPage {
 
   /// Writes the page.
   ///
-  /// The template is read once from front to back, and names in double braces are the places of
-  /// texts: a text that looks like a place is a text.
+  /// Names in double braces are placeholders in the template, which is processed in one pass: text
+  /// that looks like a placeholder isn't replaced.
   ///
-  /// - Parameter stream: Where to write.
-  /// - Throws: What the stream throws, or an encoding error for what JSON cannot hold.
+  /// - Parameter stream: The stream to write to.
+  /// - Throws: Any error that the stream throws, or an encoding error.
   package func write(to stream: inout DocumentStream) throws {
     let template = Self.file(PackageResources.page_html)
     for (number, part) in template.components(separatedBy: "{{").enumerated() {
@@ -64,7 +64,7 @@ package struct ReportPage {
     list.map(file).joined(separator: "\n")
   }
 
-  /// The style sheets, the general ones first.
+  /// The style sheets, starting with the general ones.
   private static var styles: [[UInt8]] {
     [
       PackageResources.base_css,
@@ -77,7 +77,7 @@ package struct ReportPage {
     ]
   }
 
-  /// The scripts, from the smallest tools to what opens the page.
+  /// The scripts in load order, from utilities to the one that opens the page.
   private static var scripts: [[UInt8]] {
     [
       PackageResources.basics_js,
@@ -102,7 +102,7 @@ package struct ReportPage {
     ]
   }
 
-  /// What is read where no script runs.
+  /// Returns the text for browsers without scripts.
   private static func summary(_ report: AnimationReport) -> String {
     let lines = report.differences.map { difference in
       "\(difference.number). \(difference.kind): \(difference.words.joined(separator: " → ")). "
@@ -112,7 +112,7 @@ package struct ReportPage {
     return "<p>" + text.map(escaped).joined(separator: "<br>") + "</p>"
   }
 
-  /// Returns text that is shown as it is.
+  /// Returns text with the special characters of HTML escaped.
   package static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")

@@ -1,6 +1,6 @@
-/// What one layer looks like at any instant.
+/// A player of one layer's appearance over time.
 struct LayerPlayer: Sendable {
-  /// The instant before which nothing is known of the layer.
+  /// The instant of the layer's first commit, before which nothing is known about it.
   private let committed: Instant
   private let position: PropertyPlayer
   private let size: PropertyPlayer
@@ -12,7 +12,7 @@ struct LayerPlayer: Sendable {
   private let radius: PropertyPlayer
   private let fill: PropertyPlayer
   private let clips: PropertyPlayer
-  /// The size that the layer is drawn with instead of its own.
+  /// The size with which the layer is drawn instead of its own.
   private let standInSize: CGSize?
 
   init(_ layer: TraceIndex.Layer, in player: TracePlayer, standInSize: CGSize? = nil) {
@@ -31,7 +31,7 @@ struct LayerPlayer: Sendable {
     clips = property("masksToBounds")
   }
 
-  /// Returns the look at an instant; none if the trace does not tell where the layer is.
+  /// Returns the appearance at an instant; `nil` if the trace doesn't contain the layer's position.
   func look(at instant: Instant) -> StageReader.Look? {
     let instant = max(instant, committed)
     func point(_ player: PropertyPlayer) -> CGPoint? {
@@ -70,7 +70,7 @@ struct LayerPlayer: Sendable {
     )
   }
 
-  /// A transform as it looks from the front.
+  /// Returns a transform as seen from the front.
   private static func flat(_ matrix: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(
       a: matrix.m11,

@@ -1,8 +1,8 @@
-/// Writes the elements of a picture.
+/// A writer of SVG elements.
 struct SVGWriter {
   private(set) var text = ""
 
-  /// Appends an element; what is in it is appended by the closure.
+  /// Appends an element, whose content is appended by the closure.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,
@@ -22,19 +22,20 @@ struct SVGWriter {
     }
   }
 
-  /// Appends an element with nothing in it.
+  /// Appends an empty element.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     element(name, attributes) { _ in }
   }
 
-  /// Appends words.
+  /// Appends text.
   mutating func words(_ words: String) {
     text += ReportPage.escaped(words)
   }
 
-  /// Appends a style sheet, whose rules are made of numbers and fixed words only.
+  /// Appends a style sheet, whose rules consist of numbers and fixed words only.
   ///
-  /// One after the other: those of a long picture are most of it, and are not joined first.
+  /// The rules are appended one by one: joining them first would double the memory of a long
+  /// picture.
   mutating func style(_ rules: [String]) {
     text.reserveCapacity(text.utf8.count + rules.reduce(1 << 16) { $0 + $1.utf8.count })
     text += "<style>"
@@ -49,7 +50,7 @@ struct SVGWriter {
 }
 
 extension Double {
-  /// The number in a picture: at most two decimals.
+  /// The number in a picture, with at most two decimals.
   var svg: String {
     guard isFinite else { return "0" }
     let rounded = (self * 100).rounded() / 100
@@ -57,7 +58,7 @@ extension Double {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// The number with four decimals at most, for the parts of a matrix.
+  /// The number with at most four decimals, for the components of a matrix.
   var fine: String {
     guard isFinite else { return "0" }
     let rounded = (self * 10_000).rounded() / 10_000
@@ -67,19 +68,19 @@ extension Double {
 }
 
 extension CGFloat {
-  /// The number in a picture: at most two decimals.
+  /// The number in a picture, with at most two decimals.
   var svg: String { Double(self).svg }
 }
 
 extension CGAffineTransform {
-  /// The transform as SVG and CSS write it.
+  /// The transform in SVG syntax.
   var svg: String {
     if a == 1, b == 0, c == 0, d == 1 { return "translate(\(Double(tx).svg),\(Double(ty).svg))" }
     return "matrix(\([a, b, c, d].map { Double($0).fine }.joined(separator: ",")),"
       + "\(Double(tx).svg),\(Double(ty).svg))"
   }
 
-  /// The transform as a CSS property writes it, with units.
+  /// The transform in CSS syntax, with units.
   var css: String {
     if a == 1, b == 0, c == 0, d == 1 {
       return "translate(\(Double(tx).svg)px,\(Double(ty).svg)px)"

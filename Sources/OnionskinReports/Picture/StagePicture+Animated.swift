@@ -1,13 +1,13 @@
 extension StagePicture {
-  /// All of the scene in motion, as an SVG document that needs no script.
+  /// Returns an animation of the scene as an SVG document without scripts.
   ///
-  /// Of two sides the baseline, both over each other, and the candidate stand beside one another,
-  /// over a strip that shows how far apart they are.
+  /// For two sides, the baseline, the onion skin of both, and the candidate are side by side, above
+  /// a chart of the deviation.
   ///
   /// - Parameters:
   ///   - report: The report of the same trace or comparison.
-  ///   - speed: How fast it plays; 0.5 for half as fast.
-  ///   - progress: Told how much of the work is done, from 0 to 1.
+  ///   - speed: The playback speed; 0.5 for half speed.
+  ///   - progress: A closure that is called with the completed fraction of the work, from 0 to 1.
   /// - Returns: The document.
   package func animated(
     _ report: AnimationReport,
@@ -18,21 +18,21 @@ extension StagePicture {
   }
 }
 
-/// Writes a picture that moves, by CSS animations in it.
+/// A writer of an animated picture, which uses CSS animations.
 private struct AnimatedPicture {
   private typealias Look = StageReader.Look
 
   private let picture: StagePicture
   private let report: AnimationReport
   private let speed: Double
-  /// The seconds of one round, with a rest at its end.
+  /// The duration of one loop in seconds, including a pause at its end.
   private let round: Double
-  /// The layers that ever lie elsewhere on the other side, or stand in one that does.
+  /// The layers that are ever positioned differently on the other side.
   private var differing: Set<Int> = []
   private var rules: [String] = []
-  /// The class of each layer that moves, by side and layer.
+  /// The class of each layer that changes, by side and layer.
   private var classes: [[Int: String]]
-  /// The classes of the shapes that move.
+  /// The classes of the shapes that change.
   private var shapeClasses: Set<String> = []
 
   init(
@@ -101,7 +101,7 @@ private struct AnimatedPicture {
     }
   }
 
-  /// A look as CSS, and none where the layer is not in the tree.
+  /// An appearance in CSS; transparent where the layer isn't in the tree.
   private struct Declaration: Equatable {
     var group: String
     var shape: String
@@ -119,7 +119,7 @@ private struct AnimatedPicture {
     )
   }
 
-  /// What a layer looks like, where it bends.
+  /// Returns the appearances of a layer, reduced to where their motion bends.
   private func samples(_ layer: Int, _ side: Int) -> [(seconds: Double, look: Declaration)] {
     let rate = Double(report.framesPerSecond)
     let count = max(2, min(Int(report.end * rate) + 1, 1_200))
@@ -134,7 +134,7 @@ private struct AnimatedPicture {
         (seconds, isThere ? picture.reader.look(layer, side, at: instant, &memory) : nil)
       )
     }
-    // Leaves out what lies on the way between its neighbours.
+    // Leave out appearances that lie between their neighbors.
     let path = Path(raw)
     var kept = [0]
     var start = 0
@@ -149,10 +149,10 @@ private struct AnimatedPicture {
     return kept.map { (raw[$0].seconds, declaration(raw[$0].look)) }
   }
 
-  /// The looks of a layer, one after the other.
+  /// The sequence of a layer's appearances.
   private struct Path {
     private let looks: [Look?]
-    /// How often the look, and how often its colour, has changed up to each.
+    /// The number of changes of the appearance, and of the color, up to each element.
     private var changes = [0]
     private var recolorings = [0]
 
@@ -165,11 +165,10 @@ private struct AnimatedPicture {
       }
     }
 
-    /// Returns `true` if the looks between two are on the way from one to the other; otherwise,
-    /// `false`.
+    /// Returns a Boolean value that indicates whether the appearances between two others are close
+    /// to their interpolation.
     ///
-    /// A layer rests most of the time, and hardly ever changes its colour: neither is looked at anew
-    /// for each pair of ends.
+    /// Most layers rest most of the time and rarely change color, so both are checked by counting.
     func isStraight(from start: Int, to end: Int) -> Bool {
       guard changes[start] != changes[end] else { return true }
       guard let first = looks[start], let last = looks[end] else {
@@ -183,7 +182,7 @@ private struct AnimatedPicture {
         return keepsColor
           ? look.isNearInShape(between, within: 0.4) : look.isNear(between, within: 0.4)
       }
-      // What bends is farthest off in the middle.
+      // A curve deviates most in the middle.
       return isOnTheWay((start + end) / 2) && (start + 1..<end).allSatisfy(isOnTheWay)
     }
   }
@@ -202,7 +201,7 @@ private struct AnimatedPicture {
       if let last = steps.last, last.percent == percent { steps.removeLast() }
       steps.append((percent, css))
     }
-    // The end stays until the round is over.
+    // The last state is held until the end of the loop.
     if let last = steps.last { steps.append(("100%", last.css)) }
     let text = steps.map { "\($0.percent){\($0.css)}" }.joined()
     return "@keyframes \(name){\(text)}.\(name){animation:\(name) \(round.svg)s linear infinite}"
@@ -286,7 +285,7 @@ private struct AnimatedPicture {
     }
   }
 
-  /// The tree as it is at its fullest: who comes later is hidden until then.
+  /// Returns the tree with all layers of a side; later ones are hidden until they appear.
   private func roots(_ side: Int) -> [StageReader.Node] {
     var nodes = picture.reader.tree(of: side, at: 0)
     var known = Set<Int>()
@@ -329,7 +328,7 @@ private struct AnimatedPicture {
     }
   }
 
-  /// The outline of a layer: grey if both sides are the same, else in the colour of the side.
+  /// Draws the outline of a layer: gray if both sides are equal; otherwise, in the side's color.
   private func outline(_ node: StageReader.Node, _ side: Int, _ svg: inout SVGWriter) {
     guard let look = firstLook(node.layer, side) else { return }
     let differs = differing.contains(node.layer)
@@ -386,7 +385,7 @@ private struct AnimatedPicture {
     ]
   }
 
-  /// The verdict, and how far apart the sides are over time.
+  /// Draws the verdict and the chart of the deviation over time.
   private func strip(_ box: CGRect, _ unit: Double, _ svg: inout SVGWriter) {
     let (left, right) = (Double(box.minX), Double(box.maxX))
     let top = Double(box.minY)
@@ -469,7 +468,7 @@ private struct AnimatedPicture {
 }
 
 extension StageReader.Look {
-  /// Returns the look part of the way to another one, as straight lines have it.
+  /// Returns the linear interpolation between the look and another one.
   func between(_ other: StageReader.Look, _ part: Double) -> StageReader.Look {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * (1 - part) + b * part }
     var look = self
@@ -497,7 +496,7 @@ extension StageReader.Look {
 }
 
 extension PropertyValue {
-  /// Returns a colour part of the way to another one; itself if it is none.
+  /// Returns the interpolation between two colors; for other values, the value itself.
   fileprivate func mixed(with other: PropertyValue, _ part: Double) -> PropertyValue {
     guard case .color(let one?) = self, case .color(let two?) = other else { return self }
     func mix(_ a: Double, _ b: Double) -> Double { a * (1 - part) + b * part }

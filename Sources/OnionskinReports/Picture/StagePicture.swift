@@ -1,15 +1,15 @@
-/// Pictures of a scene: one frame, a strip of frames, or all of it in motion.
+/// Pictures of a scene: a single frame, a strip of frames, or an animation.
 package struct StagePicture: Sendable {
   let reader: StageReader
   let frame: CGRect
 
-  /// Prepares pictures of what a report is about.
+  /// Prepares the pictures for a report.
   package init(_ builder: ReportBuilder) {
     reader = StageReader(builder)
     frame = reader.frame
   }
 
-  /// The colours of the report's light page.
+  /// The colors of the report's light page.
   enum Ink {
     static let sides = ["#0b5cad", "#a84b00"]
     static let same = "#8b93a1"
@@ -22,11 +22,12 @@ package struct StagePicture: Sendable {
       "-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',sans-serif"
   }
 
-  /// One frame as an SVG document.
+  /// Returns one frame as an SVG document.
   ///
   /// - Parameters:
-  ///   - seconds: When.
-  ///   - ghosts: How many ghosts before and after are drawn; none to show the scene as it looks.
+  ///   - seconds: The time in seconds.
+  ///   - ghosts: The number of ghosts before and after the frame; `nil` to show the scene as it
+  ///     looks.
   /// - Returns: The document.
   package func frame(at seconds: Double, ghosts: Int? = nil) -> String {
     document(width: frame.width, height: frame.height) { svg in
@@ -34,7 +35,7 @@ package struct StagePicture: Sendable {
     }
   }
 
-  /// A strip of frames as an SVG document, each an onion skin with its time below.
+  /// Returns a strip of frames as an SVG document; each is an onion skin with its time below.
   package func filmstrip(_ count: Int, ghosts: Int = 2) -> String {
     let gap = 16.0
     let label = max(18, frame.width / 14)
@@ -56,7 +57,7 @@ package struct StagePicture: Sendable {
     }
   }
 
-  /// The time of the nearest frame.
+  /// Returns the time of the nearest frame.
   private func rounded(_ seconds: Double) -> Double {
     let rate = Double(reader.builder.traces[0].framesPerSecond)
     return min((seconds * rate).rounded() / rate, reader.builder.end.seconds)
@@ -119,7 +120,7 @@ package struct StagePicture: Sendable {
     ]
   }
 
-  /// Draws a layer with all in it, as it looks.
+  /// Draws a layer and its descendants as they look.
   private func draw(
     _ node: StageReader.Node,
     _ side: Int,
@@ -141,7 +142,7 @@ package struct StagePicture: Sendable {
     if let fill = look.fill {
       svg.element("path", ["d": outline, "fill": fill.hex])
     } else if !hasChildren {
-      // What has no look of its own is drawn as a frame.
+      // A layer without its own appearance is drawn as a frame.
       svg.element(
         "path",
         [
@@ -152,7 +153,7 @@ package struct StagePicture: Sendable {
     }
   }
 
-  /// A rectangle with rounded corners as the data of a path.
+  /// Returns a rectangle with rounded corners as SVG path data.
   static func outline(_ box: CGRect, _ radius: Double) -> String {
     let (x, y) = (Double(box.minX), Double(box.minY))
     let (width, height) = (Double(box.width), Double(box.height))
@@ -168,20 +169,20 @@ package struct StagePicture: Sendable {
 // MARK: - Onion skin
 
 extension StagePicture {
-  /// A layer with its place in the picture.
+  /// A layer with its transform and opacity in the picture.
   struct Placed {
     var look: StageReader.Look
     var matrix: CGAffineTransform
     var alpha: Double
   }
 
-  /// Returns all layers of a side at an instant, in the order in which they are painted.
+  /// Returns all layers of a side at an instant, in painting order.
   func placed(_ side: Int, at seconds: Double) -> [(layer: Int, placed: Placed)] {
     var memory = StageReader.Memory()
     return placed(side, at: seconds, &memory)
   }
 
-  /// Returns all layers of a side, read with the help of what is known of them.
+  /// Returns all layers of a side at an instant, using memory for unchanged layers.
   func placed(
     _ side: Int,
     at seconds: Double,

@@ -1,8 +1,8 @@
-/// Reads what layers look like at an instant, for pictures.
+/// A reader of the layers' appearance at an instant, for pictures.
 struct StageReader: Sendable {
-  /// What a layer looks like in its parent.
+  /// The appearance of a layer in its parent.
   struct Look: Equatable, Sendable {
-    /// From the layer's own coordinates to those of its parent.
+    /// The transform from the layer's coordinates to those of its parent.
     var matrix: CGAffineTransform
     var bounds: CGRect
     var opacity: Double
@@ -10,12 +10,12 @@ struct StageReader: Sendable {
     var fill: PropertyValue?
     var clips: Bool
 
-    /// Whether two looks differ by more than a number of points, or of percents of opacity.
+    /// Returns whether two looks are equal within a number of points, or percent of opacity.
     func isNear(_ other: Look, within points: Double) -> Bool {
       Self.areNear(fill, other.fill) && isNearInShape(other, within: points)
     }
 
-    /// Whether two looks differ by more than that in anything but their colour.
+    /// Returns whether two looks are equal within that tolerance, regardless of their colors.
     func isNearInShape(_ other: Look, within points: Double) -> Bool {
       guard abs(opacity - other.opacity) <= points / 100, abs(radius - other.radius) <= points
       else { return false }
@@ -30,7 +30,7 @@ struct StageReader: Sendable {
       } && abs(one.width - two.width) <= points && abs(one.height - two.height) <= points
     }
 
-    /// Whether two colours look alike.
+    /// Returns whether two colors look alike.
     private static func areNear(_ one: PropertyValue?, _ other: PropertyValue?) -> Bool {
       guard let one, let other else { return one == other }
       let parts = zip(one.components, other.components)
@@ -47,17 +47,17 @@ struct StageReader: Sendable {
 
   let builder: ReportBuilder
   private let spans: [[[AnimationReport.Span]]]
-  /// When each layer changes, by side and layer.
+  /// The times at which each layer changes, by side and layer.
   private let busy: [[BusyTimes]]
-  /// What each layer shows, by side and layer; none for one that the side does not have.
+  /// The players of the layers, by side and layer; `nil` for a layer that the side doesn't have.
   private let layers: [[LayerPlayer?]]
 
-  /// Prepares to read looks.
+  /// Prepares to read appearances.
   ///
   /// - Parameters:
-  ///   - builder: What the report is about.
-  ///   - keepsPlayers: A Boolean value that indicates whether looks are read again and again. What
-  ///     that needs of a long trace takes memory.
+  ///   - builder: The builder of the report.
+  ///   - keepsPlayers: A Boolean value that indicates whether players are kept to read appearances
+  ///     repeatedly, which takes memory for a long trace.
   init(_ builder: ReportBuilder, keepsPlayers: Bool = true) {
     self.builder = builder
     spans = builder.indices.indices.map { side in
@@ -99,7 +99,7 @@ struct StageReader: Sendable {
     }
   }
 
-  /// Looks that were read before: a layer that rests is not looked at again.
+  /// The appearances that were read before, so that idle layers aren't read again.
   struct Memory {
     fileprivate var looks: [Place: (instant: Instant, look: Look?)] = [:]
 
@@ -109,7 +109,7 @@ struct StageReader: Sendable {
     }
   }
 
-  /// What a layer looks like on a side, read with the help of what is known of it.
+  /// Returns the appearance of a layer on a side, from memory if it hasn't changed.
   func look(_ layer: Int, _ side: Int, at instant: Instant, _ memory: inout Memory) -> Look? {
     if let known = memory.looks[.init(layer: layer, side: side)], known.instant <= instant,
       busy[side][layer].isIdle(after: known.instant, through: instant)
@@ -123,7 +123,7 @@ struct StageReader: Sendable {
 
   var sideCount: Int { builder.indices.count }
 
-  /// The tree of a side at an instant, siblings in the order in which they are painted.
+  /// Returns the tree of a side at an instant, with siblings in painting order.
   func tree(of side: Int, at seconds: Double) -> [Node] {
     var children: [Int: [(layer: Int, span: AnimationReport.Span)]] = [:]
     for (layer, list) in spans[side].enumerated() {
@@ -141,7 +141,7 @@ struct StageReader: Sendable {
     return nodes(under: -1, depth: 0)
   }
 
-  /// What a layer looks like on a side, if it is there.
+  /// Returns the appearance of a layer on a side; `nil` if the layer isn't there.
   func look(_ layer: Int, _ side: Int, at instant: Instant) -> Look? {
     player(of: layer, side)?.look(at: instant)
   }
@@ -150,7 +150,7 @@ struct StageReader: Sendable {
     layers.isEmpty ? Self.player(of: layer, side, builder) : layers[side][layer]
   }
 
-  /// The part of the plane that a picture shows: the screen, or all that ever shows.
+  /// The rectangle that a picture shows: the screen, or everything that is ever visible.
   var frame: CGRect {
     let roots = tree(of: 0, at: 0)
     if roots.count == 1, !roots[0].children.isEmpty,
@@ -162,7 +162,7 @@ struct StageReader: Sendable {
     let times = (0...16).map { builder.end.seconds * Double($0) / 16 }
     var box: CGRect?
     for side in 0..<sideCount {
-      // Layer by layer, so that what is read of one is gone before the next.
+      // One layer at a time, so that its data is freed before the next.
       let looks = builder.roster.entries.indices.map { layer in
         let player = player(of: layer, side)
         return times.map { player?.look(at: Instant(seconds: $0)) }

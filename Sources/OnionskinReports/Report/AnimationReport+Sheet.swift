@@ -1,19 +1,19 @@
 extension AnimationReport {
   /// A block with its animations and callbacks, on both sides.
   package struct Block: Encodable, Sendable {
-    /// The identifier that the code gave, or the call.
+    /// The identifier that the code sets, or a numbered name.
     package var name: String
-    /// The call as it was written, on each side; none where the block is missing.
+    /// The call as written, on each side; `nil` where the block is missing.
     package var calls: [String?]
-    /// The file and the line, on each side.
+    /// The file and line, on each side.
     package var sites: [String?]
-    /// The settings that were made after the block was opened, on each side.
+    /// The settings that were made in the block, on each side.
     package var settings: [[String]]
-    /// When it was opened, on each side, in seconds.
+    /// The time at which the block was opened, on each side, in seconds.
     package var opened: [Double?]
-    /// What started it, such as "after present" or "started by tap on Pay"; empty for code that nothing started.
+    /// What opened the block, such as "after present" or "started by tap on Pay"; empty if unknown.
     package var origin: String
-    /// The place of the block whose callback started it.
+    /// The index of the block whose callback opened this one.
     package var starter: Int?
     package var rows: [Row]
     package var marks: [Mark]
@@ -23,45 +23,46 @@ extension AnimationReport {
   package struct Row: Encodable, Sendable {
     package var layer: Int
     package var key: String
-    /// What moves, such as "position.y".
+    /// The component or property that animates, such as "position.y".
     package var label: String
-    /// The way in words, such as "526 → 254".
+    /// The change in words, such as "526 → 254".
     package var way: String
-    /// The bar of each side; none where nothing moves.
+    /// The bar of each side; `nil` where nothing animates.
     package var bars: [Bar?]
-    /// A Boolean value that indicates whether both sides are the same.
+    /// A Boolean value that indicates whether both sides are equal.
     package var isSame: Bool
-    /// The numbers of the differences that show here, from 1.
+    /// The numbers of the differences that are visible in this row.
     package var differences: [Int]
   }
 
   /// An animation as a bar over time.
   package struct Bar: Encodable, Sendable {
-    /// When it was put on its layer: where its delay begins.
+    /// The time at which it was added to its layer, which is where its delay begins.
     package var added: Double
     package var begin: Double
-    /// When it would end by itself; none for an endless one.
+    /// The time at which it would end by itself; `nil` if it is endless.
     package var planned: Double?
-    /// When it left, if it did before the trace ends.
+    /// The time at which it was interrupted; `nil` if it wasn't.
     package var stop: Double?
-    /// The seconds that it goes one way.
+    /// The duration one way, in seconds.
     package var duration: Double
-    /// How often it goes one way; none for without end.
+    /// The number of times that it plays one way; `nil` if it is endless.
     package var iterations: Double?
     package var reverses: Bool
-    /// Why it left early; none if it ended by itself.
+    /// The reason for an interruption; `nil` if it ended by itself.
     package var interruption: String?
-    /// The block and the row of the animation that took its place; none if there is none.
+    /// The indices of the block and the row of the animation that replaced it; `nil` if there is
+    /// none.
     package var cause: [Int]?
     /// The timing in words, such as "0.5 s easeOut after 0.1 s".
     package var timing: String
-    /// The place of its easing among the easings.
+    /// The index of its easing among the report's easings.
     package var easing: Int
   }
 
-  /// A moment of a block.
+  /// A callback of a block.
   package struct Mark: Encodable, Sendable {
-    /// The place of the side, or none if both are alike.
+    /// The index of the side; `nil` if both sides are equal.
     package var side: Int?
     package var at: Double
     /// "start", "finished" or "unfinished".
@@ -71,12 +72,12 @@ extension AnimationReport {
 
   /// A difference.
   package struct Finding: Encodable, Sendable {
-    /// The number that it is called by, from 1.
+    /// The number of the difference, from 1.
     package var number: Int
     package var kind: String
-    /// Where it shows, in a few words.
+    /// The affected layers and properties, in a few words.
     package var places: String
-    /// What each side has.
+    /// The description of each side.
     package var words: [String]
     package var calls: [String?]
     package var sites: [String?]
@@ -84,34 +85,34 @@ extension AnimationReport {
     package var consequences: [String]
     package var first: Sight?
     package var largest: Sight?
-    /// The layers that show it, by their places.
+    /// The indices of the affected layers.
     package var layers: [Int]
-    /// The block and the row that show it best.
+    /// The indices of the block and the row that show the difference best.
     package var row: [Int]?
-    /// All rows that show it, each as its block and its place there.
+    /// The indices of the block and the row, for all rows that show the difference.
     package var rows: [[Int]]
-    /// A Boolean value that indicates whether the test allows it.
+    /// A Boolean value that indicates whether the test ignores the difference.
     package var isAllowed: Bool
   }
 
-  /// An instant at which a difference is looked at.
+  /// An instant at which a difference is visible.
   package struct Sight: Encodable, Sendable {
     package var at: Double
-    /// What is seen, such as "70.1 pt".
+    /// The description, such as "70.1 pt".
     package var text: String
-    /// What both sides show there, with the digits of the engine.
+    /// The values of both sides at that instant, with full precision.
     package var values: [String]
   }
 
   /// An issue of a trace.
   package struct Remark: Encodable, Sendable {
     package var severity: String
-    /// The place of the side.
+    /// The index of the side.
     package var side: Int
     package var message: String
     package var site: String?
     package var at: Double
-    /// The number of a difference that goes back to it.
+    /// The number of a difference that the issue causes.
     package var difference: Int?
   }
 

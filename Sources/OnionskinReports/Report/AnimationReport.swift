@@ -1,21 +1,22 @@
-/// What a page or a picture shows of one trace, or of two that were compared: plain values.
+/// The contents of a page or a picture that shows one trace, or two compared traces, as plain
+/// values.
 ///
-/// Every number in it comes from the engine. What moves is sampled to a stated error; what is
-/// printed is written here, so that a document needs no arithmetic beyond straight lines.
+/// All numbers come from the engine. Motion is sampled to a stated error, and texts are ready to
+/// print, so a document needs no arithmetic beyond linear interpolation.
 package struct AnimationReport: Encodable, Sendable {
-  /// What the report is about, such as the name of a test.
+  /// The subject of the report, such as the name of a test.
   package var name: String
-  /// Where the name belongs, such as a suite; empty for nowhere.
+  /// The group that the name belongs to, such as a suite; empty for none.
   package var group: String
-  /// The answer in one word.
+  /// The verdict in one word.
   package var verdict: Verdict
-  /// The answer as a heading: the word, and the reasons behind it.
+  /// The verdict as a heading: the word, followed by the reasons.
   package var headline: [String]
-  /// What is to be said next, in whole sentences.
+  /// The text below the heading, in full sentences.
   package var summary: String
-  /// What the recording was made with, as names and values.
+  /// The circumstances of the recording, as names and values.
   package var facts: [[String]]
-  /// The names of the sides: one for a trace by itself, two for a comparison.
+  /// The names of the sides: one for a single trace, two for a comparison.
   package var sides: [String]
   package var framesPerSecond: Int
   /// The end in seconds.
@@ -24,25 +25,25 @@ package struct AnimationReport: Encodable, Sendable {
   package var tracks: [Track]
   package var easings: [[Double]]
   package var blocks: [Block]
-  /// The largest deviation in each frame, in points; empty for a trace by itself.
+  /// The largest deviation in each frame, in points; empty for a single trace.
   package var deviation: [Double]
   package var differences: [Finding]
   package var issues: [Remark]
-  /// The simulated user actions, each once.
+  /// The simulated user actions, without duplicates.
   package var actions: [Action]
-  /// What the report leaves out, in whole sentences.
+  /// The omissions of the report, in full sentences.
   package var omissions: [String]
-  /// How many events were recorded, on each side.
+  /// The number of recorded events on each side.
   package var events: [Int]
 
-  /// Names the answers that a report can give.
+  /// The verdicts of a report.
   package enum Verdict: String, Encodable, Sendable {
     case same, different, nothingCompared, cannotTell
-    /// A trace by itself has no verdict.
+    /// A single trace, which has no verdict.
     case none
   }
 
-  /// Notes that not all of both sides was compared, so that what looks the same may differ.
+  /// Records that the sides were not compared completely, so that equal sides may still differ.
   package mutating func doubt(_ sentence: String) {
     omissions.append(sentence)
     guard verdict == .same else { return }
@@ -51,43 +52,44 @@ package struct AnimationReport: Encodable, Sendable {
     summary = sentence
   }
 
-  /// A layer, and where it stands in the tree.
+  /// A layer and its position in the tree.
   package struct Layer: Encodable, Sendable {
     /// The name in the trace, such as "UIView 3".
     package var name: String
-    /// What people call it: what the program calls it, or its name in the trace.
+    /// The label that the program sets, or the name in the trace.
     package var title: String
-    /// The times in which it is in the tree, on each side.
+    /// The times during which the layer is in the tree, on each side.
     package var spans: [[Span]]
-    /// The values that never change, by key, as numbers.
+    /// The values that never change, as numbers, by key.
     package var values: [String: [Double]]
-    /// A text that it shows; none for other layers.
+    /// The text that the layer shows; `nil` for other layers.
     package var text: String?
-    /// The outline of a shape, as the data of an SVG path.
+    /// The outline of a shape layer, as SVG path data; `nil` for other layers.
     package var path: String?
   }
 
-  /// A time in which a layer is at one place of the tree.
+  /// A time during which a layer has one position in the tree.
   package struct Span: Encodable, Hashable, Sendable {
     package var from: Double
     package var to: Double
-    /// The place of the parent among the layers; none at the top.
+    /// The index of the parent among the layers; `nil` for a root.
     package var parent: Int?
-    /// What its siblings are ordered by.
+    /// The sort key among the siblings.
     package var order: Double
   }
 
-  /// What a property shows over time, on both sides.
+  /// The values of a property over time, on both sides.
   package struct Track: Encodable, Sendable {
     package var layer: Int
     package var key: String
-    /// The error that the samples keep, in words.
+    /// The error of the samples in words; empty for the usual error.
     package var exactness: String
-    /// The instants in units of ``AnimationReport/timeUnit``, each as the step from the one before.
+    /// The instants as differences from the previous ones, in units of
+    /// ``AnimationReport/timeUnit``.
     package var times: [Int]
     package var columns: [Column]
 
-    /// How many numbers it has, times included.
+    /// The number of values, including times.
     var numberCount: Int {
       columns.reduce(times.count) { count, column in
         [column.baseline, column.candidate].reduce(count) {
@@ -97,22 +99,22 @@ package struct AnimationReport: Encodable, Sendable {
     }
   }
 
-  /// One number of a track.
+  /// One component of a track.
   package struct Column: Encodable, Sendable {
     package var name: String
     package var unit: String
-    /// A Boolean value that indicates whether only the stage needs the number.
+    /// A Boolean value that indicates whether the component is only needed for drawing.
     package var isForDrawing: Bool
-    /// How many decimals are printed.
+    /// The number of decimals to print.
     package var decimals: Int
-    /// What a step of ``baseline`` and ``candidate`` is worth.
+    /// The value of one unit in the steps of ``baseline`` and ``candidate``.
     package var quantum: Double
     package var baseline: Numbers
-    /// The candidate's numbers; none if they are the baseline's.
+    /// The candidate's values; `nil` if they equal the baseline's.
     package var candidate: Numbers?
   }
 
-  /// Numbers as steps from one to the next, or one number that never changes.
+  /// Values as differences from the previous ones, as one constant, or as they are.
   package enum Numbers: Encodable, Sendable {
     case constant(Double)
     case steps([Int])
@@ -128,6 +130,6 @@ package struct AnimationReport: Encodable, Sendable {
     }
   }
 
-  /// How many units of time in a track are a second: every frame at the usual rates is whole.
+  /// The number of time units in a second; frames at the usual rates are whole numbers of units.
   package static let timeUnit = 705_600.0
 }

@@ -1,6 +1,6 @@
-/// The layers of a report: those of the baseline, and those that only the candidate has.
+/// The layers of a report: the baseline's, and those that only the candidate has.
 struct LayerRoster: Sendable {
-  /// A layer, by its place in the index of each side.
+  /// A layer, with its index on each side.
   struct Entry: Sendable {
     var name: String
     var title: String
@@ -8,9 +8,9 @@ struct LayerRoster: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// How many layers there are beyond the limit.
+  /// The number of layers beyond the limit.
   private(set) var leftOut = 0
-  /// The entry of each layer of each index.
+  /// The entry of each layer, by side and index.
   private var byPlace: [[Int?]]
 
   init(_ indices: [TraceIndex]) {
@@ -45,12 +45,12 @@ struct LayerRoster: Sendable {
     )
   }
 
-  /// Returns the place among the entries of a layer of a side.
+  /// Returns the index of the entry for a layer of a side.
   func entry(ofLayer place: Int, on side: Int) -> Int? {
     byPlace[side][place]
   }
 
-  /// Returns the place among the entries of a layer with a name, on a side.
+  /// Returns the index of the entry for a layer of a side, given its name.
   func entry(named name: String, in index: TraceIndex, on side: Int) -> Int? {
     index.layer(named: name).flatMap { byPlace[side][$0] }
   }

@@ -1,5 +1,5 @@
 extension ReportBuilder {
-  /// The differences, those that the test allows last, with the rows that show them.
+  /// Returns the differences with the rows that show them; ignored differences come last.
   func findings(in blocks: [AnimationReport.Block]) -> [AnimationReport.Finding] {
     guard let comparison else { return [] }
     let all = comparison.differences.map { ($0, false) } + comparison.allowed.map { ($0, true) }
@@ -46,7 +46,7 @@ extension ReportBuilder {
     )
   }
 
-  /// Where a difference shows, such as "card position, opacity; stamp transform".
+  /// Returns the affected layers and properties, such as "card position, opacity; stamp transform".
   private func places(of difference: Difference) -> String {
     var groups: [(title: String, keys: [String])] = []
     for place in difference.places {
@@ -64,7 +64,7 @@ extension ReportBuilder {
     return shown.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
   }
 
-  /// The first frame that shows a difference.
+  /// Returns the first frame that shows a difference.
   private func first(_ instant: Instant) -> AnimationReport.Sight {
     let rate = Double(traces[0].framesPerSecond)
     let frame = (instant.seconds * rate - 1e-6).rounded(.up)
@@ -84,7 +84,7 @@ extension ReportBuilder {
     )
   }
 
-  /// The distance with its unit, such as "70.1 pt", or percent of what goes from none to full.
+  /// Returns the distance with its unit, such as "70.1 pt"; in percent for an opacity or a color.
   static func distance(_ deviation: Difference.Deviation) -> String {
     guard deviation.points.isFinite else { return "" }
     let number = deviation.points.short(for: deviation.points)
@@ -93,7 +93,7 @@ extension ReportBuilder {
     return isFraction ? "\(number) %" : "\(number) pt"
   }
 
-  /// The rows of a difference: those of its properties in the block that shows it best.
+  /// Returns the rows of a difference: those of its properties in the block that shows it best.
   private func rows(
     of difference: Difference,
     with row: [Int]?,
@@ -109,7 +109,8 @@ extension ReportBuilder {
     }
   }
 
-  /// The block and the row of a place: of several the last that has begun when the difference shows.
+  /// Returns the block and the row of a property, preferably the last one begun when the difference
+  /// is visible.
   private func row(
     of place: Difference.Place,
     in blocks: [AnimationReport.Block],
@@ -130,7 +131,7 @@ extension ReportBuilder {
     return found
   }
 
-  /// The issues of both sides, each once.
+  /// Returns the issues of both sides, each without duplicates.
   func remarks(_ findings: [AnimationReport.Finding]) -> [AnimationReport.Remark] {
     var list: [AnimationReport.Remark] = []
     for (side, index) in indices.enumerated() {
@@ -153,7 +154,7 @@ extension ReportBuilder {
     return list
   }
 
-  /// The number of the difference that comes from a setting made at the issue's call.
+  /// Returns the number of the difference that is caused by a setting at the issue's call.
   private func difference(from issue: AnimationIssue) -> Int? {
     guard let site = issue.callSite, let comparison else { return nil }
     let place = comparison.differences.firstIndex { difference in
@@ -173,7 +174,7 @@ extension ReportBuilder {
 }
 
 extension Double {
-  /// The number with a fixed count of decimals, such as "0.117".
+  /// Returns the number with a fixed number of decimals, such as "0.117".
   package func fixed(_ decimals: Int) -> String {
     guard isFinite, abs(self) < 1e15 else { return short }
     let text = String(format: "%.\(decimals)f", self)

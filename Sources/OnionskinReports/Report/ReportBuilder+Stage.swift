@@ -1,5 +1,5 @@
 extension ReportBuilder {
-  /// The properties that a drawing of the stage needs, with the values that they have unless set.
+  /// The properties that are drawn on the stage, with their default values.
   private static let drawn: [String: [Double]] = [
     "position": [], "bounds.size": [], "bounds.origin": [0, 0], "anchorPoint": [0.5, 0.5],
     "opacity": [1], "backgroundColor": [0, 0, 0, 0], "cornerRadius": [0], "hidden": [0],
@@ -8,10 +8,11 @@ extension ReportBuilder {
     "strokeColor": [0, 0, 0, 0], "lineWidth": [1], "shadowOpacity": [0],
   ]
 
-  /// Samples all that changes, and lists the layers with all that does not.
+  /// Samples the properties that change, and collects the layers with the values that don't.
   ///
-  /// - Parameter instants: Instants at which samples of a layer are to be exact, by the layer's place.
-  /// - Returns: What changes, all layers, and the properties that were left out.
+  /// - Parameter instants: The instants at which the samples of a layer must be exact, by the
+  ///   layer's index.
+  /// - Returns: The tracks, all layers, and the properties that were left out.
   func stage(
     with instants: [Int: [Instant]]
   ) -> (
@@ -38,7 +39,7 @@ extension ReportBuilder {
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
           if tracks.count >= Limit.tracks || numbers >= numberLimit {
             leftOut.append((place, key))
-            // It stands as it was at first.
+            // The property keeps its first value.
             if let value = sides.lazy.compactMap(\.initial).first {
               note(value, of: key, on: &layers[place])
             }
@@ -70,17 +71,17 @@ extension ReportBuilder {
     if numbers != usual { layer.values[key] = numbers.map(\.forJSON) }
   }
 
-  /// A property on one side.
+  /// The history of a property on one side.
   private struct History {
     var initial: PropertyValue?
-    /// A Boolean value that indicates whether anything happens to it.
+    /// Whether anything changes the property.
     var moves: Bool
     var committed = Instant.zero
-    /// What it shows; none where the layer is missing.
+    /// The player of the property; `nil` where the layer is missing.
     var player: PropertyPlayer?
     var animations: [TraceIndex.Animation] = []
 
-    /// Returns what it shows at an instant, or at its layer's first commit if that is later.
+    /// Returns the value at an instant, or at the layer's first commit if that is later.
     func value(at instant: Instant) -> PropertyValue? {
       player?.value(at: max(instant, committed))
     }
@@ -165,7 +166,7 @@ extension ReportBuilder {
     return packed(track, key, entry, count: count, isDouble: present.count == 2)
   }
 
-  /// When an animation turns back, starts over or reaches a keyframe.
+  /// Returns the instants at which an animation begins an iteration or reaches a keyframe.
   private func turns(of animation: TraceIndex.Animation) -> [Instant] {
     let event = animation.event
     let timing = animation.timetables.last?.timing ?? event.timing
@@ -186,7 +187,8 @@ extension ReportBuilder {
     return instants.filter { $0 >= .zero && $0 <= last }
   }
 
-  /// Half the size of a layer: how far a transform takes its corners.
+  /// Returns half the larger side of a layer, which scales the effect of a transform on its
+  /// corners.
   private func reach(of entry: Int) -> Double {
     for (side, place) in roster.entries[entry].places.enumerated() {
       if let place, case .size(let size)? = indices[side].layers[place].scene?.values["bounds.size"]
@@ -241,7 +243,7 @@ extension ReportBuilder {
 
   private static func numbers(_ values: [Double], _ quantum: Double) -> AnimationReport.Numbers {
     guard let first = values.first else { return .constant(0) }
-    // What moves by less than a sample may be off does not move.
+    // Changes below the error of the samples don't count as motion.
     guard values.contains(where: { abs($0 - first) > quantum * 4 }) else { return .constant(first) }
     guard values.allSatisfy({ abs($0) < 1e9 * quantum * 1e3 }) else { return .plain(values) }
     var last = 0
@@ -258,10 +260,11 @@ extension ReportBuilder {
 // MARK: - Deviation
 
 extension ReportBuilder {
-  /// The largest distance of the two sides in each frame, as the comparison measures it.
+  /// Returns the largest distance between the sides in each frame, as the comparison measures it.
   ///
-  /// - Parameter properties: The properties to measure, by the places of their layers and their keys.
-  /// - Returns: The distances.
+  /// - Parameter properties: The properties to measure, by the indices of their layers and their
+  ///   keys.
+  /// - Returns: The distances in points.
   func deviation(of properties: [(layer: Int, key: String)]) -> [Double] {
     guard indices.count == 2 else { return [] }
     let rate = Double(traces[0].framesPerSecond)
@@ -305,7 +308,7 @@ extension ReportBuilder {
 }
 
 extension Columns {
-  /// The same numbers for one side, or for two.
+  /// Creates columns that repeat the components once for each side.
   init(_ columns: Columns, times count: Int) {
     self = columns
     list = Array(repeating: columns.list, count: count).flatMap(\.self)
@@ -313,12 +316,12 @@ extension Columns {
 }
 
 extension Double {
-  /// The number, or the nearest that can be drawn.
+  /// The number, limited to what can be drawn.
   fileprivate var bounded: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
   }
 
-  /// The number as JSON can hold it.
+  /// The number, limited to what JSON can represent.
   fileprivate var forJSON: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
   }

@@ -1,9 +1,9 @@
-/// Makes the report of a trace, or of two that are compared.
+/// A builder of the report on a trace, or on two compared traces.
 package struct ReportBuilder: Sendable {
-  /// How much of each thing a report holds at most; what is left out is told.
+  /// The limits of a report; what is left out is counted in the report.
   package enum Limit {
     package static let tracks = 12_000
-    /// The numbers of all tracks together, about; a page has some ten characters for each.
+    /// The approximate number of values in all tracks; a page has about ten characters for each.
     package static let numbers = 1_000_000
     package static let rows = 6_000
     package static let layers = 12_000
@@ -19,15 +19,15 @@ package struct ReportBuilder: Sendable {
   let comparison: TraceComparison?
   let pairing: TracePairing?
   let roster: LayerRoster
-  /// Where the report ends: a trace that was never stopped is shown up to a limit.
+  /// The end of the report, which is limited.
   let end: Instant
-  /// The size that views are drawn with if none of the scene has one; none if one has.
+  /// The size with which views are drawn if none in the scene has a size; `nil` if one has.
   ///
-  /// A test of a fade needs no sizes, and its report would have nothing to show.
+  /// A test of a fade needs no sizes, so its report would be empty.
   let standInSize: CGSize?
-  /// The numbers of all tracks together, about.
+  /// The approximate number of values in all tracks.
   package var numberLimit = Limit.numbers
-  /// Told after each part of the work, with how much of it is done, from 0 to 1.
+  /// A closure that is called with the completed fraction of the work, from 0 to 1.
   let progress: @Sendable (Double) -> Void
 
   /// Prepares the report of one trace.
@@ -71,7 +71,7 @@ package struct ReportBuilder: Sendable {
     end = min(max(last, .zero), Instant(seconds: Limit.seconds))
   }
 
-  /// Returns `true` if no layer ever has a size; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether no layer ever has a size.
   private static func hasNoSizes(_ index: TraceIndex) -> Bool {
     index.layers.allSatisfy { layer in
       guard let scene = layer.scene else { return true }
@@ -84,15 +84,15 @@ package struct ReportBuilder: Sendable {
       }
   }
 
-  /// How many traces the report is about.
+  /// The number of traces in the report.
   package var sideCount: Int { indices.count }
 
   /// The end of the report in seconds.
   package var endSeconds: Double { end.seconds }
 
-  /// The report.
+  /// Builds the report.
   ///
-  /// - Complexity: O(*n* · log *n*) for *n* events, and for each moving property as its bends need.
+  /// - Complexity: O(*n* · log *n*) for *n* events, plus the samples that each property needs.
   package func report() -> AnimationReport {
     var sheet = SheetBuilder(self)
     sheet.build()
@@ -109,7 +109,7 @@ package struct ReportBuilder: Sendable {
     let (tracks, layers, leftOut) = stage(with: exact)
     progress(0.7)
     let differing = tracks.filter { $0.columns.contains { $0.candidate != nil } }
-    // What is not drawn still counts.
+    // Properties that aren't drawn still count.
     let deviation = deviation(of: differing.map { ($0.layer, $0.key) } + leftOut)
     progress(1)
     return AnimationReport(

@@ -1,4 +1,4 @@
-/// Makes the rows of the dope sheet: blocks, their animations as bars, their callbacks as marks.
+/// A builder of the dope sheet: blocks with their animations as bars and their callbacks as marks.
 struct SheetBuilder {
   private let source: ReportBuilder
   private(set) var blocks: [AnimationReport.Block] = []
@@ -7,7 +7,7 @@ struct SheetBuilder {
 
   private var easingPlaces: [[Double]: Int] = [:]
   private var rowCount = 0
-  /// The place in ``blocks`` of each block of each side.
+  /// The index in ``blocks`` of each block, by side.
   private var places: [[Int?]]
 
   init(_ source: ReportBuilder) {
@@ -24,7 +24,7 @@ struct SheetBuilder {
     addCauses()
   }
 
-  /// Notes on the rows of a difference that it shows there.
+  /// Adds a difference's number to the rows that show it.
   mutating func number(_ finding: AnimationReport.Finding) {
     for row in finding.rows {
       blocks[row[0]].rows[row[1]].differences.append(finding.number)
@@ -36,7 +36,7 @@ struct SheetBuilder {
 
 extension SheetBuilder {
   private mutating func addBlocks() {
-    // The blocks of the candidate that have no counterpart stand where they were opened.
+    // Unmatched blocks of the candidate are sorted in by the time at which they were opened.
     var order: [(sides: [Int?], opened: Instant)] = []
     for (place, block) in source.indices[0].blocks.enumerated() {
       let other = source.pairing?.candidateBlocks[place]
@@ -75,7 +75,7 @@ extension SheetBuilder {
     )
   }
 
-  /// The identifier that the code gave to a block.
+  /// Returns the identifier that the code sets for a block.
   private static func identifier(_ block: TraceIndex.Block?) -> String? {
     guard let opening = block?.opening, opening.name.hasPrefix("beginAnimations"),
       let first = opening.arguments.first, first.hasPrefix("\""), first.count > 2
@@ -83,7 +83,7 @@ extension SheetBuilder {
     return String(first.dropFirst().dropLast())
   }
 
-  /// The settings, such as "delay(0.15) after a change"; that a block was committed says nothing.
+  /// Returns the settings of a block, such as "delay(0.15) after a change"; the commit is omitted.
   private static func settings(_ block: TraceIndex.Block?) -> [String] {
     (block?.calls.dropFirst() ?? []).compactMap { call in
       let words = call.call.filledIn
@@ -97,7 +97,7 @@ extension SheetBuilder {
     }
   }
 
-  /// Blocks that neither animate nor call back are nothing to look at.
+  /// Removes the blocks without animations and callbacks.
   private mutating func dropEmptyBlocks() {
     var moved: [Int?] = []
     var kept: [AnimationReport.Block] = []
@@ -131,7 +131,7 @@ extension SheetBuilder {
     }
   }
 
-  /// The first action at each instant behind the start.
+  /// Returns the first action at each instant after the start.
   private func actions(on side: Int) -> [Instant: String] {
     var actions: [Instant: String] = [:]
     for event in source.traces[side].events where event.instant > .zero {
@@ -146,7 +146,7 @@ extension SheetBuilder {
 
 extension SheetBuilder {
   private mutating func addRows() {
-    // What layers were given directly belongs to no block.
+    // Animations that were added to layers directly belong to no block.
     var loose: [AnimationReport.Row] = []
     var looseOpened: [Double?] = source.indices.map { _ in nil }
     for pair in changes {
@@ -185,7 +185,7 @@ extension SheetBuilder {
     )
   }
 
-  /// The changes, side by side, in the order in which the baseline makes them.
+  /// The paired changes, in the order of the baseline.
   private var changes: [[Int?]] {
     guard let pairing = source.pairing else {
       return source.indices[0].changes.indices.map { [$0] }
@@ -233,7 +233,7 @@ extension SheetBuilder {
       && isNear(one.stop, other.stop) && isNear(one.duration, other.duration)
   }
 
-  /// What moves and how, in words: the one number that moves, or the whole value.
+  /// Returns the component that changes and its values, or the property and the whole values.
   private static func words(
     _ key: String,
     _ from: PropertyValue,
@@ -294,7 +294,7 @@ extension SheetBuilder {
     min(max(number, -1e12), 1e12)
   }
 
-  /// What a person knows of a timing: of a spring, its damping ratio instead of its constants.
+  /// Returns a timing in words; for a spring, with the damping ratio instead of its constants.
   private static func words(for timing: Timing) -> String {
     guard case .spring(let spring) = timing.easing, spring.stiffness > 0, spring.mass > 0 else {
       return timing.short
@@ -307,7 +307,7 @@ extension SheetBuilder {
     )
   }
 
-  /// Returns the place of the shape of one iteration.
+  /// Returns the index of the shape of one iteration.
   private mutating func easing(_ event: AnimationEvent.Animation, _ timing: Timing) -> Int {
     let shape = Self.shape(event, timing)
     if let place = easingPlaces[shape] { return place }
@@ -316,7 +316,7 @@ extension SheetBuilder {
     return easings.count - 1
   }
 
-  /// How far a bar's line is up at 25 even steps through one iteration, from 0 to 1.
+  /// Returns the height of a bar's line at 25 evenly spaced points of one iteration, from 0 to 1.
   private static func shape(_ event: AnimationEvent.Animation, _ timing: Timing) -> [Double] {
     let steps = 24
     let fractions = (0...steps).map { Double($0) / Double(steps) }
@@ -326,14 +326,14 @@ extension SheetBuilder {
       let (low, high) = (shape.min() ?? 0, shape.max() ?? 1)
       shape = shape.map { high > low ? ($0 - low) / (high - low) : 0 }
     }
-    // A spring that swings over is drawn within its bar.
+    // An overshooting spring is drawn within its bar.
     let (low, high) = (min(0, shape.min() ?? 0), max(1, shape.max() ?? 1))
     return shape.map { value in
       value.isFinite ? (((value - low) / (high - low)) * 1_000).rounded() / 1_000 : 0
     }
   }
 
-  /// The number of some keyframes that moves most.
+  /// Returns the track of the keyframe component that changes most.
   private static func track(_ keyframes: AnimationEvent.Animation.Keyframes) -> KeyframeTrack? {
     let times = keyframes.keyTimes
     let rows = keyframes.values.map(\.components)
@@ -358,14 +358,14 @@ extension SheetBuilder {
 // MARK: - Interruptions
 
 extension SheetBuilder {
-  /// Where an animation was added: to which property of which layer, and when.
+  /// The property of a layer to which an animation was added, and when.
   private struct Beginning: Hashable {
     var layer: Int
     var key: String
     var added: Double
   }
 
-  /// Notes on interrupted bars which row took their property over at that instant.
+  /// Records for each interrupted bar the row that replaced it at that instant.
   private mutating func addCauses() {
     for side in source.indices.indices {
       var places: [Beginning: [Int]] = [:]
@@ -439,7 +439,7 @@ extension SheetBuilder {
 }
 
 extension SheetBuilder {
-  /// What a callback is and is told, such as "did-stop, finished".
+  /// Returns the kind and the flag of a callback, such as "did-stop, finished".
   private static func words(_ callback: AnimationEvent.Callback) -> String {
     let kind =
       switch callback.kind {
@@ -453,12 +453,12 @@ extension SheetBuilder {
 }
 
 extension String {
-  /// The text with a minus sign in the place of a hyphen at its start.
+  /// The text with a minus sign instead of a leading hyphen.
   var withMinus: String { hasPrefix("-") ? "−" + dropFirst() : self }
 }
 
 extension PropertyValue {
-  /// A colour as people write it for the web; the description of anything else.
+  /// The color in hexadecimal notation, as on the web; for other values, the description.
   var hex: String {
     guard case .color(let color) = self else { return description }
     guard let color else { return "none" }

@@ -1,7 +1,7 @@
-/// When each layer is where in the tree, on one side.
+/// The positions of the layers in the tree over time, on one side.
 ///
-/// Siblings are ordered by a number between those of their neighbours, so that who comes between
-/// moves nobody else.
+/// The sort key of a sibling lies between those of its neighbors, so an insertion doesn't change
+/// the others.
 struct TreeHistory {
   /// The spans of each layer of the roster.
   private(set) var spans: [[AnimationReport.Span]]
@@ -9,7 +9,7 @@ struct TreeHistory {
   private let index: TraceIndex
   private let roster: LayerRoster
   private let side: Int
-  /// The children of each parent by the parent's place, those without one at −1, in order.
+  /// The children of each parent, in order, by the parent's index; −1 for the roots.
   private var children: [Int: [(layer: Int, order: Double)]] = [:]
   /// The open span of each layer.
   private var open: [AnimationReport.Span?]
@@ -77,7 +77,7 @@ struct TreeHistory {
     open[layer] = nil
     children[span.parent ?? -1]?.removeAll { $0.layer == layer }
     span.to = now
-    // What comes and goes at one instant is never seen.
+    // A layer that comes and goes at one instant is never visible.
     if span.to > span.from { spans[layer].append(span) }
   }
 }

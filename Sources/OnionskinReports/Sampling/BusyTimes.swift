@@ -1,8 +1,8 @@
-/// When anything happens to some properties; between, they rest.
+/// The times at which some properties change; between them, they are constant.
 ///
-/// A long trace is mostly idle. Who looks at every frame asks here first whether there is anything new.
+/// A long trace is mostly idle, so code that visits every frame can skip the idle ones.
 struct BusyTimes: Sendable {
-  /// The stretches in order and apart; a change at once is one without a length.
+  /// The busy stretches, in order and disjoint; an immediate change has no length.
   private var stretches: [ClosedRange<Instant>] = []
 
   init(_ properties: some Sequence<TraceIndex.Property>, in index: TraceIndex) {
@@ -25,7 +25,8 @@ struct BusyTimes: Sendable {
     }
   }
 
-  /// Returns `true` if nothing happens after an instant up to another one; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether nothing changes after one instant up to
+  /// another.
   func isIdle(after start: Instant, through end: Instant) -> Bool {
     var (low, high) = (0, stretches.count)
     while low < high {

@@ -1,15 +1,15 @@
-/// The numbers of a property as people know them, and how exact each has to be.
+/// The components of a property in readable form, and the precision that each requires.
 ///
-/// A transform is drawn by its matrix and read as a rotation, a scale and a translation.
+/// A transform is drawn by its matrix, and read as a rotation, a scale and a translation.
 package struct Columns: Sendable {
-  /// The numbers, without values.
+  /// The components, without values.
   package var list: [SampledTrack.Column]
-  /// Takes the numbers out of a value.
+  /// A closure that returns the components of a value.
   package var numbers: @Sendable (PropertyValue) -> [Double]
 
-  /// Takes numbers that are no property's.
+  /// Creates columns that belong to no property.
   ///
-  /// - Parameter allowances: How far off each may be between samples.
+  /// - Parameter allowances: The maximum error of each column between samples.
   init(allowances: [Double]) {
     list = allowances.map {
       .init(name: "", unit: "", allowance: $0, isForDrawing: false, values: [])
@@ -17,12 +17,13 @@ package struct Columns: Sendable {
     numbers = { _ in [] }
   }
 
-  /// Chooses the numbers of a property; there are none of what has no numbers.
+  /// Creates the columns of a property; `nil` if its values have no components.
   ///
   /// - Parameters:
   ///   - key: The key of the property.
-  ///   - value: A value of it.
-  ///   - reach: Half the size of the layer in points: how far its corners are from its anchor.
+  ///   - value: A value of the property.
+  ///   - reach: Half the size of the layer in points, which is how far its corners are from its
+  ///     center.
   package init?(of key: String, like value: PropertyValue, reach: Double) {
     let points = 0.01
     func column(
@@ -71,7 +72,7 @@ package struct Columns: Sendable {
 
   private static func transformNumbers(_ value: PropertyValue) -> [Double] {
     guard let matrix = value.matrix else { return [1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0] }
-    // A tilt in space is drawn as seen from the front, without perspective.
+    // A 3D rotation is drawn as seen from the front, without perspective.
     return [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42].map(Double.init)
       + [
         matrix.value(of: .rotationZ) * 180 / .pi, matrix.value(of: .scaleX),
@@ -80,7 +81,7 @@ package struct Columns: Sendable {
       ]
   }
 
-  /// The places of angles, which are read as going on beyond half a turn.
+  /// The indices of angles, which continue beyond half a turn.
   var angles: [Int] {
     list.indices.filter { list[$0].unit == "°" }
   }

@@ -1,40 +1,40 @@
-/// What one property of one layer shows over time, as straight lines between samples.
+/// The values of one property of one layer over time, to be interpolated linearly between samples.
 ///
-/// A trace holds parameters, and a page or a picture needs numbers. The samples stand closer where
-/// the property bends, so that no number in between is off by more than ``error`` of its own
+/// A trace contains parameters, but a page or a picture needs numbers. Samples are closer together
+/// where the property bends, so that the error of each component is at most ``error`` times its
 /// allowance. Where the property jumps, two samples share an instant.
 package struct SampledTrack: Sendable {
-  /// One number of the property, such as the y of a position.
+  /// A component of the property, such as the y coordinate of a position.
   package struct Column: Sendable {
-    /// The name of the number, such as "y"; empty for a property that has one number.
+    /// The name of the component, such as "y"; empty if it is the only one.
     package var name: String
-    /// The unit that people read, such as "pt" or "°".
+    /// The unit, such as "pt" or "°".
     package var unit: String
-    /// How far off the number may be between samples.
+    /// The maximum error between samples.
     package var allowance: Double
-    /// A Boolean value that indicates whether only drawings need the number.
+    /// A Boolean value that indicates whether only drawings need the component.
     package var isForDrawing: Bool
-    /// The number at each instant.
+    /// The value at each instant.
     package var values: [Double]
 
-    /// A Boolean value that indicates whether the number ever changes.
+    /// A Boolean value that indicates whether the component ever changes.
     package var moves: Bool { values.contains { $0 != values[0] } }
   }
 
   /// The instants of the samples, in order.
   package var instants: [Instant]
-  /// The numbers.
+  /// The components.
   package var columns: [Column]
-  /// How far off a number may be between samples, as a multiple of its allowance; 1 unless the
-  /// track had to be thinned out.
+  /// The maximum error between samples, as a multiple of the allowance; 1 unless the number of
+  /// samples had to be reduced.
   package var error: Double
 
-  /// Returns a number at an instant, on the straight line between two samples.
+  /// Returns a component at an instant, interpolated linearly between two samples.
   ///
   /// - Parameters:
-  ///   - column: The place of the number.
-  ///   - instant: When.
-  /// - Returns: The number; before the first sample that of the first.
+  ///   - column: The index of the component.
+  ///   - instant: The instant.
+  /// - Returns: The value; before the first sample, the first value.
   package func value(_ column: Int, at instant: Instant) -> Double {
     let values = columns[column].values
     var (low, high) = (0, instants.count)

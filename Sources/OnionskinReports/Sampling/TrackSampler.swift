@@ -1,9 +1,9 @@
-/// Samples what properties of traces show, closer where they bend.
+/// A sampler of properties, with more samples where they bend.
 package struct TrackSampler: Sendable {
-  /// The most samples that a track has; one that would need more is told to be less exact.
+  /// The maximum number of samples in a track; a track that needs more becomes less exact.
   package static let limit = 12_000
 
-  /// The shortest step: what lies closer together is a jump.
+  /// The shortest step in flicks; closer samples count as a jump.
   private static let shortest: Int64 = 1_000
 
   private let columns: Columns
@@ -12,27 +12,27 @@ package struct TrackSampler: Sendable {
   /// Creates a sampler.
   ///
   /// - Parameters:
-  ///   - columns: The numbers to sample.
-  ///   - value: The numbers at an instant, or nothing before the first.
+  ///   - columns: The components to sample.
+  ///   - value: A closure that returns the components at an instant; `nil` before the first value.
   package init(_ columns: Columns, value: @escaping @Sendable (Instant) -> [Double]?) {
     self.columns = columns
     self.value = value
   }
 
-  /// Samples between instants at which something happens.
+  /// Samples between breakpoints.
   ///
-  /// - Parameter breakpoints: The instants, in order, each once.
-  /// - Returns: The track; nothing if the property has no numbers at any of them.
+  /// - Parameter breakpoints: The instants of events, in order and without duplicates.
+  /// - Returns: The track; `nil` if the property has no value at any breakpoint.
   package func track(at breakpoints: [Instant]) -> SampledTrack? {
     let (samples, error) = rows(at: breakpoints)
     return samples.isEmpty ? nil : track(samples, error: error)
   }
 
-  /// Samples between instants, and says how far the error had to grow.
+  /// Samples between breakpoints, and returns the error that this required.
   ///
-  /// - Parameter breakpoints: The instants, in order, each once.
-  /// - Returns: The samples in order, two at an instant where the numbers jump, and by how much more
-  ///   than the allowances a number may be off.
+  /// - Parameter breakpoints: The instants of events, in order and without duplicates.
+  /// - Returns: The samples in order, with two samples at a jump, and the maximum error as a
+  ///   multiple of the allowances.
   func rows(
     at breakpoints: [Instant]
   ) -> (samples: [(instant: Instant, row: [Double])], error: Double) {
@@ -58,7 +58,7 @@ package struct TrackSampler: Sendable {
     return track
   }
 
-  /// Lets an angle go on where it would fall from half a turn to minus half a turn.
+  /// Lets an angle continue beyond half a turn instead of jumping to minus half a turn.
   private static func unwrap(_ place: Int, in rows: inout [[Double]]) {
     var turns = 0.0
     for index in rows.indices.dropFirst() {
@@ -68,13 +68,13 @@ package struct TrackSampler: Sendable {
     }
   }
 
-  /// One try to stay within a number of samples.
+  /// An attempt to stay within a maximum number of samples.
   private struct Pass {
     var limit: Int
     var instants: [Instant] = []
     var rows: [[Double]] = []
 
-    /// Takes the samples; false if there are too many.
+    /// Takes the samples; returns `false` if there are too many.
     mutating func run(_ sampler: TrackSampler, _ breakpoints: [Instant], error: Double) -> Bool {
       for (place, start) in breakpoints.enumerated() {
         guard let first = sampler.value(start) else { continue }
@@ -87,7 +87,7 @@ package struct TrackSampler: Sendable {
         guard
           refine(sampler, start, first, last, final, error: error, pieces: 4)
         else { return false }
-        // The sample just before the next instant; it is dropped if nothing jumps there.
+        // The sample just before the next breakpoint is dropped if there is no jump.
         append(end, final)
       }
       return true
@@ -96,7 +96,7 @@ package struct TrackSampler: Sendable {
     private mutating func append(_ instant: Instant, _ row: [Double]) {
       if let last = rows.last, last == row {
         if instants.last == instant { return }
-        // A rest needs its two ends only.
+        // A constant stretch needs only its two ends.
         if rows.count > 1, rows[rows.count - 2] == row {
           instants[instants.count - 1] = instant
           return
@@ -129,7 +129,7 @@ package struct TrackSampler: Sendable {
       if isStraight { return true }
       let middle = Instant(flicks: start.flicks + span / 2)
       guard let row = sampler.value(middle) else { return true }
-      // Three probes in each half: an oscillation that meets the line in the middle is seen.
+      // Three probes in each half detect an oscillation that crosses the line in the middle.
       guard refine(sampler, start, first, middle, row, error: error, pieces: 4) else {
         return false
       }
@@ -150,7 +150,7 @@ package struct TrackSampler: Sendable {
       if unit == "°", abs(first[place] - last[place]) > 180 { continue }
       let line = first[place] * (1 - share) + last[place] * share
       let off = abs(row[place] - line)
-      // What is huge is as exact as its digits.
+      // Very large values are only as exact as their digits.
       let allowed = max(columns.list[place].allowance * error, abs(line) * 1e-9)
       if off > allowed { return false }
     }

@@ -1,6 +1,6 @@
 // Animations and callbacks as bars and marks.
 
-// One animation as a bar: its delay, its easing in each iteration, and where it is interrupted.
+// An animation as a bar: its delay, the easing of each iteration, and where it is interrupted.
 function barOf(bar, hue, y, high, words, emphasis) {
   const children = [];
   const end = bar.planned ?? Math.max(report.end, bar.begin);

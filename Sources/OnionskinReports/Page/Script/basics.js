@@ -1,11 +1,11 @@
 "use strict";
-// Shows reports. All numbers come from the engine; between two samples the page draws straight lines.
+// Shows reports. All numbers come from the engine; between samples the page interpolates linearly.
 
 const $ = id => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const TICKS = 705600; // A second, in the unit of a track's times.
 
-// Makes an element. Text is always put in as text, never as markup.
+// Creates an element. Text is always added as text, never as markup.
 function make(name, attributes, ...children) {
   const isDrawn = /^(svg|g|path|rect|circle|line|text|tspan|defs|pattern|clipPath|use)$/.test(name);
   const element = isDrawn ? document.createElementNS(SVG, name) : document.createElement(name);
@@ -19,7 +19,7 @@ function make(name, attributes, ...children) {
   );
   return element;
 }
-// Sets an attribute if it is another one than before.
+// Sets an attribute if its value has changed.
 function set(element, key, value) {
   const known = element.known || (element.known = {});
   if (known[key] !== value) element.setAttribute(key, known[key] = value);
@@ -31,7 +31,7 @@ const fix = (number, decimals) => Math.abs(number) >= 1e7
 const seconds = time => fix(time, 3) + " s";
 const clamp = (number, low, high) => Math.min(high, Math.max(low, number));
 const fileName = site => site ? site.split("/").pop() : "";
-// Keeps both ends of a long name.
+// Shortens a long name in the middle.
 const shorten = (text, length) => text.length <= length
   ? text
   : text.slice(0, Math.ceil(length / 2) - 1) + "…" + text.slice(-Math.floor(length / 2));

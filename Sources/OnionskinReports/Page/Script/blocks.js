@@ -1,4 +1,4 @@
-// The lines of blocks in the dope sheet, and what starts them.
+// The rows of blocks in the dope sheet, and the lines that connect them.
 
 function groupOf(block, place, high) {
   const middle = high / 2, children = [];
@@ -14,7 +14,7 @@ function groupOf(block, place, high) {
     ...block.marks.map(mark => mark.at)
   );
   if (state.folded.has(place)) {
-    // Folded rows become one strip: the more run, the darker.
+    // Folded rows become one strip, which is darker where more of them run.
     const strip = Math.max(2, Math.min(12, 24 / bars.length));
     bars.slice(0, 400).forEach(bar => {
       const from = px(bar.begin);
@@ -36,7 +36,7 @@ function groupOf(block, place, high) {
       d: `M${px(start)} ${middle}H${px(stop)}${ends}`, stroke: "var(--line-2)",
     }));
   }
-  // An action stands with the blocks that it starts; the ruler has all of them.
+  // An action is shown with the blocks that it starts; the ruler shows all actions.
   for (const action of report.actions) {
     const isOrigin = block.origin === `started by ${action.name}`
       && block.opened.some(time => time !== null && Math.abs(time - action.at) < 1e-6);
@@ -46,7 +46,7 @@ function groupOf(block, place, high) {
       tick(shorten(action.name, 24), { x: px(action.at) + 11, y: middle + 4 }, "masked")
     );
   }
-  // A timing that has no room beside its bar stands here.
+  // A timing that does not fit beside its bar is shown here.
   const crowded = wide >= 500
     && !state.folded.has(place)
     && block.rows.find(row => row.isSame
@@ -58,7 +58,7 @@ function groupOf(block, place, high) {
   if (crowded && !block.marks.length) {
     children.push(tick(crowded.bars[0].timing, { x: Math.max(12, px(start) + 10), y: middle + 4 }, "masked"));
   }
-  // Marks that would cover each other become one with a count.
+  // Marks that would overlap become one with a count.
   let last = null;
   const merged = [];
   for (const mark of [...block.marks].sort((a, b) => a.at - b.at)) {
@@ -115,13 +115,13 @@ function beginnings() {
     ];
   });
 }
-// The middle of an animation's bar, or of its block if that is folded; none if it is filtered out.
+// The center of an animation's bar, or of its block if that is folded; none if it is filtered out.
 function levelOf([block, row], side) {
   const element = rowsInSheet.get(`${block}.${row}`) || groupRow(block);
   if (!element) return null;
   return middleOf(element) + (element.classList.contains("two") ? (side ? 11 : -11) : 0);
 }
-// Lines lead from the cross of an interrupted animation to the one that took its place.
+// Lines lead from the cross of an interrupted animation to the one that replaced it.
 function interruptions() {
   const lines = [];
   for (const [i, block] of report.blocks.entries()) {
@@ -129,7 +129,7 @@ function interruptions() {
       for (const [side, bar] of row.bars.entries()) {
         if (lines.length === 200) return lines;
         if (!bar?.cause || bar.stop < state.view[0] || bar.stop > state.view[1]) continue;
-        // Where both sides are the same, one bar stands for both.
+        // Where both sides are equal, one bar represents both.
         if (side && row.isSame) continue;
         const from = levelOf([i, k], side), to = levelOf(bar.cause, side);
         if (from === null || to === null || from === to) continue;
@@ -152,7 +152,7 @@ function interruptions() {
 }
 function drawLinks() {
   document.querySelector(".links")?.remove();
-  // With a position of their own, the rows' offsets are counted from the first of them.
+  // This makes the offsets of the rows relative to their container.
   $("rows").style.position = "relative";
   const lines = [...beginnings(), ...interruptions()];
   if (!lines.length) return;

@@ -1,4 +1,4 @@
-// Call sites, the legend, the footer, and frames for paper.
+// Call sites, the legend, the footer, and frames for printing.
 
 function buildCalls() {
   $("calls-head").replaceChildren(
@@ -30,7 +30,7 @@ function buildCalls() {
   }
   $("calls-pane").hidden = !report.blocks.length;
 }
-// What both sides write is told once, and else on a line for each.
+// Text that both sides share appears once; otherwise, each side has a line.
 function settingsOf(block) {
   const calls = block.calls.map((call, side) => [call, ...block.settings[side]].filter(Boolean).join(", "));
   const numbers = [...new Set(block.rows.flatMap(row => row.differences))];
@@ -168,7 +168,7 @@ function buildFooter() {
     ].map(text => make("span", {}, text))
   );
 }
-// Frames for paper: each difference where it is seen first, and where it is largest.
+// Frames for printing: where each difference is first visible, and where it is largest.
 function buildFrames() {
   if (!two()) return;
   const time = state.time, chosen = state.difference;

@@ -1,4 +1,4 @@
-// Choosing rows, differences and modes.
+// Selecting rows, differences and modes.
 
 function rowColumn(row) {
   const entry = report.blocks[row[0]]?.rows[row[1]];

@@ -1,7 +1,7 @@
 // The dope sheet: a row for each view and property, grouped by blocks.
 
 const titleOf = layer => report.layers[layer].title;
-// What of one timing is not in the other, such as "easeOut".
+// The parts of one timing that the other lacks, such as "easeOut".
 function distinct(words, others) {
   if (!others || words === others) return "";
   const parts = words.split(
@@ -11,7 +11,7 @@ function distinct(words, others) {
 }
 function buildRows() {
   const all = report.blocks.reduce((sum, block) => sum + block.rows.length, 0);
-  // Of many rows, those of blocks that are the same are folded, and so is what nobody would scroll to.
+  // If there are many rows, equal blocks are folded, and so is everything too far down to scroll to.
   let open = 0;
   state.folded = new Set(
     report.blocks.flatMap((block, i) => {
@@ -32,7 +32,7 @@ const rowsInSheet = new Map();
 function fillRows() {
   const list = [];
   let left = 0;
-  // With very many rows, those that differ come first.
+  // If there are very many rows, those that differ come first.
   const order = report.blocks.map((_, i) => i);
   report.blocks.length > 40
     && two()
@@ -44,7 +44,7 @@ function fillRows() {
       ([row]) => matches(row)
     );
     if (state.filter && !shown.length) continue;
-    // Of very many rows some are enough at once, and the one that is chosen.
+    // If there are very many rows, only some are shown at once, plus the selected one.
     if (list.length >= state.most && state.row?.[0] !== i) { left++; continue; }
     const isOpen = !state.folded.has(i);
     list.push(
@@ -152,7 +152,7 @@ function sitesOf(block) {
     (site, side) => site && make("span", { class: report.sides[side], title: site }, fileName(site))
   );
 }
-// Only rows in view are drawn.
+// Only the rows in view are drawn.
 let watcher = null;
 const inView = new Set();
 function watchRows() {
@@ -197,7 +197,7 @@ function drawRow(element) {
     }
   }
 }
-// A side on which nothing moves.
+// A side on which nothing animates.
 function atOnce(hue, row, side, y) {
   const bar = row.bars.find(bar => bar);
   return [

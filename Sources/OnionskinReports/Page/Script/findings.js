@@ -120,7 +120,7 @@ function buildList() {
     ))
   );
 }
-// Both bars of a difference in small.
+// A small drawing of both bars of a difference.
 function glyphOf(difference) {
   const row = difference.row && report.blocks[difference.row[0]]?.rows[difference.row[1]];
   if (!row || !row.bars.some(bar => bar)) return make("span");

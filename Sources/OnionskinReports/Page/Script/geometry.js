@@ -1,4 +1,4 @@
-// Where layers lie, and what they look like.
+// The position and appearance of layers.
 
 const multiply = (a, b) => [
   a[0] * b[0] + a[2] * b[1],
@@ -12,7 +12,7 @@ const IDENTITY = [1, 0, 0, 1, 0, 0];
 const apply = (m, x, y) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 const matrixText = m => `matrix(${m.map(n => +n.toFixed(4)).join(" ")})`;
 
-// What a layer looks like in its parent.
+// Returns the appearance of a layer in its parent.
 function look(report, layer, side, time) {
   const [x, y] = values(report, layer, "position", side, time, [0, 0]);
   const [width, height] = values(report, layer, "bounds.size", side, time, [0, 0]);
@@ -29,7 +29,7 @@ function look(report, layer, side, time) {
     radius: Math.max(0, values(report, layer, "cornerRadius", side, time, [0])[0]),
   };
 }
-// Looks of the layers in the tree, or of some and those around them, with their matrices to the top.
+// Returns the looks of the layers in the tree, or of some and their ancestors, with their matrices.
 function looks(report, side, time, some) {
   const result = new Map(), tree = report.trees[side](time);
   const add = (place, parent) => {
@@ -64,7 +64,7 @@ function outlineOf(own) {
 const corners = own => [[0, 0], [1, 0], [1, 1], [0, 1]].map(
   ([i, j]) => apply(own.world, own.left + i * own.width, own.top + j * own.height)
 );
-// How far apart two looks are, in points; opacity counts up to 100.
+// The distance between two looks in points; opacity counts from 0 to 100.
 function apart(one, other) {
   const there = corners(other);
   return Math.max(
@@ -73,7 +73,7 @@ function apart(one, other) {
   );
 }
 
-// The part of the plane that the stage shows: the screen, or all that ever shows.
+// The rectangle that the stage shows: the screen, or everything that is ever visible.
 function frameOf(report) {
   if (report.frame) return report.frame;
   let box = null;

@@ -16,7 +16,7 @@ function drawGraph() {
   }
   const times = column.track.times, differs = column.differs;
   const clipped = side => {
-    // What is outside the window is left out, but for one sample on each side.
+    // Samples outside the window are left out, except for one on each side.
     const numbers = column.sides[side];
     const value = i => typeof numbers === "number" ? numbers : numbers[i];
     let first = 0, last = times.length - 1;
@@ -65,7 +65,7 @@ function drawGraph() {
       d: `M${path(lines[0])}`, fill: "none", stroke: "var(--same)", "stroke-width": 2.25,
     }));
   }
-  // Above the curves, which would cross them out.
+  // Above the curves, which would otherwise cross them out.
   children.push(...list.map(value => tick(
     fix(value, decimals) + unit,
     { x: wide - 6, y: +(graphY(value) - 4).toFixed(1), "text-anchor": "end" },
@@ -84,7 +84,7 @@ function drawGraph() {
   track.replaceChildren(svg);
 }
 function measureGraph(column, lines, unit) {
-  // The engine says where the deviation of a difference is largest; of other rows the samples do.
+  // The engine knows where a difference is largest; for other rows, the samples decide.
   const difference = report.differences.find(
     difference => difference.largest && difference.row && rowColumn(difference.row) === column
   );

@@ -1,6 +1,6 @@
-// The onion skin: both sides over each other, with ghosts of the frames around.
+// The onion skin: both sides superimposed, with ghosts of the frames around.
 
-// Both sides over each other, with ghosts of the frames before and after.
+// Superimposes both sides, with ghosts of the frames before and after.
 function onionSkin(caption) {
   const box = frameOf(report), size = Math.max(box[2] - box[0], box[3] - box[1]);
   const before = make("g"), now = make("g"), measure = make("g");
@@ -83,7 +83,7 @@ function onionSkin(caption) {
   }
   return { figure, draw };
 }
-// The layers that move themselves, or stand in one that does.
+// The layers whose geometry or opacity changes.
 function movingLayers() {
   if (report.moving) return report.moving;
   const own = new Set(
@@ -101,7 +101,7 @@ function mergedTree(time) {
   const known = new Set(first.map(entry => entry.place));
   return first.concat(report.trees[1](time).list.filter(entry => !known.has(entry.place)));
 }
-// The line between the centres of the view that the chosen difference shows best.
+// The line between the centers of the view that shows the selected difference best.
 function dimension(sides, svg, box) {
   const difference = report.differences[state.difference];
   const column = state.column;

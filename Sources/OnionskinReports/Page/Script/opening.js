@@ -1,4 +1,4 @@
-// Opening a report, or the list of them.
+// Opening a report, or the list of reports.
 
 function layOut() {
   wide = $("ruler").clientWidth;
@@ -21,7 +21,7 @@ function show(index) {
   );
   report.end = Math.max(report.end, 1e-3);
   const mode = parameters.get("mode");
-  // Of thousands of views one screen is enough to begin with.
+  // With thousands of views, a single screen is shown first.
   const usual = report.layers.length > 2000 ? "onion" : "all";
   state.mode = MODES().some(([name]) => name === mode) ? mode : usual;
   $("index").hidden = true;
@@ -79,7 +79,7 @@ function showIndex() {
   $("reports").replaceChildren(...order.map(i => {
     const head = heads[i], kind = head.verdict === "different" || head.verdict === "same" ? head.verdict : "";
     const thumb = make("div", { class: "thumb", "aria-hidden": "true" });
-    // A small picture each, drawn when it comes into view.
+    // A small picture of each report, drawn when it scrolls into view.
     const once = new IntersectionObserver(entries => {
       if (!entries.some(entry => entry.isIntersecting)) return;
       once.disconnect();

@@ -10,10 +10,10 @@ function drawTime() {
   const place = x(time), isInside = place >= -1 && place <= wide + 1;
   $("playhead").hidden = !isInside;
   $("playhead").style.left = timeline + place + "px";
-  // At the edges its label stands beside it, so that nothing of it is cut.
+  // At the edges its label is placed beside it, so that it is not clipped.
   const middle = clamp(timeline + place, 25, $("timeline").clientWidth - 25);
   $("playhead").firstElementChild.style.translate = `${middle - timeline - place}px`;
-  // Where the labels stand above the tracks, each track draws its own piece of the line.
+  // Where the labels are above the tracks, each track draws its own part of the line.
   $("timeline").style.setProperty("--here", `${isInside ? place : -9}px`);
   $("playhead").firstElementChild.textContent = fix(time, 3);
   $("ruler").setAttribute("aria-valuemax", report.end.toFixed(3));
@@ -31,7 +31,7 @@ function seek(time, isExact) {
   follow();
   drawTime();
 }
-// Keeps the playhead in the window.
+// Keeps the playhead in view.
 function follow() {
   const [from, to] = state.view, span = to - from;
   if (state.time >= from - 1e-9 && state.time <= to + 1e-9) return;

@@ -1,4 +1,4 @@
-// Reports as the page holds them, and their numbers at any time.
+// The reports of the page, and their numbers at any time.
 
 const texts = [...document.querySelectorAll("script.report")];
 const decoded = [];
@@ -37,7 +37,7 @@ function unpack(list, quantum) {
   let sum = 0;
   return Float64Array.from(list, step => (sum += step) * quantum);
 }
-// Finds the two samples around a time; the answer is kept, since all numbers of a track share it.
+// Finds the two samples around a time. The result is cached, because all columns of a track share it.
 function seekTrack(track, time) {
   if (track.time === time) return;
   const times = track.times;
@@ -60,13 +60,13 @@ function number(column, side, time) {
   const { index, part } = column.track;
   return part === 0 ? numbers[index] : numbers[index] * (1 - part) + numbers[index + 1] * part;
 }
-// Returns the numbers of a property of a layer, or what a layer has that nobody has set up.
+// Returns the numbers of a property of a layer, or its default.
 function values(report, layer, key, side, time, otherwise) {
   const track = report.lookup[layer].get(key);
   if (!track) return report.layers[layer].values[key] || otherwise;
   return track.columns.map(column => number(column, side, time));
 }
-// Tells who is in the tree at a time, in the order in which layers are painted.
+// Returns a function that returns the layers in the tree at a time, in painting order.
 function treeReader(report, side) {
   const edges = [
     ...new Set(

@@ -7,7 +7,7 @@ const color = numbers => {
 
 const viewBoxOf = box => `${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[1]}`;
 
-// A screen that shows one side as it looks. Elements are kept, and only what changes is set.
+// A screen that shows one side as it looks. Elements are reused, and only changes are applied.
 function screenOf(side, caption) {
   const box = frameOf(report);
   const paint = make("g"), above = make("g"), defs = make("defs");
@@ -83,7 +83,7 @@ function screenOf(side, caption) {
         isShape ? [0, 0, 0, 0] : [0, 0, 0, 1]
       );
       const shows = fill[3] > 0 || (line > 0 && ink[3] > 0) || own.opacity < 1;
-      // What has no look of its own is drawn as a frame, or nobody would see it move.
+      // A layer without its own appearance is drawn as a frame, so that its motion is visible.
       const isBare = !(fill[3] > 0) && !(line > 0 && ink[3] > 0);
       const isGround = isBare && tree.children.has(place) && !report.lookup[place].size;
       set(node.shape, "class", isGround ? "ground" : isBare ? "wire" : "");
@@ -121,7 +121,7 @@ function figureOf(svg, caption, side) {
     svg
   );
 }
-// Draws paths again and again with the same elements.
+// Draws paths repeatedly with the same elements.
 function penOn(group) {
   let used = 0;
   return {
@@ -138,7 +138,7 @@ function penOn(group) {
     end() { while (group.childNodes.length > used) group.lastChild.remove(); },
   };
 }
-// The views that the chosen difference is about.
+// The views that the selected difference is about.
 function ringed(time, side, pen, all) {
   const difference = report.differences[state.difference];
   if (!difference) return;

@@ -1,4 +1,4 @@
-// What the page shows right now.
+// The current state of the page.
 
 const parameters = new URLSearchParams(location.search);
 let report = null, place = -1;

@@ -1,4 +1,4 @@
-// The axis of time: the ruler and the overview.
+// The time axis: the ruler and the overview.
 
 let wide = 0; // How wide the tracks are.
 const PAD = () => wide > 500 ? 18 : 12;
@@ -54,13 +54,13 @@ function drawRuler() {
   }
   $("ruler").replaceChildren(drawing(children));
 }
-// The overview always shows the whole time, and the part that the rows show as a window.
+// The overview always shows the whole time, with a window for the part that the rows show.
 function drawOverview() {
   const high = 56, top = two() ? 22 : 8, whole = wide - 2 * PAD();
   const at = time => PAD() + time / Math.max(report.end, 1e-9) * whole;
   const numbers = two() ? report.deviation : activity();
   const most = Math.max(...numbers, 1e-9), y = value => high - value / most * (high - top);
-  // The largest number of each pixel, so that no peak is lost.
+  // The maximum within each pixel, so that no peak is lost.
   const points = [];
   const count = numbers.length;
   for (let i = 0, last = -1; i < count; i++) {
@@ -126,7 +126,7 @@ function drawOverview() {
   );
   $("overview").replaceChildren(drawing(children));
 }
-// The numbers of the differences where they are largest; flags that would collide stand apart.
+// The numbers of the differences where they are largest; flags that would overlap are spread.
 function flags(at) {
   const children = [];
   let last = -100, shift = 0;
@@ -166,7 +166,7 @@ function flags(at) {
   });
   return children;
 }
-// How many animations run, over time.
+// The number of running animations over time.
 function activity() {
   if (report.activity) return report.activity;
   const count = 400, list = new Float64Array(count + 1);

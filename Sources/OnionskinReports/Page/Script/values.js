@@ -22,7 +22,7 @@ function buildValues() {
     if (!byLayer.has(track.layer)) byLayer.set(track.layer, []);
     byLayer.get(track.layer).push([track, columns]);
   }
-  // Layers that differ come first when there are many.
+  // If there are many layers, those that differ come first.
   const layers = [...byLayer.keys()];
   if (layers.length > 24) {
     layers.sort((a, b) => byLayer.get(b).some(([, columns]) => columns.some(column => column.differs))
