@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an operator has under way: disposables that come and go, until all are disposed of.
+/// The subscriptions and scheduled calls of an operator, which are added and removed over time.
 final class DisposableGroup: Disposable {
   private var members: [Int: any Disposable] = [:]
   private var last = 0

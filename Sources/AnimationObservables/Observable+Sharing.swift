@@ -25,7 +25,7 @@ private final class SharedRun<Element> {
   private var last: [Element] = []
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var count = 0
-  /// Counts the runs, so that the end of one leaves the next alone.
+  /// The number of the current run, so that late events of an earlier run are ignored.
   private var run = 0
   private var subscription: (any Disposable)?
 
