@@ -31,7 +31,7 @@ extension AnimatableValue {
     ofLayer(layer, "translationY", get: { $0.transform.m42 }, set: { $0.transform.m42 = $1 })
   }
 
-  /// The scale along both axes. The rotation and the translation do not change.
+  /// The scale along both axes, which is set without a change of the rotation and the translation.
   static func scale(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(
       layer,

@@ -6,9 +6,10 @@ final class DisposableGroup: Disposable {
   private var last = 0
   private(set) var isDisposed = false
 
-  /// Takes a disposable, which is disposed of at once if the group was.
+  /// Adds a disposable, unless the group has been disposed of.
   ///
-  /// - Parameter make: Makes it; it is given a closure that takes it off the group.
+  /// - Parameter make: A closure that creates the disposable; its argument is a closure that
+  ///   removes the disposable from the group.
   func add(_ make: (_ leave: @escaping () -> Void) -> any Disposable) {
     guard !isDisposed else { return }
     last += 1

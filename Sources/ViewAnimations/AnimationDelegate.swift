@@ -3,7 +3,7 @@ import UIKit
 #if canImport(Darwin)
   import ObjectiveC
 
-  /// The delegates whose animations have not stopped. Only this set owns them.
+  /// The delegates whose animations have not stopped, which only this set owns.
   @MainActor private var delegates = Set<AnimationDelegate>()
 #endif
 

@@ -8,7 +8,7 @@ import UIKit
     private var finished: Bool?
     private var continuation: CheckedContinuation<Bool, Never>?
 
-    /// Creates a wait. Only the emulation reports what is awaited, and where.
+    /// Creates a wait, without the call and its place, which only the emulation reports.
     init(_ call: String, fileID: String?, line: Int) {}
 
     /// Returns a completion that ends the wait when it is called, or released without a call.

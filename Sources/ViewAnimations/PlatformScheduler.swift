@@ -42,7 +42,7 @@ package final class PlatformSchedulerCall {
     self.undo = undo
   }
 
-  /// Cancels the call. If it was made or cancelled before, this method has no effect.
+  /// Cancels the call; if it was made or cancelled before, this method has no effect.
   package func cancel() {
     undo?()
     undo = nil
@@ -84,7 +84,7 @@ package struct UnfinishedWork {
   @MainActor private var kept: [ObjectIdentifier: any LoopLocal] = [:]
 
   extension PlatformScheduler {
-    /// The loop that was current when the scope was created. A device has only one.
+    /// The loop that was current when the scope was created, which is the only one on a device.
     package struct Scope {
       package init() {}
 

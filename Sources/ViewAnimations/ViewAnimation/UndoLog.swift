@@ -6,7 +6,9 @@ import UIKit
 @MainActor
 final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
-  /// Whether the run contains a reversal. Without one, the log of an endless run would only grow.
+  /// Whether the run contains a reversal.
+  ///
+  /// Without one, there is nothing to undo, and the log of an endless run would only grow.
   private let isNeeded: Bool
 
   init(isNeeded: Bool) {

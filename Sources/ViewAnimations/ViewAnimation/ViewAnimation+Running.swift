@@ -5,7 +5,9 @@ import UIKit
 #endif
 
 extension ViewAnimation {
-  /// Starts the animation. Its first steps begin before the method returns.
+  /// Starts the animation.
+  ///
+  /// The first steps begin before the method returns.
   ///
   /// - Parameters:
   ///   - completion: A closure called once, when the run ends or is cancelled, with `true` if every

@@ -26,7 +26,7 @@ public final class ViewAnimationRun {
   /// A record of a cancellation that has not reached the main actor yet.
   private nonisolated let cancellation = Operation()
   private let memory: UndoLog
-  /// The branches that can continue. An array, so that a branch that ends does not nest a call.
+  /// The branches that can continue, in an array so that the end of a branch does not nest a call.
   private var ready: [PlaybackBranch] = []
   private var isGoingOn = false
   private var waits: [Int: PlatformSchedulerCall] = [:]

@@ -58,7 +58,7 @@ struct ViewState {
       }
     }
 
-    /// The transform. An affine one is set through the view, because a subclass may override it.
+    /// The transform, which is set through the view if it is affine: a subclass may override it.
     static let transform = Property(
       read: { Matrix($0.layer.transform) },
       write: { view, matrix in
