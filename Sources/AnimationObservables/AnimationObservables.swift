@@ -40,7 +40,7 @@ extension Observable where Element == Void {
 
   /// Returns an observable that repeats an animation, and emits an element after each repeat.
   ///
-  /// Each subscription runs until it is disposed of. A later subscription starts anew.
+  /// Each subscription runs until it is disposed of. A later subscription starts over.
   ///
   /// - Parameters:
   ///   - duration: The duration of each repeat in seconds.

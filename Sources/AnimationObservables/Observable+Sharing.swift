@@ -3,8 +3,8 @@ import UIKit
 extension Observable {
   /// Returns an observable whose subscribers share one run of this one.
   ///
-  /// The run begins with the first subscriber and ends with the last. The next subscriber starts it
-  /// anew.
+  /// The run begins with the first subscriber and ends with the last. The next subscriber starts
+  /// another run.
   ///
   /// - Parameter replay: The number of latest elements that a later subscriber receives first.
   /// - Returns: The observable.

@@ -1,7 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// A sequence of elements over time, which starts anew with each subscription.
+/// A sequence of elements over time, which starts over with each subscription.
 ///
 /// Nothing happens before a subscription. The steps of an animation read one after another:
 ///

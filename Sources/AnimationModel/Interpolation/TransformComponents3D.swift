@@ -16,7 +16,7 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
   /// The scale along the axes.
   public var scale: SIMD3<Double>
 
-  /// The skew of y towards x, of z towards x, and of z towards y.
+  /// The skew of y toward x, of z toward x, and of z toward y.
   public var skew: SIMD3<Double>
 
   /// The rotation.

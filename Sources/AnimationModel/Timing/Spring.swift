@@ -19,7 +19,7 @@ public struct Spring: Sendable {
   /// The damping: the force against the motion for each unit of velocity.
   public let damping: Double
 
-  /// The initial velocity towards the rest position, in total distances per second.
+  /// The initial velocity toward the rest position, in total distances per second.
   public let initialVelocity: Double
 
   /// A Boolean value that indicates whether a damping ratio above 1 slows the spring instead of

@@ -75,7 +75,7 @@ extension ViewAnimation {
   /// ```
   public var steps: Steps { Steps(animation: self) }
 
-  /// An asynchronous sequence of the steps of an animation, which starts anew with each iteration.
+  /// An asynchronous sequence of the steps of an animation, which starts over with each iteration.
   @preconcurrency
   public struct Steps: AsyncSequence, Sendable {
     let animation: ViewAnimation

@@ -113,10 +113,9 @@ struct Subject {
     )
   }
 
-  /// Returns what a file calls its trace, and the side that it says it is of.
+  /// Returns the name of a file's trace, and the side of a comparison that the file name includes.
   ///
-  /// A test leaves "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json" behind, and a
-  /// test library may put a word of its own between.
+  /// A test writes files such as "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json".
   static func title(of path: String) -> (name: String, side: String?) {
     guard path != "-" else { return ("standard input", nil) }
     var name = path.lastPathName
