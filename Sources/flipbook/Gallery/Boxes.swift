@@ -1,8 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// Two boxes, one of which drifts for two seconds while the other jumps, until layout restores
-/// both.
+/// Two boxes: one drifts for two seconds, the other jumps, and then layout restores both.
 ///
 /// The animation repeats forever, every two and a half seconds.
 @MainActor
