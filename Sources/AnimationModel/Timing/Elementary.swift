@@ -12,7 +12,7 @@ import Foundation
 /// 0.1 units in the last place; with rounding, the error is less than 1.5. Numbers beyond the
 /// limits are passed to Foundation.
 package enum Elementary {
-  /// The limit beyond which e^x or e^-x is subnormal or infinite.
+  /// The limit beyond which e^x or e^-x may be subnormal or infinite.
   package static let exponentialLimit = 700.0
 
   /// The limit beyond which the number of quarter turns has too many digits for exact products.

@@ -77,7 +77,7 @@ public final class ViewAnimationRun {
   }
 }
 
-// MARK: - Going on
+// MARK: - Advancing
 
 extension ViewAnimationRun {
   private func goOn(_ strand: PlaybackBranch) {
