@@ -1,7 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// The numbers of views and layers that the manager animates.
+/// The properties of views and layers that the manager animates.
 extension AnimatableValue {
   static func alpha(of view: UIView?) -> AnimatableValue? {
     view.map { view in
@@ -31,7 +31,7 @@ extension AnimatableValue {
     ofLayer(layer, "translationY", get: { $0.transform.m42 }, set: { $0.transform.m42 = $1 })
   }
 
-  /// The scale in both directions; the rotation and the translation stay.
+  /// The scale along both axes, which is set without a change of the rotation and the translation.
   static func scale(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(
       layer,
@@ -70,7 +70,7 @@ extension AnimatableValue {
 }
 
 extension AnimationEngine {
-  /// Moves a number, if its target is still there; if not, tells that it did not arrive.
+  /// Animates a number; if its target no longer exists, calls the completion with `false`.
   func animate(
     _ number: AnimatableValue?,
     _ motion: NumberMotion,
@@ -84,7 +84,7 @@ extension AnimationEngine {
       return
     }
     number.caller = caller
-    // What it replaces may run on an engine that was chosen before.
+    // The animation that this one replaces may run on an engine that was set before.
     for engine in AnimationManager.engines where engine !== self {
       engine.removeManagedAnimation(of: number.target, forKey: key)
     }
@@ -96,11 +96,11 @@ extension AnimationEngine {
       completion: completion
     )
   }
-  /// Stops a target's animation that the manager has started under a key, if the target is there.
+  /// Stops the animation that the manager has started for a target and a key.
   func removeManagedAnimation(of target: AnyObject?, forKey key: String) {
     if let target { removeAnimation(of: target, forKey: Self.managerKey(key)) }
   }
 
-  /// The key that an engine knows for one of the manager's: a program's own keys do not meet it.
+  /// Returns an engine's key for a key of the manager, with a prefix that avoids a program's keys.
   private static func managerKey(_ key: String) -> String { "AnimationManager_\(key)" }
 }

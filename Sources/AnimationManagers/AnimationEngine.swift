@@ -36,7 +36,7 @@ public protocol AnimationEngine: AnyObject {
   /// - Parameter target: The target.
   func removeAllAnimations(of target: AnyObject)
 
-  /// Descriptions of the animations that still run or wait, one line each.
+  /// Descriptions of the animations that are running or waiting, one line each.
   var unfinished: [String] { get }
 }
 
@@ -66,7 +66,7 @@ public struct AnimatableValue {
   public let name: String
   /// The smallest visible difference, below which a spring comes to rest.
   public let threshold: CGFloat
-  /// The call that animates it, or the place where the program has written the number.
+  /// The call that animates the number, or the place where the program created it.
   var caller: Caller
 
   private let getter: () -> CGFloat?

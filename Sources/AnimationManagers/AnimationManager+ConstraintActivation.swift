@@ -6,8 +6,8 @@ extension AnimationManager.Constraint.Basic {
   ///
   /// The constant is animated. A constraint that is activated starts with the constant that leaves
   /// the layout as it is, and moves to its own. A constraint that is deactivated moves to the
-  /// constant that gives the layout without it; then it becomes inactive and has its own constant
-  /// again.
+  /// constant that gives the layout without it; then it becomes inactive and its own constant is
+  /// restored.
   ///
   /// A later call replaces this animation, and so does a call that animates the constant.
   ///
@@ -85,7 +85,7 @@ private final class ActivationRuns: LoopLocal {
   }
 }
 
-/// A constraint on its way to be active or inactive.
+/// The animation of a constraint that becomes active or inactive.
 @MainActor
 private final class ActivationRun {
   private static let key = "Constraint_Basic_setConstant"
@@ -95,11 +95,11 @@ private final class ActivationRun {
   private let engine: any AnimationEngine
   let caller: Caller
   private var completion: ((Bool) -> Void)?
-  /// Makes the motion to a constant.
+  /// A closure that returns the motion to a constant.
   var motion: (CGFloat) -> NumberMotion = {
     .basic(toValue: $0, duration: .zero, timingFunctionType: .linear)
   }
-  /// The constant that the constraint has when nothing moves it; `nil` before the begin.
+  /// The constant of the constraint when it is not animated; `nil` before the animation begins.
   var ownConstant: CGFloat?
   var wait: PlatformSchedulerCall?
   var atEnd: () -> Void = {}
@@ -141,7 +141,7 @@ private final class ActivationRun {
     )
   }
 
-  /// Ends it where it is; the next one goes on from there.
+  /// Stops the animation where it is, so that the next one continues from there.
   func stop() {
     if let wait {
       wait.cancel()

@@ -14,9 +14,9 @@ extension AnimationManager {
       self.imageView = imageView
     }
 
-    /// Sets the image with a fade from what the view shows.
+    /// Sets the image with a fade from the current content.
     ///
-    /// The view has the image at once. The fade eases in and out.
+    /// The `image` property changes at once. The fade eases in and out.
     ///
     /// - Parameters:
     ///   - image: The image; `nil` for none.

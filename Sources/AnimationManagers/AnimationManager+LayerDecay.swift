@@ -2,7 +2,7 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// Animations that start with a velocity and slow down, as after a flick of the finger.
+  /// Animations that start with a velocity and slow down, as after a flick.
   @preconcurrency @MainActor
   public struct Decay {
     weak var layer: CALayer?

@@ -2,7 +2,7 @@ import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// The types of a transition between what a layer shows before and after a change.
+  /// The types of a transition between a layer's content before and after a change.
   public enum Transition: Hashable, Sendable, CaseIterable {
     /// The old content fades into the new content.
     case fade
@@ -46,12 +46,12 @@ extension AnimationManager.Layer {
 
   /// Animates the changes that the program makes to the layer in this turn with a transition.
   ///
-  /// A layer has one transition at a time: a transition replaces the one before, whose completion
+  /// A layer has one transition at a time: a transition replaces the previous one, whose completion
   /// is called with `false`. Until the begin time, the old content is shown.
   ///
   /// - Parameters:
   ///   - type: The type of the transition.
-  ///   - from: The edge from which the transition comes; it makes no difference to a fade.
+  ///   - from: The edge from which the transition comes; it has no effect on a fade.
   ///   - duration: The duration of the transition; zero or less makes the change without one.
   ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
   ///     `nil` to begin now.
@@ -77,7 +77,7 @@ extension AnimationManager.Layer {
   }
 }
 
-/// A transition of a layer, as Core Animation has it, with an observed end.
+/// A Core Animation transition of a layer with an observed end.
 @MainActor
 struct ManagedTransition {
   var type: CATransitionType
@@ -91,7 +91,7 @@ struct ManagedTransition {
       completion?(false)
       return
     }
-    // Core Animation would take a time of its own for one that has none.
+    // Core Animation would give a transition without a duration its default duration.
     guard duration > 0 else {
       if let completion {
         _ = PlatformScheduler.after((beginTime ?? 0) - PlatformScheduler.now) { completion(true) }

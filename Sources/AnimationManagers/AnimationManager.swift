@@ -1,7 +1,7 @@
 public import UIKit
 import ViewAnimations
 
-/// The animations of views, layers, constraints and images, grouped by what they animate.
+/// The animations of views, layers, constraints, and images, grouped by what they animate.
 ///
 /// ```swift
 /// view.animationManager.basic.alpha(toValue: 0, duration: .long)
@@ -20,14 +20,14 @@ import ViewAnimations
 public struct AnimationManager {
   /// The engine of the animations that are started from now on; by default, a ``FrameEngine``.
   ///
-  /// Every loop has its own.
+  /// Each loop has its own engine.
   @preconcurrency @MainActor
   public static var engine: any AnimationEngine {
     get { PlatformScheduler.kept(EngineChoice.self).engine }
     set { PlatformScheduler.kept(EngineChoice.self).engine = newValue }
   }
 
-  /// Every engine on which an animation of the present loop may run.
+  /// The engines on which an animation of the current loop may run.
   @MainActor
   static var engines: [any AnimationEngine] { PlatformScheduler.kept(EngineChoice.self).engines }
 
@@ -145,7 +145,7 @@ extension AnimationManager {
       }
     }
 
-    /// The curve.
+    /// The timing function as a curve.
     var curve: CubicCurve {
       let points = controlPoints
       return CubicCurve(points.0, points.1, points.2, points.3)
@@ -153,9 +153,9 @@ extension AnimationManager {
   }
 }
 
-/// The engines of one loop: the one that is chosen, and those before it, which may still run.
+/// The engines of one loop: the current one, and previous ones, which may still run animations.
 private final class EngineChoice: LoopLocal {
-  /// All of them, the chosen one last.
+  /// All engines, the current one last.
   private(set) var engines: [any AnimationEngine] = [FrameEngine()]
 
   var engine: any AnimationEngine {

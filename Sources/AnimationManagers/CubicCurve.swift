@@ -1,8 +1,8 @@
 import UIKit
 
-/// A pace as a cubic Bézier curve in the unit square.
+/// A timing curve: a cubic Bézier curve in the unit square.
 ///
-/// UIKit has such curves, and no way to ask one for a value.
+/// UIKit's timing curves have no method that evaluates them.
 struct CubicCurve {
   private let x: Component
   private let y: Component
@@ -12,9 +12,9 @@ struct CubicCurve {
     y = Component(c1y, c2y)
   }
 
-  /// Returns the fraction of the way at a fraction of the time, which is less than 1.
+  /// Returns the progress at a fraction of the duration, which is less than 1.
   func value(at time: Double) -> Double {
-    // Newton's method: on no curve that has a name is a stretch so flat that a step goes astray.
+    // Newton's method. No named curve is so flat anywhere that the iteration diverges.
     var parameter = time
     for _ in 0..<64 {
       let error = x.value(at: parameter) - time
@@ -24,7 +24,7 @@ struct CubicCurve {
     return y.value(at: parameter)
   }
 
-  /// One coordinate, from 0 to 1 by way of two control points.
+  /// One coordinate of the curve, from 0 to 1 with two control points.
   private struct Component {
     let linear: Double
     let square: Double

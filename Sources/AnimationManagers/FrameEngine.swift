@@ -34,7 +34,7 @@ public final class FrameEngine: AnimationEngine {
       number,
       motion,
       key: key,
-      // What is not a number counts as now.
+      // NaN counts as now.
       beginTime: max(0, beginTime ?? 0),
       completion: completion
     )
@@ -82,7 +82,7 @@ public final class FrameEngine: AnimationEngine {
   }
 }
 
-/// One number on its way, from frame to frame.
+/// The animation of one number, which is set in each frame.
 @MainActor
 private final class FrameAnimation {
   let number: AnimatableValue
@@ -108,9 +108,9 @@ private final class FrameAnimation {
     self.completion = completion
   }
 
-  /// Writes where the number is at a time, and ends if it has arrived.
+  /// Sets the number to its value at a time, and ends if the motion has ended.
   func advance(to time: TimeInterval) {
-    // What came before it in this frame may have ended it.
+    // An animation before it in this frame may have ended it.
     guard !hasEnded else { return }
     guard let present = number.value else { return end(finished: false) }
     guard time.hasReached(beginTime) else { return }
@@ -119,7 +119,7 @@ private final class FrameAnimation {
       startTime = time
     }
     guard let (value, hasArrived) = mover?.move(to: time - startTime) else { return }
-    // A layer without a view would animate each of these changes itself.
+    // A layer without a view would animate each of these changes implicitly.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     number.set(value)

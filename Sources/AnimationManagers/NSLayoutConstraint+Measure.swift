@@ -1,10 +1,10 @@
 import UIKit
 
-/// What constants would be, measured in the present layout.
+/// Constants that are measured in the current layout.
 extension NSLayoutConstraint {
-  /// Returns the constant with which the constraint changes nothing.
+  /// Returns the constant with which the constraint leaves the current layout as it is.
   ///
-  /// - Returns: The constant; `nil` for views that stand in no common view.
+  /// - Returns: The constant; `nil` for views without a common ancestor.
   func presentConstant() -> CGFloat? {
     guard let first = firstItem as? UIView, let common = commonView else { return nil }
     common.layoutIfNeeded()
@@ -13,12 +13,12 @@ extension NSLayoutConstraint {
     return secondAttribute.value(of: second, in: common).map { value - multiplier * $0 }
   }
 
-  /// Returns the constant that the layout would have without the constraint, which stays active.
+  /// Returns the constant that gives the layout without the constraint, which stays active.
   ///
-  /// - Returns: The constant; `nil` for views that stand in no common view.
+  /// - Returns: The constant; `nil` for views without a common ancestor.
   func constantWithout() -> CGFloat? {
     var constant: CGFloat?
-    // The layout in between is nobody's to see.
+    // The intermediate layout must not animate.
     UIView.performWithoutAnimation {
       isActive = false
       constant = presentConstant()
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     return constant
   }
 
-  /// The nearest view that both views are or stand in, or that the only one stands in.
+  /// The nearest common ancestor of both views, or the superview of the only one.
   private var commonView: UIView? {
     guard let first = firstItem as? UIView else { return nil }
     guard let second = secondItem as? UIView, second !== first else {
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Returns what the attribute is of a view, in the coordinates of one that it is or stands in.
+  /// Returns the attribute's value for a view, in the coordinates of an ancestor or the view.
   @MainActor
   fileprivate func value(of view: UIView, in common: UIView) -> CGFloat? {
     let bounds = view.bounds

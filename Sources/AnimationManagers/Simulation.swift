@@ -1,11 +1,11 @@
 import UIKit
 
-/// A number on its way: where it is at a time after its begin, and whether it has arrived.
+/// The motion of a number: its value at each time after the begin, and whether it has ended.
 protocol Simulation {
-  /// Where it comes to rest.
+  /// The final value.
   var end: CGFloat { get }
 
-  /// Goes on to a time; times never decrease.
+  /// Advances the motion to a time, which never decreases, and returns the value there.
   mutating func move(to time: Double) -> (value: CGFloat, hasArrived: Bool)
 }
 
@@ -29,11 +29,11 @@ extension NumberMotion {
 }
 
 extension Double {
-  /// Whether a time has come, but for the rounding of sums.
+  /// Whether this time is at or after another, within a tolerance for rounding.
   func hasReached(_ time: Double) -> Bool { self >= time - 1e-9 }
 }
 
-/// A number that arrives in a given time.
+/// A motion that ends after a given duration.
 struct CurveMover: Simulation {
   let start: CGFloat
   let end: CGFloat
@@ -46,15 +46,15 @@ struct CurveMover: Simulation {
   }
 }
 
-/// A number on a spring.
+/// A motion on a spring.
 ///
-/// The spring is integrated in steps of a millisecond by the Runge-Kutta method of fourth order, and
-/// between two steps the value lies on the line between theirs.
+/// The spring is integrated in steps of a millisecond by the fourth-order Runge-Kutta method, with
+/// linear interpolation between steps.
 struct SpringMover: Simulation {
   let end: CGFloat
   private let constants: SpringConstants
   private let threshold: CGFloat
-  /// At the last whole millisecond: how far it is to the end, and how fast that grows.
+  /// The distance to the end at the last whole millisecond, and the rate at which it changes.
   private var state: State
   private var milliseconds = 0
 
@@ -76,7 +76,7 @@ struct SpringMover: Simulation {
   }
 
   mutating func move(to time: Double) -> (value: CGFloat, hasArrived: Bool) {
-    // A time that is a whole number of milliseconds but for rounding counts as that.
+    // The tolerance is for whole milliseconds that have been rounded.
     let whole = Int((time * 1000 + 1e-6).rounded(.down))
     while milliseconds < whole {
       state = next(state)
@@ -88,12 +88,12 @@ struct SpringMover: Simulation {
       distance: state.distance + (following.distance - state.distance) * rest,
       velocity: state.velocity + (following.velocity - state.velocity) * rest
     )
-    // Numbers that overflow never come to rest, and there is nothing to show of them.
+    // A state that overflows never comes to rest, so the motion ends at once.
     let isBroken = !shown.distance.isFinite || !shown.velocity.isFinite
     return isBroken || isAtRest(shown) ? (end, true) : (end - shown.distance, false)
   }
 
-  /// Whether it is so near, so slow and so little pulled that nobody sees it move.
+  /// Whether the distance, the velocity, and the acceleration are too small for a visible motion.
   private func isAtRest(_ state: State) -> Bool {
     let acceleration = acceleration(state)
     return abs(state.distance) < threshold / 2
@@ -105,7 +105,7 @@ struct SpringMover: Simulation {
     -(constants.tension * state.distance + constants.friction * state.velocity) / constants.mass
   }
 
-  /// The state a millisecond later.
+  /// Returns the state a millisecond later.
   private func next(_ state: State) -> State {
     let step: CGFloat = 0.001
     func slope(_ state: State) -> State {
@@ -129,12 +129,12 @@ struct SpringMover: Simulation {
   }
 }
 
-/// A number that goes on from a velocity and loses speed.
+/// A motion that starts with a velocity and slows down.
 struct DecayMover: Simulation {
   private let start: CGFloat
   private let velocity: CGFloat
   private let deceleration: CGFloat
-  /// When it is so slow that nobody sees it move.
+  /// The time in seconds after which the motion is too slow to be visible.
   let duration: Double
 
   init(start: CGFloat, velocity: CGFloat, deceleration: CGFloat, threshold: CGFloat) {
@@ -144,7 +144,7 @@ struct DecayMover: Simulation {
         + "not \(deceleration)."
     )
     self.start = start
-    // What is no velocity moves nothing.
+    // A velocity that is not finite counts as 0.
     let velocity = velocity.isFinite ? velocity : 0
     self.velocity = velocity
     self.deceleration = deceleration

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The tension, friction and mass of a spring, in the units of Pop's springs.
+/// The tension, friction, and mass of a spring, in the units of Pop's springs.
 public struct SpringConstants: Hashable, Sendable {
   /// The tension: the force for each unit of distance.
   public var tension: CGFloat
@@ -9,7 +9,7 @@ public struct SpringConstants: Hashable, Sendable {
   /// The mass on the spring.
   public var mass: CGFloat
 
-  /// Creates a spring from its tension, friction and mass.
+  /// Creates a spring from its tension, friction, and mass.
   ///
   /// - Parameters:
   ///   - tension: The tension: the force for each unit of distance.
@@ -33,7 +33,7 @@ public struct SpringConstants: Hashable, Sendable {
   ///   - speed: How fast the spring moves, from 0 to 20.
   ///   - mass: The mass.
   public init(bounciness: CGFloat = 4, speed: CGFloat = 12, mass: CGFloat = 1) {
-    // Both are spread over a designer's scale; friction falls from the least that does not bounce.
+    // Pop maps both values to the scale of its design tools. More bounciness means less friction.
     let bounce = 0.8 * bounciness / 1.7 / 20
     let tension = 0.5 + speed / 1.7 / 20 * 199.5
     let easedBounce = bounce * (2 - bounce)
@@ -46,7 +46,7 @@ public struct SpringConstants: Hashable, Sendable {
     )
   }
 
-  /// The friction, on the designer's scale, at which a spring of mass 1 just does not bounce.
+  /// Returns the least friction, on the design tools' scale, at which a spring does not bounce.
   private static func leastFrictionWithoutBounce(_ tension: CGFloat) -> CGFloat {
     let (square, cube) = (tension * tension, tension * tension * tension)
     if tension <= 18 { return 0.0007 * cube - 0.031 * square + 0.64 * tension + 1.28 }

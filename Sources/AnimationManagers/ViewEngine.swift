@@ -4,10 +4,10 @@ import ViewAnimations
 /// An engine that animates a change as a whole, as UIKit does.
 ///
 /// When an animation begins, in the next turn or at its begin time, the model gets the final value,
-/// and a `UIViewPropertyAnimator` animates the way there: with the curve, with the tension,
-/// friction and mass of a spring, or, for a decay, with a spring of the same initial velocity. A
-/// constraint is laid out once, inside the animator. An animation that replaces another starts from
-/// what is on screen, without a velocity.
+/// and a `UIViewPropertyAnimator` animates to it: with the curve, with the tension, friction, and
+/// mass of a spring, or, for a decay, with a spring of the same initial velocity. A constraint is
+/// laid out once, inside the animator. An animation that replaces another starts from the value on
+/// screen, without a velocity.
 ///
 /// Springs and decays end when UIKit considers them to be at rest, which is not when Pop does.
 /// Numbers that do not belong to a view, such as those of a layer without a view, run on a
@@ -70,7 +70,7 @@ public final class ViewEngine: AnimationEngine {
   }
 }
 
-/// One number on its way, from its begin to its end in one go.
+/// The animation of one number by a property animator.
 @MainActor
 private final class AnimatorAnimation {
   let number: AnimatableValue
@@ -94,7 +94,7 @@ private final class AnimatorAnimation {
     self.motion = motion
     self.key = key
     self.completion = completion
-    // In a turn of its own, so that no block around the call takes part.
+    // The animation begins in its own turn, so that it is not part of a block around the call.
     wait(beginTime - PlatformScheduler.now) { self.begin() }
   }
 
@@ -126,29 +126,29 @@ private final class AnimatorAnimation {
     }
   }
 
-  /// Ends when the animator has, which is early if somebody took its animations away.
+  /// Ends the animation with its animator, which ends early if its animations were removed.
   private func endAnimator(after duration: TimeInterval) {
     guard !hasEnded else { return }
     let rest = startTime + duration - PlatformScheduler.now
     if rest < 1e-6 {
       end(finished: true)
     } else if number.target is NSLayoutConstraint {
-      // It may have moved nothing, and takes its time as on any engine.
+      // The layout may not have changed, but the animation takes its duration, as on any engine.
       wait(rest) { self.end(finished: true) }
     } else {
       end(finished: false)
     }
   }
 
-  /// Ends where it is on screen.
+  /// Stops the animation at the value on screen.
   func stop() {
     guard !hasEnded else { return }
-    // It ends because of another call, which tells of itself.
+    // The call that stops the animation is recorded by itself.
     number.caller.carryOut([]) {
       if animator?.state == .active { animator?.stopAnimation(true) }
     }
     if var mover, number.value == mover.end {
-      // A constraint's constant, unlike what it moves, is not an animator's to set.
+      // The animator stops the views, but does not set a constraint's constant.
       let present = mover.move(to: PlatformScheduler.now - startTime).value
       UIView.performWithoutAnimation { set(present) }
     }
@@ -173,22 +173,22 @@ private final class AnimatorAnimation {
   }
 }
 
-// MARK: - What an animator needs to know
+// MARK: - Animator settings
 
 extension AnimatableValue {
-  /// A Boolean value that indicates whether changes of the number animate in a view's block.
+  /// Whether a property animator can animate changes of the number.
   fileprivate var isShownByViews: Bool {
     target is UIView || target is NSLayoutConstraint || (target as? CALayer)?.delegate is UIView
   }
 }
 
 extension NumberMotion {
-  /// The seconds that it takes, if it does not find that out itself.
+  /// The duration in seconds; `nil` if the motion determines its own duration.
   fileprivate var duration: TimeInterval? {
     if case .basic(_, let duration, _) = self { duration.rawValue } else { nil }
   }
 
-  /// What it heads for, or how fast it begins, as text.
+  /// The final value, or the velocity of a decay, as text.
   fileprivate var argument: String {
     switch self {
     case .basic(let value, _, _), .spring(let value, _), .decay(let value, _): "\(value)"
@@ -212,7 +212,7 @@ extension NumberMotion {
         initialVelocity: .zero
       )
     case .decay(_, let deceleration):
-      // Damped just so that it does not swing, and as fast at first, it loses speed evenly.
+      // A critically damped spring with this initial velocity decays exponentially.
       let rate = -1000 * CGFloat(log(Double(deceleration)))
       return UISpringTimingParameters(
         mass: 1,

@@ -22,7 +22,7 @@ public enum FlipDirection: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Animations that come with the library.
+/// The animations of the library.
 extension AnimationType {
   /// An animation of the value alone, with the default duration; for a constraint, the view is laid
   /// out.

@@ -1,7 +1,7 @@
 public import AnimationManagers
 public import UIKit
 
-/// The same animations, in times from the palette.
+/// Animations with a duration from the palette.
 ///
 /// ```swift
 /// extension AnimationManager.Duration {

@@ -24,15 +24,15 @@ extension AnimatedSink where Base: UIControl {
   public var isSelected: Binder<Bool> { binder { $0.isSelected = $1 } }
 }
 
-/// What a button shows in the state that it is in when the value is set.
+/// The content of a button for the state that it is in when the value is set.
 extension AnimatedSink where Base: UIButton {
-  /// A binder of the title for the normal state.
+  /// A binder of the title for the current state.
   public var title: Binder<String> { binder { $0.setTitle($1, for: $0.state) } }
 
   /// A binder of the image.
   public var image: Binder<UIImage?> { binder { $0.setImage($1, for: $0.state) } }
 
-  /// A binder of the background image for the normal state.
+  /// A binder of the background image for the current state.
   public var backgroundImage: Binder<UIImage?> {
     binder { $0.setBackgroundImage($1, for: $0.state) }
   }

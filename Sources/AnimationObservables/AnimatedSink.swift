@@ -54,7 +54,7 @@ extension AnimatedSink where Base: UIView {
   public func binder<Value>(
     _ set: @escaping @MainActor (Base, Value) -> Void
   ) -> Binder<Value> {
-    // The sink keeps the view, so the binder must not keep the sink.
+    // The sink owns the view, so the binder must not own the sink.
     Binder(
       base,
       animating: { [type] view, value, caller in

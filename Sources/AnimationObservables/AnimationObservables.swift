@@ -1,7 +1,7 @@
 public import UIKit
 import ViewAnimations
 
-/// Animations as observables: nothing happens until somebody subscribes.
+/// Animations as observables, which begin with each subscription.
 extension Observable where Element == Void {
   /// Returns an observable that animates, and emits one element and completes when the animation
   /// has stopped.
@@ -40,7 +40,7 @@ extension Observable where Element == Void {
 
   /// Returns an observable that repeats an animation, and emits an element after each repeat.
   ///
-  /// Each subscription runs until it is disposed of. A later subscription starts anew.
+  /// Each subscription runs until it is disposed of. A later subscription starts over.
   ///
   /// - Parameters:
   ///   - duration: The duration of each repeat in seconds.
@@ -63,7 +63,7 @@ extension Observable where Element == Void {
     _ animations: @escaping @MainActor () -> Void
   ) -> Observable<Void> {
     create { observer in
-      // Inside, so that each subscription has its own.
+      // Declared here, so that each subscription has its own flag.
       var isDisposed = false
       @MainActor func animate() {
         caller.animate(withDuration: duration, animations) {
@@ -77,7 +77,7 @@ extension Observable where Element == Void {
   }
 }
 
-/// The steps of the article on animations and observables.
+/// Common animation steps.
 extension Observable where Element == Void {
   /// Returns an observable that rotates a view by a quarter turn.
   ///
@@ -207,7 +207,7 @@ extension Observable where Element == Void {
   }
 }
 
-/// The same steps under a view's own name.
+/// Common animation steps of the view.
 extension Reactive where Base: UIView {
   /// Returns an observable that rotates the view by a quarter turn.
   ///
@@ -279,7 +279,7 @@ extension Caller {
     _ animations: @escaping @MainActor () -> Void,
     then completion: @escaping @MainActor () -> Void
   ) {
-    // The step's view comes before the seconds, and has no name here.
+    // The trace cannot name a step's view, which is the argument before the duration.
     carryOut(name.contains("(_:") ? ["view", "\(duration)"] : ["\(duration)"]) {
       UIView.animate(
         withDuration: duration,

@@ -33,7 +33,7 @@ public struct AnimationType<Base> {
   let setup: ((UIView) -> Void)?
   let animations: ((UIView) -> Void)?
   let completion: ((Bool) -> Void)?
-  /// Where the program has made it, for what no other call of the program brings about.
+  /// The place where the animation was created, for values that no call of the program has bound.
   let caller: Caller
 
   /// Creates an animation.
@@ -147,7 +147,7 @@ public struct AnimationType<Base> {
 }
 
 extension RxAnimationType {
-  /// The way, in a word.
+  /// The name of the type.
   fileprivate var word: String {
     switch self {
     case .animation: "animation"

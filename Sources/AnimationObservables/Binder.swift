@@ -41,7 +41,7 @@ public struct Binder<Value> {
     binding(value, nil)
   }
 
-  /// Takes an element on behalf of the call that binds.
+  /// Passes an element to the object on behalf of the call that binds it.
   func onNext(_ value: Value, for caller: Caller) {
     binding(value, caller)
   }

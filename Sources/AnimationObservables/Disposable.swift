@@ -17,7 +17,7 @@ extension Disposable {
   }
 }
 
-/// Factories of disposables, for closures that observables are created with.
+/// Factory methods for the disposables that the closure of an observable returns.
 @preconcurrency @MainActor
 public enum Disposables {
   /// Returns a disposable that does nothing.
@@ -78,7 +78,7 @@ public final class DisposeBag {
     contents.insert(disposable)
   }
 
-  /// Disposes of what is in the bag, and from now on of what comes.
+  /// Disposes of the contents of the bag, and of each disposable that is added later.
   package func dispose() {
     contents.dispose()
   }
@@ -88,7 +88,7 @@ public final class DisposeBag {
     PlatformScheduler.onMainActor { contents.dispose() }
   }
 
-  /// What is in a bag, which outlives the bag if that is released on another thread.
+  /// The contents of a bag, which outlive a bag that is released on another thread.
   @MainActor
   private final class Contents {
     private var disposables: [any Disposable] = []

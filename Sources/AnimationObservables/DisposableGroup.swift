@@ -1,14 +1,15 @@
 import UIKit
 
-/// What an operator has under way: disposables that come and go, until all are disposed of.
+/// The subscriptions and scheduled calls of an operator, which are added and removed over time.
 final class DisposableGroup: Disposable {
   private var members: [Int: any Disposable] = [:]
   private var last = 0
   private(set) var isDisposed = false
 
-  /// Takes a disposable, which is disposed of at once if the group was.
+  /// Adds a disposable, unless the group has been disposed of.
   ///
-  /// - Parameter make: Makes it; it is given a closure that takes it off the group.
+  /// - Parameter make: A closure that creates the disposable; its argument is a closure that
+  ///   removes the disposable from the group.
   func add(_ make: (_ leave: @escaping () -> Void) -> any Disposable) {
     guard !isDisposed else { return }
     last += 1

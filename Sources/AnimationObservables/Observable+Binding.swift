@@ -1,7 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// Observables that set something.
+/// Operators that bind elements to views, relays, and closures.
 extension Observable {
   /// Passes each element to a binder.
   ///

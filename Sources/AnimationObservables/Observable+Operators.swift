@@ -1,12 +1,13 @@
 public import UIKit
 import ViewAnimations
 
-/// Observables made of others.
+/// Operators that transform and combine observables.
 extension Observable {
   /// Returns an observable that concatenates others: each is subscribed to when the one before
   /// completes.
   ///
-  /// An error ends the whole. After an observable that never completes, the next never begins.
+  /// An error ends the concatenation. After an observable that never completes, the next one never
+  /// begins.
   ///
   /// - Parameter collection: The observables.
   /// - Returns: The observable.
@@ -46,7 +47,7 @@ extension Observable {
   /// Returns an observable that subscribes to another one for each element, and emits the elements
   /// of all.
   ///
-  /// An element that arrives while other observables run starts one more beside them. To run
+  /// An element that arrives while other observables run starts another one concurrently. To run
   /// observables one after another, use `concat`.
   ///
   /// - Parameter selector: A closure that returns the observable for an element.
@@ -56,7 +57,7 @@ extension Observable {
   ) -> Observable<Other> {
     .create { observer in
       let group = DisposableGroup()
-      // The outer one counts as well: the end comes when nothing runs any more.
+      // The count includes the outer observable. The result completes when the count is 0.
       var running = 1
       let stopOne = { (leave: () -> Void) in
         leave()
@@ -127,8 +128,8 @@ extension Observable {
 
   /// Returns an observable of the first elements, which completes with the last of them.
   ///
-  /// It completes before it disposes of the source, so what follows begins first. For a count of 0
-  /// it completes at once and never subscribes.
+  /// It completes before it disposes of the source, so an observable that follows it begins first.
+  /// For a count of 0, it completes at once and never subscribes.
   ///
   /// - Parameter count: The number of elements, at least 0.
   /// - Returns: The observable.
@@ -191,7 +192,7 @@ extension Observable {
   }
 }
 
-/// The scheduler of the main thread, in the time of the current loop.
+/// The scheduler of the main thread, on the clock of the current loop.
 @preconcurrency @MainActor
 public final class MainScheduler {
   /// The only instance.

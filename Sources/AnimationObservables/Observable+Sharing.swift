@@ -3,8 +3,8 @@ import UIKit
 extension Observable {
   /// Returns an observable whose subscribers share one run of this one.
   ///
-  /// The run begins with the first subscriber and ends with the last. The next subscriber starts it
-  /// anew.
+  /// The run begins with the first subscriber and ends with the last. The next subscriber starts
+  /// another run.
   ///
   /// - Parameter replay: The number of latest elements that a later subscriber receives first.
   /// - Returns: The observable.
@@ -25,7 +25,7 @@ private final class SharedRun<Element> {
   private var last: [Element] = []
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var count = 0
-  /// Counts the runs, so that the end of one leaves the next alone.
+  /// The number of the current run, so that late events of an earlier run are ignored.
   private var run = 0
   private var subscription: (any Disposable)?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Observables that need no other.
+/// Factory methods for simple observables.
 extension Observable {
   /// Returns an observable that emits elements at once and completes.
   ///

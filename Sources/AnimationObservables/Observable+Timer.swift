@@ -7,7 +7,7 @@ extension Observable where Element == Int {
   /// - Parameters:
   ///   - dueTime: The delay in seconds until the first element, which is never emitted at once.
   ///   - period: The number of seconds between elements; `nil` to emit one element and complete.
-  ///   - scheduler: Where to wait: the main one.
+  ///   - scheduler: The main scheduler.
   /// - Returns: The observable.
   public static func timer(
     _ dueTime: TimeInterval,
@@ -25,7 +25,7 @@ extension Observable where Element == Int {
   ///
   /// - Parameters:
   ///   - period: The number of seconds until the first element and between elements.
-  ///   - scheduler: Where to wait: the main one.
+  ///   - scheduler: The main scheduler.
   /// - Returns: The observable.
   public static func interval(
     _ period: TimeInterval,
@@ -35,7 +35,7 @@ extension Observable where Element == Int {
   }
 }
 
-/// A count on its way.
+/// A run of a timer.
 private final class TimerRun: Disposable {
   private let period: TimeInterval?
   private let observer: AnyObserver<Int>
@@ -54,7 +54,7 @@ private final class TimerRun: Disposable {
   private func tick() {
     let element = next
     next += 1
-    // First, so that whoever is told can dispose of it.
+    // The next call is scheduled first, so that the observer can cancel it.
     if let period { wait(period) }
     observer.onNext(element)
     if period == nil { observer.onCompleted() }

@@ -1,7 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// A sequence of elements over time, which starts anew with each subscription.
+/// A sequence of elements over time, which starts over with each subscription.
 ///
 /// Nothing happens before a subscription. The steps of an animation read one after another:
 ///
@@ -23,14 +23,14 @@ import ViewAnimations
 /// <doc:BindingValues> lists what it contains. Code that needs more should use RxSwift.
 @preconcurrency @MainActor
 public final class Observable<Element> {
-  /// Starts a run; taken away only at the end of all.
+  /// A closure that starts a run; `nil` only during deinitialization.
   private var begin: (@MainActor (AnyObserver<Element>) -> any Disposable)?
 
   private init(_ begin: @escaping @MainActor (AnyObserver<Element>) -> any Disposable) {
     self.begin = begin
   }
 
-  /// Releases what it stands on, which may be many levels.
+  /// Releases the source through the trampoline, because the chain of operators may be long.
   isolated deinit {
     var last = begin
     begin = nil
@@ -110,7 +110,7 @@ public final class Observable<Element> {
   }
 }
 
-/// One run of an observable: between its source and its observer, until the end or disposal.
+/// One run of an observable, which connects the source to the observer until the end or disposal.
 private final class Subscription<Element>: Disposable {
   private var observer: AnyObserver<Element>?
   private var source: (any Disposable)?
@@ -124,13 +124,13 @@ private final class Subscription<Element>: Disposable {
   func on(_ event: ObservableEvent<Element>) {
     guard let observer else { return }
     if case .next = event { return observer.on(event) }
-    // Nothing may come behind an end, not even from inside it.
+    // No event may follow the end, not even one that the end causes.
     self.observer = nil
     observer.on(event)
     dispose()
   }
 
-  /// Takes what ends the source, which may have come to its end before it returned.
+  /// Sets the disposable of the source, or disposes of it if the source has already ended.
   func setSource(_ source: any Disposable) {
     if isDisposed {
       source.dispose()
@@ -139,7 +139,7 @@ private final class Subscription<Element>: Disposable {
     }
   }
 
-  /// Calls a closure after the end, at once if that has been.
+  /// Sets a closure to call after the end, or calls it at once if the run has ended.
   func atEnd(_ action: @escaping () -> Void) {
     if isDisposed {
       action()

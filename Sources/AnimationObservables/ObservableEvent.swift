@@ -1,6 +1,6 @@
 import UIKit
 
-/// An event of an observable: an element, an error or the completion.
+/// An event of an observable: an element, an error, or the completion.
 public enum ObservableEvent<Element> {
   /// An element.
   case next(Element)

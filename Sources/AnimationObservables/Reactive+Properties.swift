@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Properties to bind values to that do not animate.
+/// Binders of properties that are set without animation.
 extension Reactive where Base: UIView {
   /// A binder of whether the view is hidden.
   public var isHidden: Binder<Bool> { Binder(base) { $0.isHidden = $1 } }

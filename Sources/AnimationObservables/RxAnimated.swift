@@ -11,7 +11,7 @@ public enum RxAnimated {
   /// A relay of whether bound values animate; initially `true`.
   ///
   /// While it is `false`, values are set without animation, and completions are called
-  /// nevertheless. Every loop has its own relay.
+  /// nevertheless. Each loop has its own relay.
   public static var areAnimationsEnabled: BehaviorRelay<Bool> {
     PlatformScheduler.kept(BindingSwitch.self).isOn
   }
@@ -23,7 +23,7 @@ public enum RxAnimated {
     PlatformScheduler.kept(BindingSwitch.self).heedsDevice = true
   }
 
-  /// A Boolean value that indicates whether what is bound now animates.
+  /// Whether a value that is set now animates.
   static var allowsAnimation: Bool {
     let isOn = PlatformScheduler.kept(BindingSwitch.self)
     if isOn.heedsDevice
@@ -35,7 +35,7 @@ public enum RxAnimated {
   }
 }
 
-/// The switch of one loop.
+/// The settings of one loop.
 private final class BindingSwitch: LoopLocal {
   let isOn = BehaviorRelay(value: true)
   var heedsDevice = false

@@ -1,10 +1,10 @@
 import UIKit
 import ViewAnimations
 
-/// Does things that stand inside one another without deepening the stack beyond a limit.
+/// A runner of nested actions that limits the depth of the stack.
 ///
-/// What is too deep is done as soon as the outermost has returned. So operators can stand on one
-/// another in any number, and up to the limit everything happens in the call.
+/// An action beyond the limit runs as soon as the outermost one has returned, so that any number of
+/// operators can be chained. Up to the limit, actions run in the call.
 @MainActor
 final class Trampoline: LoopLocal {
   private static let limit = 100
@@ -12,7 +12,7 @@ final class Trampoline: LoopLocal {
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Does a thing, at once if it is not too deep.
+  /// Runs an action, at once unless it is nested too deeply.
   static func run(_ action: @escaping () -> Void) {
     PlatformScheduler.kept(Trampoline.self).run(action)
   }

@@ -36,7 +36,7 @@ public struct Animation: Sendable {
   }
 }
 
-/// The changes that are needed most.
+/// The most common changes.
 extension Animation {
   /// Returns an animation of a view to an opacity of 1.
   ///

@@ -1,11 +1,11 @@
 import UIKit
 import ViewAnimations
 
-/// How the animations of a token stand to each other.
+/// The order in which the animations of a token play.
 enum AnimationMode {
-  /// Each begins when the one before has stopped.
+  /// Each animation begins when the one before it has stopped.
   case inSequence
-  /// All begin together.
+  /// All animations begin at the same time.
   case inParallel
 }
 
@@ -13,9 +13,9 @@ extension UIView {
   /// Performs animations one after another; an interrupted one does not break the chain.
   ///
   /// - Parameters:
-  ///   - animations: The animations, which may be none.
-  ///   - caller: The call that has asked for them.
-  ///   - completionHandler: Called once, when the last has stopped.
+  ///   - animations: The animations; the array may be empty.
+  ///   - caller: The call that requested them.
+  ///   - completionHandler: A closure called once, when the last animation has stopped.
   func performAnimations(
     _ animations: [Animation],
     for caller: Caller,
@@ -31,9 +31,9 @@ extension UIView {
   /// Performs animations that all begin now.
   ///
   /// - Parameters:
-  ///   - animations: The animations, which may be none.
-  ///   - caller: The call that has asked for them.
-  ///   - completionHandler: Called once, when all have stopped, whichever is the last.
+  ///   - animations: The animations; the array may be empty.
+  ///   - caller: The call that requested them.
+  ///   - completionHandler: A closure called once, when all animations have stopped.
   func performAnimationsInParallel(
     _ animations: [Animation],
     for caller: Caller,

@@ -41,15 +41,15 @@ public final class AnimationToken {
     PlatformScheduler.onMainActor { run.beginUnlessBegun() }
   }
 
-  /// Begins the animations, unless they have begun before.
+  /// Begins the animations, unless they have already begun.
   ///
-  /// - Parameter completionHandler: Called once, when they have stopped.
+  /// - Parameter completionHandler: A closure called once, when the animations have stopped.
   func perform(completionHandler: @escaping () -> Void) {
     run.perform(completionHandler: completionHandler)
   }
 }
 
-/// The animations of a token, which outlive it.
+/// The animations of a token, which outlive the token.
 @MainActor
 private final class TokenRun {
   private let view: UIView
@@ -92,7 +92,7 @@ private final class TokenRun {
   func perform(completionHandler: @escaping () -> Void) {
     switch state {
     case .waiting:
-      // The loop was closed before the token had its turn.
+      // If the token is not in the list, the loop was closed before the animations began.
       guard tokens.begin(number) else { return }
       state = .running
       tokens.add(completionHandler, of: number)
@@ -124,18 +124,18 @@ private final class TokenRun {
 
 /// The tokens of a loop that have not ended.
 private final class LoopTokens: LoopLocal {
-  /// What to report of each token that has not begun.
+  /// The reports of the tokens that have not begun.
   private var waiting: [Int: UnfinishedWork] = [:]
-  /// The completion handlers of the tokens that run.
+  /// The completion handlers of the running tokens.
   ///
-  /// They stand here and not in the tokens because they keep the tokens that come next, which may
-  /// include the one that runs: closing the loop has to end that circle.
+  /// They are here and not in the tokens because a handler owns the tokens that come next, which
+  /// may include the running one: closing the loop has to break that cycle.
   private var handlers: [Int: [() -> Void]] = [:]
   private var last = 0
 
   func close() -> [UnfinishedWork] {
     let leftovers = waiting.sorted { $0.key < $1.key }.map(\.value)
-    // First nothing waits any more, so that what is released now does not begin.
+    // The list is emptied first, so that a token that is released below does not begin.
     waiting = [:]
     let released = handlers
     handlers = [:]
@@ -149,21 +149,21 @@ private final class LoopTokens: LoopLocal {
     return last
   }
 
-  /// Notes that a token begins.
+  /// Records that a token begins.
   ///
-  /// - Returns: `true` if it was waiting; `false` if the loop was closed.
+  /// - Returns: `true` if the token was waiting; `false` if the loop was closed.
   func begin(_ number: Int) -> Bool {
     waiting.removeValue(forKey: number) != nil
   }
 
-  /// Adds a completion handler of a token that runs.
+  /// Adds a completion handler to a running token.
   func add(_ handler: @escaping () -> Void, of number: Int) {
     handlers[number, default: []].append(handler)
   }
 
-  /// Notes that a token has ended.
+  /// Records that a token has ended.
   ///
-  /// - Returns: Its completion handlers.
+  /// - Returns: The token's completion handlers.
   func end(_ number: Int) -> [() -> Void] {
     handlers.removeValue(forKey: number) ?? []
   }

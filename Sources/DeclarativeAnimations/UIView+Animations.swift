@@ -1,7 +1,7 @@
 public import UIKit
 import ViewAnimations
 
-/// Lists of animations, given to a view.
+/// Methods that animate a view with an array of animations.
 extension UIView {
   /// Returns a token for animations that begin one after another.
   ///

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Animations one by one, without the brackets of a list.
+/// Methods that animate a view with a variadic list of animations.
 extension UIView {
   /// Returns a token for animations that begin one after another.
   ///

@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// A place to move, and whether its value grows.
+  /// A move of a tight place's value, up or down.
   struct Move {
     var column: Int32
     var grows: Bool
@@ -8,17 +8,17 @@ extension ConstraintSystem {
     var direction: Double { grows ? 1 : -1 }
   }
 
-  /// Where on the way a constraint turns its pull.
+  /// The point of a move at which a constraint changes its pull.
   struct Turn {
     var distance: Double
     var constraint: Int32
     var change: Double
   }
 
-  /// Moves what is outranked until nothing is.
+  /// Moves the tight places that are outranked until there are none.
   mutating func optimize() {
     var count = 0
-    // Steps of no length could go in circles; then the first of all is taken, not the best.
+    // Steps of length 0 could cycle. After this many steps, the first move is taken, not the best.
     let patience = 200 + 4 * places.count
     while let move = nextMove(takesFirst: count > patience) {
       count += 1
@@ -46,7 +46,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// By how much the cost grows when the value of a place grows or shrinks.
+  /// Returns the rate at which the cost grows when the value of a place grows or shrinks.
   func slope(of column: Int32, grows: Bool) -> RankedCost {
     let place = places[Int(column)]
     var slope = grows ? place.slope : place.slope.scaled(by: -1)
@@ -57,7 +57,7 @@ extension ConstraintSystem {
     return slope
   }
 
-  /// The move that lowers the cost most; `nil` if none lowers it.
+  /// Returns the move that lowers the cost most; `nil` if none lowers it.
   private mutating func nextMove(takesFirst: Bool) -> Move? {
     var best: Move?
     var kept = 0
@@ -94,7 +94,8 @@ extension ConstraintSystem {
     return move.column > other.column
   }
 
-  /// The constraint at which going on would no longer lower the cost; `nil` if there is none.
+  /// Returns the constraint at which a longer move no longer lowers the cost; `nil` if there is
+  /// none.
   private mutating func firstObstacle(of move: Move) -> Int32? {
     var slope = move.slope
     for turn in turns(of: move) {
@@ -104,7 +105,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The constraints that turn their pulls on the way, in the order in which they do.
+  /// Returns the constraints that change their pulls during a move, in the order in which they do.
   mutating func turns(of move: Move) -> [Turn] {
     var rateOfSum: [Int32: Double] = [:]
     var order: [Int32] = []

@@ -1,6 +1,6 @@
-/// What is violated, and what pulls.
+/// The violations of constraints, and their pulls.
 extension ConstraintSystem {
-  /// By how much the sum of a constraint exceeds its constant, and what of that may be rounding.
+  /// Returns the excess of a constraint's sum over its constant, and the tolerance for rounding.
   func residual(of index: Int32) -> (value: Double, tolerance: Double) {
     let constraint = constraints[Int(index)]
     var sum = -constraint.constant
@@ -13,7 +13,7 @@ extension ConstraintSystem {
     return (sum, 1e-9 + 1e-12 * size)
   }
 
-  /// By how much a constraint is violated; 0 if it is met.
+  /// Returns the amount by which a constraint is violated; 0 if it is satisfied.
   package func violation(of id: ConstraintID) -> Double {
     let (value, tolerance) = residual(of: id.index)
     guard abs(value) > tolerance else { return 0 }
@@ -57,8 +57,8 @@ extension ConstraintSystem {
     suspects.append(column)
   }
 
-  /// Computes the values of variables, each after those that it is a sum of, and turns the pulls that
-  /// they turn.
+  /// Computes the values of variables, each after those that it depends on, and updates the pulls
+  /// of their constraints.
   mutating func refreshValues(of variables: [Int32]) {
     for variable in variables {
       let index = Int(variable)

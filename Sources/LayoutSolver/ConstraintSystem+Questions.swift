@@ -1,9 +1,9 @@
-/// Questions about the solution.
+/// Queries about the solution.
 extension ConstraintSystem {
-  /// Returns the required constraints that exclude each other, with a violated one among them.
+  /// Returns the required constraints of a conflict that includes a violated one.
   ///
-  /// They are those violated ones that depend on the same tight places, and the tight ones that hold
-  /// against them.
+  /// They are the violated constraints that depend on the same tight places, and the tight ones
+  /// that oppose them.
   ///
   /// - Parameters:
   ///   - id: The violated constraint.
@@ -39,12 +39,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns a Boolean value that indicates whether another value of a variable would cost as
-  /// little, and one such value.
+  /// Returns another value of a variable that costs as little.
   ///
   /// - Parameters:
   ///   - variable: The variable.
-  ///   - distance: How far to go where nothing is in the way.
+  ///   - distance: The distance to the other value where no constraint limits it.
   /// - Returns: The other value; `nil` if the variable is determined.
   package mutating func alternative(of variable: Variable, distance: Double) -> Double? {
     for entry in inPlaces(variable).entries {
@@ -60,7 +59,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Moves a variable to another of its values that cost as little, if there are any.
+  /// Moves a variable to another value that costs as little, if there is one.
   package mutating func exercise(_ variable: Variable, distance: Double) {
     for entry in inPlaces(variable).entries where places[entry.symbol.index].constraint < 0 {
       guard places[entry.symbol.index].slope.isZero else { continue }
@@ -70,7 +69,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Traps if the state contradicts itself; for tests.
+  /// Traps if the state is inconsistent; for tests.
   package func checkInvariants() {
     checkRows()
     var walker = self

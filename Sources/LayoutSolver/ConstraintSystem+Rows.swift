@@ -1,23 +1,24 @@
-/// How variables depend on tight places: the rows, walked downwards and upwards.
+/// The rows, which define how variables depend on tight places, and their traversal in both
+/// directions.
 ///
-/// A row names other variables as long as that goes in no circle. A chain of views, in which each
-/// stands beside the one before, so takes a few numbers a view, and an exchange at its end changes one
-/// row. Only what would depend on itself is written out in places.
+/// A row refers to other variables unless that would make a cycle. Therefore, a chain of views,
+/// each next to the one before, takes a few numbers per view, and an exchange at its end changes
+/// one row. Only a variable that would depend on itself is expressed in places.
 extension ConstraintSystem {
-  /// The place of a variable in a walk over the rows, and how many of its neighbors are done.
+  /// A variable in a traversal of the rows, and the number of its neighbors that have been visited.
   private struct Step {
     var variable: Int
     var done = 0
   }
 
-  // MARK: - Downwards
+  // MARK: - Dependencies
 
-  /// The sum of a constraint's terms, in tight places alone.
+  /// Returns the sum of a constraint's terms, expressed in tight places only.
   mutating func sum(of index: Int32) -> SparseRow {
     inPlaces(constraints[Int(index)].terms)
   }
 
-  /// The value of a variable as a sum of tight places alone.
+  /// Returns the value of a variable, expressed in tight places only.
   mutating func inPlaces(_ variable: Variable) -> SparseRow {
     inPlaces([Term(variable, 1)])
   }
@@ -30,7 +31,7 @@ extension ConstraintSystem {
       visitNamed(from: index, &order)
       weights[index] += term.coefficient
     }
-    // Each variable after all that name it.
+    // Each variable comes after all that refer to it.
     for variable in order.reversed() {
       let weight = weights[variable]
       weights[variable] = 0
@@ -47,7 +48,7 @@ extension ConstraintSystem {
     return SparseRow.sum(of: found)
   }
 
-  /// Visits a variable and all that it is a sum of, and appends each after those that it names.
+  /// Visits a variable and its dependencies, and appends each after those that it refers to.
   private mutating func visitNamed(from first: Int, _ order: inout [Int]) {
     guard !isVisited[first] else { return }
     isVisited[first] = true
@@ -68,9 +69,9 @@ extension ConstraintSystem {
     }
   }
 
-  // MARK: - Upwards
+  // MARK: - Dependents
 
-  /// Returns the variables that are sums with a place, each after those that it names.
+  /// Returns the variables that depend on a place, each after those that it refers to.
   mutating func dependents(of column: Int32) -> [Int32] {
     let order = visitDependents(of: column)
     for variable in order { isVisited[Int(variable)] = false }
@@ -99,7 +100,7 @@ extension ConstraintSystem {
     return order
   }
 
-  /// Returns the variables that move with a place, and how fast.
+  /// Returns the variables that move with a place, and their rates.
   mutating func rates(of column: Int32) -> [(variable: Int32, rate: Double)] {
     let order = visitDependents(of: column)
     let place = SparseRow.Symbol.place(column)
@@ -126,10 +127,10 @@ extension ConstraintSystem {
 
   // MARK: - Exchanges
 
-  /// The free place that moves first for a constraint, if nothing pulls at it; `nil` if there is
-  /// none.
+  /// Returns the free place that moves first for a constraint, if no constraint pulls at it; `nil`
+  /// if there is none.
   mutating func freePlace(for index: Int32) -> Int32? {
-    // What only a variable of the constraint depends on is found without a walk over the rows.
+    // A place that only a variable of the constraint depends on is found without a traversal.
     if let own = ownFreePlace(for: index) { return own }
     var best: SparseRow.Entry?
     for entry in sum(of: index).entries { choose(entry, &best) }
@@ -163,9 +164,9 @@ extension ConstraintSystem {
     if isBetter { best = entry }
   }
 
-  /// Puts a constraint in a tight place that it depends on; what held the place is released.
+  /// Puts a constraint in a tight place that it depends on, and releases the previous constraint.
   ///
-  /// - Returns: The variables whose values are to be computed, each after those that it names.
+  /// - Returns: The variables whose values have to be computed, each after those that it refers to.
   mutating func exchange(_ column: Int32, for entering: Int32) -> [Int32] {
     exchangeCount += 1
     setPull(of: entering, to: 0)
@@ -197,11 +198,12 @@ extension ConstraintSystem {
     return order
   }
 
-  /// The sum of a constraint's terms, in which no variable is named that depends on a place.
+  /// Returns the sum of a constraint's terms without references to variables that depend on a
+  /// place.
   ///
   /// - Parameters:
-  ///   - dependents: The variables that depend on the place, marked as visited, each after those that
-  ///     it names.
+  ///   - dependents: The variables that depend on the place, marked as visited, each after those
+  ///     that it refers to.
   ///   - index: The constraint.
   /// - Returns: The sum.
   private mutating func sumBeside(_ dependents: [Int32], of index: Int32) -> SparseRow {
@@ -229,7 +231,7 @@ extension ConstraintSystem {
     return SparseRow.sum(of: found)
   }
 
-  /// Writes a place in a row anew: what it held is `(place − rest) / pivot` from now on.
+  /// Replaces a place in a row with `(place − rest) / pivot`.
   private mutating func replace(
     _ place: SparseRow.Symbol,
     in variable: Int32,
@@ -254,7 +256,7 @@ extension ConstraintSystem {
 }
 
 extension [Int32] {
-  /// Appends a number that has come, or removes one that has gone.
+  /// Appends a new number, or removes an existing one.
   fileprivate mutating func update(with number: Int32, isNew: Bool) {
     if isNew {
       append(number)

@@ -1,4 +1,4 @@
-/// Linear constraints of many priorities, and the values that meet them best.
+/// A system of linear constraints with priorities, and the values that satisfy them best.
 ///
 /// ```swift
 /// var system = ConstraintSystem()
@@ -10,35 +10,37 @@
 /// system.value(of: width)  // 120
 /// ```
 ///
-/// At each priority, from the highest down, the sum of the violations is as small as the higher ones
-/// let it be. The method is the simplex method for sums of absolute values, with a ``RankedCost`` in
-/// place of a number:
+/// At each priority, from the highest down, the sum of the violations is as small as the higher
+/// priorities allow. The method is the simplex method for sums of absolute values, with a
+/// ``RankedCost`` instead of a number:
 ///
-/// * As many constraints are *tight* as there are variables, and they determine all values. A tight
-///   place without a constraint is *free*: it holds on to what it had, and costs nothing to move.
-/// * Each variable has a row: a sum of tight places and of other variables, never of itself by way of
-///   others. What a chain of variables depends on is thus written down once, not once a variable.
-/// * Each constraint that is not tight and is violated pulls. A tight one is released if what pulls
-///   outranks it; the values then move until another constraint becomes tight.
+/// * There are as many *tight* constraints as variables, and they determine all values. A tight
+/// place
+///   without a constraint is *free*: it keeps its value, and costs nothing to move.
+/// * Each variable has a row: a sum of tight places and of other variables, without cycles. The
+///   dependencies of a chain of variables are therefore stored once, and not for each variable.
+/// * Each violated constraint that is not tight pulls. A tight constraint is released if the pulls
+///   outrank it; the values then move until another constraint becomes tight.
 ///
-/// Every set of tight constraints is a valid starting point, so an edit begins where the last one
-/// ended: a changed constant moves what depends on it and exchanges only what must be. Required
-/// constraints are those of the highest priority and nothing else, so contradictions need no method
-/// of their own. Of equal claims the tight one holds, and of equal tight ones the oldest is released.
+/// Every set of tight constraints is a valid start, so an edit begins where the last one ended: a
+/// changed constant moves only the variables that depend on it, and only necessary exchanges are
+/// made. Required constraints are just those of the highest priority, so conflicts need no special
+/// method. Between equal priorities, the tight constraint holds; among equal tight ones, the oldest
+/// is released.
 package struct ConstraintSystem {
-  /// A number to find.
+  /// A variable of the system.
   package struct Variable: Hashable, Sendable {
-    /// Its number, counted from 0 in the order of addition.
+    /// The index, from 0 in the order of addition.
     package let index: Int32
   }
 
-  /// The place of a constraint.
+  /// The identifier of a constraint.
   package struct ConstraintID: Hashable, Sendable {
-    /// Its number, which a removed constraint gives free for another.
+    /// The index, which can be reused after the constraint is removed.
     package let index: Int32
   }
 
-  /// How the sum compares with the constant.
+  /// The relation of the sum to the constant.
   package enum Relation: Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
@@ -61,68 +63,68 @@ package struct ConstraintSystem {
     var priority: Double
     /// The tight place; -1 if the constraint is not tight.
     var column: Int32 = -1
-    /// Whether it pulls its sum down (1) or up (-1).
+    /// Whether the constraint pulls its sum down (1) or up (-1).
     ///
-    /// At the very edge it keeps the side from which it came.
+    /// If the sum equals the constant, the constraint keeps its last pull.
     var pull: Int8 = 0
     var isAlive = true
   }
 
-  /// What is held at a value to determine the variables.
+  /// A constraint's sum, or a free value, that is held to determine the variables.
   struct TightPlace {
     /// The constraint; -1 if the place is free.
     var constraint: Int32 = -1
     /// The value that is held.
     var value: Double
-    /// The variables whose rows name the place, each once.
+    /// The variables whose rows refer to the place, each once.
     var users: [Int32]
-    /// By how much the cost of what is violated grows with the value.
+    /// The rate at which the cost of the violations grows with the value.
     var slope = RankedCost()
-    /// A Boolean value that indicates whether it is still to be checked.
+    /// Whether the place still has to be checked.
     var isSuspect = false
-    /// A Boolean value that indicates whether other free places are moved first.
+    /// Whether other free places are moved first.
     var yieldsLate: Bool
   }
 
   var constraints: [Constraint] = []
   var freeIDs: [Int32] = []
-  /// A value for each variable.
+  /// The value of each variable.
   var values: [Double] = []
-  /// For each variable, of which tight places and other variables it is the sum.
+  /// The row of each variable: the tight places and other variables of which it is the sum.
   var rows: [SparseRow] = []
-  /// For each variable, the variables whose rows name it, each once.
+  /// For each variable, the variables whose rows refer to it, each once.
   var referrers: [[Int32]] = []
-  /// For each variable, the constraints with it.
+  /// For each variable, the constraints that contain it.
   var uses: [[Int32]] = []
   var places: [TightPlace] = []
-  /// The places to be checked, each once.
+  /// The places that still have to be checked, each once.
   var suspects: [Int32] = []
-  /// The variables whose values have changed since somebody asked, each once.
+  /// The variables whose values have changed since the last call of `takeChanges()`, each once.
   var changed: [Int32] = []
   var isChanged: [Bool] = []
-  /// For each variable, what a walk over the rows has found out; 0 between walks.
+  /// For each variable, the intermediate result of a traversal of the rows; 0 between traversals.
   var weights: [Double] = []
-  /// For each variable, whether a walk over the rows has been there; `false` between walks.
+  /// For each variable, whether a traversal has visited it; `false` between traversals.
   var isVisited: [Bool] = []
-  /// From which priority on a violated constraint is told.
+  /// The lowest priority of the constraints whose violations are reported.
   package var requiredPriority = 1000.0
-  /// The constraints of such a priority that pull, or have pulled since somebody asked.
+  /// The required constraints that pull, or have pulled since the last call of `takeViolated()`.
   var watched: [Int32] = []
-  /// How often two constraints changed places, for tests and benchmarks.
+  /// The number of exchanges of constraints, for tests and benchmarks.
   package internal(set) var exchangeCount = 0
 
   package init() {}
 
   package var variableCount: Int { values.count }
 
-  /// How many numbers the rows of all variables hold, for tests and benchmarks.
+  /// The number of entries in all rows, for tests and benchmarks.
   package var rowEntryCount: Int { rows.reduce(0) { $0 + $1.entries.count } }
 
-  /// Adds a variable, which keeps a value until constraints move it.
+  /// Adds a variable, which keeps its value until constraints move it.
   ///
   /// - Parameters:
-  ///   - value: The value to begin with.
-  ///   - yieldsLate: Whether others are moved first where constraints leave a choice.
+  ///   - value: The initial value.
+  ///   - yieldsLate: Whether other variables are moved first where constraints leave a choice.
   /// - Returns: The variable.
   package mutating func addVariable(value: Double, yieldsLate: Bool) -> Variable {
     let index = Int32(values.count)
@@ -140,13 +142,13 @@ package struct ConstraintSystem {
   /// Returns the value of a variable.
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
-  /// Adds a constraint and finds the values anew.
+  /// Adds a constraint and updates the solution.
   ///
   /// - Parameters:
-  ///   - terms: The sum; each variable at most once.
-  ///   - relation: How the sum compares with the constant.
+  ///   - terms: The terms of the sum, with each variable at most once.
+  ///   - relation: The relation of the sum to the constant.
   ///   - constant: The constant.
-  ///   - priority: The priority; a higher one is met before a lower one counts.
+  ///   - priority: The priority; higher priorities are satisfied before lower ones.
   /// - Returns: The constraint.
   @discardableResult
   package mutating func add(
@@ -173,7 +175,7 @@ package struct ConstraintSystem {
     for term in terms { uses[Int(term.variable.index)].append(index) }
     let pull = initialPull(of: index)
     if pull != 0, let column = freePlace(for: index) {
-      // Nothing holds against it, so it need not pull at everything that it depends on.
+      // No constraint opposes it, so it does not have to pull at all of its dependencies.
       refreshValues(of: exchange(column, for: index))
     } else {
       setPull(of: index, to: pull)
@@ -182,7 +184,7 @@ package struct ConstraintSystem {
     return ConstraintID(index: index)
   }
 
-  /// Removes a constraint and finds the values anew.
+  /// Removes a constraint and updates the solution.
   package mutating func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     precondition(constraints[index].isAlive, "A constraint is removed once.")
@@ -203,7 +205,7 @@ package struct ConstraintSystem {
     optimize()
   }
 
-  /// Changes the constant of a constraint and finds the values anew.
+  /// Changes the constant of a constraint and updates the solution.
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     precondition(constant.isFinite, "The constant of a constraint is a finite number.")
     let index = Int(id.index)
@@ -219,7 +221,7 @@ package struct ConstraintSystem {
     optimize()
   }
 
-  /// Changes the priority of a constraint and finds the values anew.
+  /// Changes the priority of a constraint and updates the solution.
   package mutating func setPriority(_ priority: Double, of id: ConstraintID) {
     let index = Int(id.index)
     guard constraints[index].priority != priority else { return }
@@ -231,7 +233,7 @@ package struct ConstraintSystem {
     optimize()
   }
 
-  /// Takes the required constraints that have become violated since the last call.
+  /// Returns the required constraints that have become violated since the last call.
   package mutating func takeViolated() -> [ConstraintID] {
     let taken = watched
     watched = []
@@ -246,13 +248,13 @@ package struct ConstraintSystem {
     }
   }
 
-  /// The priority of a constraint.
+  /// Returns the priority of a constraint.
   package func priority(of id: ConstraintID) -> Double { constraints[Int(id.index)].priority }
 
-  /// The constant of a constraint.
+  /// Returns the constant of a constraint.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
-  /// Takes the variables whose values have changed since the last call.
+  /// Returns the variables whose values have changed since the last call.
   package mutating func takeChanges() -> [Variable] {
     let taken = changed
     changed = []

@@ -1,7 +1,7 @@
-/// A cost in which a higher priority counts before any lower one.
+/// A cost in which a higher priority outranks all lower ones.
 ///
 /// It is a vector with a component for each priority, compared from the highest priority down, so
-/// that no sum of violations of lower priorities ever outweighs one of a higher.
+/// that no sum of violations of lower priorities outweighs a violation of a higher priority.
 struct RankedCost: Equatable {
   struct Component: Equatable {
     var priority: Double
@@ -11,12 +11,12 @@ struct RankedCost: Equatable {
   /// Components other than 0, from the highest priority down.
   private(set) var components: [Component] = []
 
-  /// What is smaller came about by rounding.
+  /// The limit below which a value is a rounding error.
   static let tolerance = 1e-9
 
   var isZero: Bool { components.isEmpty }
 
-  /// -1, 0 or 1: the sign of the component of the highest priority.
+  /// The sign of the component with the highest priority: -1, 0, or 1.
   var sign: Int {
     guard let first = components.first else { return 0 }
     return first.value < 0 ? -1 : 1
@@ -50,7 +50,7 @@ struct RankedCost: Equatable {
     return result
   }
 
-  /// -1, 0 or 1: whether this is less than, equal to or greater than another cost.
+  /// Returns -1, 0, or 1 if this cost is less than, equal to, or greater than another one.
   func compare(_ other: RankedCost) -> Int {
     var difference = self
     difference.add(other, times: -1)

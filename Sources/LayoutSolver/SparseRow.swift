@@ -1,8 +1,8 @@
-/// A sum of tight places and variables: the numbers other than 0 in the order of their symbols.
+/// A sum of tight places and variables: the nonzero coefficients in the order of their symbols.
 struct SparseRow {
   /// A tight place or a variable.
   ///
-  /// Variables come before places, and have negative numbers, so that a symbol takes four bytes.
+  /// Variables come before places and have negative numbers, so that a symbol takes four bytes.
   struct Symbol: Hashable, Comparable {
     private let number: Int32
 
@@ -12,7 +12,7 @@ struct SparseRow {
     private init(number: Int32) { self.number = number }
 
     var isPlace: Bool { number >= 0 }
-    /// The number of the place or the variable.
+    /// The index of the place or the variable.
     var index: Int { Int(number < 0 ? ~number : number) }
 
     static func < (left: Symbol, right: Symbol) -> Bool { left.number < right.number }
@@ -25,10 +25,10 @@ struct SparseRow {
 
   var entries: [Entry] = []
 
-  /// What is smaller came about by rounding.
+  /// The limit below which a coefficient is a rounding error.
   static let tolerance = 1e-11
 
-  /// A row of entries in any order, some of the same symbol.
+  /// Returns the row of entries in any order, in which symbols may repeat.
   static func sum(of entries: [Entry]) -> SparseRow {
     var sum = SparseRow()
     for entry in entries.sorted(by: { $0.symbol < $1.symbol }) {
@@ -47,7 +47,7 @@ struct SparseRow {
     if let last = entries.last, abs(last.value) <= Self.tolerance { entries.removeLast() }
   }
 
-  /// The place of a symbol among the entries; `nil` if it is not there.
+  /// Returns the position of a symbol in the entries; `nil` if there is none.
   func position(of symbol: Symbol) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -61,7 +61,7 @@ struct SparseRow {
     position(of: symbol).map { entries[$0].value } ?? 0
   }
 
-  /// Adds a multiple of another row, and tells which symbols come and which go.
+  /// Adds a multiple of another row, and reports which symbols are added and removed.
   mutating func add(
     _ other: SparseRow,
     times factor: Double,

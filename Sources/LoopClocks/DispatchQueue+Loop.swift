@@ -1,11 +1,11 @@
 public import Dispatch
 internal import PlatformClocks
 
-// The main queue inside a loop: what is added is done in the loop's time.
+// The main queue inside a loop, which runs work in the loop's time.
 //
-// These stand beside Dispatch's own methods. The compiler prefers those that need no default
-// argument, so that a call in an app's own words finds them. On another queue or another thread,
-// and outside `withRenderLoop` and a test's loop, they hand the work on to Dispatch.
+// These methods exist in addition to Dispatch's own. The compiler prefers them in an app's calls,
+// because they need no default arguments. On another queue or another thread, and outside
+// `withRenderLoop` and a test's loop, they pass the work to Dispatch.
 
 extension DispatchQueue {
   /// Schedules work on the queue; on the main queue inside a loop, it runs in the loop's next turn
@@ -20,11 +20,11 @@ extension DispatchQueue {
     MainActor.assumeIsolated { loop.queue(work) }
   }
 
-  /// Schedules work on the queue after a delay; on the main queue inside a loop, the delay is one
-  /// of the loop's time.
+  /// Schedules work on the queue after a delay; on the main queue inside a loop, the delay is in
+  /// the loop's time.
   ///
   /// A deadline is a time of the wall clock. The delay until then is rounded to 10 ms, so that the
-  /// time between reading the clock and this call does not matter. The first such call of a loop
+  /// time between reading the clock and this call has no effect. The first such call of a loop
   /// records a note.
   ///
   /// - Parameters:
@@ -41,7 +41,8 @@ extension DispatchQueue {
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: deadline.secondsAhead, work) }
   }
 
-  /// Schedules work on the queue after a delay, which is given by a time of the wall clock.
+  /// Schedules work on the queue at a time of the wall clock; see
+  /// ``asyncAfter(deadline:execute:)-closure``.
   ///
   /// - Parameters:
   ///   - wallDeadline: The time at which to run the work.
@@ -89,13 +90,13 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue {
-  /// A Boolean value that indicates whether it is the main queue; each look at that one makes
-  /// another object of it.
+  /// Whether the queue is the main queue, which is a different object at each access.
   fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 
 extension DispatchSource {
-  /// Creates a timer of Dispatch, which runs by the wall clock; the current loop records that.
+  /// Creates a Dispatch timer, which runs on the wall clock; on the main queue, the current loop
+  /// records a note.
   ///
   /// - Parameter queue: The queue on which the timer calls its handler.
   /// - Returns: The timer, which is not active yet.
@@ -113,8 +114,8 @@ extension DispatchGroup {
   /// Schedules work on a queue once the group is empty; on the main queue inside a loop, it runs in
   /// a turn of the loop.
   ///
-  /// If the group is empty, the work is scheduled at once. If other threads still work for the
-  /// group, the loop checks the group in each turn and frame, and is not idle meanwhile.
+  /// If the group is empty, the work is scheduled at once. While other threads work for the group,
+  /// the loop checks the group in each turn and frame, and is not idle.
   ///
   /// - Parameters:
   ///   - queue: The queue on which to run the work.
@@ -129,9 +130,9 @@ extension DispatchGroup {
   }
 }
 
-/// How far a time of the wall clock lies ahead, less the moment since the clock was read.
+/// Returns the seconds until a time of the wall clock, without the time since the clock was read.
 ///
-/// Only the part below 10 ms goes, and always upwards: that moment can only make the distance shorter.
+/// The distance is rounded up to 10 ms, because the time since then can only shorten it.
 private func secondsAhead(nanoseconds: Int64) -> TimeInterval {
   let hundredths = (Double(nanoseconds) / 1e7 - 0.1).rounded(.up)
   return max(0, hundredths / 100)
@@ -148,7 +149,7 @@ extension DispatchTime {
 extension DispatchWallTime {
   fileprivate var secondsAhead: TimeInterval {
     if self == .distantFuture { return .infinity }
-    // Wall times count backwards from the end of the numbers.
+    // The raw values of wall times count down.
     let (target, now) = (rawValue, DispatchWallTime.now().rawValue)
     return target >= now ? 0 : LoopClocks.secondsAhead(nanoseconds: Int64(now - target))
   }

@@ -1,4 +1,4 @@
-// As UIKit re-exports Foundation and Dispatch, one import is enough for a client. They have to come
-// through this module alone: see `MainThreadScheduler`.
+// Like UIKit, this module re-exports Foundation and Dispatch. An app has to import them only
+// through this module: see `MainThreadScheduler`.
 @_exported public import Dispatch
 @_exported public import Foundation

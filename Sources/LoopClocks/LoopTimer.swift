@@ -1,19 +1,19 @@
-/// A timer of Foundation's whose firing is a loop's business.
+/// A Foundation timer that a loop fires.
 ///
-/// It is used on the main thread alone, where the loop is.
+/// It is used only on the main thread, like the loop.
 package final class LoopTimer: Timer {
   private var body: ((Timer) -> Void)?
   private var ownUserInfo: Any?
   private let interval: TimeInterval
   private let repeats: Bool
-  /// The date on the loop's calendar at which it fires next.
+  /// The date on the loop's calendar at which the timer fires next.
   package var nextFireDate = Date.distantFuture
-  /// Called when somebody sets that date.
+  /// A closure that is called when the fire date is set.
   package var didMove: ((Date) -> Void)?
-  /// Called when the timer is done.
+  /// A closure that is called when the timer ends.
   package var didEnd: (() -> Void)?
 
-  /// Makes a timer that nobody fires yet.
+  /// Creates a timer that is not scheduled yet.
   package static func make(
     every interval: TimeInterval,
     repeats: Bool,
@@ -29,7 +29,7 @@ package final class LoopTimer: Timer {
     userInfo: Any?,
     _ body: @escaping (Timer) -> Void
   ) {
-    // An interval of 0 or less, or none at all, is a tenth of a millisecond.
+    // An interval of 0 or less, or NaN, counts as a tenth of a millisecond.
     self.interval = interval > 0 ? interval : 0.0001
     self.repeats = repeats
     self.body = body
@@ -37,10 +37,10 @@ package final class LoopTimer: Timer {
     super.init(fire: .distantFuture, interval: 0, repeats: false, block: { _ in })
   }
 
-  /// The seconds from one call to the next; 0 for a timer that fires once.
+  /// The number of seconds between calls; 0 for a timer that fires once.
   package override var timeInterval: TimeInterval { repeats ? interval : 0 }
 
-  /// The seconds to the first call, whether or not there are more.
+  /// The number of seconds until the first call.
   var firstDelay: TimeInterval { interval }
 
   package override var isValid: Bool { body != nil }
@@ -55,15 +55,15 @@ package final class LoopTimer: Timer {
     }
   }
 
-  /// Calls the closure now; a timer that fires once is done then.
+  /// Calls the closure now, and invalidates a timer that fires once.
   package override func fire() {
     body?(self)
     if !repeats { invalidate() }
   }
 
-  /// Ends the calls, and lets go of the closure and the target.
+  /// Ends the calls, and releases the closure and the target.
   package override func invalidate() {
-    // Whoever is released with the timer may invalidate it once more.
+    // An object that is released here may invalidate the timer again.
     let released = (body, ownUserInfo, didMove)
     body = nil
     ownUserInfo = nil

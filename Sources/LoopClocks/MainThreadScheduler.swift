@@ -1,42 +1,42 @@
 private import Synchronization
 
-/// What does the main thread's work in a time of its own: a render loop.
+/// A scheduler that runs the main thread's work in virtual time: a render loop.
 ///
-/// Dispatch's and Foundation's methods are declared here and the loop above, so that an app sees
-/// Foundation through this module alone. Then the compiler takes the methods of this module for those
-/// of the same name and type that Foundation has.
+/// The replacements of Dispatch's and Foundation's methods are declared in this module, and the
+/// loop in a module above it. An app sees Foundation only through this module, so the compiler
+/// prefers this module's methods to those of the same name and type in Foundation.
 package protocol MainThreadScheduler: AnyObject, Sendable {
-  /// Does work in the next turn at this instant.
+  /// Runs work in the next turn at this instant.
   @MainActor func queue(_ work: @escaping @MainActor () -> Void)
 
-  /// Does work after the rounded distance of a deadline of the wall clock, in seconds.
+  /// Runs work after the rounded distance to a deadline of the wall clock, in seconds.
   @MainActor func queue(
     atDeadlineIn distance: TimeInterval,
     _ work: @escaping @MainActor () -> Void
   )
 
-  /// Does work once a group is empty.
+  /// Runs work once a group is empty.
   @MainActor func queue(whenEmpty group: DispatchGroup, _ work: @escaping @MainActor () -> Void)
 
-  /// Does work at the beginning of the next turn at this instant.
+  /// Runs work at the beginning of the next turn at this instant.
   @MainActor func performSoon(_ work: @escaping @MainActor () -> Void)
 
-  /// Notes that code begins to wait by the wall clock.
+  /// Records that code begins to wait on the wall clock.
   @MainActor func beginForeignWait(_ call: String, seconds: Double?)
 
-  /// Notes that a wait by the wall clock has ended.
+  /// Records that a wait on the wall clock has ended.
   @MainActor func endForeignWait(_ call: String)
 
-  /// The date on the loop's calendar, which begins at Foundation's reference date.
+  /// The current date on the loop's calendar, which begins at Foundation's reference date.
   var date: Date { get }
 
-  /// Fires a timer, for the first time after some seconds.
+  /// Schedules a timer, which first fires after a number of seconds.
   @MainActor func run(_ timer: Timer, first: TimeInterval)
 }
 
-/// Where the current loop is found, by whoever knows of none.
+/// A type that finds the current loop.
 package protocol SchedulerFinder: Sendable {
-  /// The loop that does the main thread's work; `nil` if that is the system's own matter.
+  /// The loop that runs the main thread's work; `nil` if the system does.
   var scheduler: (any MainThreadScheduler)? { get }
 
   /// The notification center of the current loop.
@@ -46,20 +46,20 @@ package protocol SchedulerFinder: Sendable {
   @MainActor func reportTimerWithoutInterval()
 }
 
-/// The way from Foundation's methods to the current loop.
+/// The access of Foundation's methods to the current loop.
 package enum CurrentScheduler {
   private static let installed = Mutex<(any SchedulerFinder)?>(nil)
 
-  /// Says where the current loop is found; the first loop of the process does.
+  /// Installs the finder of the current loop, which the first loop of the process does.
   package static func install(_ finder: any SchedulerFinder) {
     installed.withLock { $0 = $0 ?? finder }
   }
 
-  /// Where the current loop is found; `nil` until there has been a loop.
+  /// The finder of the current loop; `nil` before the first loop is created.
   package static var finder: (any SchedulerFinder)? {
     installed.withLock { $0 }
   }
 
-  /// The loop that does the main thread's work; `nil` if that is the system's own matter.
+  /// The loop that runs the main thread's work; `nil` if the system does.
   static var current: (any MainThreadScheduler)? { finder?.scheduler }
 }

@@ -1,7 +1,7 @@
 internal import PlatformClocks
 
-// The default notification centre is the loop's own, so that tests never see each other's
-// notifications. What asks Foundation for it in another module still gets the process's.
+// The default notification center belongs to the loop, so that tests do not receive each other's
+// notifications. Code that sees only Foundation's declaration still gets the process's center.
 
 extension NotificationCenter {
   /// The notification center of the current loop; outside any loop, that of the process.
@@ -9,16 +9,16 @@ extension NotificationCenter {
     CurrentScheduler.finder?.notificationCenter ?? .outsideLoops
   }
 
-  /// A notification center that calls methods by their names, too.
-  // Foundation's own conformance, which the compiler wants to be restated; all that is added to it is
-  // Sendable by itself.
+  /// A notification center that also calls methods by their names.
+  // The compiler requires that Foundation's conformance is restated. Everything that this class
+  // adds is Sendable.
   public final class OfLoop: NotificationCenter, @unchecked Sendable {
     private let observers = ObserverEntries()
 
     /// The center outside any loop, for the whole process.
     package static let outsideLoops = OfLoop()
 
-    /// Calls a closure with an observer for notifications; the observer is not kept alive.
+    /// Calls a closure with an observer for notifications; the observer is referenced weakly.
     @MainActor
     package func observe(
       for observer: AnyObject,
@@ -39,8 +39,8 @@ extension NotificationCenter {
     /// - Parameters:
     ///   - name: The name of the notifications; `nil` for any name.
     ///   - obj: The object that posts the notifications; `nil` for any object.
-    ///   - queue: The queue. It makes no difference: the closure is called at once, where the
-    ///     notification is posted.
+    ///   - queue: The queue, which has no effect: the closure is called synchronously, on the
+    ///     thread that posts the notification.
     ///   - block: The closure to call.
     /// - Returns: The observer, to be passed to ``removeObserver(_:)``.
     @preconcurrency @discardableResult
@@ -91,7 +91,7 @@ extension NotificationCenter {
   }
 }
 
-/// The observers of a center that are called by a method's name.
+/// The observers of a center that are called by the name of a method.
 @MainActor
 private final class ObserverEntries {
   private var entries: [ObserverEntry] = []
@@ -102,7 +102,7 @@ private final class ObserverEntries {
     entries.append(entry)
   }
 
-  /// Takes an observer out, and tells what ends its calls.
+  /// Removes an observer, and returns the tokens that end its calls.
   func remove(
     _ observer: ObjectIdentifier,
     _ name: NSNotification.Name?,
@@ -114,7 +114,7 @@ private final class ObserverEntries {
   }
 }
 
-/// An observer, held weakly, with its method.
+/// A weak reference to an observer, with its method.
 @MainActor
 private final class ObserverEntry {
   private weak var observer: AnyObject?

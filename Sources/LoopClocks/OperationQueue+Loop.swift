@@ -1,9 +1,9 @@
-// The main operation queue inside a loop: what is added is done in the loop's time. On another queue or
-// another thread, and outside `withRenderLoop` and a test's loop, the work is Foundation's.
+// The main operation queue inside a loop, which runs operations in the loop's time. On another
+// queue or another thread, and outside `withRenderLoop` and a test's loop, Foundation runs them.
 
 extension OperationQueue {
-  /// Adds a closure to the queue; on the main queue inside a loop, it runs in the loop's next turn at this
-  /// instant, in the order in which it was added.
+  /// Adds a closure to the queue; on the main queue inside a loop, it runs in the loop's next turn
+  /// at this instant, in the order in which it was added.
   ///
   /// - Parameter block: The closure to run.
   @preconcurrency
@@ -11,12 +11,12 @@ extension OperationQueue {
     addOperation(BlockOperation(block: block))
   }
 
-  /// Adds an operation to the queue; on the main queue inside a loop, it starts in the loop's next turn at
-  /// this instant, unless it is cancelled before.
+  /// Adds an operation to the queue; on the main queue inside a loop, it starts in the loop's next
+  /// turn at this instant, unless it is cancelled before.
   ///
   /// ## Differences from Foundation
   ///
-  /// Inside a loop, priorities and dependencies do not count.
+  /// Inside a loop, priorities and dependencies are ignored.
   ///
   /// - Parameter op: The operation.
   public func addOperation(_ op: Operation) {

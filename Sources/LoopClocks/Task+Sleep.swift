@@ -1,12 +1,13 @@
 internal import PlatformClocks
 
-// Swift's own sleep cannot wait in a loop's time without changing what a program means: a test sleeps
-// to let other threads work, too. It stays the wall clock's, and the loop says so at the call.
+// `Task.sleep` cannot wait in a loop's time without changing the meaning of a program, because
+// tests also sleep to let other threads work. It uses the wall clock, and the loop records a note
+// at the call.
 //
-// Swift's compiler prefers these to its own library's, which have the same types.
+// The compiler prefers these methods to those of the standard library, which have the same types.
 
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task by the wall clock; the current loop records that.
+  /// Suspends the task on the wall clock; on the main actor, the current loop records a note.
   ///
   /// - Parameter duration: The duration in nanoseconds.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -20,7 +21,7 @@ extension Task where Success == Never, Failure == Never {
     try await platformSleep(nanoseconds: duration)
   }
 
-  /// Suspends the task by the wall clock; the current loop records that.
+  /// Suspends the task on the wall clock; on the main actor, the current loop records a note.
   ///
   /// - Parameter duration: The duration.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -35,12 +36,12 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// A wait outside a loop's time, while it lasts.
+/// A wait outside a loop's time.
 private struct ForeignWait {
   let call: String
   let loop: any MainThreadScheduler
 
-  /// Begins a wait, if code of the main actor inside a loop waits.
+  /// Begins a wait, if the waiting code is on the main actor and inside a loop.
   static func begin(
     _ call: String,
     seconds: Double,
@@ -51,7 +52,7 @@ private struct ForeignWait {
     return ForeignWait(call: call, loop: loop)
   }
 
-  /// Ends it, on the actor on which it began.
+  /// Ends the wait, on the actor on which it began.
   func end() {
     MainActor.assumeIsolated { loop.endForeignWait(call) }
   }

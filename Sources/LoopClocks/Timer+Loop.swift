@@ -1,11 +1,11 @@
 internal import PlatformClocks
 
-// Timers inside a loop run on the loop's time. Elsewhere, and on other threads, they are Foundation's.
+// Timers inside a loop use the loop's time. Elsewhere, and on other threads, they are Foundation's.
 
 extension Timer {
   /// Schedules a timer that calls a closure.
   ///
-  /// Inside a loop the timer fires in the loop's time: first after the interval, then at each
+  /// Inside a loop, the timer fires in the loop's time: first after the interval, and then at each
   /// multiple of it. An interval of 0 or less counts as 0.0001 s.
   ///
   /// - Parameters:
@@ -43,13 +43,12 @@ extension Timer {
     )
   }
 
-  /// The date at which a timer is created: that of the loop, or that of the system where there is no
-  /// loop.
+  /// The current date of the loop, or of the system if there is no loop.
   package static var creationDate: Date {
     CurrentScheduler.current?.date ?? Date()
   }
 
-  /// Schedules a timer on the loop's time, or on the system's where there is no loop.
+  /// Schedules a timer in the loop's time, or in the system's if there is no loop.
   @MainActor
   package static func schedule(
     every interval: TimeInterval,
@@ -85,11 +84,11 @@ extension RunLoop {
   ///
   /// - Parameters:
   ///   - timer: The timer.
-  ///   - mode: The mode. Inside a loop all modes have the same effect.
+  ///   - mode: The mode. Inside a loop, all modes have the same effect.
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard let loop = CurrentScheduler.current else { return platformAdd(timer, forMode: mode) }
-    // A date in the first years of the loop's calendar is one of that calendar.
+    // A date in the first three years after the reference date belongs to the loop's calendar.
     if timer.fireDate.timeIntervalSinceReferenceDate < 1e8 {
       return loop.run(timer, first: max(0, timer.fireDate.timeIntervalSince(loop.date)))
     }

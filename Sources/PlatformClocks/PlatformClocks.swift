@@ -1,11 +1,10 @@
 package import Dispatch
 package import Foundation
 
-// Dispatch's and Foundation's own methods, under names of their own.
+// The original methods of Dispatch and Foundation, under different names.
 //
-// Onionskin declares methods of the same names and types, which do the work in a loop's time. Where
-// there is no loop it has to call the originals, and only a module that does not see its own
-// declarations can.
+// Onionskin declares methods of the same names and types, which run work in a loop's time. Without
+// a loop, it has to call the originals, and only a module that does not see its declarations can.
 
 extension RunLoop {
   /// Adds a timer, as Foundation does.
@@ -25,19 +24,19 @@ extension DispatchQueue {
     async(execute: workItem)
   }
 
-  /// Adds a work item after some time, as Dispatch does.
+  /// Adds a work item after a delay, as Dispatch does.
   package func platformAsyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     asyncAfter(deadline: deadline, execute: workItem)
   }
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits by the wall clock, as Swift does.
+  /// Suspends the task on the wall clock, as Swift does.
   package static func platformSleep(nanoseconds duration: UInt64) async throws {
     try await sleep(nanoseconds: duration)
   }
 
-  /// Waits by the wall clock, as Swift does.
+  /// Suspends the task on the wall clock, as Swift does.
   package static func platformSleep(for duration: Duration) async throws {
     try await sleep(for: duration)
   }
@@ -46,14 +45,14 @@ extension Task where Success == Never, Failure == Never {
 /// The notification center of the process.
 package var platformNotificationCenter: NotificationCenter { .default }
 
-/// Hands a value to code of the main actor, on the main thread; elsewhere nothing is called.
+/// Calls a closure of the main actor with a value on the main thread; elsewhere, does nothing.
 ///
-/// Timers and notifications are not `Sendable`, though the main thread's never leave it. This module
-/// is in Swift 5 mode for their sake; that the thread is the main one is checked.
+/// Timers and notifications are not `Sendable`, although those of the main thread never leave it.
+/// Therefore, this module uses Swift 5 mode, and the function checks the thread.
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - body: The code.
+///   - body: The closure.
 package func onMainThread<Value>(_ value: Value, _ body: @MainActor (Value) -> Void) {
   guard isOnMainThread else { return }
   MainActor.assumeIsolated { body(value) }
@@ -69,20 +68,20 @@ extension NotificationCenter {
     addObserver(forName: name, object: object, queue: nil) { body($0) }
   }
 
-  /// Ends the calls of an observer, as Foundation does.
+  /// Removes an observer, as Foundation does.
   package func platformRemove(_ observer: Any) {
     removeObserver(observer)
   }
 }
 
-/// A Boolean value that indicates whether the code runs where the main actor does.
+/// Whether the code runs on the main thread or on a thread that serves the main queue.
 ///
-/// On Linux an asynchronous program gives the main thread up: its main queue is served by others.
+/// On Linux, other threads may serve the main queue of an asynchronous program.
 package var isOnMainThread: Bool {
   Thread.isMainThread || MainQueueMark.isHere
 }
 
-/// A mark on the main queue, by which it is known from whichever thread serves it.
+/// A mark on the main queue that identifies it on any thread that serves it.
 private enum MainQueueMark {
   static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

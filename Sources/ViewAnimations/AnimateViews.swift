@@ -4,7 +4,7 @@ public import UIKit
   import OnionskinCore
 #endif
 
-/// Animates the changes made in a closure, on the stack of `beginAnimations` and `commitAnimations`.
+/// Animates the changes made in a closure, in a block of `beginAnimations` and `commitAnimations`.
 ///
 /// The closure does not escape, so it needs no `self.`. It runs once, before the function returns.
 /// The completion belongs to a delegate that stays alive until the completion has been called.
@@ -44,15 +44,15 @@ public func animateViews(
 
 /// Animates the changes made in a closure, with the options of the block API.
 ///
-/// Each option becomes the call of the begin/commit block that means the same:
+/// Each option becomes the equivalent setter of a begin/commit block:
 ///
 /// | option | setter |
 /// |---|---|
 /// | `.beginFromCurrentState` | `setAnimationBeginsFromCurrentState(true)` |
 /// | `.repeat` | `setAnimationRepeatCount(.greatestFiniteMagnitude)` |
 /// | `.autoreverse` | `setAnimationRepeatAutoreverses(true)` |
-/// | the curve, also an unnamed one | `setAnimationCurve(_:)` |
-/// | a transition | none: no view is named for it, so it is reported |
+/// | the curve, including a private one | `setAnimationCurve(_:)` |
+/// | a transition | none: the call has no view for it, so the option is reported |
 /// | all others | none: a begin/commit block has no such setting |
 ///
 /// - Parameters:
@@ -91,10 +91,10 @@ public func animateViews(
 ///
 /// ## Differences from UIKit
 ///
-/// On Linux, time passes by itself while the call is awaited in `withRenderLoop` or in a test that
-/// has a loop of its own; elsewhere, the program has to advance the loop. An await that cannot end,
-/// such as one inside an open block, is recorded as misuse and returns `false`. An await whose loop
-/// is closed first returns `false`, too.
+/// On Linux, time advances automatically while the call is awaited in `withRenderLoop` or in a test
+/// that has its own loop; elsewhere, the program has to advance the loop. An await that cannot end,
+/// such as one inside an open block, is recorded as misuse and returns `false`. If the loop is
+/// closed first, the call also returns `false`.
 ///
 /// - Parameters:
 ///   - duration: The duration in seconds; zero applies the changes without animation.
@@ -122,7 +122,7 @@ public func animateViews(
   return await awaiter.value()
 }
 
-/// Begins a block and makes its settings, in the order in which shipped code does.
+/// Begins a block and applies its settings, in the order that is usual in shipped code.
 @MainActor
 private func beginBlock(
   for caller: Caller,
@@ -164,6 +164,6 @@ private func beginBlock(
 }
 
 extension UIView.AnimationOptions {
-  /// All bits that name a transition.
+  /// All bits of the transition options.
   fileprivate static let everyTransition = UIView.AnimationOptions(rawValue: 0xF << 20)
 }

@@ -3,14 +3,14 @@ import UIKit
 #if canImport(Darwin)
   import ObjectiveC
 
-  /// The delegates that wait for their animations: nobody else owns them.
+  /// The delegates whose animations have not stopped, which only this set owns.
   @MainActor private var delegates = Set<AnimationDelegate>()
 #endif
 
-/// Carries a completion closure to where UIKit calls a selector.
+/// A delegate that calls a completion closure when UIKit calls its selector.
 ///
-/// The animation is not relied on to keep its delegate, so a set does, from before the changes until
-/// the closure has returned. While it runs, the set still contains the delegate.
+/// A set keeps the delegate alive from before the changes until the closure has returned, so that
+/// this does not depend on the animation.
 @MainActor
 final class AnimationDelegate: NSObject {
   private let callback: (Bool) -> Void
@@ -36,7 +36,7 @@ final class AnimationDelegate: NSObject {
       delegates.remove(self)
     }
   #else
-    /// Makes the innermost block call a closure when it has stopped.
+    /// Sets a closure that the innermost block calls when it has stopped.
     static func set(callback: @escaping (Bool) -> Void, fileID: String, line: Int) {
       let delegate = AnimationDelegate(callback: callback)
       RenderLoop.current.delegates.insert(delegate)
@@ -56,7 +56,7 @@ final class AnimationDelegate: NSObject {
 }
 
 #if canImport(Darwin)
-  // UIKit does not ask where it is called; the emulation does, so that its messages can tell.
+  // UIKit's methods have no parameters for the place of a call. The emulation's do, for messages.
   extension UIView {
     static func beginAnimations(
       _ animationID: String?,

@@ -5,22 +5,22 @@
   import UIKit
 #endif
 
-/// A call that the program has written, on whose behalf UIKit is called.
+/// A call in the program's source that the library carries out by calling UIKit.
 ///
-/// A trace names it, with its file and line, in place of the calls that carry it out.
+/// A trace records this call, with its file and line, instead of the calls to UIKit.
 package struct Caller {
   private let function: String
   package let fileID: String
   package let line: Int
 
-  /// Creates a call: as a rule of the function that does so.
+  /// Creates a call, by default of the function that contains the expression.
   package init(_ fileID: String, _ line: Int, _ function: String = #function) {
     self.function = function
     self.fileID = fileID
     self.line = line
   }
 
-  /// The name with the labels that a program writes.
+  /// The function's name with the argument labels that a program writes.
   package var name: String {
     let labels = "fileID:line:)"
     return function.hasSuffix(labels) ? "\(function.dropLast(labels.count)))" : function
@@ -29,13 +29,13 @@ package struct Caller {
 
 #if canImport(Darwin)
   extension Caller {
-    /// Runs what carries the call out.
+    /// Runs a closure that carries out the call.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments as text, which nobody records here.
-    ///   - body: Calls UIKit.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    ///   - arguments: The arguments as text, which are not recorded on a device.
+    ///   - body: A closure that calls UIKit.
+    /// - Returns: The closure's result.
+    /// - Throws: The closure's error.
     @MainActor
     package func carryOut<R>(
       _ arguments: @autoclosure () -> [String],
@@ -45,7 +45,7 @@ package struct Caller {
     }
   }
 
-  // UIKit does not ask where it is called; the emulation does, so that its messages can tell.
+  // UIKit's methods have no parameters for the place of a call. The emulation's do, for messages.
   extension UIView {
     package static func animate(
       withDuration duration: TimeInterval,
@@ -132,13 +132,13 @@ package struct Caller {
   }
 #else
   extension Caller {
-    /// Runs what carries the call out: a block that it opens is recorded as the call.
+    /// Runs a closure that carries out the call, and records the blocks that it opens as the call.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments as text, the first of those that the name has labels for.
-    ///   - body: Calls UIKit.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    ///   - arguments: The arguments as text, for the first of the name's argument labels.
+    ///   - body: A closure that calls UIKit.
+    /// - Returns: The closure's result.
+    /// - Throws: The closure's error.
     @MainActor
     package func carryOut<R>(
       _ arguments: @autoclosure () -> [String],

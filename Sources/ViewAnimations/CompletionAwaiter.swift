@@ -1,29 +1,29 @@
 import UIKit
 
-// The emulation brings its own: there, time passes for whoever waits. A device's passes anyway.
+// The emulation has its own type, which advances time while a task waits.
 #if canImport(Darwin)
-  /// A task's wait for a completion, which may come before the wait, or never.
+  /// A task's wait for a completion, which may be called before the wait, or never.
   @MainActor
   final class CompletionAwaiter {
     private var finished: Bool?
     private var continuation: CheckedContinuation<Bool, Never>?
 
-    /// Creates a wait; what is awaited, and where, is told by the emulation alone.
+    /// Creates a wait, without the call and its place, which only the emulation reports.
     init(_ call: String, fileID: String?, line: Int) {}
 
-    /// Returns a completion that ends the wait; so does its release, if it was never called.
+    /// Returns a completion that ends the wait when it is called, or released without a call.
     func makeCompletion() -> (Bool) -> Void {
       let guardian = Guardian(self)
       return { guardian.awaiter.resume($0) }
     }
 
-    /// Waits until the completion is called, or the task is cancelled.
+    /// Waits until the completion is called or the task is cancelled.
     func value() async -> Bool {
       await withTaskCancellationHandler {
         if let finished { return finished }
         if Task.isCancelled { return false }
         return await withCheckedContinuation { continuation in
-          // On the way here the task may have left the main actor, and the completion been called.
+          // The task may have left the main actor on the way here, and the completion been called.
           if let finished = self.finished { return continuation.resume(returning: finished) }
           self.continuation = continuation
         }
@@ -32,10 +32,10 @@ import UIKit
       }
     }
 
-    /// Begins a wait of another kind for something that only time brings about.
+    /// Begins a wait for something other than a completion that happens as time advances.
     func begin(orElse giveUp: @escaping @Sendable () -> Void) {}
 
-    /// Ends such a wait.
+    /// Ends the wait that `begin(orElse:)` began.
     func end() {}
 
     private func resume(_ finished: Bool) {
@@ -45,7 +45,7 @@ import UIKit
       continuation = nil
     }
 
-    /// Owned by the completion alone: it goes when nobody can call it any more.
+    /// An object that only the completion owns, so that its release ends the wait.
     @MainActor
     private final class Guardian {
       let awaiter: CompletionAwaiter

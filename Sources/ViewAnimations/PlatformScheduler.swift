@@ -1,13 +1,13 @@
 package import UIKit
 
-/// All that the replacements need of the loop they run on and that UIKit has no name for.
+/// The scheduling that the libraries need and UIKit has no API for.
 ///
-/// The file has two halves. On a device, time is the device's: the main queue and
-/// display links, and what is kept for a loop is kept for the process. Here it is the virtual time
-/// of the current loop, and every loop keeps its own.
+/// The file has two halves. On a device, time is that of the main queue and of display links, and
+/// the state of a loop is that of the process. On Linux, time is the virtual time of the current
+/// loop, and each loop has its own state.
 @MainActor
 package enum PlatformScheduler {
-  /// The present time in seconds, on the clock that begin times are given on.
+  /// The current time in seconds, on the clock of begin times.
   package static var now: TimeInterval { CACurrentMediaTime() }
 
   /// Calls a closure in the next turn of the main queue.
@@ -15,9 +15,9 @@ package enum PlatformScheduler {
     _ = after(0, action)
   }
 
-  /// Calls a closure on the main actor: at once if the caller is there, otherwise soon.
+  /// Calls a closure on the main actor: at once if the caller is on it; otherwise, soon.
   nonisolated package static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
-    // On Linux an asynchronous program leaves the main thread, and others serve its main queue.
+    // On Linux, other threads may serve the main queue of an asynchronous program.
     if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
       MainActor.assumeIsolated(action)
     } else {
@@ -26,14 +26,14 @@ package enum PlatformScheduler {
   }
 }
 
-/// A mark on the main queue, by which it is known from whichever thread serves it.
+/// A mark on the main queue that identifies it on any thread that serves it.
 private let mainQueueMark: DispatchSpecificKey<Bool> = {
   let mark = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: mark, value: true)
   return mark
 }()
 
-/// Something that will be called, and can be called off.
+/// A scheduled call that can be cancelled.
 @MainActor
 package final class PlatformSchedulerCall {
   private var undo: (() -> Void)?
@@ -42,32 +42,32 @@ package final class PlatformSchedulerCall {
     self.undo = undo
   }
 
-  /// Calls it off; nothing happens if it was called or called off before.
+  /// Cancels the call; if it was made or cancelled before, this method has no effect.
   package func cancel() {
     undo?()
     undo = nil
   }
 }
 
-/// What is kept for one loop, and can tell at the loop's end what was left unfinished.
+/// The state of a library in one loop, which reports unfinished work when the loop is closed.
 @MainActor
 package protocol LoopLocal: AnyObject {
   init()
 
-  /// Ends what is kept: the loop is about to be closed.
+  /// Discards the state, because the loop is about to be closed.
   ///
-  /// - Returns: What was meant to happen and did not.
+  /// - Returns: The unfinished work.
   func close() -> [UnfinishedWork]
 }
 
-/// Something that was meant to happen and did not.
+/// Something that should have happened before the loop was closed, but did not.
 package struct UnfinishedWork {
   package enum Kind { case neverStarted, leftRunning, neverCalled }
 
   package var kind: Kind
-  /// What it was, and what to do, in whole sentences.
+  /// What did not happen, and what to do about it, in full sentences.
   package var message: String
-  /// The call that was meant to bring it about, if there is a single one.
+  /// The call that is responsible for it, if there is a single one.
   package var caller: Caller?
 
   package init(kind: Kind, message: String, caller: Caller? = nil) {
@@ -80,11 +80,11 @@ package struct UnfinishedWork {
 #if canImport(Darwin)
   import ObjectiveC
 
-  /// What is kept for the process, which has one loop.
+  /// The state of the process, which has one loop.
   @MainActor private var kept: [ObjectIdentifier: any LoopLocal] = [:]
 
   extension PlatformScheduler {
-    /// The loop that was current when the scope was made: a device has only one.
+    /// The loop that was current when the scope was created, which is the only one on a device.
     package struct Scope {
       package init() {}
 
@@ -93,7 +93,7 @@ package struct UnfinishedWork {
       package func run(_ action: () -> Void) { action() }
     }
 
-    /// Calls a closure after some seconds.
+    /// Calls a closure after a number of seconds.
     package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
@@ -103,14 +103,14 @@ package struct UnfinishedWork {
       return PlatformSchedulerCall { [weak work] in work?.cancel() }
     }
 
-    /// A Boolean value that indicates whether the device saves power, or is too hot.
+    /// Whether the device is in Low Power Mode or too hot.
     package static var isUnderStrain: Bool {
       let state = ProcessInfo.processInfo.thermalState
       return ProcessInfo.processInfo.isLowPowerModeEnabled
         || state == .serious || state == .critical
     }
 
-    /// Calls a closure at every frame, from the next on.
+    /// Calls a closure at every frame, starting with the next.
     package static func everyFrame(_ action: @escaping @MainActor () -> Void)
       -> PlatformSchedulerCall
     {
@@ -120,7 +120,7 @@ package struct UnfinishedWork {
       return PlatformSchedulerCall { link.invalidate() }
     }
 
-    /// Tells of an error that nobody has taken.
+    /// Reports an error that no subscriber handles.
     package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       NSLog("%@:%d: Unhandled error: %@", fileID, line, "\(error)")
     }
@@ -130,7 +130,7 @@ package struct UnfinishedWork {
       NSLog("%@:%d: %@", caller.fileID, caller.line, message)
     }
 
-    /// Returns what is kept under a type, made at the first call.
+    /// Returns the state of a type, which the first call creates.
     package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {
       if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
       let made = Kept()
@@ -139,7 +139,7 @@ package struct UnfinishedWork {
     }
   }
 
-  /// What a display link calls.
+  /// The target of a display link.
   @MainActor
   private final class FrameTarget: NSObject {
     private let action: @MainActor () -> Void
@@ -154,7 +154,7 @@ package struct UnfinishedWork {
   private import OnionskinCore
 
   extension PlatformScheduler {
-    /// The loop that was current when the scope was made.
+    /// The loop that was current when the scope was created.
     @MainActor
     package struct Scope {
       private let loop = RenderLoop.current
@@ -167,22 +167,22 @@ package struct UnfinishedWork {
       }
     }
 
-    /// Calls a closure after some seconds.
+    /// Calls a closure after a number of seconds.
     package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
     ) -> PlatformSchedulerCall {
       guard delay != .infinity else { return PlatformSchedulerCall {} }
-      // What is not a number counts as none.
+      // NaN counts as 0.
       let scheduled = RenderLoop.current.schedule(after: delay > 0 ? delay : 0, action)
-      // The loop keeps it. Who can call it off may be what it calls.
+      // The loop owns the call. A strong reference here could be a cycle through the closure.
       return PlatformSchedulerCall { [weak scheduled] in scheduled?.cancel() }
     }
 
-    /// A Boolean value that indicates whether the device saves power, or is too hot: there is none.
+    /// Whether the device is in Low Power Mode or too hot, which never happens in the emulation.
     package static var isUnderStrain: Bool { false }
 
-    /// Calls a closure at every frame, from the next on.
+    /// Calls a closure at every frame, starting with the next.
     package static func everyFrame(_ action: @escaping @MainActor () -> Void)
       -> PlatformSchedulerCall
     {
@@ -191,7 +191,7 @@ package struct UnfinishedWork {
       return PlatformSchedulerCall { link.invalidate() }
     }
 
-    /// Tells of an error that nobody has taken.
+    /// Reports an error that no subscriber handles.
     package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       RenderLoop.current.reportMisuse(
         .unhandledError,
@@ -212,13 +212,13 @@ package struct UnfinishedWork {
       )
     }
 
-    /// Returns what is kept under a type, made at the first call.
+    /// Returns the state of a type, which the first call creates.
     package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {
       RenderLoop.current.loopExtension(Extension<Kept>.self).kept
     }
   }
 
-  /// What a display link calls.
+  /// The target of a display link.
   @MainActor
   private final class FrameTarget: SelectorResponder {
     private let action: @MainActor () -> Void
@@ -232,7 +232,7 @@ package struct UnfinishedWork {
     }
   }
 
-  /// Ties what is kept to the loop, and reports what it leaves.
+  /// The loop's reference to the state, which reports its unfinished work.
   private final class Extension<Kept: LoopLocal>: LoopExtension {
     let kept = Kept()
 

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Does things one after another, each as soon as the one before has called back.
+/// Processes items one after another, each as soon as the one before it has called back.
 ///
-/// What calls back at once does not deepen the stack, so that a hundred thousand things that have
-/// nothing to do pass as well as three that take their time.
+/// An item that calls back at once does not deepen the stack, so that any number of them can follow
+/// one another.
 @MainActor
 package final class SerialRunner<Items: RandomAccessCollection> {
   private let items: Items
   private let body: (Items.Element, @escaping () -> Void) -> Void
   private let completion: () -> Void
   private var next: Items.Index
-  /// How many things may be begun: one at the start, and one more with each call back.
+  /// The number of items that may begin: one at the start, and one more for each callback.
   private var permits = 0
   private var isLooping = false
 
@@ -25,12 +25,12 @@ package final class SerialRunner<Items: RandomAccessCollection> {
     self.next = items.startIndex
   }
 
-  /// Begins the first.
+  /// Begins the first item.
   ///
   /// - Parameters:
-  ///   - items: The things.
-  ///   - body: Begins one, and calls back when it is done.
-  ///   - completion: Called once, when all are done.
+  ///   - items: The items.
+  ///   - body: A closure that begins an item, and calls back when it is done.
+  ///   - completion: A closure called once, when all items are done.
   package static func run(
     _ items: Items,
     _ body: @escaping (Items.Element, @escaping () -> Void) -> Void,

@@ -1,21 +1,21 @@
 package import UIKit
 
-/// What waits for a time to come, and would be lost without a word if its loop was closed first.
+/// The scheduled calls of a loop that are reported if the loop is closed before they are made.
 @MainActor
 package final class WaitingCalls: LoopLocal {
-  /// The calls that have not come, by the order in which they began to wait.
+  /// The reports of the calls that have not been made, by the order in which they were scheduled.
   private var leftovers: [Int: UnfinishedWork] = [:]
   private var last = 0
 
   package init() {}
 
-  /// Calls a closure after some seconds, and tells of it if the loop is closed before.
+  /// Calls a closure after a number of seconds, and reports it if the loop is closed first.
   ///
   /// - Parameters:
-  ///   - delay: The seconds.
-  ///   - leftover: What to tell.
+  ///   - delay: The number of seconds.
+  ///   - leftover: The report.
   ///   - action: The closure.
-  /// - Returns: What calls it off.
+  /// - Returns: The scheduled call.
   package static func after(
     _ delay: TimeInterval,
     orTell leftover: UnfinishedWork,

@@ -7,15 +7,16 @@ import OnionskinCore
   import Darwin
 #endif
 
-/// The command: it plays scenes, reads traces, and makes pictures, pages and exports of them.
+/// The command-line tool, which plays scenes, reads traces, and creates pictures, pages, and
+/// exports.
 @main
 enum Flipbook {
-  /// The version that the command tells.
+  /// The version of the tool.
   static let version = "0.1.0-dev"
 
   static let usage = "flipbook [<command>] [<options>]"
 
-  /// How the whole tool is used.
+  /// The help text of the tool.
   static var helpText: String {
     let rows = Commands.all.map { command in
       (command.help.name.isEmpty ? "(none)" : command.help.name, command.help.abstract)
@@ -43,8 +44,8 @@ enum Flipbook {
 
   @MainActor
   static func main() async {
-    // Where nothing can be printed, whoever prints must hear of it. A file that is opened later
-    // would take the place of a closed standard output.
+    // If standard output is closed, printing must fail. Otherwise, a file that is opened later
+    // would take its file descriptor.
     let isClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
     if isClosed { _ = open("/dev/full", O_WRONLY) }
     do {
@@ -63,7 +64,7 @@ enum Flipbook {
     }
   }
 
-  /// Finds the command and lets it work.
+  /// Finds the command and runs it.
   @MainActor
   private static func run(_ arguments: [String]) async throws -> Int32 {
     let first = arguments.first ?? ""
@@ -77,7 +78,7 @@ enum Flipbook {
     case "help":
       return try help(for: Array(arguments.dropFirst()))
     default:
-      // Without a command, what follows are the options of the gallery.
+      // Without a command, the arguments are the options of the gallery.
       let isCommand = !first.isEmpty && !first.hasPrefix("-")
       let name = isCommand ? first : ""
       guard let command = Commands.all.first(where: { $0.help.name == name }) else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchmarkOptions {
   static let usage = """
     Usage: onionskin-benchmark [--json] [--filter NAME] [--row NAME] [--n N]
@@ -15,11 +15,11 @@ struct BenchmarkOptions {
     """
 
   var asJSON = false
-  /// A part of the names of the rows to run; nil for all.
+  /// A part of the names of the rows to run; `nil` for all.
   var filter: String?
-  /// The name of the row to run in this process; nil to run each in one of its own.
+  /// The name of the row to run in this process; `nil` to run each row in a separate process.
   var row: String?
-  /// The size to run at; nil for all.
+  /// The size at which to run; `nil` for all.
   var count: Int?
 
   init(_ arguments: [String]) {
@@ -43,13 +43,13 @@ struct BenchmarkOptions {
     }
   }
 
-  /// The sizes at which a row is run.
+  /// Returns the sizes at which a row is run.
   @MainActor
   func counts(for workload: Workload) -> [Int] {
     count.map { [$0] } ?? workload.counts
   }
 
-  /// Runs a row at a size in a process of its own, which prints it.
+  /// Runs a row at a size in a separate process, which prints it.
   @MainActor
   func runAlone(_ workload: Workload, count: Int) {
     let process = Process()
@@ -70,7 +70,7 @@ struct BenchmarkOptions {
     }
   }
 
-  /// Tells what has gone wrong with a row, and ends.
+  /// Prints an error of a row and exits.
   private static func end(_ message: String) -> Never {
     FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
     exit(1)
@@ -81,7 +81,7 @@ struct BenchmarkOptions {
     return value
   }
 
-  /// Tells what is wrong with the command line, and ends.
+  /// Prints an error in the command line with the usage and exits.
   static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("Error: \(message)\n\(usage)\n".utf8))
     exit(64)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The work on a trace by hand: over arrays of numbers, without names and kinds.
+/// The limits for traces: hand-written loops over arrays of numbers, without names and kinds.
 extension Limits {
-  /// Numbers appended to the array of the property that they belong to.
+  /// Appends numbers to the array of the property to which they belong.
   static let fold = Limits(flat: { count in
     let properties = max(1, count / 100)
     var steps = [[Double]](repeating: [], count: properties)
@@ -13,7 +13,7 @@ extension Limits {
     return time / Double(count)
   })
 
-  /// Numbers appended on both sides to the array of the property that they belong to, and compared.
+  /// Appends numbers on both sides to the array of their property, and compares the sides.
   static let pairs = Limits(flat: { count in
     let properties = max(1, count / 100)
     var isSame = false
@@ -28,7 +28,7 @@ extension Limits {
     return time / Double(count)
   })
 
-  /// A binary search among the ten instants of a property, and a number between two others.
+  /// Performs a binary search in the ten instants of a property, and interpolates a number.
   static let search = Limits(flat: { count in
     let properties = max(1, count / 100)
     let instants = (0..<properties * 10).map { Double($0 % 10) / 2 }
@@ -52,7 +52,7 @@ extension Limits {
     return time / 10_000
   })
 
-  /// Four numbers and two hundred characters appended to the bytes of a text, for each event.
+  /// Appends four numbers and two hundred characters to the bytes of a text, for each event.
   static let text = Limits(flat: { count in
     let words = [UInt8](repeating: 97, count: 200)
     var bytes: [UInt8] = []
@@ -66,7 +66,7 @@ extension Limits {
     return time / Double(count)
   })
 
-  /// Two hundred characters looked at, and four numbers read, for each event.
+  /// Scans two hundred characters and parses four numbers, for each event.
   static let numbers = Limits(flat: { count in
     let words = [UInt8](repeating: 97, count: 200)
     let texts = (0..<1000).map { "\(Double($0) / 64)" }
@@ -81,7 +81,7 @@ extension Limits {
     return time / Double(count)
   })
 
-  /// Sixty characters filled for each block of ten events.
+  /// Fills sixty characters for each block of ten events.
   static let cells = Limits(flat: { count in
     var cells = [UInt8](repeating: 32, count: max(1, count / 10) * 60)
     let time = elapsedNanoseconds {

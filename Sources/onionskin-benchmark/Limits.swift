@@ -1,17 +1,17 @@
 import UIKit
 
-/// The work of a row written by hand: over flat arrays, and over objects.
+/// Hand-written equivalents of a row's work: over flat arrays, and over objects.
 ///
-/// These loops use unsafe pointers, as nobody should have to: they are what is there to be gained.
+/// The loops use unsafe pointers to show the best possible result.
 @MainActor
 struct Limits {
-  /// The nanoseconds for each number, over flat arrays; or the bytes.
+  /// Returns the nanoseconds per number over flat arrays, or the bytes.
   let flat: (Int) -> Double
-  /// The same over objects of a class; nil where there is no such form.
+  /// Returns the same figure over objects of a class; `nil` if there is no such form.
   var objects: ((Int) -> Double)?
 }
 
-/// A number in an object.
+/// An object with a number.
 final class Box {
   var value: Double
   var from: Double
@@ -25,7 +25,7 @@ final class Box {
 }
 
 extension Limits {
-  /// Numbers between two ends, at one progress for all.
+  /// Interpolates numbers with the same progress.
   static let lerp = Limits(
     flat: { count in
       overArrays(count) { from, to, shown, index, p in
@@ -40,7 +40,7 @@ extension Limits {
     }
   )
 
-  /// Numbers each on a curve of its own: a cubic polynomial and its root.
+  /// Interpolates numbers, each on its own curve; over objects, without solving the curve.
   static let curves = Limits(
     flat: { count in
       overArrays(count) { from, to, shown, index, p in
@@ -66,7 +66,7 @@ extension Limits {
     }
   )
 
-  /// Numbers each on a spring of its own.
+  /// Interpolates numbers, each on its own spring.
   static let springs = Limits(
     flat: { count in
       overArrays(count) { from, to, shown, index, p in
@@ -76,7 +76,7 @@ extension Limits {
       }
     })
 
-  /// Matrices put together from an angle, scales and a translation.
+  /// Computes the sine and cosine of interpolated angles, the most expensive part of a matrix.
   static let matrices = Limits(
     flat: { count in
       overArrays(count) { from, to, shown, index, p in
@@ -86,7 +86,7 @@ extension Limits {
       }
     })
 
-  /// Ends appended to arrays.
+  /// Appends start and end values to arrays.
   static let append = Limits(
     flat: { count in
       var from: [Double] = []
@@ -108,10 +108,10 @@ extension Limits {
     }
   )
 
-  /// The two ends and the place of one number.
+  /// The bytes of the start, the end, and the location of one number.
   static let lane = Limits(flat: { _ in 24 })
 
-  /// Instants sorted once and walked through.
+  /// Sorts instants once and iterates over them.
   static let pop = Limits(
     flat: { count in
       var random = Xorshift()
@@ -148,7 +148,7 @@ extension Limits {
     }
   }
 
-  /// The nanoseconds of one round for each of its elements.
+  /// Returns the nanoseconds of a round, per element.
   private static func rounds(_ count: Int, _ round: (Double) -> Void) -> Double {
     let rounds = max(8, 200_000 / count)
     let time = elapsedNanoseconds {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints each row as soon as it is measured.
+/// A report that prints each row as soon as it is measured.
 @MainActor
 struct Report {
   let asJSON: Bool

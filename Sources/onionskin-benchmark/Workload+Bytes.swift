@@ -2,7 +2,7 @@ import Onionskin
 import AllocatedBytes
 import UIKit
 
-/// The bytes that live animations and views take.
+/// The memory of live animations and views.
 extension Workload {
   static var bytes: [Workload] {
     [
@@ -39,7 +39,7 @@ extension Workload {
         counts: [1000, 100_000],
         runs: 3,
         measure: { count in
-          // What is left of animations that are over, beyond what a thousand before them left.
+          // The memory that finished animations leave, beyond that of a thousand earlier ones.
           withRenderLoop(RenderLoop(recording: .issues)) { loop in
             let view = UIView()
             @MainActor func play(_ count: Int) {
@@ -66,7 +66,8 @@ extension Workload {
         counts: [100_000, 10_000_000],
         runs: 3,
         measure: { count in
-          // What a value takes that is set over and over in an open block, and outside one, without a commit.
+          // The memory of a value that is set repeatedly without a commit, inside and outside an
+          // open block.
           withRenderLoop(RenderLoop(recording: .issues)) { loop in
             let views = [UIView(), UIView()]
             loop.advance(by: 0)
@@ -87,7 +88,8 @@ extension Workload {
         counts: [1000, 17_000, 170_000],
         runs: 3,
         measure: { count in
-          // What is kept until somebody reads the trace: what a loop has more than one that keeps nothing.
+          // The memory that a recording loop keeps until the trace is read, compared with a loop
+          // that records only issues.
           let bytes = [Recording.everything, .issues].map { recording in
             let before = allocatedBytes()
             return playedLoop(count, recording) { _ in allocatedBytes() - before }
@@ -109,7 +111,7 @@ extension Workload {
               views.append(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
             }
             loop.advance(by: 0)
-            // The view itself does not count: what it has beside it does.
+            // The memory of the view object itself is subtracted.
             let own = Double(allocated_bytes_of(Unmanaged.passUnretained(views[0]).toOpaque()))
             return withExtendedLifetime(views) { (allocatedBytes() - before) / Double(count) - own }
           }

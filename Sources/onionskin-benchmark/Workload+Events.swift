@@ -1,13 +1,13 @@
 import Onionskin
 import UIKit
 
-/// The cost of what happens while nobody looks, and of looking at one layer.
+/// The cost of events, and of reading a presentation layer.
 extension Workload {
   static var events: [Workload] {
     ends(.issues, "") + ends(.everything, "recorded/") + others
   }
 
-  /// The ends of animations, in a recording whose rows begin with a prefix.
+  /// Returns the rows for ends of animations in a recording, whose names begin with a prefix.
   private static func ends(_ recording: Recording, _ prefix: String) -> [Workload] {
     [
       Workload(
@@ -62,7 +62,7 @@ extension Workload {
     ]
   }
 
-  /// The ends of animations that are all on one property of one view, by the duration of each.
+  /// Returns a row for ends of animations that are all on one property of one view.
   private static func stackedEnds(
     _ name: String,
     _ recording: Recording,
@@ -165,7 +165,8 @@ extension Workload {
     }
   }
 
-  /// A small migration test: the same scene in two worlds, and their traces compared.
+  /// Runs a small migration test, which plays the same scene in two loops and compares their
+  /// traces.
   private static func migrationTest() {
     var traces: [AnimationTrace] = []
     for isLegacy in [true, false] {

@@ -1,8 +1,8 @@
 import Onionskin
 import UIKit
 
-/// The cost of a frame: after `advanceFrame()` every running number is written where `frame()` and
-/// `presentation()` read it.
+/// The cost of a frame, in which `advanceFrame()` writes each animated number for `frame()` and
+/// `presentation()` to read.
 extension Workload {
   static var frames: [Workload] {
     [
@@ -77,7 +77,7 @@ extension Workload {
         unit: .property,
         measure: { count in
           frame(of: count, scalars: 4) { views in
-            // It goes on for longer than all frames, with the tenth of a second before them.
+            // Lasts longer than all frames and the tenth of a second before them.
             UIView.animate(
               withDuration: 1 + span(count),
               animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
@@ -95,7 +95,7 @@ extension Workload {
     ]
   }
 
-  /// Seconds in which all frames of a measurement lie, so that curves are read from end to end.
+  /// Returns a duration in seconds that includes all frames, so that they cover the whole curve.
   private static func span(_ count: Int) -> Double {
     0.2 + Double(frameCount(count)) / 60
   }
@@ -126,7 +126,7 @@ extension Workload {
     )
   }
 
-  /// The nanoseconds of a frame for each number.
+  /// Returns the nanoseconds of a frame, per number.
   private static func frame(
     of count: Int,
     scalars: Int = 1,

@@ -2,7 +2,7 @@ import Onionskin
 import AllocatedBytes
 import UIKit
 
-/// The cost of layout by constraints, beside the same frames set by hand.
+/// The cost of layout by constraints, compared with setting the frames directly.
 extension Workload {
   static var layout: [Workload] {
     [
@@ -74,7 +74,7 @@ extension Workload {
             let constraints = view.constraints
             view.layoutIfNeeded()
             let before = allocatedBytes()
-            // Once more the same ones, so that views and variables are not counted.
+            // Adds constraints on the same views, so that views and variables are not counted.
             let more = constraints.map { constraint in
               NSLayoutConstraint(
                 item: constraint.firstItem ?? view,
@@ -97,11 +97,11 @@ extension Workload {
   }
 }
 
-/// Rows of ten views in columns of ten rows, in a column of columns.
+/// Nested stack views of ten views each, which alternate between rows and columns.
 @MainActor
 private struct StackScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  /// The width of a view in the midst of them.
+  /// The width constraint of the view in the middle.
   let constraint: NSLayoutConstraint
 
   init(_ count: Int) {
@@ -136,7 +136,7 @@ private struct StackScene {
   }
 }
 
-/// Views with four constraints each, as many constraints as asked for.
+/// Returns a view whose subviews have four constraints each, with a given number of constraints.
 @MainActor
 private func makeSiblings(_ count: Int, inChain isChain: Bool) -> UIView {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -162,7 +162,7 @@ private func makeSiblings(_ count: Int, inChain isChain: Bool) -> UIView {
 }
 
 extension Limits {
-  /// Frames set by hand.
+  /// Sets frames directly.
   fileprivate static let frames = Limits(flat: { count in
     withRenderLoop(RenderLoop(recording: .issues)) { _ in
       let views = (0..<count).map { _ in UIView() }

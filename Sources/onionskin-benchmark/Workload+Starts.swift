@@ -1,13 +1,13 @@
 import Onionskin
 import UIKit
 
-/// The cost of a start: from the setter until the animation runs.
+/// The cost of a start, from the setter until the animation runs.
 extension Workload {
   static var starts: [Workload] {
     starts(.issues, "") + starts(.everything, "recorded/")
   }
 
-  /// The rows of a recording, whose names begin with a prefix.
+  /// Returns the rows of a recording, whose names begin with a prefix.
   private static func starts(_ recording: Recording, _ prefix: String) -> [Workload] {
     [
       start("\(prefix)start/one-block", recording) { views in
@@ -67,7 +67,7 @@ extension Workload {
         unit: .start,
         counts: [10, 100, 1000, 10_000],
         measure: { count in
-          // All on one property of one view, each on top of those before.
+          // All animations are on one property of one view, and each adds to the earlier ones.
           let rounds = max(1, 1000 / count)
           var time = 0.0
           for _ in 0..<rounds {
@@ -90,7 +90,7 @@ extension Workload {
     ]
   }
 
-  /// A row that measures what a few calls on views cost, with the commit after them.
+  /// Returns a row that measures the cost of calls on views, including the commit after them.
   private static func start(
     _ name: String,
     _ recording: Recording,
@@ -115,8 +115,8 @@ extension Workload {
       withRenderLoop(RenderLoop(recording: recording)) { loop in
         let views = makeViews(count)
         loop.advance(by: 0)
-        // What a recording keeps of new views has put the views out of the processor's caches: every row
-        // begins with views that were set last, to what they show already.
+        // A recording of new views evicts the views from the processor caches. Setting them to
+        // their current value loads them again, so that all rows begin alike.
         for view in views { view.alpha = 1 }
         time += elapsedNanoseconds {
           start(views)

@@ -1,9 +1,9 @@
 import OnionskinCore
 import UIKit
 
-/// The cost of a trace after it was recorded: to replay, to write, to read and to draw it.
+/// The cost of replaying, writing, reading, and drawing a recorded trace.
 ///
-/// The size of a row is the number of events, about: they come in whole blocks.
+/// The size of a row is the approximate number of events, which come in whole blocks.
 extension Workload {
   static var traces: [Workload] {
     [
@@ -95,7 +95,7 @@ extension Workload {
     )
   }
 
-  /// The time to compare two recordings, which have no memory in common, for each event of one.
+  /// Returns a row for comparing two separate recordings, per event of one of them.
   private static func comparison(
     _ name: String,
     limits: Limits,
@@ -122,13 +122,14 @@ extension Workload {
   }
 }
 
-/// Returns a trace of about so many events: views fade and move in a block each, ten times over.
+/// Returns a trace of about a number of events, in which views fade and move in separate blocks.
 @MainActor
 func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
   playedLoop(count, .everything, duration: duration) { $0.trace }
 }
 
-/// Plays about so many events, and returns what a closure makes of the loop while the views are there.
+/// Plays about a number of events, and returns the result of a closure that is called with the
+/// loop.
 @MainActor
 func playedLoop<Result>(
   _ count: Int,
@@ -137,7 +138,7 @@ func playedLoop<Result>(
   _ body: (RenderLoop) -> Result
 ) -> Result {
   withRenderLoop(RenderLoop(recording: recording)) { loop in
-    // Ten events a block.
+    // Ten events per block.
     let views = makeViews(max(1, count / 100))
     loop.advance(by: 0)
     for round in 0..<10 {
@@ -157,7 +158,7 @@ func playedLoop<Result>(
   }
 }
 
-/// Returns a trace of about so many events: blocks that all run at once on one property of a view.
+/// Returns a trace of about a number of events, in which blocks overlap on one property of a view.
 @MainActor
 func stackedTrace(_ count: Int) -> AnimationTrace {
   let timing = Timing(duration: 1000, fill: .both, easing: .curve(.easeInOut))

@@ -1,10 +1,10 @@
 import AllocatedBytes
 import UIKit
 
-/// Something that is measured, and the same work written by hand.
+/// A row of the benchmark, and its hand-written equivalent.
 @MainActor
 struct Workload {
-  /// What a figure of the row counts, by its name in the written form.
+  /// The unit of a row's figure, with its name in JSON.
   enum Unit: String {
     case property = "nanosecondsPerProperty"
     case start = "nanosecondsPerStart"
@@ -21,13 +21,13 @@ struct Workload {
 
   let name: String
   let unit: Unit
-  /// The sizes at which it is run unless the command line names one.
+  /// The sizes at which the row is run, unless the command line specifies one.
   var counts = [1, 100, 1000, 10_000, 100_000]
-  /// How many times each size is measured.
+  /// The number of measurements at each size.
   var runs = 7
-  /// Runs it once at a size and returns the figure.
+  /// A closure that runs the work once at a size and returns the figure.
   let measure: (Int) -> Double
-  /// The same work by hand.
+  /// The hand-written equivalent.
   let limits: Limits
 
   static let all = frames + starts + bytes + events + traces + layout
@@ -38,7 +38,7 @@ struct Workload {
   }
 }
 
-/// Views in an order that is not that of memory, the same in every run.
+/// Returns views in an order that differs from memory order but is the same in every run.
 @MainActor
 func makeViews(_ count: Int) -> [UIView] {
   let views = (0..<count).map { _ in
@@ -49,7 +49,7 @@ func makeViews(_ count: Int) -> [UIView] {
   return shuffled(views)
 }
 
-/// The elements in an order that is not theirs, the same in every run.
+/// Returns the elements in a shuffled order that is the same in every run.
 func shuffled<Element>(_ elements: [Element]) -> [Element] {
   var elements = elements
   var random = Xorshift()
@@ -59,7 +59,7 @@ func shuffled<Element>(_ elements: [Element]) -> [Element] {
   return elements
 }
 
-/// Numbers without a pattern, the same in every run.
+/// A random number generator with the same sequence in every run.
 struct Xorshift: RandomNumberGenerator {
   private var state: UInt64 = 88_172_645_463_325_252
 
@@ -71,14 +71,14 @@ struct Xorshift: RandomNumberGenerator {
   }
 }
 
-/// The nanoseconds that a closure takes.
+/// Returns the nanoseconds that a closure takes.
 @inline(never)
 func elapsedNanoseconds(_ body: () -> Void) -> Double {
   let time = ContinuousClock().measure(body)
   return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
 }
 
-/// The bytes that the program has allocated.
+/// Returns the number of bytes that the program has allocated.
 func allocatedBytes() -> Double {
   Double(allocated_bytes())
 }

@@ -1,7 +1,8 @@
 import UIKit
 
-// Measures what animations cost, beside the same work written by hand in the same run. Nothing is
-// asserted: a machine's speed is read as ratios, and CI only checks that every row runs.
+// Measures the cost of animations, compared with hand-written equivalents in the same run. Nothing
+// is asserted, because machines differ in speed: compare the ratios. CI only checks that every row
+// runs.
 
 MainActor.assumeIsolated {
   let options = BenchmarkOptions(CommandLine.arguments)

@@ -1,12 +1,13 @@
 package import Foundation
 
 extension BezierPath {
-  /// Returns how often the filled outline runs around a point, and how often it crosses a ray from it.
+  /// Returns the winding number of the path around a point, and the crossings of a ray from it.
   ///
   /// As for a fill, a line closes each subpath that is open.
   ///
   /// - Parameter point: The point.
-  /// - Returns: The winding number, and the number of crossings; both 0 for a point that is no number.
+  /// - Returns: The winding number and the number of crossings; both 0 for a point that is not
+  ///   finite.
   package func windings(around point: CGPoint) -> (winding: Int, crossings: Int) {
     var result = (winding: 0, crossings: 0)
     guard point.x.isFinite, point.y.isFinite else { return result }
@@ -15,7 +16,7 @@ extension BezierPath {
         let (start, end) = (segment.point(at: from), segment.point(at: to))
         let isDownward = end.y > start.y
         let (low, high) = isDownward ? (start.y, end.y) : (end.y, start.y)
-        // The lower end belongs to a piece and the upper does not, so that a corner counts once.
+        // A piece includes its lower end but not its upper end, so that a corner counts once.
         guard point.y >= low, point.y < high else { continue }
         guard segment.crossing(from, to, of: point.y, isDownward: isDownward) > point.x else {
           continue
@@ -27,8 +28,8 @@ extension BezierPath {
     return result
   }
 
-  /// The smallest rectangle around the lines and curves, without control points; `nil` for a path
-  /// without steps.
+  /// The smallest rectangle around the lines and curves, without control points; `nil` for an empty
+  /// path.
   package var tightBox: CGRect? {
     var box: CGRect?
     func add(_ point: CGPoint) {
@@ -47,7 +48,7 @@ extension BezierPath {
     return box
   }
 
-  /// The path drawn backwards: from its last step to its first.
+  /// The path in the reverse direction, from its last element to its first.
   package var reversed: BezierPath {
     var result: [Element] = []
     for subpath in subpaths.reversed() {
@@ -77,7 +78,7 @@ extension BezierPath {
     return BezierPath(elements).segments
   }
 
-  /// Steps that hang together: one more point than steps.
+  /// Connected elements, with one more point than elements.
   private struct Subpath {
     var points: [CGPoint]
     var steps: [Element] = []
@@ -86,7 +87,7 @@ extension BezierPath {
 
   private var subpaths: [Subpath] {
     var result: [Subpath] = []
-    // Where a step begins that follows no move: where the last subpath began.
+    // The start of an element that follows no move, which is the start of the last subpath.
     var start = CGPoint.zero
     for element in elements {
       if case .move(let to) = element {
@@ -107,7 +108,7 @@ extension BezierPath {
 }
 
 extension PathSegment {
-  /// Returns the parts of the parameter in which a coordinate only grows or only shrinks.
+  /// Returns the ranges of the parameter in which a coordinate is monotone.
   fileprivate func monotonePieces(along path: KeyPath<CGPoint, CGFloat>) -> [(Double, Double)] {
     let places = [start, control1, control2, end].map { Double($0[keyPath: path]) }
     // The derivative of the curve is a + b·t + c·t².
@@ -119,13 +120,13 @@ extension PathSegment {
       let root = (b * b - 4 * a * c).squareRoot()
       turns = [(-b - root) / (2 * c), (-b + root) / (2 * c)]
     }
-    // Also where c is next to nothing, for which the formula is not exact.
+    // Also for a c near 0, where the formula is not exact.
     if b != 0 { turns.append(-a / b) }
     let ends = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
     return Array(zip(ends, ends.dropFirst()))
   }
 
-  /// Returns the x where a piece has a y.
+  /// Returns the x coordinate at which a monotone piece has a y coordinate.
   fileprivate func crossing(
     _ from: Double,
     _ to: Double,

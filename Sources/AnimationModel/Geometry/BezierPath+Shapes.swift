@@ -1,10 +1,10 @@
 package import Foundation
 
 extension BezierPath {
-  /// How far the control points of a quarter of a circle are from its ends, by the radius.
+  /// The distance of the control points of a quarter circle from its ends, relative to the radius.
   private static let roundness = 4 / 3 * (2.0.squareRoot() - 1)
 
-  /// Draws a rectangle from its corner.
+  /// Adds a rectangle, starting at its origin.
   package mutating func addRect(_ rect: CGRect) {
     elements += [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -13,7 +13,7 @@ extension BezierPath {
     ]
   }
 
-  /// Draws an ellipse that touches a rectangle, from its right.
+  /// Adds an ellipse that is inscribed in a rectangle, starting at the right.
   package mutating func addEllipse(in rect: CGRect) {
     let (x, y) = (rect.midX, rect.midY)
     let (across, down) = (rect.width / 2, rect.height / 2)
@@ -29,12 +29,12 @@ extension BezierPath {
     ]
   }
 
-  /// Draws a rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - width: How far a corner goes along the upper and lower sides.
-  ///   - height: How far it goes along the left and right sides.
+  ///   - width: The width of a corner.
+  ///   - height: The height of a corner.
   package mutating func addRoundedRect(in rect: CGRect, width: CGFloat, height: CGFloat) {
     let w = min(max(width, 0), rect.width / 2)
     let h = min(max(height, 0), rect.height / 2)
@@ -55,15 +55,15 @@ extension BezierPath {
     ]
   }
 
-  /// Draws a part of a circle, after a line to its start.
+  /// Adds an arc of a circle, after a line to its start.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
+  ///   - center: The center of the circle.
   ///   - radius: The radius.
-  ///   - start: Where to begin, in radians from the x axis towards the y axis.
-  ///   - end: Where to end.
-  ///   - forwards: Whether to go with the angles, from x towards y.
-  ///   - isFirst: Whether the pen is put down at the start instead of drawing a line there.
+  ///   - start: The start angle in radians, from the x axis toward the y axis.
+  ///   - end: The end angle in radians.
+  ///   - forwards: Whether the arc runs in the direction of increasing angles.
+  ///   - isFirst: Whether the path moves to the start of the arc instead of drawing a line to it.
   package mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -74,7 +74,7 @@ extension BezierPath {
   ) {
     let turn = 2 * Double.pi
     var sweep = Double(end - start)
-    // An angle that is no number draws nothing, as in Core Graphics.
+    // An angle that is not finite draws nothing, as in Core Graphics.
     guard sweep.isFinite else { return }
     if forwards {
       if sweep >= turn { sweep = turn }

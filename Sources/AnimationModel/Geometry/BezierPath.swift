@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Lines and curves in the plane, one after the other.
+/// A path of lines and curves in the plane.
 ///
 /// ```swift
 /// var path = BezierPath()
@@ -9,7 +9,7 @@ package import Foundation
 /// print(path.segments.map(\.length))   // [100.0]
 /// ```
 package struct BezierPath: Sendable, Hashable {
-  /// A step of a pen.
+  /// An element of a path.
   package enum Element: Sendable, Hashable {
     /// The start of a new subpath at a point.
     case move(CGPoint)
@@ -23,24 +23,24 @@ package struct BezierPath: Sendable, Hashable {
     case close
   }
 
-  /// The steps in their order.
+  /// The elements in their order.
   package var elements: [Element]
 
-  /// Creates a path; by default without any steps.
+  /// Creates a path; by default, an empty one.
   package init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// Puts the pen down at a point.
+  /// Begins a new subpath at a point.
   package mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
-  /// Draws a line to a point.
+  /// Adds a line to a point.
   package mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
-  /// Where the pen is after the last step; nothing for a path without steps.
+  /// The point after the last element; `nil` for an empty path.
   package var currentPoint: CGPoint? { pen.point }
 
-  /// The lines and curves, each with its start.
+  /// The lines and curves, each with its start point.
   package var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var pen = Pen()
@@ -52,7 +52,7 @@ package struct BezierPath: Sendable, Hashable {
       case .quad(let control, let to): segments.append(PathSegment(quad: from, control, to))
       case .cubic(let c1, let c2, let to): segments.append(PathSegment(from, c1, c2, to))
       case .close:
-        // Also where a figure ends where it began: the way back counts, even without a length.
+        // Also where a subpath ends at its start: the closing line counts, even without a length.
         guard pen.point != nil else { break }
         segments.append(PathSegment(line: from, pen.start ?? from))
       }
@@ -67,7 +67,7 @@ package struct BezierPath: Sendable, Hashable {
     return pen
   }
 
-  /// Where the pen is, and where it was put down.
+  /// The current point, and the start of the subpath.
   private struct Pen {
     var point: CGPoint?
     var start: CGPoint?
@@ -85,7 +85,7 @@ package struct BezierPath: Sendable, Hashable {
 }
 
 extension BezierPath.Element {
-  /// The points of the step: control points first, the end last.
+  /// The points of the element: control points first, the end last.
   package var points: [CGPoint] {
     switch self {
     case .move(let to), .line(let to): [to]
@@ -95,7 +95,7 @@ extension BezierPath.Element {
     }
   }
 
-  /// Returns the same step with its points changed.
+  /// Returns the same element with changed points.
   package func mapPoints(_ change: (CGPoint) -> CGPoint) -> BezierPath.Element {
     switch self {
     case .move(let to): .move(change(to))
@@ -108,7 +108,7 @@ extension BezierPath.Element {
 }
 
 extension BezierPath: CustomStringConvertible {
-  /// The steps as SVG writes them, such as "M0 0 L100 0 Z".
+  /// The elements in SVG syntax, such as "M0 0 L100 0 Z".
   package var description: String {
     elements.map { element in
       let points = element.points.map { "\(text($0.x)) \(text($0.y))" }.joined(separator: " ")
@@ -128,7 +128,7 @@ extension BezierPath: CustomStringConvertible {
 }
 
 extension BezierPath {
-  /// Reads the steps that a description writes: moves, lines, curves and closes with absolute places.
+  /// Creates a path from a description: moves, lines, curves, and closes with absolute coordinates.
   package init?(svg: String) {
     var elements: [Element] = []
     var step: Character?

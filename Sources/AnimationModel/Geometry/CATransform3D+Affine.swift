@@ -17,10 +17,10 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine transform that a transform in space represents.
+/// Returns the affine transform that a 3D transform represents.
 ///
 /// For a transform that cannot be expressed as an affine transform, Core Animation does not define
-/// the result. Here it is what remains when the other components are left out.
+/// the result. Here, the other components are ignored.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -50,14 +50,14 @@ public func CATransform3DRotate(
 
 /// Returns the inverse of a transform, or the transform itself if it cannot be inverted.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // The determinants of the two upper and of the two lower rows, for each pair of columns.
+  // The minors of the two upper and the two lower rows, for each pair of columns.
   let upper = Minors(t.rows.0, t.rows.1)
   let lower = Minors(t.rows.2, t.rows.3)
   let determinant =
     upper.xy * lower.zw - upper.xz * lower.yw + upper.xw * lower.yz + upper.yz * lower.xw
     - upper.yw * lower.xz + upper.zw * lower.xy
   guard determinant != 0, determinant.isFinite else { return t }
-  // Each pair of rows is multiplied with the minors of the other pair, and gives two columns.
+  // Each pair of rows, multiplied by the minors of the other pair, gives two columns.
   let (first, second) = lower.cofactors(of: t.rows.1, t.rows.0)
   let (third, fourth) = upper.cofactors(of: t.rows.3, t.rows.2)
   let columns = (

@@ -78,7 +78,7 @@ public struct CATransform3D: Sendable, Hashable, Codable {
 }
 
 extension CATransform3D {
-  /// The four rows, in the form in which a processor multiplies them at once.
+  /// The four rows as vectors.
   typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
   /// Creates a transform from its four rows.

@@ -2,19 +2,19 @@ package import Foundation
 
 /// A line or a curve from one point to another.
 ///
-/// All are cubic curves; a line and a curve with one control point are the same as one with two.
+/// Each segment is a cubic curve. Lines and quadratic curves are converted.
 package struct PathSegment: Sendable, Hashable {
   /// The start.
   package let start: CGPoint
-  /// The point that the curve first heads for.
+  /// The first control point.
   package let control1: CGPoint
-  /// The point that the curve comes from at its end.
+  /// The second control point.
   package let control2: CGPoint
   /// The end.
   package let end: CGPoint
-  /// The length of the way.
+  /// The length of the segment.
   package let length: Double
-  /// The lengths up to even steps of the curve's parameter; none for a line.
+  /// The lengths up to even steps of the curve's parameter; empty for a line.
   private let lengths: [Double]
 
   private static let steps = 64
@@ -80,7 +80,7 @@ package struct PathSegment: Sendable, Hashable {
     return Curve(start, control1, control2, end).point(at: parameter)
   }
 
-  /// Returns the angle of the way at a value of the curve's parameter, in radians.
+  /// Returns the angle of the tangent at a value of the curve's parameter, in radians.
   package func angle(at parameter: Double) -> Double {
     let curve = Curve(start, control1, control2, end)
     var direction = curve.velocity(at: parameter)
@@ -88,7 +88,7 @@ package struct PathSegment: Sendable, Hashable {
     return atan2(direction.y, direction.x)
   }
 
-  /// Returns the curve's parameter where a length of the way is done.
+  /// Returns the curve's parameter at a distance along the segment.
   package func parameter(atLength distance: Double) -> Double {
     guard length > 0, !lengths.isEmpty else { return length > 0 ? distance / length : 0 }
     if distance <= 0 { return 0 }
@@ -102,7 +102,7 @@ package struct PathSegment: Sendable, Hashable {
     let from = Double(low) / Double(Self.steps)
     let part = (distance - lengths[low]) / (lengths[low + 1] - lengths[low])
     var parameter = from + part / Double(Self.steps)
-    // The table's straight line is nearly there; Newton's steps do the rest.
+    // Newton's method refines the linear interpolation of the table.
     for _ in 0..<3 {
       let speed = curve.speed(at: parameter)
       guard speed > 0 else { break }
@@ -140,7 +140,7 @@ private struct Curve {
     return (velocity * velocity).sum().squareRoot()
   }
 
-  /// The length of a short piece, by the rule of Gauss with five points.
+  /// Returns the length of a short piece, by Gaussian quadrature with five points.
   func length(from: Double, to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     let near = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3

@@ -23,7 +23,7 @@
       self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Creates insets for the four edges; negative values move an edge outwards.
+    /// Creates insets for the four edges; negative values move an edge outward.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
       self.top = top
       self.left = left

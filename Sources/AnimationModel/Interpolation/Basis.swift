@@ -1,10 +1,10 @@
-/// The three rows of a transform of space, which are where it puts the axes.
+/// The upper three rows of a 3D transform, which are the images of the axes.
 struct Basis {
   var x: SIMD3<Double>
   var y: SIMD3<Double>
   var z: SIMD3<Double>
 
-  /// Creates the rows of a transform, divided by its last number.
+  /// Creates the rows of a transform, divided by its last entry.
   init(_ transform: CATransform3D, weight: Double) {
     let rows = transform.rows
     x = SIMD3(rows.0.x, rows.0.y, rows.0.z) / weight
@@ -20,7 +20,7 @@ struct Basis {
     self.z = SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
   }
 
-  /// Returns the vector whose products with the rows are given, if there is just one.
+  /// Returns the vector whose dot products with the rows are given, if it is unique.
   func solve(_ products: SIMD3<Double>) -> SIMD3<Double>? {
     let normals = (y.cross(z), z.cross(x), x.cross(y))
     let determinant = x.dot(normals.0)
@@ -29,7 +29,7 @@ struct Basis {
     return sum / determinant
   }
 
-  /// Turns the rows into three of length 1 at right angles, and returns what that takes away.
+  /// Makes the rows orthonormal, and returns the scale and skew that this removes.
   mutating func orthonormalize() -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
     var scale = SIMD3<Double>.zero
     var skew = SIMD3<Double>.zero
@@ -63,7 +63,7 @@ struct Basis {
     return (scale, skew)
   }
 
-  /// Gives axes that were squashed to nothing a direction at right angles to the others.
+  /// Gives axes with a scale of 0 a direction that is perpendicular to the others.
   private mutating func fillIn(_ scale: SIMD3<Double>) {
     switch (scale.x > 0, scale.y > 0, scale.z > 0) {
     case (true, true, true): break
@@ -78,9 +78,9 @@ struct Basis {
     }
   }
 
-  /// The quaternion of the rows, which must be of length 1 and at right angles.
+  /// The quaternion of the rows, which must be orthonormal.
   var rotation: Rotation {
-    // Whichever of the four numbers is large tells the others without losing digits.
+    // Dividing by the largest of the four numbers does not lose digits.
     if x.x + y.y + z.z > 0 {
       let w = 2 * (1 + x.x + y.y + z.z).squareRoot()
       return Rotation(x: (y.z - z.y) / w, y: (z.x - x.z) / w, z: (x.y - y.x) / w, w: w / 4)
@@ -99,12 +99,12 @@ struct Basis {
 }
 
 extension SIMD3<Double> {
-  /// Returns the sum of the products of the numbers.
+  /// Returns the dot product with another vector.
   func dot(_ other: Self) -> Double {
     (self * other).sum()
   }
 
-  /// Returns the vector at a right angle to two others.
+  /// Returns the cross product with another vector.
   func cross(_ other: Self) -> Self {
     Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
@@ -114,9 +114,9 @@ extension SIMD3<Double> {
     dot(self).squareRoot()
   }
 
-  /// Two vectors of length 1 that make a right-handed basis with this one of length 1.
+  /// Two unit vectors that form a right-handed basis with this unit vector.
   fileprivate var complement: (Self, Self) {
-    // The axis that is farthest from this one.
+    // An axis that is not nearly parallel to this vector.
     let axis = abs(x) < 0.6 ? Self(1, 0, 0) : Self(0, 1, 0)
     let across = axis - self * axis.dot(self)
     let first = across / across.length

@@ -1,8 +1,8 @@
 extension BezierPath: Interpolatable {
-  /// Returns the path a fraction of the way towards another one, point by point.
+  /// Returns the path at a fraction of the way to another path, point by point.
   ///
-  /// Core Animation does not say what happens between paths with different steps; here the other
-  /// one is there at once.
+  /// Core Animation does not define the interpolation between paths with different elements. Here,
+  /// the result is the other path.
   package func interpolated(to other: BezierPath, progress: Double) -> BezierPath {
     if progress == 0 { return self }
     guard elements.count == other.elements.count else { return other }

@@ -1,4 +1,4 @@
-/// The red, green, blue and alpha components of a color, each from 0 to 1.
+/// The red, green, blue, and alpha components of a color, each from 0 to 1.
 ///
 /// The components are not premultiplied by alpha. They are interpolated as they are, as in Core
 /// Animation.

@@ -18,7 +18,7 @@ public protocol Interpolatable {
 
 extension Double: Interpolatable {
   public func interpolated(to other: Double, progress: Double) -> Double {
-    // What does not change must not tremble with rounding errors.
+    // Avoids rounding errors in a value that does not change.
     if self == other { return other }
     return self * (1 - progress) + other * progress
   }

@@ -1,11 +1,12 @@
-// What a track works out once, before it is asked for values.
+// The values that a track computes once, when it is created.
 extension KeyframeTrack {
   /// Returns evenly spaced times from 0.
   static func evenTimes(_ count: Int, steps: Int) -> [Double] {
     (0..<count).map { steps > 0 ? Double($0) / Double(steps) : 0 }
   }
 
-  /// Returns the times at which a point that moves evenly on straight lines passes the values.
+  /// Returns the times at which a point that moves between the values at a constant speed passes
+  /// them.
   static func pacedTimes(_ values: [Double], stride: Int) -> [Double] {
     let count = values.count / stride
     var lengths = [0.0]
@@ -18,15 +19,15 @@ extension KeyframeTrack {
       lengths.append(lengths[index - 1] + square.squareRoot())
     }
     let total = lengths[count - 1]
-    // Of a way that is too long to be measured no part is known.
+    // A length that overflows has no fractions.
     let isMeasured = total > 0 && total < .infinity
     return isMeasured ? lengths.map { $0 / total } : evenTimes(count, steps: count - 1)
   }
 
-  /// Returns the slopes of a smooth curve after each keyframe, then those before.
+  /// Returns the slopes of a smooth curve after each keyframe, followed by those before.
   ///
-  /// A slope is the change of a component over the whole segment that it belongs to. At an inner
-  /// keyframe it is that of the line through both neighbors, and at the ends that of the segment.
+  /// A slope is the change of a component over its whole segment. At an inner keyframe, it is the
+  /// slope of the line through both neighbors; at the ends, that of the segment.
   static func slopes(
     of values: [Double],
     stride: Int,
@@ -50,7 +51,7 @@ extension KeyframeTrack {
         }
         let length = (times[index] - times[index - 1], times[index + 1] - times[index])
         let span = length.0 + length.1
-        // Two segments without a length have no speed that could be carried over.
+        // Two segments without a length have no slope.
         guard span > 0 else { continue }
         let (sharp, round) = (1 - shape.continuity, 1 + shape.continuity)
         let (early, late) = (1 + shape.bias, 1 - shape.bias)
@@ -63,7 +64,7 @@ extension KeyframeTrack {
     return after + before
   }
 
-  /// Returns a value on the cubic curve with given ends and slopes.
+  /// Returns a value on the cubic Hermite curve with the given ends and slopes.
   static func hermite(
     _ from: Double,
     _ slopeFrom: Double,

@@ -1,7 +1,7 @@
 /// A list of values at given fractions of an animation, and the interpolation between them.
 ///
 /// Each value has a fixed number of components: a point has two, a color has four. Between
-/// keyframes each component is interpolated by itself, except that the paced modes measure the
+/// keyframes, each component is interpolated by itself, except that the paced modes measure the
 /// distance between whole values.
 ///
 /// ```swift
@@ -29,11 +29,10 @@ public struct KeyframeTrack: Sendable, Hashable {
     /// ignored.
     case cubicPaced
 
-    /// A Boolean value that indicates whether the speed is even, so that key times and curves do
-    /// not count.
+    /// Whether the speed is constant, so that key times and curves are ignored.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-    /// A Boolean value that indicates whether the way is a smooth curve.
+    /// Whether the interpolation follows a smooth curve.
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
   }
 
@@ -65,13 +64,13 @@ public struct KeyframeTrack: Sendable, Hashable {
   /// keyframes.
   public let shapes: [Shape]
 
-  /// The slopes of a smooth curve after each keyframe, then those before; otherwise empty.
+  /// The slopes of a smooth curve after each keyframe, followed by those before; otherwise, empty.
   private let slopes: [Double]
 
   /// Creates a track.
   ///
-  /// If there are more values than key times, or fewer, those without a counterpart are left out. A
-  /// discrete track has one key time more than values: the last key time ends the last value.
+  /// If the numbers of values and key times differ, those without a counterpart are ignored. A
+  /// discrete track has one more key time than values: the last key time ends the last value.
   ///
   /// - Parameters:
   ///   - keyTimes: Ascending fractions of the animation, from 0 to 1; `nil` for even steps.
@@ -104,7 +103,7 @@ public struct KeyframeTrack: Sendable, Hashable {
     let count = min(values.count / stride, keyTimes?.count ?? .max)
     self.stride = stride
     self.mode = mode
-    // What fits is kept as it is, and shared with whoever has it.
+    // Arrays that already have the right length are shared instead of copied.
     self.values = values.count == count * stride ? values : Array(values.prefix(count * stride))
     times =
       mode.isPaced

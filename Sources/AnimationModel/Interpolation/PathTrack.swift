@@ -1,26 +1,27 @@
 package import Foundation
 
-/// A way along a path at given fractions of an animation.
+/// A motion along a path at given fractions of an animation.
 ///
-/// Each line or curve is passed in one step between two key times.
+/// Each line or curve takes the interval between two key times.
 package struct PathTrack: Sendable, Hashable {
   private let segments: [PathSegment]
   private let steps: KeyframeTrack
   private let mode: KeyframeTrack.Mode
-  /// What is added to the angle of the way.
+  /// The angle that is added to that of the path, in radians.
   package let turn: Double
 
-  /// The number of components in each value: two of a point.
+  /// The number of components in each value, which is a point.
   package let stride = 2
 
-  /// Creates a way; nothing for a path without lines and curves.
+  /// Creates a motion; `nil` for a path without lines and curves.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - keyTimes: Rising fractions of the animation, one more than lines and curves; or none.
-  ///   - mode: How the points between come about; cubic is the same as linear.
-  ///   - curves: The pace of each line or curve.
-  ///   - turn: What is added to the angle of the way, in radians.
+  ///   - keyTimes: Ascending fractions of the animation, one more than lines and curves; `nil` for
+  ///     even steps.
+  ///   - mode: The interpolation mode; cubic is the same as linear.
+  ///   - curves: The timing curve of each line or curve.
+  ///   - turn: The angle that is added to that of the path, in radians.
   package init?(
     _ path: BezierPath,
     keyTimes: [Double]? = nil,
@@ -59,10 +60,10 @@ package struct PathTrack: Sendable, Hashable {
     return segments[segment].point(at: parameter)
   }
 
-  /// Returns the angle of the way at a fraction of the animation, in radians.
+  /// Returns the angle of the path at a fraction of the animation, in radians.
   package func angle(at progress: Double) -> Double {
     var (segment, parameter) = place(at: progress)
-    // What has no length has no direction: that of the way before it goes on.
+    // A segment without a length has no direction, so the direction of the one before it applies.
     while segment > 0, segments[segment].length == 0 { (segment, parameter) = (segment - 1, 1) }
     return segments[segment].angle(at: parameter) + turn
   }

@@ -57,11 +57,11 @@ public struct Rotation: Sendable, Hashable, Codable {
     )
   }
 
-  /// Returns the rotation about the same axis by a fraction of the angle, the shorter way round.
+  /// Returns the rotation about the same axis by a fraction of the angle, in the shorter direction.
   public func scaled(by factor: Double) -> Rotation {
     let sine = (x * x + y * y + z * z).squareRoot()
     guard sine > 0 else { return .none }
-    // The quaternion and its negative turn alike; the one with w above 0 turns less.
+    // The quaternion and its negative are the same rotation. The one with w above 0 rotates less.
     let sign = w < 0 ? -1.0 : 1.0
     let half = atan2(sine, sign * w) * factor
     let part = sign * sin(half) / sine
@@ -70,7 +70,7 @@ public struct Rotation: Sendable, Hashable, Codable {
 }
 
 extension Rotation: Interpolatable {
-  /// Returns the rotation at a fraction of the way to another rotation, the shorter way round.
+  /// Returns the rotation at a fraction of the way to another one, in the shorter direction.
   public func interpolated(to other: Rotation, progress: Double) -> Rotation {
     if progress == 0 { return self }
     if progress == 1 { return other }

@@ -13,8 +13,8 @@ extension CATransform3D: Interpolatable {
   /// Returns the transform at a fraction of the way to another one, by interpolating their
   /// components.
   ///
-  /// Two transforms of the plane are decomposed in the plane, which rotates and flips them
-  /// differently than a decomposition in space would.
+  /// Two affine transforms are decomposed in the plane, which rotates and flips them differently
+  /// than a 3D decomposition would.
   public func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }

@@ -1,12 +1,12 @@
-// Transforms as keyframes: their parts are the rows of a track.
+// Transforms as keyframes, whose components are the rows of a track.
 extension TransformComponents {
-  /// How many numbers a transform's row has.
+  /// The number of components in a row.
   package static let rowLength = 9
 
-  /// Takes transforms apart, each so that it goes on from the one before by the shortest way.
+  /// Returns the components of transforms, each chosen for the shortest way from the one before.
   ///
   /// - Parameter transforms: The values of a track.
-  /// - Returns: The parts, row after row.
+  /// - Returns: The components, row after row.
   package static func rows(of transforms: [CGAffineTransform]) -> [Double] {
     var rows: [Double] = []
     var last: (transform: CGAffineTransform, parts: TransformComponents)?
@@ -25,7 +25,7 @@ extension TransformComponents {
     return rows
   }
 
-  /// Creates the parts at a place on a track of such rows.
+  /// Creates the components at a position on a track of such rows.
   package init(_ track: KeyframeTrack, at position: KeyframeTrack.Position) {
     func part(_ number: Int) -> Double { track.value(at: position, component: number) }
     self.init(

@@ -16,7 +16,7 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
   /// The scale along the axes.
   public var scale: SIMD3<Double>
 
-  /// The skew of y towards x, of z towards x, and of z towards y.
+  /// The skew of y toward x, of z toward x, and of z toward y.
   public var skew: SIMD3<Double>
 
   /// The rotation.
@@ -50,8 +50,8 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
 }
 
 extension TransformComponents3D: Interpolatable {
-  /// Returns the components at a fraction of the way to others, with the rotation the shorter way
-  /// round.
+  /// Returns the components at a fraction of the way to others, with the rotation in the shorter
+  /// direction.
   public func interpolated(
     to other: TransformComponents3D,
     progress: Double
@@ -110,7 +110,7 @@ extension TransformComponents3D {
     )
   }
 
-  /// Returns a fraction of a difference, with the rotation the shorter way round.
+  /// Returns a fraction of a difference, with the rotation in the shorter direction.
   public func scaled(by factor: Double) -> TransformComponents3D {
     TransformComponents3D(
       translation: translation * factor,

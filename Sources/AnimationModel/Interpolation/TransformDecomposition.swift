@@ -13,7 +13,7 @@ extension TransformComponents {
     var scaleX = hypot(xx, xy)
     var scaleY = hypot(yx, yy)
     if xx * yy - xy * yx < 0 {
-      // A mirror image: flip the axis that is farther from where it would be without.
+      // For a mirror image, flips the axis that is farther from its unflipped direction.
       if xx < yy { scaleX = -scaleX } else { scaleY = -scaleY }
     }
     if scaleX != 0 { (xx, xy) = (xx / scaleX, xy / scaleX) }
@@ -26,7 +26,7 @@ extension TransformComponents {
       scaleX: scaleX,
       scaleY: scaleY,
       angle: atan2(xy, xx),
-      // What is left when the rows are turned back by the angle of the first one.
+      // The remaining matrix after the rows are rotated back by the angle of the first one.
       m11: xx * xx - xy * yx,
       m12: xy * (xx - yy),
       m21: xx * (xy + yx),
@@ -40,7 +40,7 @@ extension TransformComponents {
     return transform(sine: sine[0], cosine: cosine[0])
   }
 
-  /// Returns the affine transform of the parts, with the sine and the cosine of the angle.
+  /// Returns the affine transform with these components, given the sine and cosine of the angle.
   @inline(__always)
   private func transform(sine: Double, cosine: Double) -> CGAffineTransform {
     CGAffineTransform(
@@ -53,10 +53,10 @@ extension TransformComponents {
     )
   }
 
-  /// Returns two transforms, each a fraction of the way from parts to others.
+  /// Returns two transforms, each at a fraction of the way between the components of a pair.
   ///
-  /// Two take little longer than one, because a processor's registers take two numbers; each is the
-  /// same as by itself.
+  /// Two take little longer than one, because a processor's register holds two numbers. Each is the
+  /// same as if it was computed by itself.
   @inline(never)
   package static func transforms(
     _ first: Pair,
@@ -86,7 +86,7 @@ extension TransformComponents {
     var first = TransformComponents(from)
     var second = TransformComponents(to)
     if first.scaleX < 0 && second.scaleY < 0 || first.scaleY < 0 && second.scaleX < 0 {
-      // A flip of one axis is a flip of the other one and a half turn.
+      // A flip of one axis is a flip of the other axis and a half turn.
       first.scaleX.negate()
       first.scaleY.negate()
       first.angle += first.angle < 0 ? .pi : -.pi
@@ -97,7 +97,7 @@ extension TransformComponents {
       if first.angle > second.angle { first.angle -= 2 * .pi } else { second.angle -= 2 * .pi }
     }
     if first.angle == 2 * .pi || second.angle == 2 * .pi {
-      // The same way, without the rounding errors that the sine of a whole turn has.
+      // The same interpolation, without the rounding error in the sine of a whole turn.
       first.angle -= 2 * .pi
       second.angle -= 2 * .pi
     }
@@ -108,7 +108,7 @@ extension TransformComponents {
   ///
   /// A transform can have different components: with additional whole turns, or with both axes
   /// flipped and a half turn. Additive animations of a view add up only if each starts with the
-  /// components with which the one before ends.
+  /// components with which the previous one ends.
   ///
   /// - Parameters:
   ///   - pair: A result of ``pair(from:to:)``.

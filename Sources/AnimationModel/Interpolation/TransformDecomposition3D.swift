@@ -2,15 +2,15 @@
 extension TransformComponents3D {
   /// Creates the components of a three-dimensional transform.
   ///
-  /// An axis that is scaled to 0, or falls onto the others, is taken as perpendicular to them, with
-  /// a scale of 0. A transform whose entry `m44` is 0 is taken as if it were 1.
+  /// An axis that is scaled to 0, or depends linearly on the others, is taken as perpendicular to
+  /// them, with a scale of 0. An `m44` of 0 counts as 1.
   public init(_ transform: CATransform3D) {
     let rows = transform.rows
     let weight = rows.3.w == 0 ? 1 : rows.3.w
     var basis = Basis(transform, weight: weight)
     let translation = SIMD3(rows.3.x, rows.3.y, rows.3.z) / weight
-    // The last column is the product of the other three with the perspective. An axis that is
-    // nothing cannot tell how much of it was perspective, and then there is none.
+    // The last column is the product of the other three and the perspective. If an axis is scaled
+    // to 0, the perspective cannot be determined and is taken as none.
     let column = SIMD3(rows.0.w, rows.1.w, rows.2.w) / weight
     let perspective = column == .zero ? .zero : basis.solve(column) ?? .zero
     let (scale, skew) = basis.orthonormalize()
@@ -59,7 +59,7 @@ extension TransformComponents3D {
     var end = pair.to
     let (a, b) = (start.rotation, end.rotation)
     if a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w < 0 {
-      // Both quaternions turn alike; this one is nearer.
+      // Both quaternions are the same rotation, but this one is nearer.
       end.rotation = Rotation(x: -b.x, y: -b.y, z: -b.z, w: -b.w)
     }
     return (start, end)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The functions by which numbers become a transform.
+/// The functions that create a transform from numbers.
 ///
 /// The raw values are those of Core Animation's value functions.
 package enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable {
@@ -11,10 +11,10 @@ package enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterabl
   /// A translation along all three axes, or along one.
   case translate, translateX, translateY, translateZ
 
-  /// How many numbers it takes.
+  /// The number of arguments.
   package var count: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// Returns the transform of as many numbers as the function takes.
+  /// Returns the transform for the function's arguments.
   package func callAsFunction(_ n: SIMD3<Double>) -> CATransform3D {
     let (x, y, z) = (CGFloat(n.x), CGFloat(n.y), CGFloat(n.z))
     return switch self {

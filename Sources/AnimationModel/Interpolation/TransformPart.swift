@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part of a transform that has a name of its own, such as its rotation about the z axis.
+/// A named part of a transform, such as its rotation about the z axis.
 ///
-/// The raw values are the ends of Core Animation's key paths.
+/// The raw values are the last parts of Core Animation's key paths.
 ///
 /// ```swift
 /// var transform = CATransform3DMakeScale(2, 2, 2)
@@ -33,7 +33,7 @@ package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   /// The translation along z.
   case translationZ = "translation.z"
 
-  /// Finds a part by the end of its key path.
+  /// Creates a part from the last part of its key path.
   package init?(path: String) {
     if path == "rotation" {
       self = .rotationZ
@@ -42,7 +42,7 @@ package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The value of the part in a transform that changes nothing.
+  /// The value of the part in the identity transform.
   package var neutral: Double {
     switch self {
     case .scale, .scaleX, .scaleXY, .scaleY, .scaleZ: 1
@@ -101,7 +101,8 @@ extension CATransform3D {
     }
   }
 
-  /// The parts of what the transform does in its plane, if the rest is but a scale along z.
+  /// The components of the transform in the plane, if it otherwise only scales and translates along
+  /// z.
   private var plane: TransformComponents? {
     var flat = self
     (flat.m33, flat.m43) = (1, 0)
@@ -147,14 +148,14 @@ extension CATransform3D {
 }
 
 extension Rotation {
-  /// Creates the rotation that turns about x first, then about y, then about z.
+  /// Creates the rotation about x first, then about y, and then about z.
   init(eulerAngles angles: SIMD3<Double>) {
     self =
       Rotation(angle: angles.z, x: 0, y: 0, z: 1) * Rotation(angle: angles.y, x: 0, y: 1, z: 0)
       * Rotation(angle: angles.x, x: 1, y: 0, z: 0)
   }
 
-  /// The angles about x, y and z that make the rotation, one after the other.
+  /// The angles of successive rotations about x, y, and z that make up the rotation.
   var eulerAngles: SIMD3<Double> {
     let matrix = TransformComponents3D(rotation: self).transform()
     return SIMD3(

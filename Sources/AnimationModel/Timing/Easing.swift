@@ -10,7 +10,7 @@ public enum Easing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - fraction: The fraction of the duration that has passed.
-  ///   - duration: The duration in seconds, which matters only for a spring.
+  ///   - duration: The duration in seconds, which affects only a spring.
   /// - Returns: The progress; that of a spring is not exactly 1 at the end of the duration.
   public func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
@@ -19,12 +19,12 @@ public enum Easing: Sendable, Hashable {
     }
   }
 
-  /// Returns the fraction of way that is done by an animation that just plays once.
+  /// Returns the progress of an animation that plays once.
   ///
   /// - Parameters:
-  ///   - flicks: The flicks for which it has run; below 0 they are taken as 0.
+  ///   - flicks: The elapsed time in flicks; a negative number counts as 0.
   ///   - duration: The duration in seconds.
-  /// - Returns: The fraction of way, the same that it is among four.
+  /// - Returns: The progress, the same to the bit as in a group of four.
   package func progress(after flicks: Double, of duration: Double) -> Double {
     switch self {
     case .curve(let curve):
@@ -35,16 +35,16 @@ public enum Easing: Sendable, Hashable {
     }
   }
 
-  /// Returns the fractions of way that are done by four animations that just play once.
+  /// Returns the progress of each of four animations that play once.
   ///
-  /// Four take little longer than one, and least if all have curves, or all springs of one kind.
+  /// Four take little longer than one, and least if all have curves or springs of the same kind.
   ///
   /// - Parameters:
-  ///   - places: The places of their easings.
-  ///   - easings: An array with the easings; they are read where they stand.
-  ///   - flicks: The flicks for which each has run; below 0 they are taken as 0.
-  ///   - durations: The seconds that each takes.
-  /// - Returns: The fractions of way; none depends on another.
+  ///   - places: The indices of the easings.
+  ///   - easings: An array that contains the easings, which are read in place.
+  ///   - flicks: The elapsed times in flicks; a negative number counts as 0.
+  ///   - durations: The durations in seconds.
+  /// - Returns: The progress of each animation, independent of the others.
   package static func progress(
     at places: SIMD4<Int32>,
     in easings: [Easing],
@@ -82,7 +82,7 @@ public enum Easing: Sendable, Hashable {
     }
   }
 
-  /// Returns the fractions of way where some have curves and others springs.
+  /// Returns the progress of each of four animations, some with curves and others with springs.
   private static func mixture(
     at places: SIMD4<Int32>,
     in easings: [Easing],
@@ -92,7 +92,7 @@ public enum Easing: Sendable, Hashable {
     var result = SIMD4<Double>()
     var isDone = SIMDMask<SIMD4<Int32>>(repeating: false)
     for lane in 0..<4 where !isDone[lane] {
-      // All of the lane's kind at once, and in the places of the others the lane's own.
+      // Computes all lanes of the same kind at once, with this lane's easing in the other lanes.
       var isAlike = SIMDMask<SIMD4<Int32>>(repeating: false)
       for other in 0..<4 {
         isAlike[other] =

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The functions that springs and turns are made of, for four numbers at once and out of plain arithmetic.
+/// The elementary functions of springs and rotations, for several numbers at once.
 ///
 /// A C library chooses its code by processor, and with it the last digit of its results. These
-/// functions take the same steps everywhere, so that a spring is the same to the bit on every
-/// machine, and four springs take little longer than one.
+/// functions use only basic arithmetic, so that a spring is the same to the bit on every machine,
+/// and four springs take little longer than one.
 ///
-/// Each takes off so many times ln 2 or π/2 that what is left is near 0 (in parts of few digits,
-/// so that the products are exact: Cody and Waite, 1980), and puts what is left into a polynomial.
-/// The polynomials are those whose largest error is least, found by Remez's exchange; they would
-/// be exact to 0.1 of the last digit, and the roundings on the way make it less than 1.5. Numbers
-/// beyond the limits go to Foundation.
+/// Each function subtracts the nearest multiple of ln 2 or π/2 (in parts with few digits, so that
+/// the products are exact: Cody and Waite, 1980), and evaluates a polynomial at the remainder. The
+/// polynomials are minimax approximations, found with the Remez exchange algorithm. Their error is
+/// 0.1 units in the last place; with rounding, the error is less than 1.5. Numbers beyond the
+/// limits are passed to Foundation.
 package enum Elementary {
-  /// Beyond, e^x or e^-x has not all of its digits, or is infinite.
+  /// The limit beyond which e^x or e^-x may be subnormal or infinite.
   package static let exponentialLimit = 700.0
 
-  /// Beyond, the count of quarter turns has more digits than the products leave room for.
+  /// The limit beyond which the number of quarter turns has too many digits for exact products.
   package static let angleLimit = 1e6
 
   /// Returns e to the power of each number.
   @inline(__always)
   package static func exponential(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
-    // The whole power of 2 is added to the exponent, where it stands in the digits.
+    // The power of 2 is added to the exponent bits.
     var result = SIMD4(digits: (1 + rest).digits &+ power.digits &<< 52)
     let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
     if !all(isUsual) { result.replace(with: x.map(exp), where: .!isUsual) }
     return result
   }
 
-  /// Returns e to the power of each number, less 1, with all digits near 0 too.
+  /// Returns e to the power of each number, minus 1, with full precision near 0.
   package static func exponentialMinusOne(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
     let scale = SIMD4(digits: SIMD4<Double>(repeating: 1).digits &+ power.digits &<< 52)
@@ -41,14 +41,14 @@ package enum Elementary {
 
   /// Returns the sine and the cosine of each angle.
   ///
-  /// Each is the same however many there are: a processor's registers take two.
+  /// The result for an angle does not depend on the number of angles, which is two or four.
   @inline(__always)
   package static func sineAndCosine<Vector: NumbersWithDigits>(
     _ angle: Vector
   ) -> (sine: Vector, cosine: Vector) {
     let turns = angle * 0.6366197723675814 + wholeNumber
     let count = turns - wholeNumber
-    // π/2 in three parts; the second difference is the only one that is rounded, and made good.
+    // π/2 in three parts. Only the second difference is rounded, and its error is compensated.
     let first = angle - count * 0x1.921fb544p+0
     let part = count * 0x1.0b4611a6p-34
     let second = first - part
@@ -81,13 +81,14 @@ package enum Elementary {
     return (sine, cosine)
   }
 
-  /// Added to a number and taken away again, this rounds it to a whole one; in between, that stands
-  /// in the last of its digits.
+  /// A number that rounds another one to an integer when it is added and subtracted again.
+  ///
+  /// The sum has the integer in its last digits.
   private static let wholeNumber = 0x1.8p52
 
-  /// Returns what makes e to the power of each number: 1 and a rest, times a power of 2.
+  /// Returns the parts of e to the power of each number: (1 + rest) times a power of 2.
   ///
-  /// - Returns: The rest, and the exponent of the power in its last digits.
+  /// - Returns: The rest, and a number with the exponent of the power in its last digits.
   @inline(__always)
   private static func exponentialParts(
     of number: SIMD4<Double>
@@ -97,7 +98,7 @@ package enum Elementary {
     // ln 2 in two parts.
     let x = number - count * 0x1.62e42fefp-1 - count * 0x1.473de6af278edp-34
     let square = x * x
-    // Even and odd powers on their own: neither has to wait for the other.
+    // The even and the odd powers are summed separately, so that neither waits for the other.
     var even = square * 2.762237452717972e-07 + 2.48015161521463e-05
     even = even * square + 0.001388888892060449
     even = even * square + 0.04166666666661982
@@ -110,19 +111,19 @@ package enum Elementary {
   }
 }
 
-/// A few numbers whose binary digits can be worked on.
+/// A vector of numbers with access to their bit patterns.
 package protocol NumbersWithDigits: SIMD<Double> where Scalar == Double {
   associatedtype Digits: SIMD<UInt64> where Digits.Scalar == UInt64
 
-  /// The binary digits of the numbers.
+  /// The bit patterns of the numbers.
   var digits: Digits { get }
 
-  /// The numbers that have some binary digits.
+  /// Creates the numbers with the given bit patterns.
   init(digits: Digits)
 }
 
 extension NumbersWithDigits {
-  /// Returns what a function of one number gives for each.
+  /// Returns the results of a function for each number.
   fileprivate func map(_ function: (Double) -> Double) -> Self {
     var result = self
     for index in indices { result[index] = function(self[index]) }

@@ -1,20 +1,20 @@
-/// Four things of a kind, one for each of the numbers that are worked on at once.
+/// Four elements, one for each lane of a vector.
 ///
-/// A processor has room for two numbers in a register, and works on a second register while it
-/// waits for the first. So four curves or springs take little more time than one does.
+/// A processor's register holds two numbers, and the processor works on a second register while it
+/// waits for the first. Therefore, four curves or springs take little longer than one.
 struct FourLanes<Element> {
   let first: Element
   let second: Element
   let third: Element
   let fourth: Element
 
-  /// Returns the same number of each.
+  /// Returns a vector with a number of each element.
   @inline(__always)
   func numbers(_ number: (Element) -> Double) -> SIMD4<Double> {
     SIMD4(number(first), number(second), number(third), number(fourth))
   }
 
-  /// Returns a Boolean value that indicates whether something is true of each.
+  /// Returns a mask of the lanes whose elements satisfy a condition.
   @inline(__always)
   func lanes(where isTrue: (Element) -> Bool) -> SIMDMask<SIMD4<Int64>> {
     var lanes = SIMDMask<SIMD4<Int64>>(repeating: false)
@@ -27,7 +27,7 @@ struct FourLanes<Element> {
 }
 
 extension FourLanes {
-  /// Creates four times the same.
+  /// Creates four lanes with the same element.
   @inline(__always)
   init(repeating element: Element) {
     self.init(first: element, second: element, third: element, fourth: element)

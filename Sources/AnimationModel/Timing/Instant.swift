@@ -43,8 +43,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Returns the instant a number of seconds later, rounded to the nearest flick.
   ///
   /// - Parameter interval: The number of seconds, which may be negative or infinite, but not NaN.
-  /// - Returns: The instant; ``distantFuture`` if it is too late to be counted in flicks, and the
-  ///   earliest instant if it is too early.
+  /// - Returns: The instant; ``distantFuture`` if it is too late to be counted in flicks. An
+  ///   instant that is too early is clamped.
   public func advanced(by interval: Double) -> Instant {
     let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(in: interval))
     guard self != .distantFuture, !overflow || interval < 0 else { return .distantFuture }
@@ -73,9 +73,9 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: Codable {
-  /// Decodes a number of seconds, or the word for infinity.
+  /// Decodes a number of seconds, or the string "Infinity".
   ///
-  /// An instant that is encoded and decoded is encoded the same again, however far away it is.
+  /// Encoding a decoded instant gives the same number again, however late the instant is.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let seconds = try? container.decode(Double.self) else {
@@ -86,12 +86,12 @@ extension Instant: Codable {
       return
     }
     guard !seconds.isNaN, seconds > -.infinity else { throw Self.corruption(in: container) }
-    // Beyond 2^51 flicks the product is rounded twice, and may be next to what was written.
+    // Beyond 2^51 flicks, the product is rounded twice and may be one off the encoded number.
     let near = (seconds * Double(Self.flicksPerSecond)).rounded()
     let exact =
       [near, near - 1, near + 1].first { $0 / Double(Self.flicksPerSecond) == seconds } ?? near
     if exact == 0x1p63 {
-      // The last instants before the distant future are written as this one.
+      // The last instants before the distant future are all encoded as this one.
       self.init(flicks: .max - 1)
     } else if exact > 0x1p63 {
       self = .distantFuture
@@ -107,7 +107,7 @@ extension Instant: Codable {
     )
   }
 
-  /// Encodes a number of seconds, or the word for infinity.
+  /// Encodes a number of seconds, or the string "Infinity".
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if self == .distantFuture {

@@ -1,16 +1,16 @@
-/// A time space: that of a layer which, or above which one, has a speed or an offset of its own.
+/// The time space of a layer with a speed or time offset, or of a layer inside such a layer.
 ///
 /// ```swift
 /// let slow = LayerClock.loop.nested(begin: 2, speed: 0.5, timeOffset: 1)
 /// print(slow.time(at: Instant(seconds: 4)))   // 2.0
 /// ```
 package struct LayerClock: Hashable, Sendable, Codable {
-  /// How many of its seconds pass in one of the loop's.
+  /// The number of the clock's seconds that pass in a second of the loop.
   package var rate: Double
-  /// Its time when the loop's is 0.
+  /// The clock's time when the loop's time is 0.
   package var offset: Double
 
-  /// The loop's own time.
+  /// The clock of the loop.
   package static let loop = LayerClock(rate: 1, offset: 0)
 
   /// Creates a clock.
@@ -19,40 +19,41 @@ package struct LayerClock: Hashable, Sendable, Codable {
     self.offset = offset
   }
 
-  /// Returns its time in seconds at an instant of the loop.
+  /// Returns the clock's time in seconds at an instant of the loop.
   package func time(at instant: Instant) -> Double {
     rate * instant.seconds + offset
   }
 
-  /// Returns its time at an instant of the loop, as the begin of what begins then.
+  /// Returns the clock's time at an instant of the loop, as the begin of an animation.
   package func begin(at instant: Instant) -> Instant {
     Self.begin(at: time(at: instant))
   }
 
-  /// Returns a time of its own as the begin of something, which is never the distant future: what stands
-  /// there has no begin yet.
+  /// Returns a time of the clock as the begin of an animation.
+  ///
+  /// The begin is never the distant future, which stands for an animation without a begin.
   package static func begin(at time: Double) -> Instant {
     min(Instant(seconds: time), Instant(flicks: .max - 1))
   }
 
-  /// Returns the seconds from a time of its own to an instant of the loop.
+  /// Returns the seconds from a time of the clock to an instant of the loop.
   ///
   /// - Parameters:
-  ///   - begin: The time of its own.
-  ///   - now: The instant.
-  /// - Returns: The seconds, as they pass on the clock.
+  ///   - begin: The time of the clock.
+  ///   - now: The instant of the loop.
+  /// - Returns: The number of the clock's seconds.
   package func elapsed(from begin: Instant, to now: Instant) -> Double {
     if rate == 1 { return now.seconds(since: begin) + offset }
     return time(at: now) - begin.seconds
   }
 
-  /// Returns the instant of the loop from which on it shows a time or a later one.
+  /// Returns the instant of the loop at which the clock reaches a time.
   ///
   /// - Parameters:
-  ///   - time: The time of its own, in seconds.
-  ///   - now: The present, which is when a clock that stands shows what it shows.
-  ///   - isPast: Whether a clock that stands has to be beyond the time.
-  /// - Returns: The instant, or nothing if it never does.
+  ///   - time: The time of the clock, in seconds.
+  ///   - now: The current instant, which is the result for a stopped clock that shows the time.
+  ///   - isPast: Whether a stopped clock has to be past the time.
+  /// - Returns: The instant; `nil` if the clock never reaches the time.
   package func instant(of time: Double, now: Instant, isPast: Bool = false) -> Instant? {
     guard time < .infinity else { return nil }
     if rate > 0 { return Instant(seconds: (time - offset) / rate) }
@@ -60,12 +61,12 @@ package struct LayerClock: Hashable, Sendable, Codable {
     return offset > time + 1e-9 || !isPast && offset >= time - 1e-9 ? now : nil
   }
 
-  /// Returns the clock of something inside.
+  /// Returns the clock of a layer or animation inside this clock's layer.
   ///
   /// - Parameters:
-  ///   - begin: When the inner time starts, on this clock.
-  ///   - speed: How much faster it runs.
-  ///   - timeOffset: What it shows at its start.
+  ///   - begin: The time on this clock at which the inner clock starts.
+  ///   - speed: The speed of the inner clock relative to this one.
+  ///   - timeOffset: The time of the inner clock at its start.
   /// - Returns: The inner clock.
   package func nested(begin: Double, speed: Double, timeOffset: Double) -> LayerClock {
     LayerClock(rate: rate * speed, offset: (offset - begin) * speed + timeOffset)

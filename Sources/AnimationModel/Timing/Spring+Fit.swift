@@ -9,8 +9,8 @@ extension Spring {
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, clamped to 0.01...1.
   ///   - duration: The duration in seconds, clamped to 0.01...10.
-  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
-  ///     from start to end in one second.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the
+  ///     distance from start to end in one second.
   /// - Precondition: None of the numbers is NaN, and the velocity is finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     precondition(!dampingRatio.isNaN, "A spring's damping ratio must be a number.")
@@ -31,16 +31,16 @@ extension Spring {
   }
 }
 
-/// How far the envelope of a spring is from a thousandth at the end of a duration.
+/// The equation of a spring whose envelope is a thousandth at the end of a duration.
 private struct Envelope {
   let ratio: Double
   let duration: Double
   let velocity: Double
 
-  /// The height of the envelope that counts as the end.
+  /// The height of the envelope at the end of the duration.
   private static let threshold = 0.001
 
-  /// The frequency at which the envelope ends on the threshold.
+  /// The frequency at which the envelope is at the threshold at the end of the duration.
   var frequency: Double {
     if ratio < 1, velocity == 0 {
       // Without a velocity the equation has a closed solution.
@@ -50,16 +50,17 @@ private struct Envelope {
       ?? 5 / duration
   }
 
-  /// The part of the frequency that swings.
+  /// The fraction of the frequency at which the damped spring oscillates.
   private var swing: Double {
     ((1 - ratio) * (1 + ratio)).squareRoot()
   }
 
   /// Returns the root of the envelope's equation by Newton's method.
   ///
-  /// For a large velocity there are several roots, and places from which none is found. The start
-  /// and the rule to stop are those of public reconstructions of UIKit's solver; they end where
-  /// UIKit was seen to end even then, on a frequency below 0, whose sign the stiffness loses.
+  /// For a large velocity, there are several roots, and start values from which none is found. The
+  /// start value and the stop rule are those of public reconstructions of UIKit's solver. Even
+  /// then, they give the results that were observed in UIKit: a negative frequency, whose sign is
+  /// lost in the stiffness.
   private func root(from start: Double, steps: Int) -> Double? {
     let tolerance = 0.001
     var frequency = start
@@ -69,7 +70,8 @@ private struct Envelope {
       frequency -= step
       guard frequency.isFinite else { return nil }
       if abs(step) <= tolerance, previous <= tolerance * 1e5 {
-        // The root is found; what is left of the error would only blur comparisons.
+        // The root is found. Two more steps remove the remaining error, which would blur
+        // comparisons.
         for _ in 0..<2 { frequency -= newtonStep(at: frequency) }
         break
       }

@@ -1,10 +1,10 @@
 extension Spring {
   /// The solution of a spring's equation for one damping ratio and initial velocity.
   ///
-  /// Everything is kept as 1 minus the distance that is left, and the distance that is left as an
-  /// envelope e^(-decay t) times what happens within it.
+  /// The position is 1 minus the remaining distance. The remaining distance is the product of an
+  /// envelope, e^(-decay t), and a motion within it.
   struct Motion: Sendable {
-    /// How the spring comes to its rest.
+    /// The kind of solution: underdamped, critically damped, or overdamped.
     enum Regime: Sendable {
       case swinging
       case critical
@@ -13,22 +13,23 @@ extension Spring {
 
     let regime: Regime
 
-    /// The rate at which the envelope shrinks, for each second.
+    /// The rate at which the envelope shrinks, per second.
     let decay: Double
 
-    /// Radians of swing for each second; for a creeping spring, the gap between its two rates.
+    /// The frequency in radians per second; for an overdamped spring, the difference of its two
+    /// rates.
     let frequency: Double
 
     /// The weight of the second term within the envelope.
     let weight: Double
 
-    /// The velocity at the start.
+    /// The initial velocity.
     let velocity: Double
 
-    /// How far from 1 a damping ratio still counts as 1.
+    /// The largest difference from 1 at which a damping ratio counts as 1.
     ///
-    /// A spring made for critical damping misses 1 by a rounding error, and there the two other
-    /// solutions divide by almost nothing.
+    /// A spring that is meant to be critically damped misses 1 by a rounding error, where the other
+    /// solutions divide by a number near 0.
     private static let tolerance = 1e-12
 
     init(frequency omega: Double, ratio: Double, velocity: Double) {
@@ -47,7 +48,7 @@ extension Spring {
       } else {
         regime = .creeping
         let spread = omega * ((ratio - 1) * (ratio + 1)).squareRoot()
-        // The slower of the two rates; their difference would lose digits.
+        // The slower of the two rates. Computing it as a difference would lose digits.
         decay = omega * omega / (rate + spread)
         frequency = 2 * spread
         weight = (1 - (rate - velocity) / spread) / 2
@@ -58,7 +59,7 @@ extension Spring {
       Self.values(of: FourLanes(repeating: self), at: SIMD4(repeating: time))[0]
     }
 
-    /// Returns the value of each motion at a time of its own, whatever the others do.
+    /// Returns the value of each motion at its own time, independent of the others.
     @inline(__always)
     static func values(of motions: FourLanes<Motion>, at times: SIMD4<Double>) -> SIMD4<Double> {
       let weight = motions.numbers(\.weight)
@@ -76,7 +77,7 @@ extension Spring {
       return 1 - envelope * result
     }
 
-    /// Returns what happens within the envelope.
+    /// Returns the motion within the envelope.
     @inline(__always)
     private static func within(
       _ regime: Regime,

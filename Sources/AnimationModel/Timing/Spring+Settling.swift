@@ -17,7 +17,7 @@ extension Spring {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     switch motion.regime {
     case .swinging:
-      // Of the ways to write this, the one whose roundings give the published numbers to the bit.
+      // This form of the expression gives the published numbers to the bit.
       return -log(0.001 / (1 + abs(motion.weight))) / motion.decay
     case .critical:
       return Self.steppedDuration(frequency: motion.decay, velocity: initialVelocity)
@@ -29,13 +29,14 @@ extension Spring {
     }
   }
 
-  /// Returns the first tenth of a second at which a critical spring is within a thousandth.
+  /// Returns the first tenth of a second at which a critically damped spring is within a
+  /// thousandth.
   private static func steppedDuration(frequency: Double, velocity: Double) -> Double {
     let weight = frequency - velocity
-    // A fast start shoots through the rest; the spring has not settled while it moves away.
+    // A fast spring overshoots the rest position, and has not settled while it moves away.
     let turn = weight < 0 ? -velocity / (frequency * weight) : 0
     var time = 0.0
-    // The rounding errors of the sum are part of the published numbers, none of which is as long.
+    // The published numbers include the rounding errors of this sum. None of them is this large.
     for _ in 0..<10_000 {
       guard time < turn || abs((1 + weight * time) * exp(-frequency * time)) >= 0.001 else {
         return time
@@ -45,17 +46,19 @@ extension Spring {
     return foundDuration(frequency: frequency, weight: weight, after: time)
   }
 
-  /// The same, found by halving: once a critical spring turns back it only comes closer.
+  /// Returns the same duration, found by bisection.
+  ///
+  /// After a critically damped spring turns back, it only comes closer.
   private static func foundDuration(
     frequency: Double,
     weight: Double,
     after start: Double
   ) -> Double {
-    // As logarithms, which do not underflow.
+    // Logarithms do not underflow.
     func isSettled(at time: Double) -> Bool {
       log(abs(1 + weight * time)) - frequency * time < log(0.001)
     }
-    // Where the distance is greatest, or where the spring turns after it has shot through.
+    // The time of the greatest distance, or at which the spring turns back after it overshot.
     let turn = (weight - frequency) / (frequency * weight)
     var early = max(start, turn.isFinite ? turn : 0)
     var late = early + 1 / frequency

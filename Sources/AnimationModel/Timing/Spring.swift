@@ -19,13 +19,14 @@ public struct Spring: Sendable {
   /// The damping: the force against the motion for each unit of velocity.
   public let damping: Double
 
-  /// The initial velocity towards the rest position, in total distances per second.
+  /// The initial velocity toward the rest position, in total distances per second.
   public let initialVelocity: Double
 
-  /// Whether a damping ratio above 1 slows the spring; if not, it counts as 1.
+  /// A Boolean value that indicates whether a damping ratio above 1 slows the spring instead of
+  /// counting as 1.
   public let allowsOverdamping: Bool
 
-  /// The equation's solution, with all that does not depend on time.
+  /// The solution of the equation of motion, with the parts that do not depend on time.
   let motion: Motion
 
   /// Creates a spring from its physical parameters.
@@ -69,10 +70,10 @@ public struct Spring: Sendable {
   /// - Parameters:
   ///   - perceptualDuration: The perceptual duration in seconds, which is the period of the spring
   ///     without damping.
-  ///   - bounce: The bounce: 0 for no overshoot, values up to 1 for more of it, and negative values
-  ///     for an overdamped spring.
-  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
-  ///     from start to end in one second.
+  ///   - bounce: The bounce: 0 for no overshoot, values up to 1 for more overshoot, and negative
+  ///     values for an overdamped spring.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the
+  ///     distance from start to end in one second.
   /// - Precondition: The duration is above 0, and the bounce is above -1 and at most 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
@@ -97,7 +98,7 @@ public struct Spring: Sendable {
   /// Outside this range, products of its parameters exceed the range of a `Double`.
   public static let possibleDurations = 1e-6...1e9
 
-  /// The greatest mass, stiffness, damping and velocity that a spring can be computed with.
+  /// The greatest mass, stiffness, damping, and velocity for which a spring can be computed.
   public static let greatestNumber = 1e30
 
   /// The damping ratio: the damping divided by that at which the spring stops oscillating.

@@ -19,7 +19,7 @@ extension Timing: Codable {
     func number(_ key: CodingKeys, default value: Double) throws -> Double {
       guard container.contains(key) else { return value }
       if let number = try? container.decode(Double.self, forKey: key) { return number }
-      // JSON has no infinity, and an endless animation is nothing unusual.
+      // JSON has no infinity, which is the repeat count of an endless animation.
       if let word = try? container.decode(String.self, forKey: key), word == "Infinity" {
         return .infinity
       }
@@ -61,7 +61,9 @@ extension Timing: Codable {
     )
   }
 
-  /// Encodes the properties that differ from their defaults by their names, and infinity as a word.
+  /// Encodes the properties by their names, with infinity as a string.
+  ///
+  /// Except for the duration, the fill mode, and the easing, default values are left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     func encode(_ number: Double, _ key: CodingKeys, default value: Double) throws {

@@ -1,7 +1,7 @@
-/// The timing of an animation: when it runs, how often, in which direction and with which easing.
+/// The timing of an animation: when it runs, how often, in which direction, and with which easing.
 ///
-/// The properties are those of Core Animation's `CAMediaTiming` protocol. The functions compute
-/// what they mean at a time, step by step as in the timing model of Web Animations.
+/// The properties are those of Core Animation's `CAMediaTiming` protocol. The functions compute the
+/// state at a time in the steps of the timing model of Web Animations.
 ///
 /// ```swift
 /// let timing = Timing(delay: 1, duration: 0.5, autoreverses: true, fill: .both)
@@ -12,7 +12,7 @@ public struct Timing: Sendable, Hashable {
   /// The number of seconds from the start of the animation's time until it begins.
   public var delay: Double
 
-  /// The number of seconds that the animation takes once from its start to its end.
+  /// The number of seconds that the animation takes to play once from its start to its end.
   public var duration: Double
 
   /// The number of times that the animation plays, which may be fractional or infinite; 0 means
@@ -22,11 +22,11 @@ public struct Timing: Sendable, Hashable {
   /// The number of seconds for which the animation repeats, instead of a count; 0 to use the count.
   public var repeatDuration: Double
 
-  /// A Boolean value that indicates whether each repeat also plays backwards, which doubles its
+  /// A Boolean value that indicates whether each repeat also plays backward, which doubles its
   /// length.
   public var autoreverses: Bool
 
-  /// The speed of the animation's time relative to its parent's; negative to run backwards.
+  /// The speed of the animation's time relative to its parent's; negative to run backward.
   public var speed: Double
 
   /// The number of seconds by which the animation's time is ahead; time that exceeds the end wraps
@@ -41,8 +41,7 @@ public struct Timing: Sendable, Hashable {
 
   /// The progress at which the easing begins.
   ///
-  /// It is above 0 for an animation that continues with another easing after it was paused on its
-  /// way.
+  /// It is above 0 for an animation that continues with another easing after it was paused.
   public var easingStart: Double
 
   /// The progress at which the easing ends; 0 for an animation that continues to its start.
@@ -50,8 +49,8 @@ public struct Timing: Sendable, Hashable {
 
   /// Creates a timing.
   ///
-  /// - Precondition: The delay, the duration, the speed and the time offset are finite; the
-  ///   duration, the repeat count and the repeat duration are at least 0.
+  /// - Precondition: The delay, the duration, the speed, and the time offset are finite; the
+  ///   duration, the repeat count, and the repeat duration are at least 0.
   public init(
     delay: Double = 0,
     duration: Double,
@@ -89,7 +88,7 @@ public struct Timing: Sendable, Hashable {
     self.easingEnd = easingEnd
   }
 
-  /// A Boolean value that indicates whether the animation plays once, forwards, at the speed of its
+  /// A Boolean value that indicates whether the animation plays once, forward, at the speed of its
   /// parent.
   public var isPlain: Bool {
     (repeatCount == 0 || repeatCount == 1) && repeatDuration == 0 && !autoreverses && speed == 1
@@ -130,11 +129,12 @@ extension Timing {
 }
 
 // The steps of https://www.w3.org/TR/web-animations-1/#core-animation-effect-calculations, with
-// Core Animation's rules for the end, the speed and the offset.
+// Core Animation's rules for the end, the speed, and the offset.
 extension Timing {
-  /// How far from an edge a time still counts as being on it: half a flick.
+  /// The largest distance at which a time counts as being at an end of the active time: half a
+  /// flick.
   ///
-  /// A difference of two times has a rounding error, but never one of half a flick.
+  /// The rounding error of a difference of two times is always smaller.
   private static let tolerance = 0.5 / Double(Instant.flicksPerSecond)
 
   /// The number of times that the animation goes from one end to the other.
@@ -184,24 +184,24 @@ extension Timing {
       return fill.fillsForwards ? span : nil
     case .active:
       let elapsed = (localTime - delay) * abs(speed)
-      // An end that is missed by a rounding error is the end, or a repeat would show its start.
+      // Snaps to an end that is missed by a rounding error, where a repeat would show its start.
       return elapsed > span - Self.tolerance ? span : max(elapsed, 0)
     }
   }
 
-  /// Returns the number of iterations that are done at a time, including a fraction.
+  /// Returns the number of iterations that have elapsed at a time, including a fraction.
   ///
   /// - Parameter localTime: The number of seconds since the animation was added.
-  /// - Returns: The number, which is negative where the animation runs backwards; `nil` while the
+  /// - Returns: The number, which is negative where the animation runs backward; `nil` while the
   ///   animation has no effect.
   public func overallProgress(at localTime: Double) -> Double? {
     guard let activeTime = activeTime(at: localTime) else { return nil }
-    // Without a duration all iterations are done at once.
+    // Without a duration, all iterations elapse at once.
     guard duration > 0 else { return phase(at: localTime) == .before ? 0 : iterationCount }
     return ((speed < 0 ? -activeTime : activeTime) + timeOffset) / duration
   }
 
-  /// Returns the fraction of the current iteration that is done at a time.
+  /// Returns the fraction of the current iteration that has elapsed at a time.
   ///
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: The fraction, which is 1 only at the very end; `nil` while the animation has no
@@ -229,17 +229,18 @@ extension Timing {
 
   /// Returns the progress at a time, with easing applied.
   ///
-  /// The way back of an autoreversing animation uses the easing of the way there, mirrored.
+  /// The reverse half of an autoreversing animation uses the mirrored easing of the forward half.
   ///
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: The progress; `nil` while the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
     let elapsed = localTime - delay
     if elapsed > 0, elapsed < duration - Self.tolerance, isPlain {
-      // The middle of a plain animation, which is nearly all of them nearly all of the time.
+      // The fast path, for the middle of a plain animation.
       return paced(elapsed / duration)
     }
-    // However short it is, at its begin it is at its start: a layer's clock may stand there.
+    // Even the shortest animation shows its start at its begin, where a layer's clock may be
+    // stopped.
     if elapsed <= 0, duration > 0, isPlain, fill.fillsBackwards { return paced(0) }
     guard let directed = directedProgress(at: localTime) else { return nil }
     return paced(directed)
@@ -251,10 +252,10 @@ extension Timing {
     return easingStart * (1 - progress) + easingEnd * progress
   }
 
-  /// Returns the number of the current iteration and the fraction of it that is done.
+  /// Returns the number of the current iteration and its elapsed fraction.
   ///
-  /// An end that is the end of an iteration is that, and not the start of another one. Backwards,
-  /// the last instant is the start of an iteration, and stays that.
+  /// If the active time ends with an iteration, the result is the end of that iteration, and not
+  /// the start of the next one. Backward, the last instant is the start of an iteration.
   private func iteration(at localTime: Double) -> (number: Double, progress: Double)? {
     guard let activeTime = activeTime(at: localTime),
       let overall = overallProgress(at: localTime)
@@ -271,8 +272,8 @@ extension Timing {
 extension Timing {
   /// Returns the time at which to evaluate the animation, which is nearly always the time itself.
   ///
-  /// An animation of Core Animation that has no effect after its end still has one at its last
-  /// instant, but was measured to be a millionth short of its end there.
+  /// In Core Animation, an animation without a forward fill still has an effect at its last
+  /// instant, but measurements show it a microsecond short of its end.
   ///
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: The time, or a microsecond before it.

@@ -5,8 +5,7 @@
 ///     x(s) = 3 s (1 - s)² P1x + 3 s² (1 - s) P2x + s³
 ///     y(s) = 3 s (1 - s)² P1y + 3 s² (1 - s) P2y + s³
 ///
-/// As long as P1x and P2x lie within 0...1, x increases with s, so that every x has one s and one
-/// y.
+/// If P1x and P2x are within 0...1, x increases with s, so that each x has one s and one y.
 ///
 /// ```swift
 /// let easeIn = UnitBezier(c1x: 0.42, c1y: 0, c2x: 1, c2y: 1)
@@ -25,9 +24,9 @@ public struct UnitBezier: Sendable {
   /// The y coordinate of the second control point.
   public let c2y: Double
 
-  /// The s of every sixteenth of x, in 65,536ths; the last one would be 65,536, and is left out.
+  /// The s of each sixteenth of x, in 65,536ths, without the last one, which would be 65,536.
   ///
-  /// They spare the solver most of its steps, and take no more than half a cache line.
+  /// The knots save the solver most of its steps, and take half a cache line.
   private let knots: SIMD16<UInt16>
 
   /// Creates a curve from two control points, whose x coordinates are clamped to 0...1.
@@ -62,8 +61,8 @@ public struct UnitBezier: Sendable {
   /// - Returns: The y coordinate: exactly 0 at 0 and exactly 1 at 1. In between, it may lie outside
   ///   0...1.
   public func value(at x: Double) -> Double {
-    // The steps of `values(_:_:_:_:at:near:)` for one number, in the same order, so that the digits are
-    // the same. Vectors are generic, and a debug build takes fifty times as long for one.
+    // The steps of `values(_:_:_:_:at:near:)` for one number, in the same order, so that the digits
+    // are the same. Vectors are generic, and a debug build takes fifty times as long for one.
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     guard !isLinear else { return x }
@@ -75,12 +74,12 @@ public struct UnitBezier: Sendable {
     return ScalarCubic(c1y, c2y).value(at: s)
   }
 
-  /// Returns the y coordinates of a point on each of four curves.
+  /// Returns the y coordinate of a point on each of four curves.
   ///
   /// - Parameters:
   ///   - curves: The curves.
-  ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
-  /// - Returns: The y coordinates; none depends on another curve.
+  ///   - x: The x coordinate on each curve, clamped to 0...1.
+  /// - Returns: The y coordinates, each independent of the other curves.
   @inline(__always)
   static func values(of curves: FourLanes<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
     values(
@@ -93,16 +92,16 @@ public struct UnitBezier: Sendable {
     )
   }
 
-  /// Returns the y coordinates of a point on each of a few curves.
+  /// Returns the y coordinate of a point on each of several curves.
   ///
   /// - Parameters:
   ///   - c1x: The x coordinates of the first control points.
-  ///   - c1y: Their y coordinates.
+  ///   - c1y: The y coordinates of the first control points.
   ///   - c2x: The x coordinates of the second control points.
-  ///   - c2y: Their y coordinates.
-  ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
-  ///   - guess: An s near that of each x.
-  /// - Returns: The y coordinates; none depends on another curve.
+  ///   - c2y: The y coordinates of the second control points.
+  ///   - x: The x coordinate on each curve, clamped to 0...1.
+  ///   - guess: An estimate of s for each x.
+  /// - Returns: The y coordinates, each independent of the other curves.
   @inline(__always)
   private static func values<Values: SIMD>(
     _ c1x: Values,
@@ -113,12 +112,12 @@ public struct UnitBezier: Sendable {
     near guess: Values
   ) -> Values where Values.Scalar == Double {
     let cubic = Cubic(c1x, c2x)
-    // One step of Householder's method, which takes four times as many digits, then one of
-    // Newton's, which doubles them: for all but a few x on steep curves that is enough.
+    // A step of Householder's method quadruples the correct digits, and a step of Newton's method
+    // doubles them. That is enough for all but a few x on steep curves.
     let better = cubic.householder(x, from: guess)
     let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
     var s = better - step
-    // What is left after a step of Newton's method is about its square.
+    // The error after a step of Newton's method is about the square of the step.
     let isSolved = (step .< 1e-7) .& (step .> -1e-7)
     let isLinear = (c1x .== c1y) .& (c2x .== c2y)
     let isUsual = all((x .> 0) .& (x .< 1) .& (isSolved .| isLinear))
@@ -131,9 +130,9 @@ public struct UnitBezier: Sendable {
     return y
   }
 
-  /// Returns an s near that of each x, on straight lines between the knots.
+  /// Returns an estimate of s for each x by linear interpolation between the knots.
   ///
-  /// It works on digits, because converting numbers would take longer than the rest.
+  /// It works on bit patterns, because converting numbers would take longer than everything else.
   @inline(__always)
   private static func guess(on curves: FourLanes<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double>
   {
@@ -146,12 +145,12 @@ public struct UnitBezier: Sendable {
     ) - 1
   }
 
-  /// Returns 1 more than an s near that of x, given the digits of 1 + x.
+  /// Returns 1 plus an estimate of s for x, given the bit pattern of 1 + x.
   @inline(__always)
   private func guess(for digits: UInt64) -> Double {
     let index = Int(truncatingIfNeeded: digits >> 48) & 15
     let low = knots[index]
-    // After the last knot the index wraps around to 0, which is 65,536 in sixteen binary digits.
+    // After the last knot, the index wraps around to 0, which is 65,536 in 16 bits.
     let span = knots[(index &+ 1) & 15] &- low
     let fraction = (digits >> 32) & 0xFFFF
     let result = UInt64(low) << 16 &+ UInt64(span) &* fraction
@@ -201,7 +200,8 @@ extension UnitBezier: CustomStringConvertible {
   }
 }
 
-/// One coordinate of a curve: ``Cubic`` for one number, with the same steps in the same order.
+/// One coordinate of a curve, like ``Cubic`` but for one number, with the same steps in the same
+/// order.
 private struct ScalarCubic {
   private let linear: Double
   private let square: Double
@@ -252,13 +252,13 @@ private struct ScalarCubic {
   }
 }
 
-/// One coordinate of each of a few curves, as polynomials without a constant term.
+/// One coordinate of each of several curves, as polynomials without a constant term.
 private struct Cubic<Values: SIMD> where Values.Scalar == Double {
   private let linear: Values
   private let square: Values
   private let cube: Values
 
-  /// Creates the polynomials that go from 0 to 1 with two control numbers between.
+  /// Creates the polynomials from 0 to 1 with two control values in between.
   @inline(__always)
   init(_ first: Values, _ second: Values) {
     linear = 3 * first
@@ -278,7 +278,7 @@ private struct Cubic<Values: SIMD> where Values.Scalar == Double {
     (3 * cube * s + 2 * square) * s + linear
   }
 
-  /// Returns an s that is nearer to that of a value, by Householder's method of the third order.
+  /// Returns a better estimate of s for a value, by Householder's method of the third order.
   @inline(__always)
   func householder(_ target: Values, from s: Values) -> Values {
     let difference = value(at: s) - target
@@ -289,23 +289,23 @@ private struct Cubic<Values: SIMD> where Values.Scalar == Double {
       / (slope * (level - bend) + difference * difference * cube)
   }
 
-  /// Returns the s of values by Newton's method within brackets, which always ends.
+  /// Returns the s of each value by Newton's method within brackets, which always terminates.
   func solve(_ target: Values, from start: Values) -> Values {
     var (low, high) = (Values(repeating: 0), Values(repeating: 1))
     var s = target.replacing(with: start, where: (start .> 0) .& (start .< 1))
-    // A number that is found stays, so that it does not depend on how long the other one takes.
+    // A number that is found is not changed again, so that it does not depend on the others.
     var isSearched = SIMDMask<Values.MaskStorage>(repeating: true)
     for _ in 0..<128 {
       let difference = value(at: s) - target
       low.replace(with: s, where: difference .< 0)
       high.replace(with: s, where: difference .>= 0)
       let newton = (s - difference / slope(at: s)).replacing(with: s, where: difference .== 0)
-      // A flat stretch throws Newton's method out of the bracket, or gives no number at all.
+      // Where the curve is flat, Newton's method leaves the bracket or gives NaN.
       let isNewton = (newton .>= low) .& (newton .<= high)
       let next = ((low + high) / 2).replacing(with: newton, where: isNewton)
       let square = (next - s) * (next - s)
       s.replace(with: next, where: isSearched)
-      // What a step of Newton's method leaves is about its square, and more next to a flat end.
+      // The error after a step of Newton's method is about its square, and larger near a flat end.
       let room = s * (1 - s)
       isSearched =
         isSearched .& (square .> 0x1p-104) .& (.!isNewton .| (square .> 1e-16 * room * room))

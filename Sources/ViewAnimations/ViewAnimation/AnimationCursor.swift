@@ -1,24 +1,24 @@
 import UIKit
 
-/// A walk through the parts of an animation in the order in which they play.
+/// A traversal of the parts of an animation in the order in which they play.
 ///
-/// The way back up is kept in a list and not on the stack, so that depth costs memory alone.
+/// The path to the current part is an array and not the call stack, so that nesting can be deep.
 @MainActor
 struct AnimationCursor {
-  /// What comes next.
+  /// A position at which the traversal stops.
   enum Stop {
     case step(AnimationStep, AnimationNode, isReversed: Bool)
     case pause(TimeInterval)
-    /// Parts that play at the same time, each with the seconds that it waits first.
+    /// Parts that play at the same time, each with a delay in seconds.
     case together([(walk: AnimationCursor, delay: TimeInterval)])
-    /// The begin of something that plays backwards.
+    /// The point before a part plays in reverse.
     case turn(AnimationNode)
   }
 
   private struct Level {
     let node: AnimationNode
     let isReversed: Bool
-    /// How many of its parts have been entered.
+    /// The number of parts that have been entered.
     var entered = 0
   }
 
@@ -28,7 +28,7 @@ struct AnimationCursor {
     levels = [Level(node: node, isReversed: isReversed)]
   }
 
-  /// Goes on to the next stop; `nil` at the end.
+  /// Advances to the next stop and returns it; `nil` at the end.
   mutating func next() -> Stop? {
     while let level = levels.last {
       let entered = level.entered
@@ -45,7 +45,7 @@ struct AnimationCursor {
         continue
       case .reversed(let part):
         guard entered <= 1 else { break }
-        // Once to get ready, once to play.
+        // The first visit prepares the part, and the second plays it.
         if entered == 0 && !level.isReversed { return .turn(part) }
         levels[levels.count - 1].entered = 2
         enter(part, isReversed: !level.isReversed)
@@ -70,7 +70,7 @@ struct AnimationCursor {
     return nil
   }
 
-  /// Goes past what is about to play backwards, where a walk has stopped at its begin.
+  /// Skips the reversed part that the traversal has stopped before.
   mutating func skipTurn() {
     levels.removeLast()
   }
@@ -81,7 +81,7 @@ struct AnimationCursor {
 }
 
 extension AnimationNode {
-  /// What plays together here: parts of parts that play together as well count as parts.
+  /// The parts that play at the same time, with the parts of nested groups in place of the groups.
   fileprivate var parts: [AnimationNode] {
     var found: [AnimationNode] = []
     var open = [self]

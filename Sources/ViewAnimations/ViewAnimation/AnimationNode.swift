@@ -1,8 +1,8 @@
 import UIKit
 
-/// A part of an animation, and how it is made of others.
+/// A part of an animation, which may consist of other parts.
 ///
-/// Parts are shared and never change.
+/// Parts are shared and immutable.
 @MainActor
 final class AnimationNode {
   enum Kind {
@@ -10,19 +10,19 @@ final class AnimationNode {
     case pause(TimeInterval)
     case sequence([AnimationNode])
     case together([AnimationNode])
-    /// As often as counted, or endlessly.
+    /// A part that plays a number of times, or endlessly.
     case repeated(AnimationNode, count: Int?)
     case reversed(AnimationNode)
   }
 
   private(set) var kind: Kind
-  /// The seconds that it takes; infinite if it is endless.
+  /// The duration in seconds; infinity if the part is endless.
   let duration: TimeInterval
-  /// Whether there is no step in it, and no pause that takes time.
+  /// Whether the part contains no step, and no pause that takes time.
   let isEmpty: Bool
-  /// Whether each step in it says which views it changes.
+  /// Whether each step in the part names the views that it changes.
   let namesItsViews: Bool
-  /// Whether something in it plays backwards.
+  /// Whether the part contains a reversal.
   let hasReversal: Bool
 
   init(_ kind: Kind) {
@@ -55,7 +55,7 @@ final class AnimationNode {
     }
   }
 
-  /// Releases what is below bit by bit: a chain of a hundred thousand is as many levels deep.
+  /// Releases the parts iteratively, because a long chain is too deep for recursion.
   isolated deinit {
     var orphans = takeChildren()
     while var orphan = orphans.popLast() {

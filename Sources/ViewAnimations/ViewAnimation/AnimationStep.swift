@@ -1,12 +1,12 @@
 import UIKit
 
-/// Changes that animate in one go.
+/// Changes that animate together, in one block.
 @MainActor
 struct AnimationStep {
   let style: ViewAnimation.Style
-  /// The views that the changes are made to, as far as the program says so.
+  /// The changed views that the program names.
   let views: [WeakView]
-  /// The call that has made the step, and its arguments as text.
+  /// The call that created the step.
   let caller: Caller
   let arguments: @MainActor () -> [String]
   let changes: @MainActor () -> Void
@@ -27,7 +27,7 @@ struct AnimationStep {
 
   /// Makes the changes.
   ///
-  /// - Returns: How to take them back.
+  /// - Returns: The changes, which can be undone.
   func apply() -> ViewChanges {
     let before = views.compactMap(\.view).map(ViewState.init)
     changes()
@@ -35,7 +35,7 @@ struct AnimationStep {
   }
 }
 
-/// A view that an animation does not keep alive.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: UIView?
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What plays one thing after another, beside other such strands.
+/// A branch of a run, which plays its parts one after another, concurrently with other branches.
 @MainActor
 final class PlaybackBranch {
   var walk: AnimationCursor
-  /// The strand that waits for this one and its neighbors.
+  /// The branch that waits for this one and its siblings.
   private(set) var parent: PlaybackBranch?
-  /// How many strands this one waits for.
+  /// The number of branches that this one waits for.
   var running = 0
 
   init(_ walk: AnimationCursor, parent: PlaybackBranch?) {
@@ -14,7 +14,7 @@ final class PlaybackBranch {
     self.parent = parent
   }
 
-  /// Releases what waits for it bit by bit: that may be many levels.
+  /// Releases the ancestors iteratively, because there may be too many for recursion.
   isolated deinit {
     var next = takeParent()
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.takeParent() }

@@ -1,32 +1,34 @@
 import UIKit
 
-/// What the steps of one run have changed, so that it can be taken back.
+/// The changes that the steps of one run have made, so that a reversal can undo them.
 ///
-/// A class, because changes may advance the loop, and other steps then come in between.
+/// It is a class because a step's changes may advance the loop, and other steps then use the log.
 @MainActor
 final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
-  /// Whether there will be anything to take back; an endless run would remember without end.
+  /// Whether the run contains a reversal.
+  ///
+  /// Without one, there is nothing to undo, and the log of an endless run would only grow.
   private let isNeeded: Bool
 
   init(isNeeded: Bool) {
     self.isNeeded = isNeeded
   }
 
-  /// Makes a step's changes.
+  /// Makes a step's changes and records them.
   func play(_ step: AnimationStep, _ node: AnimationNode) {
     guard isNeeded && !step.views.isEmpty else { return step.changes() }
     let made = step.apply()
     changes[ObjectIdentifier(node), default: []].append(made)
   }
 
-  /// Takes back what a step has changed the last time.
+  /// Undoes the last changes that a step has made.
   func takeBack(_ node: AnimationNode) {
     let made = changes[ObjectIdentifier(node)]?.popLast()
     made?.takeBack()
   }
 
-  /// Puts views where an animation leaves them, unless a part of it has been played in this run.
+  /// Applies an animation's changes without animation, unless the run has played a part of it.
   func jumpToEnd(of node: AnimationNode) {
     var walks = [AnimationCursor(node)]
     var steps: [(AnimationStep, AnimationNode)] = []
@@ -34,7 +36,7 @@ final class UndoLog {
       switch walks[last].next() {
       case nil: walks.removeLast()
       case .pause: break
-      // What goes to its end and back again leaves the views as they are.
+      // A nested reversal leaves the views as they are: it jumps to the end and plays back.
       case .turn: walks[last].skipTurn()
       case .together(let parts): walks += parts.reversed().map(\.walk)
       case .step(let step, let node, isReversed: _):

@@ -69,7 +69,7 @@ extension ViewAnimation {
 }
 
 extension ViewAnimation {
-  /// A change of a view, for a package's own way to write down animations.
+  /// A change of a view, for libraries that describe animations in their own way.
   package struct Change {
     let duration: TimeInterval
     let text: String
@@ -78,9 +78,9 @@ extension ViewAnimation {
     /// Creates a change.
     ///
     /// - Parameters:
-    ///   - duration: The seconds that it takes, where no style says otherwise.
+    ///   - duration: The duration in seconds, unless a style overrides it.
     ///   - text: The change as text, for messages.
-    ///   - closure: Makes the change.
+    ///   - closure: A closure that makes the change.
     package init(
       duration: TimeInterval,
       text: String,
@@ -96,9 +96,9 @@ extension ViewAnimation {
   ///
   /// - Parameters:
   ///   - changes: The changes.
-  ///   - view: The view, which is not kept alive.
-  ///   - style: The style of each step; `nil` for a plain one with the change's own duration.
-  ///   - caller: The call that asks for it.
+  ///   - view: The view, which is referenced weakly.
+  ///   - style: The style of each step; `nil` for the default curve and each change's duration.
+  ///   - caller: The call that creates the animation.
   package init(_ changes: [Change], of view: UIView, style: Style?, for caller: Caller) {
     let steps = changes.map { change in
       AnimationNode(

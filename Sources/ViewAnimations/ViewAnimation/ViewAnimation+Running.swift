@@ -5,7 +5,9 @@ import UIKit
 #endif
 
 extension ViewAnimation {
-  /// Starts the animation, whose first steps begin before the method returns.
+  /// Starts the animation.
+  ///
+  /// The first steps begin before the method returns.
   ///
   /// - Parameters:
   ///   - completion: A closure called once, when the run ends or is cancelled, with `true` if every
@@ -46,11 +48,11 @@ extension ViewAnimation {
     }
   }
 
-  /// Starts the animation for a task that waits.
+  /// Starts the animation for a task that waits for its end.
   ///
-  /// The task must not keep the run: once the loop has let go of it, the wait is over.
+  /// The task must not keep the run alive: the wait also ends when the loop releases the run.
   ///
-  /// - Returns: How to cancel the run.
+  /// - Returns: A closure that cancels the run.
   private func start(ending awaiter: CompletionAwaiter) -> @Sendable () -> Void {
     let run = ViewAnimationRun(
       node,
@@ -73,7 +75,7 @@ extension ViewAnimation {
   /// ```
   public var steps: Steps { Steps(animation: self) }
 
-  /// An asynchronous sequence of the steps of an animation, which starts anew with each iteration.
+  /// An asynchronous sequence of the steps of an animation, which starts over with each iteration.
   @preconcurrency
   public struct Steps: AsyncSequence, Sendable {
     let animation: ViewAnimation
@@ -111,9 +113,9 @@ extension ViewAnimation {
     }
   }
 
-  /// Starts the animation for who asks for its steps.
+  /// Starts the animation and returns a stream of its steps.
   ///
-  /// - Returns: The steps, and how to end them before the animation does.
+  /// - Returns: The steps, and a closure that ends the stream before the animation ends.
   private func startSteps() -> (AsyncStream<ViewAnimationRun.Step>, @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(of: ViewAnimationRun.Step.self)
     guard !Task.isCancelled else {
@@ -134,7 +136,7 @@ extension ViewAnimation {
   }
 }
 
-/// The end of a stream, which also comes when nobody is left who could reach it.
+/// The end of a stream, which is also reached when the last reference to it is released.
 private final class StreamEnd: Sendable {
   private let continuation: AsyncStream<ViewAnimationRun.Step>.Continuation
 

@@ -62,14 +62,14 @@ extension ViewAnimation {
       Style(duration, .easeInOut, damping: damping, velocity: velocity)
     }
 
-    /// The standard style, of a quarter of a second.
+    /// The standard style, which takes a quarter of a second.
     public static let standard = Style(duration: 0.25)
-    /// The style of a long animation, of one second.
+    /// The style of a long animation, which takes one second.
     public static let long = Style(duration: 1)
-    /// A spring that oscillates a little, for half a second.
+    /// A spring that oscillates slightly and comes to rest in half a second.
     public static let spring = Self.spring(duration: 0.5, damping: 0.7)
 
-    /// The same pace run backwards: what was slow at the start is slow at the end.
+    /// The style with a reversed curve: a slow start becomes a slow end.
     var reversed: Style {
       switch curve {
       case .easeIn: Style(duration, .easeOut, damping: damping, velocity: velocity)
@@ -78,7 +78,7 @@ extension ViewAnimation {
       }
     }
 
-    /// Animates changes in this style, for the call that has made the step.
+    /// Animates changes in this style, on behalf of the call that created the step.
     @MainActor
     func animate(
       _ changes: @escaping () -> Void,

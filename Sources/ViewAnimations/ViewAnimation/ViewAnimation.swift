@@ -1,6 +1,6 @@
 public import UIKit
 
-/// An animation of any number of steps and views, as a value that you compose, start, await and
+/// An animation of any number of steps and views, as a value that you compose, start, await, and
 /// cancel.
 ///
 /// ```swift
@@ -58,7 +58,7 @@ extension ViewAnimation {
 
   /// Returns the animation with a pause before it.
   ///
-  /// - Parameter seconds: How long; less than none counts as none.
+  /// - Parameter seconds: The number of seconds; a negative number counts as 0.
   /// - Returns: An animation of the pause and this animation.
   public func delay(_ seconds: TimeInterval) -> ViewAnimation {
     ViewAnimation.pause(seconds).then(self)

@@ -23,10 +23,10 @@ public final class ViewAnimationRun {
   /// A Boolean value that indicates whether the run was cancelled.
   public private(set) var isCancelled = false
 
-  /// Remembers a cancellation that has not arrived on the main actor yet.
+  /// A record of a cancellation that has not reached the main actor yet.
   private nonisolated let cancellation = Operation()
   private let memory: UndoLog
-  /// Strands that can go on; a list, so that one that ends does not deepen another's stack.
+  /// The branches that can continue, in an array so that the end of a branch does not nest a call.
   private var ready: [PlaybackBranch] = []
   private var isGoingOn = false
   private var waits: [Int: PlatformSchedulerCall] = [:]
@@ -59,7 +59,7 @@ public final class ViewAnimationRun {
     end(finished: false)
   }
 
-  /// Cancels from any thread: no step begins any more, and soon the rest of it is done.
+  /// Cancels the run from any thread: no further step begins, and soon the completion is called.
   nonisolated func cancelFromAnywhere() {
     cancellation.cancel()
     Task { @MainActor in cancel() }
@@ -77,7 +77,7 @@ public final class ViewAnimationRun {
   }
 }
 
-// MARK: - Going on
+// MARK: - Advancing
 
 extension ViewAnimationRun {
   private func goOn(_ strand: PlaybackBranch) {
@@ -90,7 +90,7 @@ extension ViewAnimationRun {
     isGoingOn = false
   }
 
-  /// Plays a strand until it has to wait.
+  /// Plays a branch until it has to wait.
   private func advance(_ strand: PlaybackBranch) {
     while isRunning {
       switch strand.walk.next() {
@@ -100,7 +100,7 @@ extension ViewAnimationRun {
         if seconds > 0 { return wait(seconds) { self.goOn(strand) } }
       case .together(let parts):
         strand.running = parts.count
-        // The list is taken from its end, and the first part is to begin first.
+        // The array is consumed from its end, and the first part has to begin first.
         for part in parts.reversed() {
           let child = PlaybackBranch(part.walk, parent: strand)
           if part.delay > 0 {
@@ -137,7 +137,7 @@ extension ViewAnimationRun {
       isReversed ? memory.takeBack(node) : memory.play(step, node)
     }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
-      // What changed nothing ends at once, and still takes its time.
+      // A step that changes nothing ends at once in UIKit, but still takes its duration here.
       let rest = style.duration - (PlatformScheduler.now - begin)
       if finished && isAnimated && rest > 1e-6 {
         self.wait(rest) { self.endStep(number, finished: true, in: strand) }
@@ -154,7 +154,7 @@ extension ViewAnimationRun {
     goOn(strand)
   }
 
-  /// What to tell if the loop is closed while the run waits.
+  /// The report if the loop is closed while the run waits.
   private var leftover: UnfinishedWork {
     UnfinishedWork(
       kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,

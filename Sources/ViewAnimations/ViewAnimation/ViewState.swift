@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view looked like before a step, as far as a reversal can take a step back.
+/// The properties of a view that a reversal restores, with their values at one time.
 @MainActor
 struct ViewState {
   private weak var view: UIView?
@@ -12,7 +12,7 @@ struct ViewState {
     values = Self.properties.map { $0.read(view) }
   }
 
-  /// Gives each property back its value if it was changed.
+  /// Restores each property that was changed.
   ///
   /// - Parameter changed: The state after the changes.
   func restore(where changed: ViewState) {
@@ -23,11 +23,12 @@ struct ViewState {
     }
   }
 
-  /// The view as it is now; `nil` if it is gone.
+  /// The current state of the view; `nil` if the view no longer exists.
   var now: ViewState? { view.map(ViewState.init) }
 
-  /// The properties that a reversal takes back, in the order in which it writes them: an anchor point
-  /// is there before the place that it is the anchor of.
+  /// The properties that a reversal restores, in the order in which it writes them.
+  ///
+  /// The anchor point comes before the position, which depends on it.
   private static let properties: [Property] = [
     Property(\.layer.anchorPoint), Property(\.layer.anchorPointZ), Property(\.layer.zPosition),
     Property(\.center), Property(\.bounds), .transform, Property(\.sublayerMatrix),
@@ -57,7 +58,7 @@ struct ViewState {
       }
     }
 
-    /// The transform: through the view where it lies in the plane, because a view may override it.
+    /// The transform, which is set through the view if it is affine: a subclass may override it.
     static let transform = Property(
       read: { Matrix($0.layer.transform) },
       write: { view, matrix in
@@ -71,7 +72,7 @@ struct ViewState {
   }
 }
 
-/// A transform in space that can be compared, which Core Animation's own cannot on a device.
+/// A 3D transform that is equatable, which `CATransform3D` is not on a device.
 private struct Matrix: Equatable {
   let transform: CATransform3D
 
@@ -85,20 +86,20 @@ private struct Matrix: Equatable {
 }
 
 extension UIView {
-  /// The transform that the layer has for what is in it.
+  /// The layer's transform for its sublayers.
   fileprivate var sublayerMatrix: Matrix {
     get { Matrix(layer.sublayerTransform) }
     set { layer.sublayerTransform = newValue.transform }
   }
 }
 
-/// Returns `true` if two values are of one type and equal; otherwise, `false`.
+/// Returns `true` if two values have the same type and are equal; otherwise, `false`.
 private func areEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
   func isRight<Left: Equatable>(_ left: Left) -> Bool { left == right as? Left }
   return isRight(left)
 }
 
-/// What a step has changed, and how to take it back.
+/// The changes that a step has made to its views.
 @MainActor
 struct ViewChanges {
   private let pairs: [(before: ViewState, after: ViewState)]
@@ -107,7 +108,7 @@ struct ViewChanges {
     pairs = before.compactMap { state in state.now.map { (state, $0) } }
   }
 
-  /// Gives each property back the value it had, if the step had changed it.
+  /// Restores the properties that the step has changed.
   func takeBack() {
     for pair in pairs { pair.before.restore(where: pair.after) }
   }

@@ -1,17 +1,17 @@
 import OnionskinCore
 
-/// The arguments of a command, read by what its help says that it takes.
+/// The arguments of a command, parsed according to its help.
 struct CommandArguments {
   private let help: CommandHelp
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
   private var switches: Set<String> = []
 
-  /// Reads arguments.
+  /// Parses arguments.
   ///
-  /// What follows "--" is an operand, and "-" is one that stands for a standard stream.
+  /// Arguments after "--" are operands. The operand "-" is a standard stream.
   ///
-  /// - Throws: ``CommandError/usage(_:command:)``, which says what is wrong.
+  /// - Throws: ``CommandError/usage(_:command:)``, which describes the error.
   init(_ arguments: some Collection<String>, of help: CommandHelp) throws(CommandError) {
     self.help = help
     var rest = Array(arguments)[...]
@@ -25,7 +25,7 @@ struct CommandArguments {
         try take(argument, &rest)
       }
     }
-    // Who asks for help gets it, whatever else is right or wrong.
+    // Help is shown even if operands are missing or superfluous.
     guard !wantsHelp else { return }
     let most = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
     if operands.count > most {
@@ -76,7 +76,7 @@ struct CommandArguments {
   /// Returns the value of an option, if it was given.
   func value(_ name: String) -> String? { values[name] }
 
-  /// Returns a number that has to lie in a range.
+  /// Returns the value of an option as a number, which has to be in a range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
     guard let text = values[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
@@ -89,7 +89,7 @@ struct CommandArguments {
     return number
   }
 
-  /// Returns a whole number that has to lie in a range.
+  /// Returns the value of an option as an integer, which has to be in a range.
   func count(_ name: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = values[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -102,17 +102,17 @@ struct CommandArguments {
     return number
   }
 
-  /// The most events that are read of a trace unless another number is asked for: about 200 MB of them.
+  /// The default limit for the number of events to read, which take about 200 MB.
   static let defaultEventLimit = 1_000_000
 
-  /// The most events to read of a trace.
+  /// The maximum number of events to read.
   var eventLimit: Int {
     get throws(CommandError) {
       try count("--events", in: 1...1_000_000_000) ?? Self.defaultEventLimit
     }
   }
 
-  /// Returns a word that has to be one of a few.
+  /// Returns the value of an option as a word, which has to be one of a list.
   func word(_ name: String, among words: [String]) throws(CommandError) -> String? {
     guard let text = values[name] else { return nil }
     guard words.contains(text) else {
@@ -125,7 +125,7 @@ struct CommandArguments {
     return text
   }
 
-  /// Returns the one switch that was given of several that exclude one another; none if none was.
+  /// Returns the given switch of several that exclude one another; `nil` if none was given.
   func choice(of names: [String]) throws(CommandError) -> String? {
     let given = names.filter { switches.contains($0) }
     guard given.count < 2 else {

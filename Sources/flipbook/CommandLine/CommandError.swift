@@ -7,19 +7,19 @@ import OnionskinCore
   import Darwin
 #endif
 
-/// Tells what went wrong, and with which code of sysexits.h the command ends.
+/// An error of a command, with an exit code of sysexits.h.
 enum CommandError: Error, Equatable {
-  /// The command was used in a wrong way.
+  /// The command was used incorrectly.
   case usage(String, command: String)
-  /// A file, or what stands for it, is not there or cannot be read.
+  /// A file, or standard input, does not exist or cannot be read.
   case noInput(String)
-  /// A file is no trace, or a damaged one.
+  /// A file is not a trace, or is damaged.
   case badData(String)
-  /// A file cannot be made.
+  /// A file cannot be created.
   case cannotCreate(String)
   /// Writing failed.
   case cannotWrite(String)
-  /// What the command needs is not there, such as a terminal.
+  /// A resource that the command needs, such as a terminal, is not available.
   case unavailable(String)
 
   var exitCode: Int32 {
@@ -35,7 +35,7 @@ enum CommandError: Error, Equatable {
 }
 
 extension CommandError {
-  /// What went wrong, in a sentence.
+  /// A sentence that describes the error.
   var sentence: String {
     switch self {
     case .usage(let sentence, _), .noInput(let sentence), .badData(let sentence),
@@ -44,10 +44,11 @@ extension CommandError {
     }
   }
 
-  /// Returns what is printed on standard error.
+  /// Returns the text to print on standard error.
   ///
-  /// - Parameter usage: How the tool, or a command with a name, is used.
-  /// - Returns: The message, and how the command is used if it was used in a wrong way.
+  /// - Parameter usage: A closure that returns the usage line of a command, or of the tool for an
+  ///   empty name.
+  /// - Returns: The message, with the usage line if the command was used incorrectly.
   func message(usage: (String) -> String) -> String {
     guard case .usage(_, let command) = self else { return "Error: \(sentence)" }
     let help = command.isEmpty ? "flipbook --help" : "flipbook \(command) --help"

@@ -1,12 +1,12 @@
 import OnionskinCore
 
-/// What a command is called and takes: its help, its parser and its completions are made of this.
+/// The description of a command, from which its help, its parser, and its completions are made.
 struct CommandHelp: Sendable {
   /// An option.
   struct Option: Sendable {
-    /// The names, the long one first, such as "--output" and "-o".
+    /// The names, with the long one first, such as "--output" and "-o".
     var names: [String]
-    /// The name of its value; none for a switch.
+    /// The name of the value; `nil` for a switch.
     var value: String?
     var help: String
 
@@ -16,14 +16,14 @@ struct CommandHelp: Sendable {
       self.help = help
     }
 
-    /// The option that says how many events of a trace to read.
+    /// The option for the maximum number of events to read.
     static let events = Option(
       "--events",
       value: "number",
       help: "The most events to read of a trace. (default: \(CommandArguments.defaultEventLimit))"
     )
 
-    /// The option that says where to write something.
+    /// Returns the option for the path of the output.
     static func output(_ what: String? = nil, default path: String) -> Option {
       let object = what.map { " \($0)" } ?? ""
       return Option(
@@ -34,7 +34,7 @@ struct CommandHelp: Sendable {
       )
     }
 
-    /// How it stands in a list, such as "-o, --output <file>".
+    /// The label in a list of options, such as "-o, --output <file>".
     var label: String {
       names.sorted { $0.count < $1.count }.joined(separator: ", ")
         + (value.map { " <\($0)>" } ?? "")
@@ -70,13 +70,13 @@ struct CommandHelp: Sendable {
 
   var allOptions: [Option] { options + Self.common }
 
-  /// The line that shows how the command is used.
+  /// The usage line of the command.
   var usage: String {
     (["flipbook", name] + operands.map(\.label) + ["[<options>]"]).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// The whole help.
+  /// The complete help text.
   var text: String {
     var parts = ["OVERVIEW: \(abstract)"]
     if !discussion.isEmpty { parts.append(discussion) }
@@ -92,7 +92,7 @@ struct CommandHelp: Sendable {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Returns two columns, the second one wrapped.
+  /// Returns a table of two columns, with the second one wrapped.
   static func table(_ rows: [(String, String)]) -> String {
     let width = min(rows.map(\.0.count).max() ?? 0, 26)
     return rows.map { label, help in

@@ -7,14 +7,14 @@ import OnionskinCore
   import Darwin
 #endif
 
-/// Where the command prints, and what it knows of its terminal.
+/// The output of the command, and the properties of its terminal.
 struct Console: Sendable {
-  /// A Boolean value that indicates whether colours are used on standard output.
+  /// Whether colors are used on standard output.
   var usesColor: Bool
-  /// A Boolean value that indicates whether standard error hears nothing but errors.
+  /// Whether only errors are printed on standard error.
   var isQuiet: Bool
 
-  /// The hues of words.
+  /// The styles of text.
   enum Hue: String, Sendable {
     case bold = "1"
     case quiet = "2"
@@ -34,12 +34,12 @@ struct Console: Sendable {
     isQuiet = arguments.has("--quiet")
   }
 
-  /// Returns words in a hue, if colours are used.
+  /// Returns text in a style, if colors are used.
   func paint(_ text: String, _ hue: Hue) -> String {
     usesColor ? "\u{1B}[\(hue.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The columns of the terminal; none if the output goes elsewhere.
+  /// The number of columns of the terminal; `nil` if standard output is not a terminal.
   static var width: Int? {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
@@ -50,12 +50,12 @@ struct Console: Sendable {
 
   /// Prints text on standard output.
   ///
-  /// - Throws: ``CommandError/cannotWrite(_:)`` if it cannot be written whole.
+  /// - Throws: ``CommandError/cannotWrite(_:)`` if the text cannot be written completely.
   func print(_ text: String, terminator: String = "\n") throws(CommandError) {
     try Self.write(Array((text + terminator).utf8), to: STDOUT_FILENO, named: "standard output")
   }
 
-  /// Tells something on standard error that is no error.
+  /// Prints a note on standard error, unless the console is quiet.
   func note(_ text: String) {
     guard !isQuiet else { return }
     Self.complain(text)
@@ -66,7 +66,7 @@ struct Console: Sendable {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
-  /// Writes bytes to a file that is open.
+  /// Writes bytes to an open file.
   static func write(_ bytes: [UInt8], to file: Int32, named name: String) throws(CommandError) {
     var start = 0
     while start < bytes.count {

@@ -1,7 +1,7 @@
 import OnionskinCore
 
 extension Difference.Kind {
-  /// All kinds, for who has to name one.
+  /// All kinds, for parsing and suggestions.
   static let allCases: [Difference.Kind] = [
     .easing, .duration, .implicitDuration, .delay, .beginsFromCurrentState, .repeatCount,
     .autoreverse, .speed, .keyframes, .compositing, .interrupted, .propertyNotAnimated,

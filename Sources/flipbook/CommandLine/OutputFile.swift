@@ -8,17 +8,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// A file that is either written whole or not at all.
+/// A file that is either written completely or not at all.
 enum OutputFile {
-  /// Writes a document to a file, or to standard output for "-", while it is being made.
+  /// Writes a document to a file, or to standard output for "-", while it is created.
   ///
-  /// It is written beside the file first and takes its place at once, so that nobody reads half of
-  /// it and nothing is lost if it does not fit. Who ends the command meanwhile finds neither.
+  /// The document is written to a temporary file in the same folder, which then replaces the file
+  /// atomically. A reader never finds half of the document, and the old file is kept if writing
+  /// fails. If the command is interrupted, the temporary file is removed.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - body: Makes the document.
-  /// - Throws: ``CommandError``, if the file cannot be made or written, or what the body throws.
+  ///   - body: A closure that writes the document to a stream.
+  /// - Throws: ``CommandError`` if the file cannot be created or written, or the closure's error.
   static func write(to path: String, _ body: (inout DocumentStream) throws -> Void) throws {
     guard path != "-" else {
       return try send(body, to: STDOUT_FILENO, named: "standard output")
@@ -31,7 +32,7 @@ enum OutputFile {
     guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
       throw CommandError.cannotCreate("Cannot write to '\(path)': it is a folder.")
     }
-    // A device or a pipe is written to as it is.
+    // A device or a pipe is written to directly.
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let file = open(path, O_WRONLY)
       guard file >= 0 else { throw failure(path) }
@@ -76,9 +77,9 @@ enum OutputFile {
   }
 }
 
-/// Takes a file that is half written away before a signal ends the command.
+/// Removes an incomplete file before a signal ends the command.
 private final class Interruptions: Sendable {
-  /// The one that waits for signals, from the first file on.
+  /// The shared instance, which waits for signals from the first file on.
   static let shared: Interruptions = {
     let interruptions = Interruptions()
     interruptions.watch()
@@ -91,14 +92,15 @@ private final class Interruptions: Sendable {
 
   func didWrite() { draft.withLock { $0 = nil } }
 
-  /// Lets a thread of its own take the signals: they wait until it does, so that none is missed.
+  /// Blocks the signals and waits for them on a separate thread, so that none is missed.
   private func watch() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let handler = signal(number, SIG_DFL)
       if Self.isIgnored(handler) {
-        // Under `nohup`, and in the background of a script, it goes on being ignored.
+        // A signal that is ignored, as under `nohup` or in the background of a script, stays
+        // ignored.
         signal(number, handler)
       } else {
         sigaddset(&signals, number)

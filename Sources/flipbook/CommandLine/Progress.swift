@@ -8,9 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// A bar on standard error for work that takes longer than half a second.
+/// A progress bar on standard error for work that takes longer than half a second.
 ///
-/// It is drawn only where standard error is a terminal, and leaves nothing behind.
+/// It is drawn only if standard error is a terminal, and is erased at the end.
 final class Progress: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant?
@@ -27,9 +27,9 @@ final class Progress: Sendable {
     isShown = !console.isQuiet && isatty(STDERR_FILENO) == 1
   }
 
-  /// Draws the bar anew.
+  /// Updates the bar.
   ///
-  /// - Parameter fraction: How much is done, from 0 to 1.
+  /// - Parameter fraction: The completed fraction, from 0 to 1.
   func update(_ fraction: Double) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -46,7 +46,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   func finish() {
     state.withLock { state in
       guard state.lastDrawn != nil else { return }

@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A terminal that hands over keys as they are pressed.
+/// A terminal in raw mode, which delivers keys as they are pressed.
 struct RawTerminal {
   private let before: termios
 
@@ -29,7 +29,7 @@ struct RawTerminal {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// The next key that was pressed, by its name; none if none was.
+  /// Returns the name of the next key that was pressed; `nil` if there is none.
   static func key() -> String? {
     guard let first = byte() else { return nil }
     guard first == 0x1B else { return String(UnicodeScalar(first)) }

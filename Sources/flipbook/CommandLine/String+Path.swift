@@ -1,8 +1,8 @@
 extension String {
-  /// A path as the folder that it lies in, with its slash, and its last name.
+  /// The folder of the path, with its slash, and the last component.
   ///
-  /// Foundation's own, of a string bridged to an object, ends the process for a name of one letter on
-  /// Linux.
+  /// On Linux, Foundation's methods for a string that is bridged to an object crash for a name of
+  /// one letter.
   private var parts: (folder: Substring, name: Substring) {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == "/" { end = index(before: end) }
@@ -12,13 +12,13 @@ extension String {
     return (path[..<begin], path[begin...])
   }
 
-  /// The last name of the path.
+  /// The last component of the path.
   var lastPathName: String { String(parts.name) }
 
-  /// The path of the folder that the path's last name lies in, with its slash; empty for the current
-  /// one.
+  /// The path of the folder that contains the last component, with its slash; empty for the current
+  /// folder.
   var folderPath: String { String(parts.folder) }
 
-  /// The path of a name in the folder that this is the path of.
+  /// Returns the path of a file in the folder at this path.
   func path(of name: String) -> String { hasSuffix("/") ? self + name : "\(self)/\(name)" }
 }

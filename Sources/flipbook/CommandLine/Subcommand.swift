@@ -1,15 +1,15 @@
 /// A command of the tool, such as "show".
 protocol Subcommand {
-  /// What the command is called and takes.
+  /// The description of the command.
   static var help: CommandHelp { get }
 
-  /// Does what the command is for.
+  /// Runs the command.
   ///
   /// - Parameters:
-  ///   - arguments: What was asked for.
-  ///   - console: Where to print.
-  /// - Returns: The code to end with.
-  /// - Throws: ``CommandError``, which says what is wrong.
+  ///   - arguments: The arguments.
+  ///   - console: The console on which to print.
+  /// - Returns: The exit code.
+  /// - Throws: ``CommandError``, which describes the error.
   @MainActor
   static func run(_ arguments: CommandArguments, on console: Console) async throws -> Int32
 }

@@ -1,8 +1,8 @@
-/// Finds what somebody may have meant.
+/// Suggestions for misspelled words.
 enum Suggestion {
-  /// Returns the words that are nearly a word, as a question; empty if none is.
+  /// Returns a question that suggests the nearest candidate; empty if none is near enough.
   static func text(for word: String, among candidates: [String]) -> String {
-    // Of two letters, one that is wrong may be any other.
+    // Words of one or two letters are too short for a suggestion.
     let limit = word.count < 3 ? 0 : max(1, word.count / 3)
     let near = candidates.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.distance <= limit || word.count > 2 && $0.word.hasPrefix(word) }
@@ -11,7 +11,7 @@ enum Suggestion {
     return " Did you mean '\(best.word)'?"
   }
 
-  /// How many characters have to be changed, added, left out or swapped with their neighbour.
+  /// Returns the number of characters to replace, insert, delete, or swap with their neighbor.
   static func distance(_ one: String, _ other: String) -> Int {
     let (a, b) = (Array(one.prefix(64)), Array(other.prefix(64)))
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

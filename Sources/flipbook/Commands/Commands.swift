@@ -1,4 +1,4 @@
-/// What the tool can do.
+/// The commands of the tool.
 enum Commands {
   /// All commands, in the order in which help lists them.
   static var all: [any Subcommand.Type] {

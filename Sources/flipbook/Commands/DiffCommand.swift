@@ -52,7 +52,7 @@ enum DiffCommand: Subcommand {
       until: until.map { Instant(seconds: $0) },
       allowing: allowing
     )
-    // What is the same as far as it was read may differ behind that.
+    // Traces that are the same as far as they were read may differ after that.
     let doubt = comparison.verdict == .same ? Subject.doubt(about: [baseline, candidate]) : nil
     if let doubt {
       let sentence = "Cannot tell whether the candidate animates as the baseline does. \(doubt)"
@@ -73,8 +73,8 @@ enum DiffCommand: Subcommand {
     return comparison.verdict.exitCode
   }
 
-  /// Returns what to do about a baseline without animations, in the words of the command line; none
-  /// of anything else.
+  /// Returns advice for a baseline without animations, in terms of the command line; `nil` for
+  /// other verdicts.
   private static func nothingAnimated(_ comparison: TraceComparison, in subject: Subject) -> String?
   {
     switch comparison.verdict {
@@ -87,7 +87,7 @@ enum DiffCommand: Subcommand {
     }
   }
 
-  /// Reads a list of kinds of differences.
+  /// Parses a list of kinds of differences.
   static func kinds(_ list: String?) throws(CommandError) -> [Difference.Kind] {
     guard let list else { return [] }
     let known = Difference.Kind.allCases
@@ -116,7 +116,7 @@ enum DiffCommand: Subcommand {
 }
 
 extension ComparisonVerdict {
-  /// The code that a comparison ends with.
+  /// The exit code for the verdict.
   var exitCode: Int32 {
     switch self {
     case .same: 0
@@ -125,7 +125,7 @@ extension ComparisonVerdict {
     }
   }
 
-  /// The answer in one word, as in JSON.
+  /// The verdict in one word, as in JSON.
   var word: String {
     switch self {
     case .same: "same"
@@ -159,7 +159,7 @@ struct ComparisonEntry: Encodable {
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
-  ///   - doubt: Why its answer is not to be trusted; none if it is.
+  ///   - doubt: The reason why the verdict is uncertain; `nil` if it is certain.
   init(_ comparison: TraceComparison, doubt: String? = nil) {
     verdict = doubt == nil ? comparison.verdict.word : "cannotTell"
     text = doubt ?? comparison.description

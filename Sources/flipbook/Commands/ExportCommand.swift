@@ -2,7 +2,7 @@ import Foundation
 import OnionskinCore
 import OnionskinReports
 
-/// Writes a trace in a format that others play.
+/// Writes a trace in a format that other software plays.
 enum ExportCommand: Subcommand {
   static let help = CommandHelp(
     name: "export",

@@ -35,7 +35,7 @@ enum ListCommand: Subcommand {
   }
 }
 
-/// Values as JSON with sorted keys, laid out to be read.
+/// Pretty-printed JSON with sorted keys.
 enum PrintedJSON {
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -7,7 +7,7 @@ import OnionskinCore
   import Darwin
 #endif
 
-/// Plays a trace in the terminal, by the wall clock.
+/// Plays a trace in the terminal, in real time.
 enum PlayCommand: Subcommand {
   static let help = CommandHelp(
     name: "play",

@@ -2,10 +2,10 @@ import Foundation
 import OnionskinCore
 import OnionskinReports
 
-/// What the terminal shows while a trace plays, and the keys that it listens to.
+/// The screen of the terminal while a trace plays, and its keys.
 ///
-/// The time is that of a render loop which runs along with the wall clock, from the instant at which
-/// playing was begun. A key that stops or moves the playhead ends that run.
+/// The time is that of a render loop that runs in real time, from the instant at which playback
+/// started. A key that stops or moves the playhead ends that run.
 @MainActor
 final class PlayScreen {
   private let subject: Subject
@@ -16,9 +16,9 @@ final class PlayScreen {
   private let rows: [(layer: String, key: String, series: TimelineDrawing.Series)]
   private let loops: Bool
   private var speed: Double
-  /// Where the playhead rests, or where the run began.
+  /// The time of the paused playhead, or the time at which the run began.
   private var start = 0.0
-  /// The loop that runs; none while the playhead rests.
+  /// The running loop; `nil` while the playhead is paused.
   private var run: (loop: RenderLoop, task: Task<Void, any Error>)?
 
   init(_ subject: Subject, speed: Double, loops: Bool, _ console: Console) {
@@ -48,7 +48,7 @@ final class PlayScreen {
   func show() async throws {
     let before = try RawTerminal()
     defer { before.restore() }
-    // Another screen, without a cursor, so that nothing is left behind.
+    // The alternate screen, without a cursor, so that nothing is left behind.
     try console.print("\u{1B}[?1049h\u{1B}[?25l", terminator: "")
     defer { try? console.print("\u{1B}[?25h\u{1B}[?1049l", terminator: "") }
     defer { pause() }
@@ -68,12 +68,12 @@ final class PlayScreen {
 
   // MARK: Time
 
-  /// The seconds at which the playhead is.
+  /// The time of the playhead in seconds.
   private var time: Double {
     min(start + (run?.loop.now ?? 0), end)
   }
 
-  /// Lets a loop run from the playhead on, from the beginning if it is at the end.
+  /// Starts a loop at the playhead, or at the beginning if the playhead is at the end.
   private func play() {
     if time >= end { start = 0 }
     let loop = RenderLoop(framesPerSecond: subject.trace.framesPerSecond)
@@ -81,7 +81,7 @@ final class PlayScreen {
     run = (loop, Task { try await loop.run(realTime: speed, for: rest) })
   }
 
-  /// Lets the playhead rest where it is.
+  /// Pauses the playhead.
   private func pause() {
     start = time
     run?.task.cancel()
@@ -100,7 +100,9 @@ final class PlayScreen {
     if isPlaying, time < end { play() }
   }
 
-  /// Does what a key asks for; false to quit.
+  /// Handles a key.
+  ///
+  /// - Returns: `false` to quit; otherwise, `true`.
   private func take(_ key: String) -> Bool {
     switch key {
     case "q", "\u{3}", "\u{4}": return false
@@ -139,7 +141,7 @@ final class PlayScreen {
     try console.print("\u{1B}[H\(text)\u{1B}[J", terminator: "")
   }
 
-  /// The drawing of a property with the playhead on it, and its value there.
+  /// Returns the drawing of a property with the playhead, and the value at the playhead.
   private func line(
     of row: (layer: String, key: String, series: TimelineDrawing.Series),
     at time: Double

@@ -66,10 +66,10 @@ enum RenderCommand: Subcommand {
     } else if let count {
       try writeFrames(count, of: StagePicture(builder), builder, ghosts, into: path, on: console)
     } else {
-      // The picture samples what it draws itself: the report's own tracks are not asked for.
+      // The picture samples its own values, so the report needs no tracks.
       var outline = builder
       outline.numberLimit = 0
-      // What the report needs on its way is gone before the picture reads every layer.
+      // The report's intermediate data is released before the picture reads all layers.
       let report = outline.report()
       let text = StagePicture(builder).animated(report, speed: speed) { tell(0.5 + $0 * 0.5) }
       progress.finish()
@@ -78,7 +78,7 @@ enum RenderCommand: Subcommand {
     return 0
   }
 
-  /// Finds one trace, or two.
+  /// Returns a builder for one trace, or for a comparison of two.
   @MainActor
   static func builder(
     _ operands: [String],

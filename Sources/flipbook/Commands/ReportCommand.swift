@@ -66,14 +66,14 @@ enum ReportCommand: Subcommand {
       }
       try console.print("Wrote \(path).")
     }
-    // What could be read is shown; that something could not is not hidden.
+    // The report shows all files that could be read; the exit code indicates that some could not.
     return collection.damaged
   }
 }
 
-/// Gathers what is to be reported.
+/// The traces and comparisons of a report.
 struct ReportCollection {
-  /// A trace, or two that belong together.
+  /// A trace, or two traces that belong together.
   enum Item {
     case trace(Subject)
     case pair(name: String, baseline: Subject, candidate: Subject)
@@ -81,12 +81,12 @@ struct ReportCollection {
   }
 
   let tolerance: Double
-  /// The most events to read of a trace.
+  /// The maximum number of events to read of each trace.
   let limit: Int
   let console: Console
-  /// What the operands call themselves.
+  /// The title that the operands suggest.
   private(set) var title: String?
-  /// The code to end with: not 0 if a file of a folder could not be read.
+  /// The exit code, which is not 0 if a file of a folder could not be read.
   private(set) var damaged: Int32 = 0
 
   init(tolerance: Double, limit: Int, console: Console) {
@@ -95,7 +95,7 @@ struct ReportCollection {
     self.console = console
   }
 
-  /// Reads what operands name.
+  /// Returns the items that operands name.
   @MainActor
   mutating func take(_ operands: [String]) throws(CommandError) -> [Item] {
     var items: [Item] = []
@@ -129,7 +129,7 @@ struct ReportCollection {
     return items + Self.paired(loose)
   }
 
-  /// Makes the reports.
+  /// Returns the reports of items.
   func reports(of items: [Item]) -> [AnimationReport] {
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
@@ -170,7 +170,7 @@ struct ReportCollection {
           )
         )
       } catch {
-        // Other JSON may lie beside traces.
+        // A folder may also contain other JSON files.
         guard name.contains(".trace") else { continue }
         problems.append("Error: \(error.sentence)")
         damaged = error.exitCode
@@ -189,7 +189,7 @@ struct ReportCollection {
     return Self.paired(subjects)
   }
 
-  /// Puts the two sides of a test together.
+  /// Pairs the two sides of each test.
   private static func paired(_ subjects: [Subject]) -> [Item] {
     var items: [Item] = []
     var used: Set<Int> = []

@@ -42,13 +42,13 @@ enum ShowCommand: Subcommand {
   }
 }
 
-/// A trace as text: the drawing and a sum.
+/// A trace as text: the drawing and a summary.
 struct TraceText {
   var trace: AnimationTrace
   var theme: TimelineDrawing.Theme
-  /// How many columns there are.
+  /// The number of columns.
   var width: Int
-  /// The most entries of each kind; none for all.
+  /// The maximum number of entries of each kind; `nil` for all.
   var limit: Int?
 
   var text: String {
@@ -58,7 +58,7 @@ struct TraceText {
 
   /// Returns a drawing that is as wide as the columns allow.
   ///
-  /// What stands beside the axis takes the same room for any axis, so one try tells it.
+  /// The text beside the axis has the same width for any axis, so one trial determines it.
   private func drawing(of index: TraceIndex) -> TimelineDrawing {
     let trial = TimelineDrawing(theme: theme, width: 40)
     let axes = trial.timeline(of: trace, index, limit: limit).split(separator: "\n\n").suffix(2)
@@ -67,7 +67,7 @@ struct TraceText {
     return TimelineDrawing(theme: theme, width: max(16, trial.width + width - widest))
   }
 
-  /// How many of everything there are.
+  /// The numbers of blocks, animations, callbacks, and issues.
   private var sum: String {
     var blocks: Set<Int> = []
     var (animations, callbacks) = (0, 0)

@@ -1,9 +1,9 @@
 import UIKit
 import ViewAnimations
 
-/// One box drifts for two seconds while the other jumps, then layout brings both back.
+/// Two boxes: one drifts for two seconds, the other jumps, and then layout restores both.
 ///
-/// It goes on for ever, in rounds of two and a half seconds.
+/// The animation repeats forever, every two and a half seconds.
 @MainActor
 final class Boxes {
   let view = BoxesView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -23,7 +23,7 @@ final class Boxes {
     }
   }
 
-  /// The same with the means of the first iPhone.
+  /// Plays the same animation with begin and commit.
   func loopLegacy() {
     UIView.legacyBlock(nil, duration: 2) { _ in
       self.view.setNeedsLayout()
@@ -50,7 +50,7 @@ final class Boxes {
   }
 }
 
-/// Two boxes of 150 points, at opposite corners and 20 points from the edges.
+/// A view with two boxes of 150 points, at opposite corners and 20 points from the edges.
 final class BoxesView: UIView {
   let redBox = UIView()
   let blueBox = UIView()

@@ -3,7 +3,7 @@ import UIKit
 import ViewAnimations
 
 extension GalleryScene {
-  /// One block at a time, with each of the settings.
+  /// Scenes of single blocks with various settings.
   static let blocks: [GalleryScene] = [
     GalleryScene(
       "slide",

@@ -3,7 +3,7 @@ import UIKit
 import ViewAnimations
 
 extension GalleryScene {
-  /// What other means there are: keyframes, springs, layers, sizes.
+  /// Scenes with keyframes, springs, layer animations, and sizes.
   static let means: [GalleryScene] = [
     GalleryScene(
       "keyframes",

@@ -3,7 +3,7 @@ import UIKit
 import ViewAnimations
 
 extension GalleryScene {
-  /// Screens as they stand in apps.
+  /// Scenes with screens that are common in apps.
   static let screens: [GalleryScene] = [
     GalleryScene(
       "receipt",
@@ -86,7 +86,7 @@ extension GalleryScene {
   ]
 }
 
-/// A message below the lower edge of a screen.
+/// A message below the bottom edge of a screen.
 @MainActor
 final class Toast {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -103,7 +103,7 @@ final class Toast {
   }
 }
 
-/// Three round buttons above the upper edge of a screen.
+/// Three round buttons above the top edge of a screen.
 @MainActor
 final class Menu {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

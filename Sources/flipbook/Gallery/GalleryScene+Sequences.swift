@@ -4,7 +4,7 @@ import UIKit
 import ViewAnimations
 
 extension GalleryScene {
-  /// Blocks that start one another.
+  /// Scenes of several blocks, in sequence or overlapping.
   static let sequences: [GalleryScene] = [
     GalleryScene(
       "chain",

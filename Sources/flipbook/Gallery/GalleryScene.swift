@@ -3,17 +3,17 @@ import OnionskinTestCore
 
 /// A scene of the gallery: legacy code, and the forms that replace it.
 struct GalleryScene: Sendable {
-  /// One form of the scene's code, and how to play it.
+  /// A form of the scene's code.
   struct Variant: Sendable {
-    /// What the form is called, such as "animateViews".
+    /// The name of the form, such as "animateViews".
     var name: String
-    /// Plays the form from its first frame until nothing moves, in a loop of its own.
+    /// A closure that plays the form in its own loop and returns the trace.
     var play: @MainActor @Sendable () -> AnimationTrace
   }
 
-  /// What the scene is called on a command line, such as "toast".
+  /// The name of the scene on the command line, such as "toast".
   var name: String
-  /// What happens in it, in one sentence.
+  /// A sentence that describes the scene.
   var abstract: String
   /// The legacy code.
   var baseline: Variant
@@ -25,11 +25,11 @@ struct GalleryScene: Sendable {
   /// Creates a scene.
   ///
   /// - Parameters:
-  ///   - name: What the scene is called.
-  ///   - abstract: What happens in it.
-  ///   - seconds: How long to play; none to play until nothing moves.
+  ///   - name: The name of the scene.
+  ///   - abstract: A sentence that describes the scene.
+  ///   - seconds: The duration in seconds; `nil` to play until nothing moves.
   ///   - allowing: The differences to ignore.
-  ///   - stage: Builds what is there before the code runs.
+  ///   - stage: A closure that creates the views before the code runs.
   ///   - legacy: The legacy code.
   ///   - candidates: The forms that replace it.
   init<Stage>(
@@ -69,7 +69,7 @@ struct GalleryScene: Sendable {
     )
   }
 
-  /// Returns the scene of a name.
+  /// Returns the scene with a name.
   static func named(_ name: String) -> GalleryScene? {
     gallery.first { $0.name == name }
   }

@@ -2,7 +2,7 @@ import OnionskinTestCore
 import UIKit
 
 extension ReceiptScreen {
-  /// The payment as it was written for the first iPhone.
+  /// Plays the payment with begin and commit.
   func payLegacy() {
     UIView.beginAnimations("present", context: nil)
     UIView.setAnimationDuration(0.5)
@@ -47,7 +47,7 @@ extension ReceiptScreen {
     UIView.commitAnimations()
   }
 
-  /// Somebody taps on the button before it is enabled.
+  /// Simulates a tap on the button before it is enabled.
   func tapPay() {
     performAction(at: 0.25, "tap on Pay") { [payButton] in
       UIView.animate(

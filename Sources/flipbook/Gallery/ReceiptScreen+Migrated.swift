@@ -3,7 +3,7 @@ import UIKit
 import ViewAnimations
 
 extension ReceiptScreen {
-  /// The payment with closures, without the curve of the first block, and with a delay that comes late.
+  /// Plays the payment with closures, without the curve of the first block and with a late delay.
   func payMigrated() {
     animateViews(duration: 0.5, delay: 0.1) { [self] in
       card.center.y = 254

@@ -1,7 +1,7 @@
 import OnionskinTestCore
 import UIKit
 
-/// A list of purchases, and the receipt that comes up over it.
+/// A list of purchases, and a receipt that appears over it.
 @MainActor
 final class ReceiptScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 500))

@@ -23,7 +23,7 @@ final class Stage {
   }
 }
 
-/// Listens to legacy blocks on behalf of a closure, and lives as long as they do.
+/// A delegate of legacy blocks that calls a closure when they stop.
 @MainActor
 final class StopListener: SelectorResponder {
   private let stopped: (Bool) -> Void
@@ -39,7 +39,7 @@ final class StopListener: SelectorResponder {
 }
 
 extension UIView {
-  /// Opens a legacy block and commits it after its settings and changes.
+  /// Begins a block, applies its settings, makes its changes, and commits it.
   static func legacyBlock(
     _ name: String?,
     duration: TimeInterval,

@@ -1,15 +1,15 @@
 import OnionskinCore
 
-/// What events share.
+/// The strings and settings that events share.
 ///
-/// Each event that is read brings strings and settings of its own, and a long trace repeats a few
-/// names a million times.
+/// Each event that is read has its own strings and settings, and a long trace repeats a few names a
+/// million times.
 struct StringPool {
   private var strings: Set<String> = []
   private var lists: Set<[String]> = []
   private var settings: Set<AnimationEvent.Animation.SharedSettings> = []
 
-  /// Lets an event share its strings and settings with those before it.
+  /// Makes an event share its strings and settings with earlier events.
   mutating func share(_ event: inout AnimationEvent) {
     switch event.kind {
     case .changed(var change) where Self.areLong(change.layer, change.property):
@@ -56,7 +56,7 @@ struct StringPool {
     if Self.areLong(string) { string = strings.insert(string).memberAfterInsert }
   }
 
-  /// Returns whether one of some strings takes memory of its own; short ones stand in the event.
+  /// Returns whether a string needs its own allocation; short strings are stored inline.
   private static func areLong(_ strings: String...) -> Bool {
     strings.contains { $0.utf8.count > 15 }
   }

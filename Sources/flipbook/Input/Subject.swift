@@ -1,17 +1,17 @@
 import Foundation
 import OnionskinCore
 
-/// A trace with a name, from a file, from standard input or from a scene of the gallery.
+/// A trace with a name, from a file, standard input, or a scene of the gallery.
 struct Subject {
-  /// What the trace is called.
+  /// The name of the trace.
   var name: String
-  /// The side that it is of, if its name tells: "baseline" or "candidate".
+  /// The side of a comparison, if the name includes it: "baseline" or "candidate".
   var side: String?
   var trace: AnimationTrace
-  /// How many of the events were not read, because there are too many.
+  /// The number of events beyond the limit, which were not read.
   var leftOut = 0
 
-  /// Why nothing can be said of the whole of some traces, if one of them was not read to its end.
+  /// Returns the reason why a verdict is uncertain; `nil` if all traces were read completely.
   static func doubt(about subjects: [Subject]) -> String? {
     let list = subjects.filter { $0.leftOut > 0 }.map { subject in
       let count = subject.trace.events.count
@@ -22,15 +22,15 @@ struct Subject {
     return "Only the first \(list.joined(separator: " and ")) were compared."
   }
 
-  /// Finds what an operand names.
+  /// Returns the trace that an operand names.
   ///
   /// - Parameters:
   ///   - operand: A file, "-" for standard input, a scene such as "toast", or one form of a scene
   ///     such as "toast/animateViews".
-  ///   - limit: The most events to read.
-  ///   - console: Where to tell of events that were left out.
+  ///   - limit: The maximum number of events to read.
+  ///   - console: The console on which to report events that were left out.
   /// - Returns: The trace with its name.
-  /// - Throws: ``CommandError``, if there is nothing of the name or it cannot be read.
+  /// - Throws: ``CommandError`` if the operand names no trace, or the trace cannot be read.
   @MainActor
   static func find(
     _ operand: String,
@@ -77,7 +77,7 @@ struct Subject {
     operand.contains(".") || operand.hasPrefix("/")
   }
 
-  /// Finds a form of a scene, the legacy code if only the scene is named.
+  /// Returns a form of a scene; the legacy code if only the scene is named.
   private static func variant(
     _ operand: String
   ) throws(CommandError) -> (GalleryScene, GalleryScene.Variant)? {
@@ -95,7 +95,7 @@ struct Subject {
     return (scene, variant)
   }
 
-  /// Compares two traces as far as both were read.
+  /// Returns a comparison of two traces, up to the time to which both were read.
   static func comparison(
     _ baseline: Subject,
     _ candidate: Subject,
@@ -113,10 +113,9 @@ struct Subject {
     )
   }
 
-  /// Returns what a file calls its trace, and the side that it says it is of.
+  /// Returns the name of a file's trace, and the side of a comparison that the file name includes.
   ///
-  /// A test leaves "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json" behind, and a
-  /// test library may put a word of its own between.
+  /// A test writes files such as "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json".
   static func title(of path: String) -> (name: String, side: String?) {
     guard path != "-" else { return ("standard input", nil) }
     var name = path.lastPathName

@@ -9,47 +9,49 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads a trace a piece at a time, so that a huge file takes no more room than its events.
+/// A streaming reader of traces, so that a huge file takes no more memory than its events.
 ///
-/// The events are taken out of the text one by one as they come, and read in batches, one on each
-/// processor; the rest of the text is small, and is read as the library reads a whole trace.
+/// The events are split off the text as it is read, and parsed in batches, in parallel. The rest of
+/// the text is small, and is parsed like a whole trace.
 struct TraceReader {
-  /// The deepest nesting that is read: a trace needs eight levels.
+  /// The maximum depth of nesting; a trace needs eight levels.
   private static let depthLimit = 64
 
-  /// The most bytes of one event, or of everything but the events.
+  /// The maximum number of bytes of an event, or of the text without the events.
   private static let pieceLimit = 8 << 20
 
-  /// A trace, and how many of its events were left out.
+  /// A trace, and the number of events that were left out.
   struct Result {
     var trace: AnimationTrace
     var leftOut: Int
   }
 
-  /// The most events that are kept; those beyond it are counted and left out.
+  /// The maximum number of events to keep; further events are counted and left out.
   private let limit: Int
 
   private var head: [UInt8] = []
-  /// The text of events that are next to be read, in batches that are full.
+  /// The full batches of events that have not been parsed yet.
   private var waiting: [(text: [UInt8], count: Int)] = []
   private var batch: [UInt8] = []
   private var batchCount = 0
-  /// How many bytes of the batch are whole events.
+  /// The number of bytes of complete events in the batch.
   private var wholeCount = 0
   private var events: [AnimationEvent] = []
   private var pool = StringPool()
-  /// How many events are kept, read or not.
+  /// The number of events that are kept, parsed or not.
   private var kept = 0
   private var leftOut = 0
-  /// Why an event could not be read; the version, which comes last, may say it better.
+  /// The reason why an event could not be parsed.
+  ///
+  /// It is not thrown at once, because the format version, which comes last, may explain it better.
   private var damage: String?
 
-  // Where in the text it is.
+  // The state of the scanner.
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
   private var isInEvents = false
-  /// The bytes of the last string at the depth of the trace's own keys.
+  /// The bytes of the last string at the depth of the trace's keys.
   private var key: [UInt8] = []
 
   private let name: String
@@ -63,9 +65,9 @@ struct TraceReader {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - limit: The most events to keep.
-  ///   - progress: Told how much of the file is read, from 0 to 1.
-  /// - Returns: The trace, with as many events as there are up to the limit.
+  ///   - limit: The maximum number of events to keep.
+  ///   - progress: A closure called with the fraction of the file that has been read, from 0 to 1.
+  /// - Returns: The trace, with its events up to the limit.
   /// - Throws: ``CommandError/noInput(_:)`` or ``CommandError/badData(_:)``.
   static func read(
     _ path: String,
@@ -122,10 +124,10 @@ struct TraceReader {
   }
 }
 
-// MARK: - Taking text apart
+// MARK: - Splitting the text
 
 extension TraceReader {
-  /// Takes the next bytes of the text, those of events many at once.
+  /// Scans the next bytes of the text.
   private mutating func take(_ bytes: [UInt8], count: Int) throws(CommandError) {
     var place = 0
     while place < count {
@@ -138,12 +140,12 @@ extension TraceReader {
     }
   }
 
-  /// Takes the bytes of events up to the end of their list.
+  /// Scans the bytes of events up to the end of their list.
   ///
-  /// Most of a long text passes through here, so it looks at each byte once and keeps none of those
-  /// behind the limit.
+  /// Most of a long text passes through this method, so it examines each byte once and keeps none
+  /// beyond the limit.
   ///
-  /// - Returns: The place of the byte that ends the list, or the end.
+  /// - Returns: The index after the byte that ends the list, or the end of the bytes.
   private mutating func takeEvents(
     _ bytes: [UInt8],
     from first: Int,
@@ -184,7 +186,7 @@ extension TraceReader {
           endEvent()
         }
       } else if byte == 0x2C, depth == 2 {
-        // What stands between events is put there again by a batch.
+        // The comma between events is left out here, and added again by the batch.
         try keep(bytes[start..<(place - 1)])
         start = place
       }
@@ -197,7 +199,7 @@ extension TraceReader {
     .badData("\(name) is not a trace: it is nested more than \(Self.depthLimit) deep.")
   }
 
-  /// Keeps bytes of an event, as long as events are read.
+  /// Appends bytes of an event to the batch, unless events are no longer kept.
   private mutating func keep(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
     guard leftOut == 0, damage == nil, !bytes.isEmpty else { return }
     batch.append(contentsOf: bytes)
@@ -206,7 +208,7 @@ extension TraceReader {
     }
   }
 
-  /// Takes a byte of what stands around the events.
+  /// Scans a byte outside the events.
   private mutating func take(_ byte: UInt8) throws(CommandError) {
     head.append(byte)
     guard head.count <= Self.pieceLimit else {
@@ -255,7 +257,7 @@ extension TraceReader {
 
   private static let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
 
-  /// Puts the text that has gathered with those that wait to be read.
+  /// Moves the current batch to those that wait to be parsed.
   private mutating func endBatch() {
     let text = batch[...].trimmingTrailingComma
     if damage == nil, !text.allSatisfy({ $0 <= 0x20 }) {
@@ -266,7 +268,7 @@ extension TraceReader {
     (batchCount, wholeCount) = (0, 0)
   }
 
-  /// Makes events of the batches that wait, all at once, and keeps them in order.
+  /// Parses the waiting batches in parallel, and appends their events in order.
   private mutating func readBatches() {
     let batches = waiting
     waiting = []
@@ -316,7 +318,7 @@ extension TraceReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without a comma at their end.
+  /// The bytes without a trailing comma and whitespace.
   fileprivate var trimmingTrailingComma: ArraySlice<UInt8> {
     var rest = self
     while let last = rest.last, last <= 0x20 || last == UInt8(ascii: ",") { rest.removeLast() }
