@@ -220,11 +220,7 @@ extension DifferenceFinder {
       Difference.Cause.speed
     )
     compare(Sides(one.wasRetimed, other.wasRetimed), Difference.Cause.retiming)
-    if one.event.additive != other.event.additive
-      || one.event.contribution != other.event.contribution
-    {
-      list.append(.compositing(Sides(one.event.compositing, other.event.compositing)))
-    }
+    compare(Sides(one.event.compositing, other.event.compositing), Difference.Cause.compositing)
     compare(Sides(one.event.keyframes, other.event.keyframes), Difference.Cause.keyframes)
     return list
   }
@@ -378,7 +374,6 @@ extension TraceIndex.Animation {
   /// whatever it is called.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
-      && event.contribution == other.event.contribution
       && event.beginsFromCurrentState == other.event.beginsFromCurrentState
       && event.timing == other.event.timing && event.keyframes == other.event.keyframes
       && (begin == other.begin || event.hasNoStartDate)
