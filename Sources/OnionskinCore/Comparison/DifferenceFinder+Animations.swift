@@ -74,8 +74,10 @@ extension DifferenceFinder {
     } else if isExplained(first.moment, second.moment) {
       return
     }
+    // A transition begins as a block does, and is told once.
+    let isTransition = pairing.properties[property].place.property == "transition"
     note(
-      .start(moments(first.moment, second.moment), isBlock: false),
+      .start(moments(first.moment, second.moment), isBlock: isTransition),
       blocks: blocks,
       property: property,
       from: min(first.moment.instant, second.moment.instant)
