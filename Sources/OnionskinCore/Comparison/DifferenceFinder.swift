@@ -194,16 +194,16 @@ extension DifferenceFinder {
     causes[cause].canBeVisible = false
   }
 
-  /// Drops the causes on some properties, which follow from another one.
+  /// Drops the causes on some properties, which follow from a chain that became keyframes; another
+  /// such chain stays.
   mutating func dropCauses(onlyOn properties: [Int]) {
+    let kept = Set(chains.map(\.cause))
     for index in causes.indices
-    where !causes[index].properties.isEmpty
-      && causes[index].properties.allSatisfy(properties.contains)
-    {
+    where !kept.contains(index) && causes[index].properties.allSatisfy(properties.contains) {
       causes[index].isCertain = false
       causes[index].isDropped = true
     }
-    for property in properties { causesByProperty[property] = [] }
+    for property in properties { causesByProperty[property].removeAll { !kept.contains($0) } }
   }
 
   /// Gives a cause what was measured.
