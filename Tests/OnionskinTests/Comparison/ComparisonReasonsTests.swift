@@ -146,6 +146,26 @@ import UIKit
     #expect(found == [])
   }
 
+  @Test func `views take no touches from the same instant on, whichever block keeps them away`() {
+    func run(isFirst: Bool) -> Program {
+      { loop, view in
+        let (first, second) = (UIView(), UIView())
+        view.addSubview(first)
+        view.addSubview(second)
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.5) {
+          first.alpha = 0
+          if isFirst { second.alpha = 0 }
+        }
+        UIView.animate(withDuration: 0.5) {
+          if !isFirst { second.alpha = 0 }
+          second.center.x = 100
+        }
+      }
+    }
+    #expect(differences(run(isFirst: true), run(isFirst: false)) == [])
+  }
+
   @Test func `what a scene has is told as such only where it stays`() {
     func growth(from radius: Double, isAnimated: Bool) -> AnimationTrace {
       var script = Script(["cornerRadius": .number(radius)])

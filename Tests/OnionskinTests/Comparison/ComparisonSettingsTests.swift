@@ -118,18 +118,22 @@ import UIKit
     #expect(moved == [Sides(0.75, 1)])
   }
 
-  @Test func `each chain that became keyframes is told, of one property as well`() {
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn])
+  func `each chain that became keyframes is told, of one property as well`(
+    curve: UIView.AnimationOptions
+  ) {
     func chain(_ view: UIView, to alpha: CGFloat) {
-      UIView.animate(withDuration: 0.25) {
+      UIView.animate(withDuration: 0.25, delay: 0, options: curve) {
         view.alpha = 0.5
       } completion: { _ in
-        UIView.animate(withDuration: 0.25) { view.alpha = alpha }
+        UIView.animate(withDuration: 0.25, delay: 0, options: curve) { view.alpha = alpha }
       }
     }
     func keyframes(_ view: UIView, to alpha: CGFloat, line: Int = #line) {
       UIView.animateKeyframes(
         withDuration: 0.5,
         delay: 0,
+        options: .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
         animations: {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
           UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
@@ -150,6 +154,10 @@ import UIKit
     }
     let chains = found.filter { $0.cause == .chainBecameKeyframes(blocks: 2) }
     #expect(chains.count == 2)
+    // Linear keyframes look like linear blocks; others show a difference, the first chain's first.
+    let isVisible = curve != .curveLinear
+    #expect(chains.map { $0.firstVisible != nil } == [isVisible, isVisible])
+    #expect(chains.first?.firstVisible.map { $0 < Instant(seconds: 0.5) } ?? true)
   }
 
   @Test func `a view that leaves does not explain the end of another view's animation`() {
