@@ -1,7 +1,9 @@
 import Onionskin
+import OnionskinCore
 import OnionskinTesting
 import Testing
 import UIKit
+import ViewAnimations
 
 /// A transition of begin and commit against the same, or another one, in the block API.
 @MainActor @Suite struct TransitionMigrationTests {
@@ -24,6 +26,24 @@ import UIKit
         stage.badge.isHidden = true
       }
     }
+  }
+
+  // `animateViews` takes its duration as an argument, and so always has one.
+  @Test func `a transition in animateViews that takes longer is another duration, not a default`() {
+    func turn(_ duration: TimeInterval) -> AnimationTrace {
+      withRenderLoop { loop in
+        let stage = Stage()
+        loop.advance(by: 0)
+        animateViews(duration: duration) {
+          UIView.setAnimationTransition(.flipFromLeft, for: stage.card, cache: true)
+        }
+        withExtendedLifetime(stage) { loop.advance(by: 1) }
+        return loop.trace
+      }
+    }
+    let durations = TraceComparison(baseline: turn(0.25), candidate: turn(0.5)).differences
+      .map(\.cause)
+    #expect(durations == [.duration(Sides(.init(0.25), .init(0.5)))])
   }
 
   // The setter becomes a call of its own.

@@ -277,7 +277,7 @@ extension ComparisonReport {
         note: drawing.summary(of: series)
       )
     }
-    let table = drawing.table(rows, from: start, to: end, margin: 0)
+    let table = drawing.table(rows, from: start, to: end)
     var lines = table.split(separator: "\n").map(String.init)
     lines.insert(marks(of: difference, from: start, to: end), at: 2)
     return (["  \(one.group)  \(one.title)"] + lines.map { "  \($0)" }).joined(separator: "\n")

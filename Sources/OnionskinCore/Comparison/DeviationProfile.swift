@@ -84,11 +84,9 @@ struct DeviationProfile {
     to end: Instant,
     before known: Instant? = nil
   ) -> Instant? {
-    guard
-      let index = places(from: start, to: end).first(where: { samples[$0].points > tolerance })
-    else { return nil }
-    guard index > 0, samples[index - 1].instant >= start, samples[index - 1].points <= tolerance
-    else { return samples[index].instant }
+    let places = places(from: start, to: end)
+    guard let index = places.first(where: { samples[$0].points > tolerance }) else { return nil }
+    guard index > places.lowerBound else { return samples[index].instant }
     var (low, high) = (samples[index - 1].instant.flicks, samples[index].instant.flicks)
     if let known, known.flicks <= low { return samples[index].instant }
     while high - low > 1 {

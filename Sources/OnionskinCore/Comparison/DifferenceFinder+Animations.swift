@@ -74,8 +74,10 @@ extension DifferenceFinder {
     } else if isExplained(first.moment, second.moment) {
       return
     }
+    // A transition begins as a block does, and is told once.
+    let isTransition = pairing.properties[property].place.property == "transition"
     note(
-      .start(moments(first.moment, second.moment), isBlock: false),
+      .start(moments(first.moment, second.moment), isBlock: isTransition),
       blocks: blocks,
       property: property,
       from: min(first.moment.instant, second.moment.instant)
@@ -221,11 +223,7 @@ extension DifferenceFinder {
       Difference.Cause.speed
     )
     compare(Sides(one.wasRetimed, other.wasRetimed), Difference.Cause.retiming)
-    if one.event.additive != other.event.additive
-      || one.event.contribution != other.event.contribution
-    {
-      list.append(.compositing(Sides(one.event.compositing, other.event.compositing)))
-    }
+    compare(Sides(one.event.compositing, other.event.compositing), Difference.Cause.compositing)
     compare(Sides(one.event.keyframes, other.event.keyframes), Difference.Cause.keyframes)
     return list
   }
@@ -380,7 +378,6 @@ extension TraceIndex.Animation {
   /// regardless of the keys and the calls.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
-      && event.contribution == other.event.contribution
       && event.beginsFromCurrentState == other.event.beginsFromCurrentState
       && event.timing == other.event.timing && event.keyframes == other.event.keyframes
       && (begin == other.begin || event.hasNoStartDate)

@@ -280,6 +280,6 @@ extension TraceIndex.Animation {
       && event.property == other.event.property && event.from == other.event.from
       && event.to == other.event.to && event.additive == other.event.additive
       && event.contribution == other.event.contribution && event.timing == other.event.timing
-      && event.keyframes == other.event.keyframes
+      && event.keyframes == other.event.keyframes && event.explicit == other.event.explicit
   }
 }

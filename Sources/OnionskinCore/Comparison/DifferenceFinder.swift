@@ -195,17 +195,16 @@ extension DifferenceFinder {
     causes[cause].canBeVisible = false
   }
 
-  /// Drops the causes that affect only the given properties, because they follow from another
-  /// cause.
+  /// Drops the causes on some properties, which follow from a chain that became keyframes; another
+  /// such chain stays.
   mutating func dropCauses(onlyOn properties: [Int]) {
+    let kept = Set(chains.map(\.cause))
     for index in causes.indices
-    where !causes[index].properties.isEmpty
-      && causes[index].properties.allSatisfy(properties.contains)
-    {
+    where !kept.contains(index) && causes[index].properties.allSatisfy(properties.contains) {
       causes[index].isCertain = false
       causes[index].isDropped = true
     }
-    for property in properties { causesByProperty[property] = [] }
+    for property in properties { causesByProperty[property].removeAll { !kept.contains($0) } }
   }
 
   /// Changes the difference of a cause.
@@ -352,7 +351,7 @@ extension DifferenceFinder {
 
   /// Returns a Boolean value that indicates whether two instants are the same within the tolerance.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
-    one == other || abs(one.seconds(since: other)) <= comparison.timeTolerance
+    abs(one.seconds(since: other)) <= comparison.timeTolerance
   }
 }
 

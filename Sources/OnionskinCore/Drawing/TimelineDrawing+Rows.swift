@@ -87,7 +87,7 @@ extension TimelineDrawing {
     _ rows: [(title: String, line: String, note: String)],
     from start: Instant,
     to end: Instant,
-    margin: Int,
+    margin: Int = 0,
     more: String = ""
   ) -> String {
     // The name of a group is on a line of its own.

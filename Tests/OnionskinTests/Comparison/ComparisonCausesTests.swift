@@ -255,6 +255,7 @@ import UIKit
       }
     }
     #expect(durations(differences(block(0.25, curve: 3), block(0.75, curve: 7))) == [[0.25, 0.75]])
+    #expect(durations(differences(block(0.25, curve: 7), block(0.75, curve: 3))) == [[0.25, 0.75]])
     #expect(durations(differences(block(0.75, curve: 3), block(0.75, curve: 7))) == [])
   }
 

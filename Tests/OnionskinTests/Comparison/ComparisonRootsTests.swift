@@ -302,9 +302,11 @@ import UIKit
         view.layer.removeAllAnimations()
       }
     }
-    let found = differences(run(pauses: false), run(pauses: true))
-    let pause = found.first { $0.cause == .retiming(Sides(false, true)) }
-    #expect(pause?.firstVisible.map { $0 > Instant(seconds: 0.5) } == true)
+    for pauses in [Sides(false, true), Sides(true, false)] {
+      let found = differences(run(pauses: pauses.baseline), run(pauses: pauses.candidate))
+      let pause = found.first { $0.cause == .retiming(pauses) }
+      #expect(pause?.firstVisible.map { $0 > Instant(seconds: 0.5) } == true)
+    }
   }
 
   @Test func `the greatest distance of a swing of a minute is found in its first seconds`() {

@@ -41,6 +41,68 @@ import UIKit
     #expect(!report.contains("\n9. duration"))
   }
 
+  /// How many drawings a comparison's report has.
+  private func drawings(_ comparison: TraceComparison) -> Int {
+    comparison.report().split(separator: "\n").filter { $0.contains("first visible") }.count
+  }
+
+  @Test(arguments: [2, 3, 4])
+  func `three differences are drawn, and no more`(count: Int) {
+    #expect(drawings(comparison(ofBlocks: count)) == min(3, count))
+  }
+
+  @Test func `what differs in two ways is drawn once, and what only jumps is drawn as well`() {
+    func fade(_ duration: Double, _ curve: UIView.AnimationOptions) -> AnimationTrace {
+      trace { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: duration, delay: 0, options: curve) { view.alpha = 0 }
+        return [view]
+      }
+    }
+    let both = TraceComparison(
+      baseline: fade(0.25, .curveLinear),
+      candidate: fade(0.5, .curveEaseIn)
+    )
+    #expect(both.differences.count == 2)
+    #expect(drawings(both) == 1)
+    var jump = Script(["cornerRadius": .number(0)])
+    jump.set("cornerRadius", to: .number(10), at: 1)
+    let set = TraceComparison(
+      baseline: Script(["cornerRadius": .number(0)]).trace(),
+      candidate: jump.trace()
+    )
+    #expect(drawings(set) == 1)
+  }
+
+  @Test func `a drawing ends where the comparison ends`() {
+    func fade(_ duration: Double) -> AnimationTrace {
+      trace { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: duration) { view.alpha = 0 }
+        return [view]
+      }
+    }
+    let report = TraceComparison(
+      baseline: fade(2),
+      candidate: fade(4),
+      until: Instant(seconds: 1)
+    ).report()
+    #expect(report.hasSuffix(" 1 s"))
+  }
+
+  // The quotient of 31 frames and their rate, times the rate, is a little more than 31.
+  @Test func `what is visible at a frame is visible from that frame on`() {
+    var jump = Script(["cornerRadius": .number(0)])
+    jump.set("cornerRadius", to: .number(10), at: 31.0 / 60)
+    let report = TraceComparison(
+      baseline: Script(["cornerRadius": .number(0)]).trace(),
+      candidate: jump.trace()
+    ).report()
+    #expect(report.contains("Visible from frame 31 on"))
+  }
+
   @Test(arguments: [(3, false), (4, true)])
   func `three places are named, and the others counted`(count: Int, isCut: Bool) {
     func block(_ duration: Double) -> AnimationTrace {

@@ -95,6 +95,34 @@ struct ReversalTests {
     )
   }
 
+  @Test func `a group is as long as its longest part, which may be the first`() {
+    #expect(
+      play { first, second in
+        first.animation(.fadeOut(duration: 0.5)).with(second.animation(.fadeOut(duration: 0.25)))
+          .reversed()
+      } == ["0…0.5 opacity 0 → 1", "0.25…0.5 opacity 0 → 1"]
+    )
+  }
+
+  @Test func `what is endless and never plays takes no time, in reverse as well`() {
+    var ends: [Bool] = []
+    let endless = view.animation(.fadeOut(duration: 0.5)).repeatForever()
+    for animation in [endless.repeat(0), ViewAnimation.pause(0).repeatForever()] {
+      animation.reversed().start { ends.append($0) }
+    }
+    #expect(ends == [true, true])
+  }
+
+  @Test func `a reversal traps where one of its steps does not name its views`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = UIView()
+        let named = ViewAnimation(view, duration: 0.5) { view.alpha = 0 }
+        _ = named.then(ViewAnimation(duration: 0.5) { view.alpha = 1 }).reversed()
+      }
+    }
+  }
+
   @Test func `twice reversed is as it was`() {
     let once: (UIView, UIView) -> ViewAnimation = { first, second in
       first.animation(.fadeOut(duration: 0.3)).then(second.animation(.fadeOut(duration: 0.5)))

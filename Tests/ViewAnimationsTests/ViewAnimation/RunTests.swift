@@ -397,6 +397,26 @@ struct RunTests {
     loop.advance(by: 0.5)
   }
 
+  @Test func `what takes no time is over at once, however often it repeats`() {
+    var finished: Bool?
+    ViewAnimation.sequence([.pause(0), .together([])]).repeat(.max).start { finished = $0 }
+    #expect(finished == true)
+    #expect(loop.now == 0)
+  }
+
+  @Test func `a part outlives the animation that it was a part of`() {
+    let part = step(view, 0.5).then(step(view, 0.25))
+    do { _ = part.repeat(2).with(.pause(1)) }
+    loop.advance(by: 0)
+    part.start()
+    loop.advance(by: 1)
+    #expect(
+      loop.trace.summaries == [
+        "0…0.5 position (0, 0) → (10, 0)", "0.5…0.75 position (10, 0) → (20, 0)",
+      ]
+    )
+  }
+
   @Test func `a run that is kept lets its completion go at the end`() {
     final class Owned {}
     let view = UIView()
