@@ -118,7 +118,10 @@ final class StandstillTestCaseTests: RenderLoopTestCase {
     let expected: (text: String, line: Int) =
       name.hasSuffix("testEndless")
       ? ("only endless animations are left", Self.endlessLine)
-      : ("since then its time moves only when you move it; 0.75 s are missing", Self.metLine)
+      : (
+        "since then time passes only when you advance it; what is due next lies 0.75 s",
+        Self.metLine
+      )
     if failures.count != 1 || !failures[0].text.contains(expected.text)
       || failures[0].line != expected.line
     {

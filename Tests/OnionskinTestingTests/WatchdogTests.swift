@@ -86,8 +86,8 @@ import ViewAnimations
     #expect(
       text.contains(
         "animateViews is awaited and nobody advances the loop: nothing has happened for 10.0 seconds. "
-          + "It was awaited by another task when the loop was advanced, and since then its time moves "
-          + "only when you move it; 0.75 s are missing to what is due next."
+          + "It was awaited by another task when the loop was advanced, and since then time passes only "
+          + "when you advance it; what is due next lies 0.75 s ahead."
       ),
       "\(text)"
     )

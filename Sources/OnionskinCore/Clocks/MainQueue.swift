@@ -62,13 +62,15 @@ final class MainQueue: LoopExtension, MainThreadWork {
   var isEmpty: Bool { performed.isEmpty && queued.isEmpty }
 
   func loopWillClose(_ loop: RenderLoop) {
-    let left = performed.count + queued.count
-    guard left > 0 else { return }
+    let left = performed + queued
+    guard !left.isEmpty else { return }
+    // The work is released only after the lists are empty: its release may run code that adds to
+    // them.
     (performed, queued) = ([], [])
     loop.reportMisuse(
       .workLeftOnMainQueue,
-      "The loop was closed while \(left == 1 ? "a block waited" : "\(left) blocks waited") on the main "
-        + "queue, so \(left == 1 ? "it never runs" : "they never run"). Advance the loop before it ends.",
+      "The loop was closed while \(left.count == 1 ? "a block waited" : "\(left.count) blocks waited") on the main "
+        + "queue, so \(left.count == 1 ? "it never runs" : "they never run"). Advance the loop before it ends.",
       fileID: nil,
       line: nil
     )

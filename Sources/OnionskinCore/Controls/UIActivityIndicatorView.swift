@@ -36,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
   /// Creates an indicator with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
   }
 
   /// Creates an indicator; nothing is decoded.

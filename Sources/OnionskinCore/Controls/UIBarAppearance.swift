@@ -121,9 +121,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-    backButtonAppearance = other.backButtonAppearance
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    backButtonAppearance = other.backButtonAppearance.duplicate()
     backIndicatorImage = other.backIndicatorImage
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
@@ -139,8 +139,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   override func takeValues(of other: UIBarAppearance) {
     super.takeValues(of: other)
     guard let other = other as? UIToolbarAppearance else { return }
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
   }
 }
 
@@ -160,9 +160,9 @@ open class UITabBarAppearance: UIBarAppearance {
   override func takeValues(of other: UIBarAppearance) {
     super.takeValues(of: other)
     guard let other = other as? UITabBarAppearance else { return }
-    stackedLayoutAppearance = other.stackedLayoutAppearance
-    inlineLayoutAppearance = other.inlineLayoutAppearance
-    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     selectionIndicatorImage = other.selectionIndicatorImage
   }
@@ -191,6 +191,20 @@ open class UIBarButtonItemAppearance: NSObject {
   public init(style: UIBarButtonItem.Style) {
     super.init()
   }
+
+  /// Returns a copy of the appearance.
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  func duplicate() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    copy.normal.takeValues(of: normal)
+    copy.highlighted.takeValues(of: highlighted)
+    copy.disabled.takeValues(of: disabled)
+    copy.focused.takeValues(of: focused)
+    return copy
+  }
 }
 
 /// The appearance of a button on a bar in one state: stored only.
@@ -204,6 +218,13 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
   /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  func takeValues(of other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
 }
 
 /// The appearance of an item of a tab bar in each state: stored only.
@@ -239,6 +260,20 @@ open class UITabBarItemAppearance: NSObject {
   public init(style: Style) {
     super.init()
   }
+
+  /// Returns a copy of the appearance.
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  func duplicate() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal.takeValues(of: normal)
+    copy.selected.takeValues(of: selected)
+    copy.disabled.takeValues(of: disabled)
+    copy.focused.takeValues(of: focused)
+    return copy
+  }
 }
 
 /// The appearance of an item of a tab bar in one state: stored only.
@@ -256,4 +291,13 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeBackgroundColor: UIColor?
   /// The offset of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
+
+  func takeValues(of other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+  }
 }

@@ -150,6 +150,12 @@ open class UIBarButtonItem: UIBarItem {
     case rewind
     /// The Fast Forward button.
     case fastForward
+    /// The Undo button.
+    case undo
+    /// The Redo button.
+    case redo
+    /// The Close button.
+    case close = 24
   }
 
   /// The style of the button.
@@ -596,10 +602,16 @@ open class UIToolbar: UIView {
 
 /// A search bar; its values are stored, and nothing is drawn.
 open class UISearchBar: UIView {
-  /// The search text.
-  open var text: String?
-  /// The placeholder, shown while there is no text.
-  open var placeholder: String?
+  /// The search text, which is that of the ``searchTextField``.
+  open var text: String? {
+    get { ownTextField.text }
+    set { ownTextField.text = newValue }
+  }
+  /// The placeholder, shown while there is no text, which is that of the ``searchTextField``.
+  open var placeholder: String? {
+    get { ownTextField.placeholder }
+    set { ownTextField.placeholder = newValue }
+  }
   /// The prompt above the title.
   open var prompt: String?
   /// The style of the bar.

@@ -56,6 +56,7 @@ open class UIButton: UIControl {
     didSet {
       guard configuration != oldValue else { return }
       if !isUpdatingConfiguration { updateByHandler() }
+      if configuration == nil { madeLabel?.font = ownTitleFont }
       show()
       setNeedsLayout()
     }
@@ -124,7 +125,15 @@ open class UIButton: UIControl {
 
   /// The insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// The font of the title without a configuration.
+  private var ownTitleFont: UIFont {
+    .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
   }
 
   /// The size of the title and the image, rounded up to whole points.
@@ -138,8 +147,7 @@ open class UIButton: UIControl {
     case .detailDisclosure, .infoLight, .infoDark, .contactAdd: return CGSize(width: 22, height: 22)
     default: break
     }
-    let font =
-      madeLabel?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    let font = madeLabel?.font ?? ownTitleFont
     var title = layer.handle.loop.textMeasurer.size(
       of: currentTitle ?? "",
       in: font,
@@ -176,10 +184,7 @@ open class UIButton: UIControl {
     if madeLabel == nil {
       let label = UILabel()
       label.textAlignment = .center
-      label.font =
-        configuration == nil
-        ? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
-        : Configuration.titleFont
+      label.font = configuration == nil ? ownTitleFont : Configuration.titleFont
       madeLabel = label
       addSubview(label)
       show()
@@ -188,6 +193,8 @@ open class UIButton: UIControl {
   }
 
   override var touchUpEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override var preventsTaps: Bool { true }
 
   /// The view of the image, created when first needed.
   open var imageView: UIImageView? {
@@ -320,8 +327,11 @@ open class UIButton: UIControl {
   /// Returns the rectangle in which the title and the image are placed.
   ///
   /// - Parameter bounds: The bounds of the button.
-  /// - Returns: The rectangle: by default, the bounds.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// - Returns: The rectangle: by default, the bounds within the content's insets, or the bounds if
+  ///   there is a configuration.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    configuration == nil ? bounds.inset(by: contentEdgeInsets) : bounds
+  }
 
   /// Returns the frame of the title, which a subclass may place elsewhere.
   ///

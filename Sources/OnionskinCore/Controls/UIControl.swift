@@ -161,9 +161,10 @@ open class UIControl: UIView {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
+    isTouchInside = isTracking
     guard isTracking else { return }
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -171,13 +172,13 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     isTracking = continueTracking(touch, with: event)
-    guard isTracking else { return isHighlighted = false }
+    guard isTracking else { return (isTouchInside, isHighlighted) = (false, false) }
     isHighlighted = isTouchInside
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside {
       events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
     }
-    sendActions(for: events)
+    sendActions(for: events, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -186,7 +187,7 @@ open class UIControl: UIView {
     isTracking = false
     isHighlighted = false
     endTracking(touch, with: event)
-    sendActions(for: isTouchInside ? touchUpEvents : .touchUpOutside)
+    sendActions(for: isTouchInside ? touchUpEvents : .touchUpOutside, with: event)
     isTouchInside = false
   }
 
@@ -194,7 +195,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     (isTracking, isTouchInside, isHighlighted) = (false, false, false)
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   /// The events of a touch that ends inside.
@@ -206,12 +207,16 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// Returns whether a gesture recognizer may begin; a control prevents recognizers of single taps
-  /// in its superviews.
+  /// Whether the control prevents recognizers of single taps in its superviews, as buttons,
+  /// switches, steppers, segmented controls, and page controls do.
+  var preventsTaps: Bool { false }
+
+  /// Returns whether a gesture recognizer may begin; some controls prevent recognizers of single
+  /// taps in their superviews.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard isEnabled, gestureRecognizer.view !== self,
+    guard preventsTaps, isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer
     else { return true }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -221,6 +226,16 @@ open class UIControl: UIView {
 
   /// The call site that added the action being sent; `nil` for none.
   private var callSiteOfAction: CallSite?
+  /// The event whose actions are being sent; `nil` for a call by the program.
+  private var eventOfAction: UIEvent?
+
+  /// Sends the actions for the control events of a touch event.
+  private func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    let outer = eventOfAction
+    eventOfAction = event
+    sendActions(for: controlEvents)
+    eventOfAction = outer
+  }
 
   /// Sends an action to a target.
   ///
@@ -246,7 +261,7 @@ open class UIControl: UIView {
         if target.isFirstResponder || target.object != nil {
           let outer = callSiteOfAction
           callSiteOfAction = registration.callSite
-          sendAction(selector, to: target.object, for: nil)
+          sendAction(selector, to: target.object, for: eventOfAction)
           callSiteOfAction = outer
         }
       }

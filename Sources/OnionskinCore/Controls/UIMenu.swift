@@ -134,7 +134,7 @@ open class UIMenu: UIMenuElement {
   /// - Parameter newChildren: The elements.
   /// - Returns: A new menu.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
+    let menu = UIMenu(
       title: title,
       subtitle: subtitle,
       image: image,
@@ -142,6 +142,8 @@ open class UIMenu: UIMenuElement {
       options: options,
       children: newChildren
     )
+    menu.preferredElementSize = preferredElementSize
+    return menu
   }
 }
 

@@ -96,6 +96,7 @@ open class UIPageControl: UIControl {
     let count = CGFloat(max(1, pageCount))
     return CGSize(width: 7 * count + 9 * (count - 1) + 2 * 38.25, height: 26)
   }
+  override var preventsTaps: Bool { true }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 

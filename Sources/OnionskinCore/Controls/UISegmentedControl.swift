@@ -218,6 +218,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: 0).roundedUp(toScale: loop.device.scale).width
       + 2 * Self.padding
   }
+  override var preventsTaps: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(contentWidth)

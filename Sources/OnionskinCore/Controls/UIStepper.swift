@@ -46,6 +46,8 @@ open class UIStepper: UIControl {
 
   private static let size = CGSize(width: 94, height: 32)
 
+  override var preventsTaps: Bool { true }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -53,6 +53,8 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
 
+  override var preventsTaps: Bool { true }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    return RenderLoop.current.keyboard.follow {
+    return layer.handle.loop.keyboard.follow {
       guard super.becomeFirstResponder() else { return false }
       if clearsOnBeginEditing { text = "" }
       delegate?.textFieldDidBeginEditing(self)
@@ -164,9 +164,9 @@ open class UITextField: UIControl, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    return RenderLoop.current.keyboard.follow {
+    return layer.handle.loop.keyboard.follow {
       guard super.resignFirstResponder() else { return false }
-      delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
       post(Self.textDidEndEditingNotification)
       return true
@@ -178,6 +178,8 @@ open class UITextField: UIControl, UITextInput {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
   }
+
+  override var preventsTaps: Bool { true }
 
   // MARK: - Selection
 
@@ -435,6 +437,14 @@ open class UITextField: UIControl, UITextInput {
 }
 
 extension UITextField {
+  /// The reasons why editing ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    /// The text was committed.
+    case committed
+    /// The text was discarded, which never happens here.
+    case cancelled
+  }
+
   /// The notification that is posted when a text field, its object, begins editing.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification"
@@ -488,8 +498,14 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Asks the delegate whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Tells the delegate that editing has ended.
+  /// Tells the delegate that editing has ended, if the delegate does not take the reason.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Tells the delegate that editing has ended, and why; by default, calls the method without the
+  /// reason.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
   /// Asks the delegate whether to replace a part of the text.
   func textField(
     _ textField: UITextField,
@@ -509,6 +525,12 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

@@ -17,10 +17,24 @@ extension AnimationStore {
   mutating func hold(_ isHeld: Bool, _ group: GroupID) {
     let extras = groups[group].extras
     guard !extras.isNone, groupExtras[extras].isHeldByClock != isHeld else { return }
-    // A group that is already paused is not resumed by its clock.
-    if isHeld && groups[group].isPaused { return }
     groupExtras[extras].isHeldByClock = isHeld
-    setPaused(isHeld, of: group)
+    updatePaused(group)
+  }
+
+  /// Pauses or resumes a group; a paused group does not keep a loop busy.
+  mutating func setPaused(_ isPaused: Bool, of group: GroupID) {
+    if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
+    groupExtras[groups[group].extras].isPaused = isPaused
+    updatePaused(group)
+  }
+
+  /// Lets a group stand still if it is paused itself or by its clock.
+  private mutating func updatePaused(_ group: GroupID) {
+    let extras = groupExtras[groups[group].extras]
+    let isPaused = extras.isPaused || extras.isHeldByClock
+    guard groups[group].isPaused != isPaused else { return }
+    groups[group].isPaused = isPaused
+    pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
   }
 
   /// Makes a group like another one, without its animations, in another time space.
@@ -30,9 +44,13 @@ extension AnimationStore {
     twin.firstChannel = 0
     twin.channelCount = 0
     twin.hasAdders = false
-    if !twin.extras.isNone && groupExtras[twin.extras].isHeldByClock { twin.isPaused = false }
-    let made = !twin.extras.isNone ? groupExtras[twin.extras].made : nil
-    twin.extras = groupExtras.insert(GroupExtras(clock: clock, made: made))
+    var extras = GroupExtras(clock: clock)
+    if !twin.extras.isNone {
+      extras.isPaused = groupExtras[twin.extras].isPaused
+      extras.made = groupExtras[twin.extras].made
+    }
+    twin.isPaused = extras.isPaused
+    twin.extras = groupExtras.insert(extras)
     if !twin.timing.isNone { twin.timing = timings.insert(timings[twin.timing]) }
     if twin.easing.index >= EasingIndex.named.count {
       twin.easing = easings.insert(easings[twin.easing])

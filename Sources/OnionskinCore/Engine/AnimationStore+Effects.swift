@@ -179,13 +179,6 @@ extension AnimationStore {
     return groupExtras[extras].explicitAnimation
   }
 
-  /// Pauses or resumes a group; a paused group does not keep a loop busy.
-  mutating func setPaused(_ isPaused: Bool, of group: GroupID) {
-    guard groups[group].isPaused != isPaused else { return }
-    groups[group].isPaused = isPaused
-    pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
-  }
-
   /// Ends the use of a group by its explicit animation.
   mutating func releaseExplicit(of group: GroupID) {
     if !groups[group].extras.isNone { groupExtras[groups[group].extras].explicitAnimation = .none }

@@ -21,8 +21,15 @@ extension LayerObject: Interpolatable {
       return .colors(zip(from, to).map { $0.interpolated(to: $1, progress: progress) })
     case (.numbers(let from), .numbers(let to)) where from.count == to.count:
       return .numbers(zip(from, to).map { $0.interpolated(to: $1, progress: progress) })
-    case (.name, .name): return .mix(self, other, progress)
-    default: return other
+    default: return isContents && other.isContents ? .mix(self, other, progress) : other
+    }
+  }
+
+  /// Whether it is contents, which may fade already.
+  private var isContents: Bool {
+    switch self {
+    case .name, .mix: true
+    default: false
     }
   }
 }

@@ -47,6 +47,8 @@ struct GroupExtras {
   var explicitAnimation = ExplicitAnimationID.none
   /// Whether the group is paused because its clock stands still.
   var isHeldByClock = false
+  /// Whether it is paused itself, whatever its clock does.
+  var isPaused = false
   /// The timing that the group was made with, if an animator has retimed it.
   var made: Timing?
 }

@@ -16,12 +16,16 @@
 public final class SimulatedTouch {
   private let player: TouchPlayer
   let touch = UITouch()
+  private let start: (place: CGPoint, instant: Instant)
+  /// Whether the touch has moved farther than a tap does.
+  private var hasMovedAway = false
   /// The location after all planned steps.
   private var plannedPlace: CGPoint
   private var plannedEnd: Instant
 
   init(_ player: TouchPlayer, at place: CGPoint, now: Instant) {
     self.player = player
+    start = (place, now)
     plannedPlace = place
     plannedEnd = now
     touch.place = place
@@ -81,6 +85,17 @@ public final class SimulatedTouch {
     Self.check(duration)
     plannedEnd = begin().advanced(by: duration)
     return self
+  }
+
+  /// Notes where the touch is now.
+  func noteMove() {
+    let (place, first) = (touch.place, start.place)
+    if hypot(place.x - first.x, place.y - first.y) > TapLimits.movement { hasMovedAway = true }
+  }
+
+  /// Returns whether the touch is a tap if it ends now.
+  func isTap(endingAt now: Instant) -> Bool {
+    !hasMovedAway && now.seconds(since: start.instant) <= TapLimits.hold
   }
 
   /// Ends the touch.
@@ -223,7 +238,7 @@ final class TouchPlayer: LoopExtension {
         }
       }
       let playing = due.filter { $0.finger.isDown }
-      for entry in playing { take(entry.step, of: entry.finger.touch) }
+      for entry in playing { take(entry.step, of: entry.finger) }
       if !playing.isEmpty { send(playing.map(\.finger)) }
     }
   }
@@ -236,16 +251,18 @@ final class TouchPlayer: LoopExtension {
     }
   }
 
-  private func take(_ step: Step, of touch: UITouch) {
+  private func take(_ step: Step, of finger: SimulatedTouch) {
+    let touch = finger.touch
     touch.previousPlace = touch.place
     switch step {
     case .moved(let place):
       touch.place = place
       touch.ownPhase = .moved
+      finger.noteMove()
     case .ended:
       touch.ownPhase = .ended
       loop?.state.record(.action(AnimationEvent.Action(name: "lift at \(Self.text(touch.place))")))
-      if let loop { lastTap = (touch.place, loop.now, touch.tapCount) }
+      lastTap = finger.isTap(endingAt: now) ? (touch.place, now.seconds, touch.tapCount) : nil
     case .cancelled: touch.ownPhase = .cancelled
     }
   }

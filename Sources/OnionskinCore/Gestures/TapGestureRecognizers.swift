@@ -26,7 +26,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var fingers = 0
-  private var firstPlace = CGPoint.zero
+  /// Where the touches of the first tap began.
+  private var firstPlaces: [CGPoint] = []
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var limit: ScheduledAction?
 
@@ -34,10 +35,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     session.waitsForMore = false
     for touch in session.touches where touches.contains(touch) {
       starts[ObjectIdentifier(touch)] = touch.place
-      if taps == 0 && fingers == 0 { firstPlace = touch.place }
-      if hypot(touch.place.x - firstPlace.x, touch.place.y - firstPlace.y) > TapLimits.distance,
-        taps > 0
-      {
+      if taps == 0 {
+        firstPlaces.append(touch.place)
+      } else if !isNearFirstTap(touch.place) {
         return state = .failed
       }
     }
@@ -71,7 +71,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     limit?.cancel()
-    (taps, fingers, starts) = (0, 0, [:])
+    (taps, fingers, starts, firstPlaces) = (0, 0, [:], [])
   }
 
   /// Returns whether the recognizer prevents another one; it does not prevent a recognizer of more
@@ -79,6 +79,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private func isNearFirstTap(_ place: CGPoint) -> Bool {
+    firstPlaces.contains { hypot(place.x - $0.x, place.y - $0.y) <= TapLimits.distance }
   }
 
   private func failLater(after delay: TimeInterval) {

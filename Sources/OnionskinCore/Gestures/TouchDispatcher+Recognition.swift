@@ -122,7 +122,7 @@ extension TouchDispatcher {
     let wasActive = recognizer.state.isActive
     waiting.removeAll { $0 === recognizer }
     told.removeAll { $0 === recognizer }
-    recognizer.session.touches = []
+    (recognizer.session.touches, recognizer.session.lastTouches) = ([], [])
     recognizer.session.pending = nil
     recognizer.session.waitsForMore = false
     guard wasActive else { return }

@@ -78,7 +78,7 @@ final class TouchDispatcher: LoopExtension {
     while let current = view {
       current.prepareForTouches()
       for recognizer in current.gestureRecognizers ?? []
-      where recognizer.isEnabled && !recognizer.state.isOver
+      where recognizer.isEnabled && !recognizer.isOver
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
       {
         recognizer.session.dispatcher = self
@@ -120,7 +120,7 @@ final class TouchDispatcher: LoopExtension {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let changed = touches.filter { $0.phase == phase }
       guard !changed.isEmpty else { continue }
-      for recognizer in recognizers where !recognizer.state.isOver {
+      for recognizer in recognizers where !recognizer.isOver {
         let own = changed.filter { touch in
           recognizer.session.touches.contains { $0 === touch }
         }
@@ -207,30 +207,35 @@ final class TouchDispatcher: LoopExtension {
         recognizers.append(recognizer)
       }
     }
-    var hasFailed = false
     for recognizer in recognizers {
       recognizer.session.touches.removeAll { !$0.isOnScreen }
       guard recognizer.session.touches.isEmpty else { continue }
       if recognizer.state == .possible, recognizer.session.isUndecided { continue }
-      hasFailed = hasFailed || recognizer.state == .possible
       if recognizer.state.isActive { continue }
       recognizer.reset()
       recognizer.session.state = .possible
+      recognizer.session.lastTouches = []
     }
     deliver()
     tracks.removeAll { track in
       !track.touch.isOnScreen && (track.held.isEmpty || track.isCancelled || track.isIgnored)
         && !track.recognizers.contains { $0.session.isUndecided }
     }
+    // The last event would keep its touches, and so their recognizers.
+    if tracks.isEmpty { event = UIEvent() }
   }
 }
 
-extension UIGestureRecognizer.State {
-  /// Whether the gesture is over until all touches have ended.
-  fileprivate var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
-}
-
 extension UIGestureRecognizer {
+  /// Whether the gesture is over until all touches have ended, even if it still waits for others to
+  /// fail.
+  fileprivate var isOver: Bool {
+    switch state {
+    case .ended, .cancelled, .failed: true
+    default: session.pending == .ended
+    }
+  }
+
   fileprivate func see(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)

@@ -25,16 +25,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The kinds of scrolling, besides touches, that the recognizer follows: stored only.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Returns the translation of the gesture in points.
-  open func translation(in view: UIView?) -> CGPoint { translation }
-
-  /// Sets the translation of the gesture in points.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    self.translation = translation
+  /// Returns the translation of the gesture in points, in the coordinates of a view, or of the
+  /// screen for `nil`.
+  open func translation(in view: UIView?) -> CGPoint {
+    view.map { translation.applying($0.directionsToScreen.inverted()) } ?? translation
   }
 
-  /// Returns the velocity of the gesture in points per second.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
+  /// Sets the translation of the gesture in points, in the coordinates of a view, or of the screen
+  /// for `nil`.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    self.translation = view.map { translation.applying($0.directionsToScreen) } ?? translation
+  }
+
+  /// Returns the velocity of the gesture in points per second, in the coordinates of a view, or of
+  /// the screen for `nil`.
+  open func velocity(in view: UIView?) -> CGPoint {
+    view.map { speed.applying($0.directionsToScreen.inverted()) } ?? speed
+  }
 
   /// Simulates the velocity of the gesture.
   package func setVelocity(_ velocity: CGPoint) {
@@ -57,6 +64,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let count = CGFloat(session.touches.count)
     guard count > 0 else { return }
+    // What one finger moves before the second comes is not part of a gesture of two.
+    guard state != .possible || session.touches.count >= minimumNumberOfTouches else { return }
     var step = CGPoint.zero
     for touch in session.touches {
       step.x += (touch.place.x - touch.previousPlace.x) / count
@@ -74,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return
       }
       let length = hypot(distance.x, distance.y)
-      guard length > Self.threshold, session.touches.count >= minimumNumberOfTouches else { return }
+      guard length > Self.threshold else { return }
       guard accepts(distance) else { return state = .failed }
       let part = (length - Self.threshold) / length
       translation = CGPoint(x: distance.x * part, y: distance.y * part)
@@ -111,6 +120,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       x: (last.distance.x - first.distance.x) / time,
       y: (last.distance.y - first.distance.y) / time
     )
+  }
+}
+
+extension UIView {
+  /// The transform of vectors in the view to those on the screen: without the view's location.
+  fileprivate var directionsToScreen: CGAffineTransform {
+    var transform = layer.transformToRoot
+    (transform.tx, transform.ty) = (0, 0)
+    return transform
   }
 }
 

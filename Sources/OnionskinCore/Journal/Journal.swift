@@ -204,7 +204,7 @@ struct Journal {
   /// and changes.
   mutating func forgetOld() {
     guard case .last(let count) = recording.extent,
-      entries.records.count + entries.ends.count + entries.eventsOfSegments >= 2 * count + 64
+      (entries.records.count + entries.ends.count + entries.eventsOfSegments - 64) / 2 >= count
     else { return }
     readRecords()
     reader.keepLast(count)

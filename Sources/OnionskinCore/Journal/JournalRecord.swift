@@ -76,7 +76,7 @@ struct JournalGroup {
   /// The block's number.
   var block: Int32
   /// The index of the timing in the journal.
-  var timing: Int32 = -1
+  var timing: Int32
   var beginsFromCurrentState = false
   /// Whether interaction with the views is disabled while they animate.
   var disablesInteraction = false

@@ -150,6 +150,7 @@ open class CADisplayLink: NSObject, FrameClient {
 extension CADisplayLink {
   var isRunning: Bool { !modes.isEmpty && !isPaused }
 
+  var kindInMessages: String { "display link" }
   var keepsLoopBusy: Bool { true }
 
   func frame(of loop: RenderLoop) {

@@ -72,6 +72,7 @@ final class DisplayDriver: FrameClient {
     self.layer = layer
   }
 
+  var kindInMessages: String { "layer that draws itself" }
   var keepsLoopBusy: Bool { false }
 
   var isRunning: Bool {

@@ -3,6 +3,8 @@
 protocol FrameClient: AnyObject, Sendable {
   /// Whether the object waits for frames, so that the loop has to stop at each of them.
   var isRunning: Bool { get }
+  /// What messages call an object of this kind, such as "display link".
+  var kindInMessages: String { get }
   /// Whether the object keeps the loop busy while it runs.
   var keepsLoopBusy: Bool { get }
   func frame(of loop: RenderLoop)
@@ -16,6 +18,7 @@ public final class FrameObservation: FrameClient {
   private var observer: (@MainActor (RenderLoop) -> Void)?
   private weak var loop: RenderLoop?
 
+  let kindInMessages = "frame observer"
   let keepsLoopBusy = false
 
   init(_ observer: @escaping @MainActor (RenderLoop) -> Void, on loop: RenderLoop) {

@@ -45,7 +45,12 @@ extension RenderLoop {
 
   /// Lets the extensions report what is unfinished, and releases them.
   func closeExtensions() {
-    for loopExtension in loopExtensions { loopExtension.loopWillClose(self) }
+    // An extension that closes may make another one, which is closed, too.
+    var index = 0
+    while index < loopExtensions.count {
+      loopExtensions[index].loopWillClose(self)
+      index += 1
+    }
     loopExtensions = []
   }
 }

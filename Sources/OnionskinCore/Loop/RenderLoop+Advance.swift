@@ -33,7 +33,8 @@ extension RenderLoop {
       time.isFinite,
       "A loop advances to a finite number of seconds, not to \(time)."
     )
-    let target = Instant(seconds: time)
+    // A time in seconds is not exact after some weeks.
+    let target = time == now ? instant : Instant(seconds: time)
     precondition(
       target >= instant,
       "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s."
@@ -71,7 +72,7 @@ extension RenderLoop {
   /// Commits what the current turn has done so far; a nested call first finishes that turn.
   func enter() {
     precondition(
-      agenda.depth < 100,
+      agenda.depth - autoAdvance.awaitedAdvances < 100,
       "A callback that advances the loop again and again: 100 calls are nested."
     )
     // Turns are counted per call: many short steps at one instant are not an endless chain.
@@ -197,19 +198,6 @@ extension RenderLoop {
 
   /// Lays out the views that need layout, now.
   func layoutChangedViews() {
-    layout()
-  }
-
-  private func layoutAtEndOfTurn() {
-    guard !agenda.layoutRequests.isEmpty else { return }
-    // A layout that advances the loop ends another turn inside this one.
-    let isNested = state.isLayingOut
-    state.isLayingOut = true
-    layout()
-    state.isLayingOut = isNested
-  }
-
-  private func layout() {
     var passes = 0
     while !agenda.layoutRequests.isEmpty && passes < 100 {
       passes += 1
@@ -218,6 +206,15 @@ extension RenderLoop {
       for node in fromTheTop(requests.compactMap(\.node)) { node.layoutIfAsked() }
     }
     if passes == 100 { reportEndlessLayout() }
+  }
+
+  private func layoutAtEndOfTurn() {
+    guard !agenda.layoutRequests.isEmpty else { return }
+    // A layout that advances the loop ends another turn inside this one.
+    let isNested = state.isLayingOut
+    state.isLayingOut = true
+    layoutChangedViews()
+    state.isLayingOut = isNested
   }
 
   /// Reports, once, layout that is requested again in every pass; the rest waits for the next turn.

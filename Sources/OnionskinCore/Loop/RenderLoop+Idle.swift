@@ -7,8 +7,8 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether only endless animations still run.
   public let isEndless: Bool
 
-  /// Whether nothing that is left ends by itself; also true if only endless animations are left.
-  let isStuck: Bool
+  /// What to do about it, in whole sentences.
+  let advice: String
 
   /// A description of what happened and what to do next.
   public var description: String {
@@ -16,12 +16,6 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
       isEndless
       ? "Only endless animations are left."
       : "The loop was not idle after \(elapsed) s. Still there:"
-    let advice =
-      isEndless
-      ? "Remove them, or advance(by:) a time of your choice instead."
-      : isStuck
-        ? "Time alone does not end them: commit every block that was begun."
-        : "Raise the limit, or advance(by:) a time of your choice instead."
     return ([what] + running.map { "  " + $0 } + [advice])
       .joined(separator: "\n")
   }
@@ -100,11 +94,20 @@ extension RenderLoop {
   func notIdle(since start: Instant, until end: Instant) -> NotIdleError {
     let isStuck = nextBusy == nil
     if !isStuck { setNow(max(state.now, end)) }
+    let isEndless = isStuck && state.stack.isEmpty && !hasUncommitted
+    let advice =
+      isEndless
+      ? "Remove them, or advance(by:) a time of your choice instead."
+      : !isStuck
+        ? "Raise the limit, or advance(by:) a time of your choice instead."
+        : !state.stack.isEmpty
+          ? "Time alone does not end them: commit every block that was begun."
+          : "Time alone does not end them: layoutSubviews must not request layout again every time."
     return NotIdleError(
       running: stillRunning,
       elapsed: state.now.seconds(since: start),
-      isEndless: isStuck && state.stack.isEmpty && !hasUncommitted,
-      isStuck: isStuck
+      isEndless: isEndless,
+      advice: advice
     )
   }
 
@@ -124,8 +127,13 @@ extension RenderLoop {
     if agenda.layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
       lines.append("layout that asks for itself again")
     }
-    let links = agenda.frameClients.count { $0.keepsLoopBusy && $0.isRunning }
-    if links > 0 { lines.append(links == 1 ? "a display link" : "\(links) display links") }
+    var clients: [String: Int] = [:]
+    for client in agenda.frameClients where client.keepsLoopBusy && client.isRunning {
+      clients[client.kindInMessages, default: 0] += 1
+    }
+    for (kind, count) in clients.sorted(by: { $0.key < $1.key }) {
+      lines.append(count == 1 ? "a \(kind)" : "\(count) \(kind)s")
+    }
     return lines
   }
 }
@@ -160,7 +168,7 @@ extension RenderState {
           !group.block.isNone ? blocks.callbacks(of: group.block)?.callSite : nil
         let what = transition(at: id)?.request.name ?? key(of: id)
         lines.append(
-          "\(what) of \(name(of: animation.layer))" + (endless ? ", for ever" : "")
+          "\(what) of \(name(of: animation.layer))" + (endless ? ", forever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")
         )
       }

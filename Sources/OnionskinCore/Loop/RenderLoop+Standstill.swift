@@ -47,7 +47,7 @@ extension RenderLoop {
   /// Why no awaited animation can end, and what to do about it, in whole sentences.
   private var reasonForStandstill: String {
     if autoAdvance.turns >= Self.autoAdvanceLimit {
-      return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Going on are: "
+      return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Still running: "
         + "\(listOfWhatIsLeft). Advance the loop by a time of your choice instead of the await."
     }
     if let block = state.stack.first {
@@ -60,10 +60,10 @@ extension RenderLoop {
       return "only endless animations are left: \(listOfWhatIsLeft). Start them without await, or "
         + "give them a number of repeats."
     }
-    if paused > 0 {
+    if !state.runningAnimations.isEmpty {
       return
-        "only paused animations are left: \(listOfWhatIsLeft). Let them go on before the await: "
-        + "start their animator, or give their layer its speed back."
+        "only paused animations are left: \(listOfWhatIsLeft). Resume them before the await: "
+        + "start their animator, or set the speed of their layer back."
     }
     return "nothing is left on the loop that could end it."
   }
@@ -102,9 +102,9 @@ extension RenderLoop {
   private var reasonForHand: String {
     guard let next = nextBusy else { return "What it waits for: \(reasonForStandstill)" }
     return
-      "It was awaited by another task when the loop was advanced, and since then its time moves "
-      + "only when you move it; \(next.seconds(since: state.now).short) s are missing to what is due "
-      + "next. Call `try await loop.runUntilIdle()` before you wait for that task, or await the "
+      "It was awaited by another task when the loop was advanced, and since then time passes only "
+      + "when you advance it; what is due next lies \(next.seconds(since: state.now).short) s ahead. "
+      + "Call `try await loop.runUntilIdle()` before you wait for that task, or await the "
       + "animation in the test itself."
   }
 

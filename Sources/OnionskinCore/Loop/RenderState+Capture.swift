@@ -335,9 +335,8 @@ extension RenderState {
     let host = blocks[block].host
     if !host.isNone { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
-    guard journal.isRecording, property != .transition, blocks.callbacks(of: block) != nil else {
-      return
-    }
+    // A block may be given callbacks after its changes.
+    guard journal.isRecording, property != .transition else { return }
     note(property, of: layer, by: block)
   }
 }

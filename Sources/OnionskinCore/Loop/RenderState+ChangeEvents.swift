@@ -23,6 +23,7 @@ extension RenderState {
   ) {
     guard let record = change(of: property, layer, reason) else { return }
     journal.append(record, from: old, to: value, at: now, turn)
+    if stack.isEmpty { journal.forgetOld() }
   }
 
   /// Returns the record of a change; nil if it is not recorded.

@@ -95,7 +95,7 @@ extension RenderState {
     guard !block.isNone else { return }
     if let callbacks = blocks.callbacks(of: block) {
       if callbacks.delegate != nil { scheduleBegin(of: group) }
-    } else if blocks[block].host.isNone {
+    } else if !blocks[block].isWaited {
       store.groups[group].block = .none
     }
   }
@@ -212,7 +212,7 @@ extension RenderState {
   /// Removes a block without callbacks, and queues the callbacks of a block that is done.
   private mutating func finishClosing(_ block: BlockID) {
     blocks[block].isCommitted = true
-    if blocks.callbacks(of: block) == nil && blocks[block].host.isNone {
+    if blocks.callbacks(of: block) == nil && !blocks[block].isWaited {
       blocks.remove(block)
     } else {
       stopIfDone(block)

@@ -63,6 +63,7 @@ extension RenderState {
   private mutating func join(_ animation: ExplicitAnimation) {
     let block = animation.block
     blocks[block].noteChanges(1, after: animation.order - 1)
+    blocks[block].hasExplicitAnimations = true
     let host = blocks[block].host
     if !host.isNone { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }

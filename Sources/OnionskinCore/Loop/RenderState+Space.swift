@@ -90,6 +90,7 @@ extension RenderState {
       to: PropertyValue(value),
       isAdditive: isAdditive
     )
+    if store.needsCompaction { compact() }
   }
 
   /// Makes an animation of the 3D transforms that a keyframe block has collected.

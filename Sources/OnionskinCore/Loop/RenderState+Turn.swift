@@ -58,7 +58,10 @@ extension RenderState {
   mutating func dropGoneEvents() {
     while let event = queue.first, isGone(event) {
       queue.removeFirst()
-      if event.kind == .action { actions.remove(event.action) }
+      if event.kind == .action {
+        actions[event.action] = nil
+        actions.remove(event.action)
+      }
     }
   }
 

@@ -28,7 +28,11 @@ final class Associations {
       host.associations = made
       return made
     }
-    strangers = strangers.filter { $0.value.object != nil }
+    // The values of objects that are gone are released only after the access to the table ends:
+    // their release may run code that uses the table.
+    let gone = strangers.filter { $0.value.object == nil }
+    for identity in gone.keys { strangers[identity] = nil }
+    defer { withExtendedLifetime(gone) {} }
     let identity = ObjectIdentifier(object)
     if let found = strangers[identity] { return found.associations }
     let made = Associations()

@@ -181,7 +181,6 @@ private final class DelayedCalls: LoopExtension {
   }
 
   func loopWillClose(_ loop: RenderLoop) {
-    for call in calls { call.action?.cancel() }
-    calls = []
+    cancel { _ in true }
   }
 }

@@ -17,6 +17,8 @@ struct AnimationBlock: BitwiseCopyable {
   /// Whether the turn in which it was closed has been committed, so that its callbacks may be
   /// called.
   var isCommitted = false
+  /// Whether explicit animations stand for changes in it, so that it is kept until they end.
+  var hasExplicitAnimations = false
   var hasStarted = false
   /// Whether its stop callback is queued.
   var hasStopped = false
@@ -27,6 +29,9 @@ struct AnimationBlock: BitwiseCopyable {
   /// Whether it runs against the animator's timeline, because it was added while the animator ran
   /// backward.
   var isMirrored = false
+
+  /// Whether something refers to the block until its animations end, even if it has no callbacks.
+  var isWaited: Bool { !host.isNone || hasExplicitAnimations }
 
   /// Counts more animations.
   ///

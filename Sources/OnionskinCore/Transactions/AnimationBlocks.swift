@@ -13,6 +13,11 @@ struct AnimationBlocks: Sendable {
     _modify { yield &numbers[id] }
   }
 
+  /// Whether a block has not been removed since it had a number.
+  func contains(_ id: BlockID, numbered number: Int32) -> Bool {
+    id.index >= 0 && id.index < callbacks.count && numbers[id].number == number
+  }
+
   /// All indices in order, including free ones.
   var ids: some Sequence<BlockID> { numbers.ids }
 

@@ -240,6 +240,7 @@ final class ScrollDriver: FrameClient {
   // MARK: - Frames
 
   var isRunning: Bool { phase == .decelerating || phase == .scrolling }
+  var kindInMessages: String { "scrolling view" }
   var keepsLoopBusy: Bool { true }
 
   func frame(of loop: RenderLoop) {

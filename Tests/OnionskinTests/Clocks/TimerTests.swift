@@ -74,6 +74,56 @@ import UIKit
     #expect(log.entries == ["0.2", "0.4"])
   }
 
+  // https://developer.apple.com/documentation/foundation/runloop/add(_:formode:)-6vvt3: a timer may
+  // be in several modes, and still fires once.
+  @Test func `a timer that is added for another mode fires as often as before`() {
+    let scheduled = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("scheduled") }
+    }
+    RunLoop.main.add(scheduled, forMode: .common)
+    let added = Timer(timeInterval: 0.1, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("added") }
+    }
+    RunLoop.main.add(added, forMode: .default)
+    RunLoop.main.add(added, forMode: .common)
+    loop.advance(by: 0.25)
+    #expect(log.entries == ["scheduled", "added", "scheduled", "added"])
+    scheduled.invalidate()
+    added.invalidate()
+  }
+
+  @Test func `a timer in the distant future fires once its date is set`() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 1e11, repeats: true) { _ in
+      MainActor.assumeIsolated { log.add("\(loop.now)") }
+    }
+    loop.advance(by: 1)
+    timer.fireDate = loop.date.addingTimeInterval(0.5)
+    loop.advance(by: 1)
+    #expect(log.entries == ["1.5"])
+    timer.invalidate()
+  }
+
+  @Test func `a timer that sets its date to now in its call has one schedule`() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+      let isFirst = MainActor.assumeIsolated {
+        log.add("\(loop.now)")
+        return log.entries.count == 1
+      }
+      if isFirst { timer.fireDate = Date(timeIntervalSinceReferenceDate: 1) }
+    }
+    loop.advance(by: 3.5)
+    #expect(log.entries == ["1.0", "1.0", "2.0", "3.0"])
+    timer.invalidate()
+  }
+
+  @Test func `the date of a timer may be set after its loop is gone`() {
+    let timer = withRenderLoop { _ in
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+    }
+    timer.fireDate = Date()
+    #expect(timer.isValid)
+  }
+
   // R5
   @Test(arguments: [0.0, -3, .nan])
   func `an interval that is none is a tenth of a millisecond`(interval: Double) {

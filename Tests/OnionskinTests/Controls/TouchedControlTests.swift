@@ -83,6 +83,106 @@ import UIKit
     #expect(!view.isOn)
   }
 
+  // https://developer.apple.com/documentation/uikit/uicontrol: an action may take the event.
+  @Test func `the action of a touched control gets the touch's event`() {
+    final class Target: NSObject, SelectorResponder {
+      var touches: [Int?] = []
+      func animationCallback(for selector: Selector) -> AnimationCallback? {
+        .method { (_: UIControl, event: UIEvent) in self.touches.append(event.allTouches?.count) }
+      }
+    }
+    let target = Target()
+    let view = screen.show(UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    view.addTarget(target, action: "tapped:event:", for: .touchUpInside)
+    screen.tap(view)
+    #expect(target.touches == [1])
+    #expect(screen.loop.issues == [])
+  }
+
+  // "Gesture recognizers and controls", https://developer.apple.com/documentation/uikit/uigesturerecognizer:
+  // a single tap on a button, switch, stepper, segmented control, or page control.
+  @Test(arguments: [true, false])
+  func `a button keeps a single tap from its superviews, and a control of the program does not`(
+    isButton: Bool
+  ) {
+    final class Plain: UIControl {}
+    final class Target: NSObject, SelectorResponder {
+      var taps = 0
+      func animationCallback(for selector: Selector) -> AnimationCallback? {
+        .method { self.taps += 1 }
+      }
+    }
+    let target = Target()
+    let view = screen.show(isButton ? UIButton() : Plain())
+    view.frame.size = CGSize(width: 80, height: 40)
+    screen.window.addGestureRecognizer(UITapGestureRecognizer(target: target, action: "tapped"))
+    screen.tap(view)
+    #expect(target.taps == (isButton ? 0 : 1))
+  }
+
+  @Test func `a control that does not track a touch has none inside`() {
+    final class Refusing: UIControl {
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let view = screen.show(Refusing(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    screen.loop.touch(at: CGPoint(x: 5, y: 5), in: view)
+    #expect(!view.isTracking && !view.isTouchInside)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfielddidendediting(_:reason:):
+  // it takes the place of the method without a reason.
+  @Test func `a delegate of a text field is told the reason why editing ended`() {
+    final class Editor: NSObject, UITextFieldDelegate {
+      var ends: [String] = []
+      func textFieldDidEndEditing(_ textField: UITextField) { ends.append("without") }
+      func textFieldDidEndEditing(
+        _ textField: UITextField,
+        reason: UITextField.DidEndEditingReason
+      ) {
+        ends.append("\(reason)")
+      }
+    }
+    let (field, editor) = (screen.show(UITextField()), Editor())
+    field.delegate = editor
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(editor.ends == ["committed"])
+  }
+
+  @Test func `a search bar and its text field have one text`() {
+    let bar = UISearchBar()
+    bar.text = "tea"
+    #expect(bar.searchTextField.text == "tea")
+    bar.searchTextField.text = "milk"
+    #expect(bar.text == "milk")
+  }
+
+  @Test func `an activity indicator is hidden until it animates, whatever made it`() {
+    let indicator = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden)
+  }
+
+  @Test func `a copy of a bar's appearance has buttons of its own`() {
+    let bar = UINavigationBarAppearance()
+    bar.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0)
+    let copy = UINavigationBarAppearance(barAppearance: bar)
+    copy.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: 0)
+    #expect(bar.buttonAppearance.normal.titlePositionAdjustment.horizontal == 1)
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.selected.iconColor = .red
+    let other = tabs.copy() as? UITabBarAppearance
+    #expect(other?.stackedLayoutAppearance.selected.iconColor == .red)
+    #expect(other?.stackedLayoutAppearance !== tabs.stackedLayoutAppearance)
+  }
+
+  @Test func `a menu with other children keeps the size of its elements`() {
+    let menu = UIMenu()
+    menu.preferredElementSize = .small
+    #expect(menu.replacingChildren([]).preferredElementSize == .small)
+  }
+
   // https://developer.apple.com/documentation/uikit/uislider/iscontinuous
   @Test func `a drag of the thumb changes a slider, at once or at the end`() {
     let view = screen.show(UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 31)))

@@ -128,6 +128,24 @@ import UIKit
     }
   }
 
+  @Test func `contents that fade already fade on to others`() throws {
+    try Stage.run {
+      let layer = CALayer()
+      layer.contents = "cat"
+      return layer
+    } _: { stage in
+      for (name, key) in [("dog", "first"), ("bird", "second")] {
+        let fade = CABasicAnimation(keyPath: "contents")
+        (fade.toValue, fade.duration) = (name, 1)
+        stage.layer.add(fade, forKey: key)
+      }
+      stage.loop.advance(by: 0.5)
+      let shown = try #require(item(stage))
+      #expect(shown.contents == "bird" && shown.contentsFade?.previous == "dog")
+      stage.layer.removeAllAnimations()
+    }
+  }
+
   @Test func `layers stand in order of their depth`() {
     let stage = Stage()
     let layers = (0..<3).map { _ in CALayer() }

@@ -28,6 +28,45 @@ import UIKit
     if speed != 0 { #expect(layer.convertTime(inner, to: nil) == outer) }
   }
 
+  @Test func `an animator that is paused while its layer's time stands still stays paused`() {
+    let view = UIView()
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    loop.advance(by: 0.25)
+    view.layer.speed = 0
+    loop.advance(by: 0)
+    animator.pauseAnimation()
+    view.layer.speed = 1
+    loop.advance(by: 0)
+    #expect(!animator.isRunning)
+    #expect(loop.isIdle)
+    animator.startAnimation()
+    loop.advance(by: 0)
+    #expect(!loop.isIdle)
+    loop.advance(by: 2)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func `an animator that is resumed while its layer's time stands still waits for that`() {
+    let view = UIView()
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.startAnimation()
+    loop.advance(by: 0.25)
+    animator.pauseAnimation()
+    view.layer.speed = 0
+    loop.advance(by: 0)
+    animator.startAnimation()
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
+    view.layer.speed = 1
+    loop.advance(by: 0)
+    #expect(!loop.isIdle)
+    loop.advance(by: 2)
+    #expect(animator.state == .inactive)
+  }
+
   // https://stackoverflow.com/questions/7568567: the copy on a layer tells when it has begun, so that it
   // continues where it was when it is added again.
   @Test func `an animation that is taken off a paused layer and added again goes on where it was`()

@@ -62,6 +62,24 @@ import UIKit
     #expect(loop.issues == [])
   }
 
+  @Test func `a block without callbacks leaves those of later blocks alone`() {
+    let view = CircleView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.radius = 10
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) { view.radius = 30 }
+    loop.advance(by: 0.5)
+    let journal = Journal()
+    let others = (0..<3).map { _ in UIView() }
+    for (index, other) in others.enumerated() {
+      UIView.animate(withDuration: 2, animations: { other.alpha = 0 }) { finished in
+        journal.note("\(index) \(finished) at \(loop.now)")
+      }
+      loop.advance(by: 0.5)
+    }
+    loop.advance(by: 2)
+    #expect(journal.lines == ["0 true at 2.5", "1 true at 3.0", "2 true at 3.5"])
+  }
+
   @Test func `the delegate of a block is told of an animation that a subclass has returned`() {
     final class Listener: SelectorResponder {
       let journal = Journal()

@@ -57,6 +57,99 @@ import UIKit
     #expect(pad.log == ["tap ended"])
   }
 
+  @Test func `each finger of a second tap is near one of the first`() {
+    let tap = pad.add(UITapGestureRecognizer(), "tap")
+    (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 2)
+    for _ in 0..<2 {
+      pad.loop.tap(at: CGPoint(x: 50, y: 50))
+      pad.loop.tap(at: CGPoint(x: 150, y: 50))
+      pad.loop.advance(by: 0.1)
+    }
+    #expect(pad.log == ["tap ended"])
+  }
+
+  // https://developer.apple.com/documentation/uikit/uigesturerecognizer/require(tofail:): the first
+  // is recognized once the other has failed.
+  @Test func `a tap that waits for a second one is recognized when that lands elsewhere`() {
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    pad.add(single, "single")
+    pad.add(double, "double")
+    pad.loop.tap(at: CGPoint(x: 50, y: 50))
+    pad.loop.advance(by: 0.1)
+    #expect(pad.log == [])
+    pad.loop.tap(at: CGPoint(x: 250, y: 250))
+    pad.loop.advance(by: 0)
+    #expect(pad.log == ["single ended"])
+  }
+
+  @Test func `a swipe that waits for one of two fingers is recognized at the lift`() {
+    let (one, two) = (UISwipeGestureRecognizer(), UISwipeGestureRecognizer())
+    two.numberOfTouchesRequired = 2
+    one.require(toFail: two)
+    pad.add(one, "one")
+    pad.add(two, "two")
+    pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 120, dy: 0), over: 0.2).lift()
+    pad.loop.advance(by: 0.2)
+    #expect(pad.log == ["one ended"])
+  }
+
+  @Test func `a recognizer is released after it has recognized a gesture`() {
+    weak var released: UIGestureRecognizer?
+    do {
+      let tap = UITapGestureRecognizer()
+      released = tap
+      pad.view.addGestureRecognizer(tap)
+      pad.loop.tap(at: CGPoint(x: 50, y: 50))
+      pad.loop.advance(by: 1)
+      pad.view.removeGestureRecognizer(tap)
+    }
+    pad.loop.advance(by: 0)
+    #expect(released == nil)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uipangesturerecognizer/translation(in:): in the
+  // coordinate system of the view.
+  @Test func `a pan's translation and velocity are in the coordinates of a view`() {
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let half = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    half.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    pad.view.addSubview(half)
+    pad.loop.touch(at: .zero).move(by: CGVector(dx: 110, dy: 0), over: 0.1)
+    pad.loop.advance(by: 0.1)
+    #expect(isClose(pan.translation(in: nil).x, 100))
+    #expect(isClose(pan.translation(in: half).x, 200))
+    #expect(isClose(pan.velocity(in: half).x, 2 * pan.velocity(in: nil).x))
+    pan.setTranslation(CGPoint(x: 10, y: 0), in: half)
+    #expect(isClose(pan.translation(in: nil).x, 5))
+  }
+
+  @Test func `what one finger moves is no part of a pan of two`() {
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    pan.minimumNumberOfTouches = 2
+    let first = pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 100, dy: 0))
+    pad.loop.advance(by: 0)
+    let second = pad.loop.touch(at: CGPoint(x: 50, y: 150))
+    pad.loop.advance(by: 0)
+    #expect(pad.log == [])
+    first.move(by: CGVector(dx: 0, dy: 30))
+    second.move(by: CGVector(dx: 0, dy: 30))
+    pad.loop.advance(by: 0)
+    #expect(pad.log == ["pan began"])
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+  }
+
+  @Test func `a drag is not the first of two taps`() {
+    let press = pad.add(UILongPressGestureRecognizer(), "press")
+    press.numberOfTapsRequired = 1
+    pad.loop.touch(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 100, dy: 0)).lift()
+    pad.loop.advance(by: 0.1)
+    pad.loop.touch(at: CGPoint(x: 150, y: 50)).hold(for: 1).lift()
+    pad.loop.advance(by: 2)
+    #expect(pad.log == [])
+  }
+
   // S1: 10 points are not part of the drag.
   @Test func `a pan begins beyond ten points, which are not part of it`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")

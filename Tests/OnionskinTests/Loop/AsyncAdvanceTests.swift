@@ -123,4 +123,12 @@ import UIKit
       await loop.advance(by: 1)
     }
   }
+
+  @Test func `more than a hundred tasks may await an advance at once`() async {
+    await withRenderLoop { loop in
+      let tasks = (0..<150).map { _ in Task { await loop.advance(by: 0.01) } }
+      for task in tasks { await task.value }
+      #expect(loop.now > 0)
+    }
+  }
 }

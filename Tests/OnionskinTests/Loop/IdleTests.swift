@@ -133,7 +133,7 @@ import UIKit
     #expect(
       error?.description == """
         Only endless animations are left.
-          opacity of UIView 1, for ever
+          opacity of UIView 1, forever
         Remove them, or advance(by:) a time of your choice instead.
         """
     )
@@ -158,5 +158,31 @@ import UIKit
     )
     UIView.commitAnimations()
     #expect(throws: Never.self) { try loop.runUntilIdle() }
+  }
+
+  @Test func `layout that is requested in every pass is told as such`() {
+    final class Restless: UIView {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let restless = Restless()
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
+    #expect(error?.isEndless == false)
+    #expect(error?.description.contains("commit every block") == false)
+    #expect(
+      error?.description.hasSuffix(
+        "Time alone does not end them: layoutSubviews must not request layout again every time."
+      ) == true
+    )
+    withExtendedLifetime(restless) {}
+  }
+
+  @Test func `a view that scrolls is told as such`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    loop.advance(by: 0)
+    scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 0.1) }
+    #expect(error?.running == ["a scrolling view"])
+    loop.advance(by: 1)
   }
 }

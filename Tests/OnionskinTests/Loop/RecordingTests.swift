@@ -53,4 +53,13 @@ import UIKit
     #expect(all.count > 1000)
     #expect(events(.last(10)) == Array(all.suffix(10)))
   }
+
+  @Test func `a recording may keep as many events as can be counted`() {
+    let loop = RenderLoop(recording: .last(.max))
+    withRenderLoop(loop) { loop in
+      fade(UIView(), to: 0, duration: 1)
+      loop.advance(by: 1)
+    }
+    #expect(!loop.trace.events.isEmpty)
+  }
 }

@@ -13,6 +13,17 @@ import UIKit
     #expect(loop.now == 1)
   }
 
+  // An instant after some weeks is not exact as a number of seconds.
+  @Test func `a loop advances to its present time after a hundred days`() {
+    loop.advance(by: 100 * 86_400)
+    for _ in 0..<100 {
+      loop.advanceFrame()
+      let instant = loop.now
+      loop.advance(to: loop.now)
+      #expect(loop.now == instant)
+    }
+  }
+
   @Test func `ten tenths run everything that one second runs`() {
     var finished = false
     let view = UIView()

@@ -64,4 +64,22 @@ import UIKit
     button.setTitle(nil, for: .normal)
     #expect(button.currentTitle == nil)
   }
+
+  // https://developer.apple.com/documentation/uikit/uibutton/contentedgeinsets
+  @Test func `the insets of the content move the title`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("Play", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 10, bottom: 4, right: 20)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 10, y: 2, width: 70, height: 34))
+  }
+
+  @Test func `a button that loses its configuration has its own font again`() {
+    let button = UIButton(type: .system)
+    let font = button.titleLabel?.font
+    button.configuration = .plain()
+    #expect(button.titleLabel?.font != font)
+    button.configuration = nil
+    #expect(button.titleLabel?.font == font)
+  }
 }
