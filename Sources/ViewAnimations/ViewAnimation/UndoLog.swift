@@ -6,20 +6,20 @@ import UIKit
 @MainActor
 final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
-  /// Whether the run contains a reversal.
+  /// The steps that the run plays in reverse.
   ///
-  /// Without one, there is nothing to undo, and the log of an endless run would only grow.
-  private let isNeeded: Bool
+  /// The others are never undone, and in an endless run their changes would only accumulate.
+  private let reversedSteps: Set<ObjectIdentifier>
 
-  init(isNeeded: Bool) {
-    self.isNeeded = isNeeded
+  init(for node: AnimationNode) {
+    reversedSteps = node.reversedSteps
   }
 
   /// Makes a step's changes and records them.
   func play(_ step: AnimationStep, _ node: AnimationNode) {
-    guard isNeeded && !step.views.isEmpty else { return step.changes() }
-    let made = step.apply()
-    changes[ObjectIdentifier(node), default: []].append(made)
+    let id = ObjectIdentifier(node)
+    guard reversedSteps.contains(id) else { return step.changes() }
+    changes[id, default: []].append(step.apply())
   }
 
   /// Undoes the last changes that a step has made.

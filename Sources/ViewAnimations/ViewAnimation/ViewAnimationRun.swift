@@ -44,7 +44,7 @@ public final class ViewAnimationRun {
     for caller: Caller?
   ) {
     self.caller = caller
-    memory = UndoLog(isNeeded: node.hasReversal)
+    memory = UndoLog(for: node)
     self.stepEnded = stepEnded
     self.completion = completion
     goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
@@ -159,8 +159,8 @@ extension ViewAnimationRun {
     UnfinishedWork(
       kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,
       message:
-        "The loop was closed while a ViewAnimation waited for its next step, so it never came to "
-        + "its end, and nobody was told. Advance the loop to its end, or cancel it.",
+        "The loop was closed while a ViewAnimation waited for its next step, so it never ended and "
+        + "its completion was not called. Advance the loop to its end, or cancel it.",
       caller: caller
     )
   }
