@@ -167,8 +167,8 @@ extension Observable {
     let leftover = UnfinishedWork(
       kind: .neverCalled,
       message:
-        "The loop was closed while an observable's delay held an event, which nobody has got. "
-        + "Advance the loop by the delay, or dispose of the subscription.",
+        "The loop was closed while an observable's delay held back an event, which was never "
+        + "delivered. Advance the loop by the delay, or dispose of the subscription.",
       caller: Caller(fileID, line)
     )
     return .create { observer in

@@ -78,8 +78,8 @@ private final class TokenRun {
       UnfinishedWork(
         kind: .neverStarted,
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
-          + "neither performed nor let go. Give it to animate(_:), or look for the reference cycle "
-          + "that keeps it.",
+          + "neither performed nor released. Pass it to animate(_:), or look for the reference "
+          + "cycle that keeps it alive.",
         caller: caller
       )
     )
