@@ -98,7 +98,7 @@ private final class ObserverEntries {
   /// The number of entries at which those of deallocated observers are removed.
   private var limit = leastLimit
 
-  private static let leastLimit = 16
+  private nonisolated static let leastLimit = 16
 
   nonisolated init() {}
 
