@@ -109,7 +109,7 @@ private final class FrameAnimation {
   /// The wait until shortly before the begin time; `nil` if the animation needs frames.
   var wait: PlatformSchedulerCall?
   private(set) var hasEnded = false
-  private var mover: (any Simulation)?
+  private var simulation: (any Simulation)?
   private var startTime = 0.0
 
   init(
@@ -132,11 +132,11 @@ private final class FrameAnimation {
     guard !hasEnded else { return }
     guard let present = number.value else { return end(finished: false) }
     guard time.hasReached(beginTime) else { return }
-    if mover == nil {
-      mover = motion.mover(from: present, threshold: number.threshold)
+    if simulation == nil {
+      simulation = motion.simulation(from: present, threshold: number.threshold)
       startTime = time
     }
-    guard let (value, hasArrived) = mover?.move(to: time - startTime) else { return }
+    guard let (value, hasArrived) = simulation?.move(to: time - startTime) else { return }
     // A layer without a view would animate each of these changes implicitly.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
