@@ -80,10 +80,10 @@ public final class ViewAnimationRun {
 // MARK: - Advancing
 
 extension ViewAnimationRun {
-  private func goOn(_ strand: PlaybackBranch) {
+  private func goOn(_ branch: PlaybackBranch) {
     if cancellation.isCancelled { cancel() }
     guard isRunning else { return }
-    ready.append(strand)
+    ready.append(branch)
     guard !isGoingOn else { return }
     isGoingOn = true
     while let next = ready.popLast() { advance(next) }
@@ -91,18 +91,18 @@ extension ViewAnimationRun {
   }
 
   /// Plays a branch until it has to wait.
-  private func advance(_ strand: PlaybackBranch) {
+  private func advance(_ branch: PlaybackBranch) {
     while isRunning {
-      switch strand.walk.next() {
-      case nil: return finish(strand)
+      switch branch.walk.next() {
+      case nil: return finish(branch)
       case .turn(let node): memory.jumpToEnd(of: node)
       case .pause(let seconds):
-        if seconds > 0 { return wait(seconds) { self.goOn(strand) } }
+        if seconds > 0 { return wait(seconds) { self.goOn(branch) } }
       case .together(let parts):
-        strand.running = parts.count
+        branch.running = parts.count
         // The array is consumed from its end, and the first part has to begin first.
         for part in parts.reversed() {
-          let child = PlaybackBranch(part.walk, parent: strand)
+          let child = PlaybackBranch(part.walk, parent: branch)
           if part.delay > 0 {
             wait(part.delay) { self.goOn(child) }
           } else {
@@ -111,13 +111,13 @@ extension ViewAnimationRun {
         }
         if !parts.isEmpty { return }
       case .step(let step, let node, let isReversed):
-        return play(step, node, isReversed: isReversed, in: strand)
+        return play(step, node, isReversed: isReversed, in: branch)
       }
     }
   }
 
-  private func finish(_ strand: PlaybackBranch) {
-    guard let parent = strand.parent else { return end(finished: haveAllFinished) }
+  private func finish(_ branch: PlaybackBranch) {
+    guard let parent = branch.parent else { return end(finished: haveAllFinished) }
     parent.running -= 1
     if parent.running == 0 { ready.append(parent) }
   }
@@ -126,7 +126,7 @@ extension ViewAnimationRun {
     _ step: AnimationStep,
     _ node: AnimationNode,
     isReversed: Bool,
-    in strand: PlaybackBranch
+    in branch: PlaybackBranch
   ) {
     let style = isReversed ? step.style.reversed : step.style
     let number = steps
@@ -140,18 +140,18 @@ extension ViewAnimationRun {
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
       let rest = style.duration - (PlatformScheduler.now - begin)
       if finished && isAnimated && rest > 1e-6 {
-        self.wait(rest) { self.endStep(number, finished: true, in: strand) }
+        self.wait(rest) { self.endStep(number, finished: true, in: branch) }
       } else {
-        self.endStep(number, finished: finished, in: strand)
+        self.endStep(number, finished: finished, in: branch)
       }
     }
   }
 
-  private func endStep(_ number: Int, finished: Bool, in strand: PlaybackBranch) {
+  private func endStep(_ number: Int, finished: Bool, in branch: PlaybackBranch) {
     guard isRunning else { return }
     if !finished { haveAllFinished = false }
     stepEnded?(Step(number: number, finished: finished))
-    goOn(strand)
+    goOn(branch)
   }
 
   /// The report if the loop is closed while the run waits.
