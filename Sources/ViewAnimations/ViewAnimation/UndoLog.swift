@@ -30,15 +30,15 @@ final class UndoLog {
 
   /// Applies an animation's changes without animation, unless the run has played a part of it.
   func jumpToEnd(of node: AnimationNode) {
-    var walks = [AnimationCursor(node)]
+    var cursors = [AnimationCursor(node)]
     var steps: [(AnimationStep, AnimationNode)] = []
-    while let last = walks.indices.last {
-      switch walks[last].next() {
-      case nil: walks.removeLast()
+    while let last = cursors.indices.last {
+      switch cursors[last].next() {
+      case nil: cursors.removeLast()
       case .pause: break
       // A nested reversal leaves the views as they are: it jumps to the end and plays back.
-      case .turn: walks[last].skipTurn()
-      case .together(let parts): walks += parts.reversed().map(\.walk)
+      case .turn: cursors[last].skipTurn()
+      case .together(let parts): cursors += parts.reversed().map(\.cursor)
       case .step(let step, let node, isReversed: _):
         if changes[ObjectIdentifier(node)]?.isEmpty == false { return }
         steps.append((step, node))

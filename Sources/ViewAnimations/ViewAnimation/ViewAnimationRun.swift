@@ -93,7 +93,7 @@ extension ViewAnimationRun {
   /// Plays a branch until it has to wait.
   private func advance(_ branch: PlaybackBranch) {
     while isRunning {
-      switch branch.walk.next() {
+      switch branch.cursor.next() {
       case nil: return finish(branch)
       case .turn(let node): memory.jumpToEnd(of: node)
       case .pause(let seconds):
@@ -102,7 +102,7 @@ extension ViewAnimationRun {
         branch.running = parts.count
         // The array is consumed from its end, and the first part has to begin first.
         for part in parts.reversed() {
-          let child = PlaybackBranch(part.walk, parent: branch)
+          let child = PlaybackBranch(part.cursor, parent: branch)
           if part.delay > 0 {
             wait(part.delay) { self.goOn(child) }
           } else {
