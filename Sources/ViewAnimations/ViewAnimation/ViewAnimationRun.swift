@@ -25,7 +25,7 @@ public final class ViewAnimationRun {
 
   /// A record of a cancellation that has not reached the main actor yet.
   private nonisolated let cancellation = Operation()
-  private let memory: UndoLog
+  private let undoLog: UndoLog
   /// The branches that can continue, in an array so that the end of a branch does not nest a call.
   private var ready: [PlaybackBranch] = []
   private var isGoingOn = false
@@ -44,7 +44,7 @@ public final class ViewAnimationRun {
     for caller: Caller?
   ) {
     self.caller = caller
-    memory = UndoLog(for: node)
+    undoLog = UndoLog(for: node)
     self.stepEnded = stepEnded
     self.completion = completion
     goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
@@ -95,7 +95,7 @@ extension ViewAnimationRun {
     while isRunning {
       switch branch.cursor.next() {
       case nil: return finish(branch)
-      case .turn(let node): memory.jumpToEnd(of: node)
+      case .turn(let node): undoLog.jumpToEnd(of: node)
       case .pause(let seconds):
         if seconds > 0 { return wait(seconds) { self.goOn(branch) } }
       case .together(let parts):
@@ -133,8 +133,8 @@ extension ViewAnimationRun {
     let begin = PlatformScheduler.now
     let isAnimated = UIView.areAnimationsEnabled
     steps += 1
-    let changes = { [memory] in
-      isReversed ? memory.takeBack(node) : memory.play(step, node)
+    let changes = { [undoLog] in
+      isReversed ? undoLog.takeBack(node) : undoLog.play(step, node)
     }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
