@@ -28,7 +28,7 @@ public final class ViewAnimationRun {
   private let undoLog: UndoLog
   /// The branches that can continue, in an array so that the end of a branch does not nest a call.
   private var ready: [PlaybackBranch] = []
-  private var isGoingOn = false
+  private var isAdvancing = false
   private var waits: [Int: PlatformSchedulerCall] = [:]
   private var lastWait = 0
   private var steps = 0
@@ -47,7 +47,7 @@ public final class ViewAnimationRun {
     undoLog = UndoLog(for: node)
     self.stepEnded = stepEnded
     self.completion = completion
-    goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
+    resume(PlaybackBranch(AnimationCursor(node), parent: nil))
   }
 
   /// Cancels the steps that have not begun, and calls the completion with `false`.
@@ -80,14 +80,14 @@ public final class ViewAnimationRun {
 // MARK: - Advancing
 
 extension ViewAnimationRun {
-  private func goOn(_ branch: PlaybackBranch) {
+  private func resume(_ branch: PlaybackBranch) {
     if cancellation.isCancelled { cancel() }
     guard isRunning else { return }
     ready.append(branch)
-    guard !isGoingOn else { return }
-    isGoingOn = true
+    guard !isAdvancing else { return }
+    isAdvancing = true
     while let next = ready.popLast() { advance(next) }
-    isGoingOn = false
+    isAdvancing = false
   }
 
   /// Plays a branch until it has to wait.
@@ -97,14 +97,14 @@ extension ViewAnimationRun {
       case nil: return finish(branch)
       case .turn(let node): undoLog.jumpToEnd(of: node)
       case .pause(let seconds):
-        if seconds > 0 { return wait(seconds) { self.goOn(branch) } }
+        if seconds > 0 { return wait(seconds) { self.resume(branch) } }
       case .together(let parts):
         branch.running = parts.count
         // The array is consumed from its end, and the first part has to begin first.
         for part in parts.reversed() {
           let child = PlaybackBranch(part.cursor, parent: branch)
           if part.delay > 0 {
-            wait(part.delay) { self.goOn(child) }
+            wait(part.delay) { self.resume(child) }
           } else {
             ready.append(child)
           }
@@ -151,7 +151,7 @@ extension ViewAnimationRun {
     guard isRunning else { return }
     if !finished { haveAllFinished = false }
     stepEnded?(Step(number: number, finished: finished))
-    goOn(branch)
+    resume(branch)
   }
 
   /// The report if the loop is closed while the run waits.
