@@ -233,18 +233,18 @@ package struct UnfinishedWork {
     let kept = Kept()
 
     func loopWillClose(_ loop: RenderLoop) {
-      for leftover in kept.close() {
+      for work in kept.close() {
         let kind: AnimationIssue.Kind =
-          switch leftover.kind {
+          switch work.kind {
           case .neverStarted: .animationNeverStarted
           case .leftRunning: .animationsLeftRunning
           case .neverCalled: .completionNeverCalled
           }
         loop.reportMisuse(
           kind,
-          leftover.message,
-          fileID: leftover.caller?.fileID,
-          line: leftover.caller?.line
+          work.message,
+          fileID: work.caller?.fileID,
+          line: work.caller?.line
         )
       }
     }

@@ -155,7 +155,7 @@ extension ViewAnimationRun {
   }
 
   /// The report if the loop is closed while the run waits.
-  private var leftover: UnfinishedWork {
+  private var unfinishedWork: UnfinishedWork {
     UnfinishedWork(
       kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,
       message:
@@ -169,7 +169,7 @@ extension ViewAnimationRun {
     guard isRunning else { return }
     lastWait += 1
     let number = lastWait
-    waits[number] = WaitingCalls.after(seconds, orTell: leftover) {
+    waits[number] = WaitingCalls.after(seconds, reporting: unfinishedWork) {
       self.waits[number] = nil
       action()
     }
