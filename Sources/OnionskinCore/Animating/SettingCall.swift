@@ -65,7 +65,7 @@ struct SettingCall {
     report(
       .misuse,
       .unusualRepeatCount,
-      "\(name) was given \(argument), which is not a count. The animation plays once; for ever is "
+      "\(name) was given \(argument), which is not a count. The animation plays once; forever is "
         + ".greatestFiniteMagnitude."
     )
   }

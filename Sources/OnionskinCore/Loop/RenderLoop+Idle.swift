@@ -160,7 +160,7 @@ extension RenderState {
           !group.block.isNone ? blocks.callbacks(of: group.block)?.callSite : nil
         let what = transition(at: id)?.request.name ?? key(of: id)
         lines.append(
-          "\(what) of \(name(of: animation.layer))" + (endless ? ", for ever" : "")
+          "\(what) of \(name(of: animation.layer))" + (endless ? ", forever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")
         )
       }

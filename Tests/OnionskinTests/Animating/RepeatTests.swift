@@ -148,7 +148,7 @@ import UIKit
     #expect(error?.elapsed == 0)
     #expect(error?.running.count == 1)
     let line = error?.running.first ?? ""
-    #expect(line.hasPrefix("opacity of UIView 1, for ever, from the block at \(#fileID):"))
+    #expect(line.hasPrefix("opacity of UIView 1, forever, from the block at \(#fileID):"))
   }
 
   @Test func `an endless blink is stopped by a block from the current state`() {

@@ -146,7 +146,7 @@ import UIKit
     stage.layer.add(push, forKey: nil)
     stage.loop.advance(by: 0.5)
     let error = #expect(throws: NotIdleError.self) { try stage.loop.runUntilIdle() }
-    #expect(error?.description.contains("pushFromLeft of CALayer 1, for ever") == true)
+    #expect(error?.description.contains("pushFromLeft of CALayer 1, forever") == true)
   }
 
   @Test func `a second one takes the place of the first`() {

@@ -133,7 +133,7 @@ import UIKit
     #expect(
       error?.description == """
         Only endless animations are left.
-          opacity of UIView 1, for ever
+          opacity of UIView 1, forever
         Remove them, or advance(by:) a time of your choice instead.
         """
     )

@@ -53,7 +53,7 @@ import UIKit
     #expect(
       told == [
         "UIView.animate is awaited and cannot end: only endless animations are left: opacity of UIView "
-          + "1, for ever, from the block at \(place(line + 4)). Start them without await, or give them "
+          + "1, forever, from the block at \(place(line + 4)). Start them without await, or give them "
           + "a number of repeats. The await returns false. @\(place(line + 4))"
       ]
     )
