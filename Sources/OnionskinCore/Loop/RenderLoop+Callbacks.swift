@@ -14,6 +14,7 @@ extension RenderLoop {
         callDelegate(ready, delegation, delegation.didStop, usual: Self.usualStop)
       }
       ready.callbacks.animator?.onEnd?(ready.finished)
+      for closure in ready.callbacks.atEnd { closure(ready.finished) }
       if let completion = ready.callbacks.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)

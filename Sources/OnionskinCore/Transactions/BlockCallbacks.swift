@@ -13,6 +13,8 @@ final class BlockCallbacks {
   var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
+  /// The engine's own closures, which are called before the completion and not recorded.
+  var atEnd: [(Bool) -> Void] = []
 
   /// Creates the callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
@@ -46,6 +48,7 @@ final class BlockCallbacks {
     animator?.onEnd = nil
     animator?.keeper = nil
     watchers = []
+    atEnd = []
     delegation?.drop()
   }
 }
