@@ -219,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
         loop.reportNoResponse(
           of: object,
           to: target.action,
-          as: "The target of a gesture recogniser",
+          as: "The target of a gesture recognizer",
           at: target.callSite
         )
       }
