@@ -10,6 +10,7 @@ extension RenderLoop {
         callDelegate(ready, delegation, delegation.willStart, usual: Self.usualStart)
       }
     case .didStop:
+      for end in ready.callbacks.ends { end() }
       if let delegation = ready.callbacks.delegation {
         callDelegate(ready, delegation, delegation.didStop, usual: Self.usualStop)
       }
@@ -21,6 +22,14 @@ extension RenderLoop {
       }
     case .transactionCompletion, .lateCompletion: break
     }
+  }
+
+  /// Calls a closure when the animations of the innermost open block have ended, before the block's
+  /// own callbacks.
+  ///
+  /// - Parameter body: The closure, which is not called if no block is open.
+  func atEndOfBlock(_ body: @escaping () -> Void) {
+    state.ownCallbacks?.ends.append(body)
   }
 
   private func call(_ call: LayerCall) {

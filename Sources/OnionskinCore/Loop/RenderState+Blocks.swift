@@ -170,14 +170,19 @@ extension RenderState {
   /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
   /// block.
   mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
-    guard let top = stack.last else {
-      reportOutsideBlock(name, at: callSite)
-      return nil
+    if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
+    return ownCallbacks
+  }
+
+  /// The callbacks of the innermost block, which are made on first use; nil outside a block.
+  var ownCallbacks: BlockCallbacks? {
+    mutating get {
+      guard let top = stack.last else { return nil }
+      if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
+      let callbacks = BlockCallbacks(at: top.callSite)
+      blocks.setCallbacks(callbacks, of: top.block)
+      return callbacks
     }
-    if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
-    let callbacks = BlockCallbacks(at: top.callSite)
-    blocks.setCallbacks(callbacks, of: top.block)
-    return callbacks
   }
 
   mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {

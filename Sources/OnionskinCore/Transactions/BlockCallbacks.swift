@@ -5,6 +5,8 @@
 @MainActor
 final class BlockCallbacks {
   var completion: ((Bool) -> Void)?
+  /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
+  var ends: [() -> Void] = []
   /// The place at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
@@ -45,6 +47,7 @@ final class BlockCallbacks {
   /// Releases all callbacks.
   func drop() {
     completion = nil
+    ends = []
     animator?.onEnd = nil
     animator?.keeper = nil
     watchers = []
