@@ -65,7 +65,7 @@ extension AnimatableValue {
         threshold: 0.01,
         get: { $0.constant },
         set: { $0.constant = $1 },
-        layout: { ($0.firstItem as? UIView)?.superview?.layoutIfNeeded() }
+        layout: { $0.containerOfFirstItem?.layoutIfNeeded() }
       )
     }
   }

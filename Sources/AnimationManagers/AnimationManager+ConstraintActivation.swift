@@ -52,7 +52,8 @@ private final class ActivationRuns: LoopLocal {
 
   func start(_ run: ActivationRun, of constraint: NSLayoutConstraint, at beginTime: TimeInterval?) {
     let id = ObjectIdentifier(constraint)
-    let last = runs[id]
+    // A constraint may have the address of one that has been deallocated.
+    let last = runs[id].flatMap { $0.constraint === constraint ? $0 : nil }
     runs[id] = run
     run.atEnd = { [weak self, weak run] in
       if let run, self?.runs[id] === run { self?.runs[id] = nil }
@@ -90,7 +91,7 @@ private final class ActivationRuns: LoopLocal {
 private final class ActivationRun {
   private static let key = "Constraint_Basic_setConstant"
 
-  private weak var constraint: NSLayoutConstraint?
+  private(set) weak var constraint: NSLayoutConstraint?
   private let isActive: Bool
   private let engine: any AnimationEngine
   let caller: Caller

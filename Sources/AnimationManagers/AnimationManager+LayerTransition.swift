@@ -91,19 +91,18 @@ struct ManagedTransition {
       completion?(false)
       return
     }
-    // Core Animation would give a transition without a duration its default duration.
-    guard duration > 0 else {
-      if let completion {
-        _ = PlatformScheduler.after((beginTime ?? 0) - PlatformScheduler.now) { completion(true) }
-      }
+    let isLater = beginTime.map { $0 > PlatformScheduler.now } ?? false
+    guard duration > 0 || isLater else {
+      if let completion { PlatformScheduler.inNextTurn { completion(true) } }
       return
     }
     let transition = CATransition()
     transition.type = type
     transition.subtype = subtype
-    transition.duration = duration
+    // Core Animation would give a transition without a duration its default duration.
+    transition.duration = duration > 0 ? duration : 1e-6
     transition.timingFunction = timingFunction
-    if let beginTime, beginTime > PlatformScheduler.now {
+    if let beginTime, isLater {
       transition.beginTime = layer.convertTime(beginTime, from: nil)
       transition.fillMode = .backwards
     }

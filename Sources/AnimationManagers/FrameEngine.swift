@@ -15,6 +15,10 @@ public final class FrameEngine: AnimationEngine {
   private var animations: [FrameAnimation] = []
   private var frames: PlatformSchedulerCall?
 
+  /// The number of seconds before a begin time from which the engine needs frames: a display link
+  /// is called from the frame after the one in which it is created.
+  private static let lead = 1 / 60.0
+
   /// Creates an engine.
   public init() {}
 
@@ -45,8 +49,15 @@ public final class FrameEngine: AnimationEngine {
         self?.forgetEnded()
       }
     }
-    if frames == nil {
-      frames = PlatformScheduler.everyFrame { [weak self] in self?.advance() }
+    let delay = animation.beginTime - PlatformScheduler.now - Self.lead
+    if delay > 0 {
+      // Until then, the loop can be idle.
+      animation.wait = PlatformScheduler.after(delay) { [weak self, weak animation] in
+        animation?.wait = nil
+        self?.startFrames()
+      }
+    } else {
+      startFrames()
     }
   }
 
@@ -69,6 +80,11 @@ public final class FrameEngine: AnimationEngine {
     forgetEnded()
   }
 
+  private func startFrames() {
+    guard frames == nil else { return }
+    frames = PlatformScheduler.everyFrame { [weak self] in self?.advance() }
+  }
+
   private func advance() {
     for animation in animations { animation.advance(to: PlatformScheduler.now) }
     forgetEnded()
@@ -76,7 +92,7 @@ public final class FrameEngine: AnimationEngine {
 
   private func forgetEnded() {
     animations.removeAll(where: \.hasEnded)
-    guard animations.isEmpty else { return }
+    guard animations.allSatisfy({ $0.wait != nil }) else { return }
     frames?.cancel()
     frames = nil
   }
@@ -90,8 +106,10 @@ private final class FrameAnimation {
   let key: String?
   let beginTime: TimeInterval
   let completion: ((Bool) -> Void)?
+  /// The wait until shortly before the begin time; `nil` if the animation needs frames.
+  var wait: PlatformSchedulerCall?
   private(set) var hasEnded = false
-  private var mover: (any Simulation)?
+  private var simulation: (any Simulation)?
   private var startTime = 0.0
 
   init(
@@ -114,11 +132,11 @@ private final class FrameAnimation {
     guard !hasEnded else { return }
     guard let present = number.value else { return end(finished: false) }
     guard time.hasReached(beginTime) else { return }
-    if mover == nil {
-      mover = motion.mover(from: present, threshold: number.threshold)
+    if simulation == nil {
+      simulation = motion.simulation(from: present, threshold: number.threshold)
       startTime = time
     }
-    guard let (value, hasArrived) = mover?.move(to: time - startTime) else { return }
+    guard let (value, hasArrived) = simulation?.move(to: time - startTime) else { return }
     // A layer without a view would animate each of these changes implicitly.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -130,6 +148,7 @@ private final class FrameAnimation {
   func end(finished: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
+    wait?.cancel()
     completion?(finished)
   }
 }

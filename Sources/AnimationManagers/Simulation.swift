@@ -11,14 +11,14 @@ protocol Simulation {
 
 extension NumberMotion {
   /// Starts the motion from a value.
-  func mover(from start: CGFloat, threshold: CGFloat) -> any Simulation {
+  func simulation(from start: CGFloat, threshold: CGFloat) -> any Simulation {
     switch self {
     case .basic(let end, let duration, let timing):
-      CurveMover(start: start, end: end, duration: duration.rawValue, curve: timing.curve)
+      CurveSimulation(start: start, end: end, duration: duration.rawValue, curve: timing.curve)
     case .spring(let end, let constants):
-      SpringMover(from: start, to: end, constants, threshold: threshold)
+      SpringSimulation(from: start, to: end, constants, threshold: threshold)
     case .decay(let velocity, let deceleration):
-      DecayMover(
+      DecaySimulation(
         start: start,
         velocity: velocity,
         deceleration: deceleration,
@@ -34,7 +34,7 @@ extension Double {
 }
 
 /// A motion that ends after a given duration.
-struct CurveMover: Simulation {
+struct CurveSimulation: Simulation {
   let start: CGFloat
   let end: CGFloat
   let duration: Double
@@ -50,7 +50,7 @@ struct CurveMover: Simulation {
 ///
 /// The spring is integrated in steps of a millisecond by the fourth-order Runge-Kutta method, with
 /// linear interpolation between steps.
-struct SpringMover: Simulation {
+struct SpringSimulation: Simulation {
   let end: CGFloat
   private let constants: SpringConstants
   private let threshold: CGFloat
@@ -130,7 +130,7 @@ struct SpringMover: Simulation {
 }
 
 /// A motion that starts with a velocity and slows down.
-struct DecayMover: Simulation {
+struct DecaySimulation: Simulation {
   private let start: CGFloat
   private let velocity: CGFloat
   private let deceleration: CGFloat

@@ -80,7 +80,7 @@ private final class AnimatorAnimation {
   private let completion: (Bool) -> Void
   private var wait: PlatformSchedulerCall?
   private var animator: UIViewPropertyAnimator?
-  private var mover: (any Simulation)?
+  private var simulation: (any Simulation)?
   private var startTime = 0.0
 
   init(
@@ -100,15 +100,15 @@ private final class AnimatorAnimation {
 
   private func begin() {
     guard let start = number.value else { return end(finished: false) }
-    let mover = motion.mover(from: start, threshold: number.threshold)
+    let simulation = motion.simulation(from: start, threshold: number.threshold)
     let duration = motion.duration
     guard UIView.areAnimationsEnabled, duration != 0 else {
-      set(mover.end)
+      set(simulation.end)
       return end(finished: true)
     }
-    self.mover = mover
+    self.simulation = simulation
     startTime = PlatformScheduler.now
-    guard start != mover.end else {
+    guard start != simulation.end else {
       return wait(duration ?? 0) { self.end(finished: true) }
     }
     let caller = number.caller
@@ -120,7 +120,7 @@ private final class AnimatorAnimation {
         line: caller.line
       )
       self.animator = animator
-      animator.addAnimations { self.set(mover.end) }
+      animator.addAnimations { self.set(simulation.end) }
       animator.addCompletion { _ in self.endAnimator(after: animator.duration) }
       animator.startAnimation(fileID: caller.fileID, line: caller.line)
     }
@@ -147,9 +147,9 @@ private final class AnimatorAnimation {
     number.caller.carryOut([]) {
       if animator?.state == .active { animator?.stopAnimation(true) }
     }
-    if var mover, number.value == mover.end {
+    if var simulation, number.value == simulation.end {
       // The animator stops the views, but does not set a constraint's constant.
-      let present = mover.move(to: PlatformScheduler.now - startTime).value
+      let present = simulation.move(to: PlatformScheduler.now - startTime).value
       UIView.performWithoutAnimation { set(present) }
     }
     end(finished: false)

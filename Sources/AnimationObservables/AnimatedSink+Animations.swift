@@ -134,7 +134,7 @@ extension AnimatedSink where Base: UIView {
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
-  /// Returns a sink that animates the layout of the superview of the constraint's first view.
+  /// Returns a sink that animates the layout of the view that contains the constraint's first item.
   ///
   /// - Parameter duration: The duration in seconds.
   /// - Returns: The sink.

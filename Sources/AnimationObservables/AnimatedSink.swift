@@ -1,3 +1,4 @@
+import AnimationManagers
 public import UIKit
 
 /// The properties of an object to which values can be bound so that they animate, written
@@ -67,8 +68,8 @@ extension AnimatedSink where Base: UIView {
 extension AnimatedSink where Base: NSLayoutConstraint {
   /// Returns a binder that sets a property of the constraint inside the animation.
   ///
-  /// The layout of the superview of the constraint's first view animates. Without a superview, the
-  /// value is set without animation.
+  /// The layout of the view that contains the constraint's first item animates: the superview of a
+  /// view, or the owner of a layout guide. Without one, the value is set without animation.
   ///
   /// - Parameter set: A closure that sets the property.
   /// - Returns: The binder.
@@ -78,7 +79,7 @@ extension AnimatedSink where Base: NSLayoutConstraint {
     Binder(
       base,
       animating: { [type] constraint, value, caller in
-        guard let view = (constraint.firstItem as? UIView)?.superview else {
+        guard let view = constraint.containerOfFirstItem else {
           return set(constraint, value)
         }
         type.animate(view: view, for: caller ?? type.caller) { set(constraint, value) }

@@ -164,11 +164,11 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Element> {
-    let leftover = UnfinishedWork(
+    let unfinishedWork = UnfinishedWork(
       kind: .neverCalled,
       message:
-        "The loop was closed while an observable's delay held an event, which nobody has got. "
-        + "Advance the loop by the delay, or dispose of the subscription.",
+        "The loop was closed while an observable's delay held back an event, which was never "
+        + "delivered. Advance the loop by the delay, or dispose of the subscription.",
       caller: Caller(fileID, line)
     )
     return .create { observer in
@@ -178,7 +178,7 @@ extension Observable {
           AnyObserver { event in
             if case .error = event { return observer.on(event) }
             group.add { leave in
-              let call = WaitingCalls.after(dueTime, orTell: leftover) {
+              let call = WaitingCalls.after(dueTime, reporting: unfinishedWork) {
                 leave()
                 observer.on(event)
               }

@@ -78,8 +78,8 @@ private final class TokenRun {
       UnfinishedWork(
         kind: .neverStarted,
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
-          + "neither performed nor let go. Give it to animate(_:), or look for the reference cycle "
-          + "that keeps it.",
+          + "neither performed nor released. Pass it to animate(_:), or look for the reference "
+          + "cycle that keeps it alive.",
         caller: caller
       )
     )
@@ -134,18 +134,18 @@ private final class LoopTokens: LoopLocal {
   private var last = 0
 
   func close() -> [UnfinishedWork] {
-    let leftovers = waiting.sorted { $0.key < $1.key }.map(\.value)
+    let unfinished = waiting.sorted { $0.key < $1.key }.map(\.value)
     // The list is emptied first, so that a token that is released below does not begin.
     waiting = [:]
     let released = handlers
     handlers = [:]
     withExtendedLifetime(released) {}
-    return leftovers
+    return unfinished
   }
 
-  func add(_ leftover: UnfinishedWork) -> Int {
+  func add(_ unfinishedWork: UnfinishedWork) -> Int {
     last += 1
-    waiting[last] = leftover
+    waiting[last] = unfinishedWork
     return last
   }
 

@@ -74,20 +74,23 @@ extension ConstraintSystem {
     checkRows()
     var walker = self
     for (index, place) in places.enumerated() {
-      precondition(!place.isSuspect, "After an edit no place is to be checked.")
+      precondition(!place.isSuspect, "After an edit, no place is marked for a check.")
       for grows in [true, false] {
         precondition(
           slope(of: Int32(index), grows: grows).sign >= 0,
-          "After an edit no tight place is outranked."
+          "After an edit, moving a tight place in either direction does not lower the cost."
         )
       }
       guard place.constraint >= 0 else { continue }
       let constraint = constraints[Int(place.constraint)]
-      precondition(constraint.column == index, "A tight constraint knows its place.")
-      precondition(constraint.pull == 0, "A tight constraint does not pull.")
+      precondition(constraint.column == index, "A tight constraint has the index of its place.")
+      precondition(constraint.pull == 0, "A tight constraint has no pull.")
       for entry in walker.sum(of: place.constraint).entries {
         let expected = entry.symbol.index == index ? 1.0 : 0
-        precondition(abs(entry.value - expected) < 1e-6, "A tight constraint has its own place.")
+        precondition(
+          abs(entry.value - expected) < 1e-6,
+          "The terms of a tight constraint sum to its own place alone."
+        )
       }
     }
   }
@@ -95,21 +98,21 @@ extension ConstraintSystem {
     for (index, row) in rows.enumerated() {
       precondition(
         weights[index] == 0 && !isVisited[index],
-        "A walk over the rows leaves no marks."
+        "A traversal of the rows resets its weights and marks."
       )
       for entry in row.entries {
         let names =
           entry.symbol.isPlace ? places[entry.symbol.index].users : referrers[entry.symbol.index]
         precondition(
           names.count { $0 == Int32(index) } == 1,
-          "What a row names knows the row, once."
+          "Each place and variable in a row lists the row exactly once as a user."
         )
       }
     }
     let named = places.reduce(0) { $0 + $1.users.count } + referrers.reduce(0) { $0 + $1.count }
     precondition(
       named == rows.reduce(0) { $0 + $1.entries.count },
-      "Nothing knows a row that does not name it."
+      "No place or variable lists a row that does not contain it."
     )
   }
 }

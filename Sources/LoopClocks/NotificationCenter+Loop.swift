@@ -31,7 +31,7 @@ extension NotificationCenter {
         onMainThread(notification) { entry.notify($0) }
       }
       entry.token = token
-      observers.add(entry)
+      for token in observers.add(entry) { platformRemove(token) }
     }
 
     /// Adds an observer that calls a closure for notifications.
@@ -73,7 +73,7 @@ extension NotificationCenter {
       name aName: NSNotification.Name?,
       object anObject: Any?
     ) {
-      platformRemove(observer)
+      platformRemove(observer, name: aName, object: anObject)
       remove(ObjectIdentifier(observer), aName, anObject.map { ObjectIdentifier($0 as AnyObject) })
     }
 
@@ -95,11 +95,24 @@ extension NotificationCenter {
 @MainActor
 private final class ObserverEntries {
   private var entries: [ObserverEntry] = []
+  /// The number of entries at which those of deallocated observers are removed.
+  private var limit = leastLimit
+
+  private nonisolated static let leastLimit = 16
 
   nonisolated init() {}
 
-  func add(_ entry: ObserverEntry) {
+  /// Adds an entry, and returns the tokens of deallocated observers.
+  ///
+  /// They are removed each time the number of entries has doubled, so that adding an entry takes
+  /// constant time on average.
+  func add(_ entry: ObserverEntry) -> [any NSObjectProtocol] {
     entries.append(entry)
+    guard entries.count >= limit else { return [] }
+    let gone = entries.filter(\.isGone)
+    entries.removeAll(where: \.isGone)
+    limit = max(Self.leastLimit, entries.count * 2)
+    return gone.compactMap(\.token)
   }
 
   /// Removes an observer, and returns the tokens that end its calls.
@@ -136,6 +149,9 @@ private final class ObserverEntry {
     self.object = object.map(ObjectIdentifier.init)
     self.call = call
   }
+
+  /// Whether the observer has been deallocated.
+  var isGone: Bool { observer == nil }
 
   func notify(_ notification: Notification) {
     if let observer { call(observer, notification) }

@@ -86,8 +86,8 @@ extension MigrationTest {
     package var verdict: ComparisonVerdict
     /// The failure message; `nil` if the test passes.
     package var failure: String?
-    /// A message about allowances that are no longer needed; `nil` if all are needed.
-    package var warning: String?
+    /// The test's own allowances that the candidate does not need; empty if it differs.
+    package var staleAllowances: [Difference.Kind] = []
     /// The traces of both sides.
     package var traces: Sides<AnimationTrace>
     /// The name of the candidate, if there are several.
@@ -136,7 +136,7 @@ extension MigrationTest {
     return Result(
       verdict: verdict,
       failure: parts.isEmpty ? nil : parts.joined(separator: "\n\n"),
-      warning: warning(on: comparison),
+      staleAllowances: staleAllowances(in: comparison),
       traces: traces,
       variant: name
     )
@@ -164,12 +164,21 @@ extension MigrationTest {
     return TraceComparison.misuseReport(misuse, by: name)
   }
 
-  /// Returns a warning about the test's own stale allowances; a test need not use those that its
-  /// suite shares.
-  private func warning(on comparison: TraceComparison) -> String? {
-    guard comparison.isSame else { return nil }
-    let stale = comparison.staleAllowances.filter {
+  /// Returns the test's own stale allowances; a test need not use those that its suite shares.
+  private func staleAllowances(in comparison: TraceComparison) -> [Difference.Kind] {
+    guard comparison.isSame else { return [] }
+    return comparison.staleAllowances.filter {
       allowing.contains($0) && !SharedAllowances.current.contains($0)
+    }
+  }
+
+  /// Returns a warning about the allowances that no candidate of a test needs.
+  ///
+  /// - Parameter results: The results of all candidates.
+  /// - Returns: The warning; `nil` if every allowance is needed, or if a candidate differs.
+  package static func warning(on results: [Result]) -> String? {
+    let stale = (results.first?.staleAllowances ?? []).filter { kind in
+      results.allSatisfy { $0.staleAllowances.contains(kind) }
     }
     guard !stale.isEmpty else { return nil }
     let names = stale.map { ".\($0.rawValue)" }.joined(separator: ", ")

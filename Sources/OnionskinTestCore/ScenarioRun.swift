@@ -69,7 +69,7 @@ public struct ScenarioRun: Sendable {
   /// Runs a scenario whose code awaits its animations.
   ///
   /// The code runs in its own task while time passes. Whatever it still awaits at the end returns
-  /// `false`.
+  /// `false`. The run waits until the code ends; if the run is canceled, so is the code.
   ///
   /// - Parameters:
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
@@ -90,17 +90,21 @@ public struct ScenarioRun: Sendable {
     running code: @escaping @MainActor (Scene) async throws -> Void
   ) async throws {
     let recorder = Recorder(for: duration, behavior, framesPerSecond)
-    var task: Task<Void, any Error>?
-    try await withRenderLoop(recorder.loop, at: nil) { loop in
+    let task = try await withRenderLoop(recorder.loop, at: nil) { loop in
       let scene = try scene()
       await loop.advance(by: 0)
       recorder.watch(scene, observe)
-      task = Task { try await code(scene) }
+      let task = Task { try await code(scene) }
       await recorder.finish(for: duration)
       withExtendedLifetime(scene) { recorder.takeTrace() }
+      return task
     }
     // Closing the loop has resumed all pending awaits.
-    try await task?.value
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
     self.init(recorder, for: duration)
   }
 

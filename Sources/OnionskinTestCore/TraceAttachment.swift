@@ -17,7 +17,7 @@ package struct TraceAttachment: Sendable {
   ///   - test: The name of the test.
   package init?(_ trace: AnimationTrace, _ side: String? = nil, of test: String) {
     guard let json = try? trace.json() else { return nil }
-    name = Self.fileName([test, side].compactMap(\.self).joined(separator: " "))
+    name = Self.fileName(test, side)
     text = String(decoding: json, as: UTF8.self)
   }
 
@@ -73,6 +73,8 @@ package struct TraceAttachment: Sendable {
 
   /// Returns a name that no other test, case or comparison in this process has, such as "fades 2".
   package static func distinct(_ name: String) -> String {
+    // The number must survive the limit of a file name.
+    let name = String(name.prefix(100))
     // Names that differ only in characters that file names can't contain make the same file.
     let number = names.withLock { names in
       let number = names[fileName(name), default: 0] + 1
@@ -94,10 +96,12 @@ package struct TraceAttachment: Sendable {
   }
 
   /// Returns a file name that is valid on every file system.
-  private static func fileName(_ title: String) -> String {
+  ///
+  /// A long title is shortened, but not the side: both sides need files of their own.
+  private static func fileName(_ title: String, _ side: String? = nil) -> String {
     let words = title.map { $0.isLetter || $0.isNumber ? $0 : " " }
-    let name = String(words).split(separator: " ").joined(separator: "-")
-    return "\(name.prefix(120)).trace.json"
+    let name = String(words).split(separator: " ").joined(separator: "-").prefix(120)
+    return [String(name), side].compactMap(\.self).joined(separator: "-") + ".trace.json"
   }
 
   /// Writes the file into a folder.

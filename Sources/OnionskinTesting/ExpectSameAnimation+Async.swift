@@ -58,7 +58,9 @@ public func expectSameAnimation<Scene>(
   )
   let baseline = try await test.run(scene, observing: observe, legacy)
   let candidate = try await test.run(scene, observing: observe, new)
-  report(test.result(of: candidate, against: baseline), at: sourceLocation)
+  let result = test.result(of: candidate, against: baseline)
+  report(result, at: sourceLocation)
+  warn(about: [result], at: sourceLocation)
 }
 
 /// Expects that several variants animate like legacy code, where any may await its animations.
@@ -104,8 +106,12 @@ public func expectSameAnimation<Scene>(
     allowingMisuse: allowingMisuse
   )
   let baseline = try await test.run(scene, observing: observe, legacy)
+  var results: [MigrationTest.Result] = []
   for (name, code) in variants {
     let candidate = try await test.run(scene, observing: observe, code)
-    report(test.result(of: candidate, named: name, against: baseline), at: sourceLocation)
+    let result = test.result(of: candidate, named: name, against: baseline)
+    report(result, at: sourceLocation)
+    results.append(result)
   }
+  warn(about: results, at: sourceLocation)
 }

@@ -67,7 +67,9 @@ public func expectSameAnimation<Scene>(
   )
   let baseline = try test.run(scene, observing: observe, legacy)
   let candidate = try test.run(scene, observing: observe, new)
-  report(test.result(of: candidate, against: baseline), at: sourceLocation)
+  let result = test.result(of: candidate, against: baseline)
+  report(result, at: sourceLocation)
+  warn(about: [result], at: sourceLocation)
 }
 
 /// Expects that several variants animate like legacy code.
@@ -120,10 +122,14 @@ public func expectSameAnimation<Scene>(
     allowingMisuse: allowingMisuse
   )
   let baseline = try test.run(scene, observing: observe, legacy)
+  var results: [MigrationTest.Result] = []
   for (name, code) in variants {
     let candidate = try test.run(scene, observing: observe, code)
-    report(test.result(of: candidate, named: name, against: baseline), at: sourceLocation)
+    let result = test.result(of: candidate, named: name, against: baseline)
+    report(result, at: sourceLocation)
+    results.append(result)
   }
+  warn(about: results, at: sourceLocation)
 }
 
 /// Reports the result of a migration test, and attaches both traces if it fails.
@@ -137,7 +143,11 @@ func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
       Attachment.record(attachment.text, named: attachment.name, sourceLocation: sourceLocation)
     }
   }
-  if let warning = result.warning {
+}
+
+/// Reports the allowances of a migration test that no candidate needs.
+func warn(about results: [MigrationTest.Result], at sourceLocation: SourceLocation) {
+  if let warning = MigrationTest.warning(on: results) {
     Issue.record(
       Comment(rawValue: warning),
       severity: .warning,

@@ -129,7 +129,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
       try await withRenderLoop(loop, at: place) { _ in try await function() }
     } cancellingAtFirst: {
       for await _ in standstills {
-        didReport(await report(loop, of: test, from: 0))
+        didReport(await reportStandstill(of: loop, in: test))
         return true
       }
       return false
@@ -156,6 +156,19 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     // After an error, unfinished work is a result of the error, which alone is reported.
     report(loop, of: test, from: reported) { file.commented($0) }
     file.write(loop.trace, of: test)
+  }
+
+  /// Reports the misuse of a test that is cancelled at a standstill, and why it is cancelled, even
+  /// if that kind of misuse is allowed: a test that is cancelled fails.
+  ///
+  /// - Returns: The number of issues that aren't allowed and reported so far.
+  @MainActor
+  private func reportStandstill(of loop: RenderLoop, in test: Test) -> Int {
+    let reason = loop.issues.last { $0.kind == .awaitNeverEnds }
+    if let reason, allowingMisuse.remaining(of: [reason]).isEmpty {
+      Issue.record(Comment(rawValue: "\(reason)"), sourceLocation: location(of: reason, in: test))
+    }
+    return report(loop, of: test, from: 0)
   }
 
   /// Reports the misuse that a loop has recorded, except the first issues, which were reported

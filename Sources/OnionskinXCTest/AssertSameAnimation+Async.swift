@@ -60,7 +60,9 @@ public func XCTAssertSameAnimation<Scene>(
   )
   let baseline = try await test.run(scene, observing: observe, legacy)
   let candidate = try await test.run(scene, observing: observe, new)
-  report(test.result(of: candidate, against: baseline), at: file, line)
+  let result = test.result(of: candidate, against: baseline)
+  report(result, at: file, line)
+  warn(about: [result], at: file, line)
 }
 
 /// Asserts that several variants animate like legacy code, where any may await its animations.
@@ -108,8 +110,12 @@ public func XCTAssertSameAnimation<Scene>(
     allowingMisuse: allowingMisuse
   )
   let baseline = try await test.run(scene, observing: observe, legacy)
+  var results: [MigrationTest.Result] = []
   for (name, code) in variants {
     let candidate = try await test.run(scene, observing: observe, code)
-    report(test.result(of: candidate, named: name, against: baseline), at: file, line)
+    let result = test.result(of: candidate, named: name, against: baseline)
+    report(result, at: file, line)
+    results.append(result)
   }
+  warn(about: results, at: file, line)
 }

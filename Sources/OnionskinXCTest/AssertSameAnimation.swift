@@ -69,7 +69,9 @@ public func XCTAssertSameAnimation<Scene>(
   )
   let baseline = try test.run(scene, observing: observe, legacy)
   let candidate = try test.run(scene, observing: observe, new)
-  report(test.result(of: candidate, against: baseline), at: file, line)
+  let result = test.result(of: candidate, against: baseline)
+  report(result, at: file, line)
+  warn(about: [result], at: file, line)
 }
 
 /// Asserts that several variants animate like legacy code.
@@ -124,18 +126,19 @@ public func XCTAssertSameAnimation<Scene>(
     allowingMisuse: allowingMisuse
   )
   let baseline = try test.run(scene, observing: observe, legacy)
+  var results: [MigrationTest.Result] = []
   for (name, code) in variants {
     let candidate = try test.run(scene, observing: observe, code)
-    report(test.result(of: candidate, named: name, against: baseline), at: file, line)
+    let result = test.result(of: candidate, named: name, against: baseline)
+    report(result, at: file, line)
+    results.append(result)
   }
+  warn(about: results, at: file, line)
 }
 
 /// Reports the result of a migration test, and writes both traces to files if it fails.
 func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt) {
-  guard var failure = result.failure else {
-    if let warning = result.warning { print("\(file):\(line): warning: \(warning)") }
-    return
-  }
+  guard var failure = result.failure else { return }
   // XCTest has no attachments on Linux, so the traces are files.
   let attachments = TraceAttachment.list(
     of: result.traces,
@@ -144,6 +147,13 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
   )
   if let command = TraceAttachment.command(toOpen: attachments) { failure += "\n\n\(command)" }
   XCTFail(failure, file: file, line: line)
+}
+
+/// Prints the allowances of a migration test that no candidate needs: XCTest has no warnings.
+func warn(about results: [MigrationTest.Result], at file: StaticString, _ line: UInt) {
+  if let warning = MigrationTest.warning(on: results) {
+    print("\(file):\(line): warning: \(warning)")
+  }
 }
 
 extension String {

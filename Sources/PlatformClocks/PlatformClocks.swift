@@ -72,6 +72,11 @@ extension NotificationCenter {
   package func platformRemove(_ observer: Any) {
     removeObserver(observer)
   }
+
+  /// Removes an observer for notifications with a name, from an object, or both, as Foundation does.
+  package func platformRemove(_ observer: Any, name: NSNotification.Name?, object: Any?) {
+    removeObserver(observer, name: name, object: object)
+  }
 }
 
 /// Whether the code runs on the main thread or on a thread that serves the main queue.

@@ -17,21 +17,13 @@ package enum PlatformScheduler {
 
   /// Calls a closure on the main actor: at once if the caller is on it; otherwise, soon.
   nonisolated package static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
-    // On Linux, other threads may serve the main queue of an asynchronous program.
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
+    if isOnMainThread {
       MainActor.assumeIsolated(action)
     } else {
       Task { @MainActor in action() }
     }
   }
 }
-
-/// A mark on the main queue that identifies it on any thread that serves it.
-private let mainQueueMark: DispatchSpecificKey<Bool> = {
-  let mark = DispatchSpecificKey<Bool>()
-  DispatchQueue.main.setSpecific(key: mark, value: true)
-  return mark
-}()
 
 /// A scheduled call that can be cancelled.
 @MainActor
@@ -79,6 +71,9 @@ package struct UnfinishedWork {
 
 #if canImport(Darwin)
   import ObjectiveC
+
+  /// Whether the code runs on the main thread, which alone serves the main queue.
+  private var isOnMainThread: Bool { Thread.isMainThread }
 
   /// The state of the process, which has one loop.
   @MainActor private var kept: [ObjectIdentifier: any LoopLocal] = [:]
@@ -152,6 +147,7 @@ package struct UnfinishedWork {
   }
 #else
   private import OnionskinCore
+  private import PlatformClocks
 
   extension PlatformScheduler {
     /// The loop that was current when the scope was created.
@@ -195,8 +191,8 @@ package struct UnfinishedWork {
     package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       RenderLoop.current.reportMisuse(
         .unhandledError,
-        "A subscription ended by an error that nobody takes: \(error). Give subscribe an onError, or "
-          + "keep the error from coming.",
+        "A subscription ended with an error that it does not handle: \(error). Pass an onError "
+          + "closure to subscribe, or handle the error before it.",
         fileID: fileID,
         line: line
       )
@@ -237,18 +233,18 @@ package struct UnfinishedWork {
     let kept = Kept()
 
     func loopWillClose(_ loop: RenderLoop) {
-      for leftover in kept.close() {
+      for work in kept.close() {
         let kind: AnimationIssue.Kind =
-          switch leftover.kind {
+          switch work.kind {
           case .neverStarted: .animationNeverStarted
           case .leftRunning: .animationsLeftRunning
           case .neverCalled: .completionNeverCalled
           }
         loop.reportMisuse(
           kind,
-          leftover.message,
-          fileID: leftover.caller?.fileID,
-          line: leftover.caller?.line
+          work.message,
+          fileID: work.caller?.fileID,
+          line: work.caller?.line
         )
       }
     }

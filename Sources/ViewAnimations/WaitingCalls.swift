@@ -4,7 +4,7 @@ package import UIKit
 @MainActor
 package final class WaitingCalls: LoopLocal {
   /// The reports of the calls that have not been made, by the order in which they were scheduled.
-  private var leftovers: [Int: UnfinishedWork] = [:]
+  private var unfinished: [Int: UnfinishedWork] = [:]
   private var last = 0
 
   package init() {}
@@ -13,31 +13,31 @@ package final class WaitingCalls: LoopLocal {
   ///
   /// - Parameters:
   ///   - delay: The number of seconds.
-  ///   - leftover: The report.
+  ///   - unfinishedWork: The report.
   ///   - action: The closure.
   /// - Returns: The scheduled call.
   package static func after(
     _ delay: TimeInterval,
-    orTell leftover: UnfinishedWork,
+    reporting unfinishedWork: UnfinishedWork,
     _ action: @escaping @MainActor () -> Void
   ) -> PlatformSchedulerCall {
     let waiting = PlatformScheduler.kept(WaitingCalls.self)
     waiting.last += 1
     let number = waiting.last
-    waiting.leftovers[number] = leftover
+    waiting.unfinished[number] = unfinishedWork
     let call = PlatformScheduler.after(delay) { [weak waiting] in
-      waiting?.leftovers[number] = nil
+      waiting?.unfinished[number] = nil
       action()
     }
     return PlatformSchedulerCall { [weak waiting] in
-      waiting?.leftovers[number] = nil
+      waiting?.unfinished[number] = nil
       call.cancel()
     }
   }
 
   package func close() -> [UnfinishedWork] {
-    let left = leftovers.sorted { $0.key < $1.key }.map(\.value)
-    leftovers = [:]
+    let left = unfinished.sorted { $0.key < $1.key }.map(\.value)
+    unfinished = [:]
     return left
   }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Hand-written equivalents of a row's work: over flat arrays, and over objects.
+/// Hand-written loops that do a row's work: over flat arrays, and over objects.
 ///
 /// The loops use unsafe pointers to show the best possible result.
 @MainActor
 struct Limits {
-  /// Returns the nanoseconds per number over flat arrays, or the bytes.
+  /// Returns the nanoseconds per number over flat arrays.
   let flat: (Int) -> Double
   /// Returns the same figure over objects of a class; `nil` if there is no such form.
   var objects: ((Int) -> Double)?
@@ -40,18 +40,11 @@ extension Limits {
     }
   )
 
-  /// Interpolates numbers, each on its own curve; over objects, without solving the curve.
+  /// Interpolates numbers, each on its own curve.
   static let curves = Limits(
     flat: { count in
       overArrays(count) { from, to, shown, index, p in
-        // Three steps of Newton's method on the curve's cubic.
-        let x = min(p / (1 + Double(index & 1023) / 1024), 1)
-        var t = x
-        for _ in 0..<3 {
-          let error = ((-0.74 * t + 0.48) * t + 1.26) * t - x
-          t -= error / ((-2.22 * t + 0.96) * t + 1.26)
-        }
-        let progress = (3 - 2 * t) * t * t
+        let progress = curve(at: min(p / (1 + Double(index & 1023) / 1024), 1))
         shown[index] = from[index] * (1 - progress) + to[index] * progress
       }
     },
@@ -59,12 +52,23 @@ extension Limits {
       let boxes = shuffled((0..<count).map { Box(Double($0)) })
       return rounds(count) { p in
         for box in boxes {
-          let t = min(p / (1 + box.from / 1e6), 1)
-          box.value = box.from * (1 - t) + box.to * t
+          let progress = curve(at: min(p / (1 + Double(Int(box.from) & 1023) / 1024), 1))
+          box.value = box.from * (1 - progress) + box.to * progress
         }
       }
     }
   )
+
+  /// Returns the progress of a curve, by three steps of Newton's method on its cubic.
+  @inline(__always)
+  private static func curve(at x: Double) -> Double {
+    var t = x
+    for _ in 0..<3 {
+      let error = ((-0.74 * t + 0.48) * t + 1.26) * t - x
+      t -= error / ((-2.22 * t + 0.96) * t + 1.26)
+    }
+    return (3 - 2 * t) * t * t
+  }
 
   /// Interpolates numbers, each on its own spring.
   static let springs = Limits(
@@ -76,13 +80,21 @@ extension Limits {
       }
     })
 
-  /// Computes the sine and cosine of interpolated angles, the most expensive part of a matrix.
+  /// Computes the matrices of interpolated angles and scales.
   static let matrices = Limits(
     flat: { count in
-      overArrays(count) { from, to, shown, index, p in
-        let angle = from[index] * (1 - p) + to[index] * p
-        let (sine, cosine) = (sin(angle), cos(angle))
-        shown[index] = sine * p + cosine * (1 - p)
+      var matrices = [Double](repeating: 0, count: 4 * count)
+      return matrices.withUnsafeMutableBufferPointer { matrices in
+        guard let matrix = matrices.baseAddress else { return 0 }
+        return overArrays(count) { from, to, shown, index, p in
+          let angle = from[index] * (1 - p) + to[index] * p
+          let (sine, cosine) = (sin(angle), cos(angle))
+          let (across, down) = (1 + p, 1 + 2 * p)
+          matrix[4 * index] = cosine * across
+          matrix[4 * index + 1] = sine * across
+          matrix[4 * index + 2] = -sine * down
+          matrix[4 * index + 3] = cosine * down
+        }
       }
     })
 
@@ -107,9 +119,6 @@ extension Limits {
       return time / Double(count)
     }
   )
-
-  /// The bytes of the start, the end, and the location of one number.
-  static let lane = Limits(flat: { _ in 24 })
 
   /// Sorts instants once and iterates over them.
   static let pop = Limits(

@@ -9,7 +9,8 @@ struct Report {
   func begin() {
     guard !asJSON else { return }
     let heading = [
-      "Figures are medians; the limits are the same work by hand, over flat arrays and objects.",
+      "Figures are medians. Where there is such a loop, the limits are the same work in a "
+        + "hand-written loop, over flat arrays and objects.",
       Self.row(
         "row",
         "n",
@@ -30,13 +31,14 @@ struct Report {
     let figures = (0..<workload.runs).map { _ in workload.measure(count) }.sorted()
     let median = figures[figures.count / 2]
     let spread = figures[figures.count - 1] - figures[0]
-    let flat = Self.median(workload.limits.flat, count)
-    let objects = workload.limits.objects.map { Self.median($0, count) }
+    let flat = (workload.limits?.flat).map { Self.median($0, count) }
+    let objects = (workload.limits?.objects).map { Self.median($0, count) }
     if asJSON {
       print(
         """
         {"name":"\(workload.name)","n":\(count),"\(workload.unit.rawValue)":\(Self.number(median)),\
-        "limit":\(Self.number(flat)),"ratio":\(Self.number(median / flat)),\
+        "limit":\(flat.map(Self.number) ?? "null"),\
+        "ratio":\(flat.map { Self.number(median / $0) } ?? "null"),\
         "spread":\(Self.number(spread))}
         """
       )
@@ -47,8 +49,8 @@ struct Report {
           "\(count)",
           Self.number(median),
           "\(Self.number(figures[0]))–\(Self.number(figures[figures.count - 1]))",
-          Self.number(flat),
-          Self.number(median / flat),
+          flat.map(Self.number) ?? "",
+          flat.map { Self.number(median / $0) } ?? "",
           objects.map(Self.number) ?? "",
           objects.map { Self.number(median / $0) } ?? "",
           workload.unit.rawValue

@@ -14,8 +14,7 @@ extension Workload {
           bytes(of: count) { views in
             UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
           }
-        },
-        limits: .lane
+        }
       ),
       Workload(
         name: "bytes/block-each",
@@ -30,8 +29,7 @@ extension Workload {
               )
             }
           }
-        },
-        limits: .lane
+        }
       ),
       Workload(
         name: "bytes/finished",
@@ -57,8 +55,7 @@ extension Workload {
             play(count)
             return (allocatedBytes() - before) / Double(count)
           }
-        },
-        limits: .lane
+        }
       ),
       Workload(
         name: "bytes/change",
@@ -79,8 +76,7 @@ extension Workload {
             for index in 0..<count / 2 { views[1].alpha = CGFloat(index % 2) }
             return (max(inBlock, allocatedBytes()) - before) / Double(count)
           }
-        },
-        limits: .lane
+        }
       ),
       Workload(
         name: "bytes/event",
@@ -95,8 +91,7 @@ extension Workload {
             return playedLoop(count, recording) { _ in allocatedBytes() - before }
           }
           return (bytes[0] - bytes[1]) / Double(recordedTrace(count).events.count)
-        },
-        limits: .lane
+        }
       ),
       Workload(
         name: "bytes/view",
@@ -115,8 +110,7 @@ extension Workload {
             let own = Double(allocated_bytes_of(Unmanaged.passUnretained(views[0]).toOpaque()))
             return withExtendedLifetime(views) { (allocatedBytes() - before) / Double(count) - own }
           }
-        },
-        limits: .lane
+        }
       ),
     ]
   }

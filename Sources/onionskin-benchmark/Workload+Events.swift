@@ -112,8 +112,7 @@ extension Workload {
             next()
             return elapsedNanoseconds { loop.advance(by: 0.01 * Double(count + 1)) } / Double(count)
           }
-        },
-        limits: .pop
+        }
       ),
       Workload(
         name: "presentation",
@@ -132,8 +131,7 @@ extension Workload {
             for view in views { view.layer.removeAllAnimations() }
             return time / Double(count)
           }
-        },
-        limits: .pop
+        }
       ),
       Workload(
         name: "migration-test",
@@ -141,8 +139,7 @@ extension Workload {
         counts: [1, 100, 1000],
         measure: { count in
           elapsedNanoseconds { for _ in 0..<count { migrationTest() } } / Double(count)
-        },
-        limits: .pop
+        }
       ),
     ]
   }

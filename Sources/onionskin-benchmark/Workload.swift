@@ -1,7 +1,7 @@
 import AllocatedBytes
 import UIKit
 
-/// A row of the benchmark, and its hand-written equivalent.
+/// A row of the benchmark, and the same work in a hand-written loop.
 @MainActor
 struct Workload {
   /// The unit of a row's figure, with its name in JSON.
@@ -27,8 +27,8 @@ struct Workload {
   var runs = 7
   /// A closure that runs the work once at a size and returns the figure.
   let measure: (Int) -> Double
-  /// The hand-written equivalent.
-  let limits: Limits
+  /// The same work in a hand-written loop; `nil` if there is none.
+  var limits: Limits?
 
   static let all = frames + starts + bytes + events + traces + layout
 

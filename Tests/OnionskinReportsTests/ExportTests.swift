@@ -186,6 +186,37 @@ import UIKit
     #expect(fade.easing.hasPrefix("linear(0 0%, "))
   }
 
+  @Test func `a shown view inherits its visibility, and a removed one stays hidden`() throws {
+    let motion = try export { view in
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addSubview(child)
+      performAction(at: 0.1, "hide") { child.isHidden = true }
+      performAction(at: 0.2, "show") { child.isHidden = false }
+      performAction(at: 0.3, "remove") { child.removeFromSuperview() }
+    }
+    let steps = motion.animations.filter { $0.property == "visibility" }
+    #expect(steps.map { $0.keyframes[0].value } == ["hidden", "inherit", "hidden"])
+    #expect(steps.map(\.begin) == [0.1, 0.2, 0.3])
+  }
+
+  @Test func `a sampled transform keeps its perspective`() throws {
+    let motion = try export { view in
+      var tilted = CATransform3DIdentity
+      tilted.m34 = -0.002
+      let turn = CAKeyframeAnimation(keyPath: "transform")
+      turn.values = [CATransform3DIdentity, CATransform3DRotate(tilted, 1, 0, 1, 0)]
+      turn.duration = 0.5
+      view.layer.add(turn, forKey: "turn")
+    }
+    let turn = try #require(motion.animations.first { $0.property == "transform" })
+    #expect(turn.keyframes.first?.value == "matrix(1, 0, 0, 1, 0, 0)")
+    let matrices = turn.keyframes.map { $0.value.split { "(, )".contains($0) } }
+    let last = try #require(matrices.last { $0.first == "matrix3d" })
+    #expect(last.count == 17)
+    // The cosine of one radian.
+    #expect(last[1].hasPrefix("0.54"))
+  }
+
   @Test func `what a format cannot say is told`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.5) { view.bounds.origin.y = 40 }

@@ -41,10 +41,22 @@ import UIKit
     #expect(TraceAttachment.command(toOpen: list, in: URL(fileURLWithPath: "/dev/null/no")) == nil)
   }
 
-  @Test func `a name is cut at 120 letters, as file systems take no more than 255 bytes`() throws {
+  @Test func `a name is cut at 120 letters, before the side`() {
     let test = String(repeating: "n", count: 121)
-    let attachment = try #require(TraceAttachment.list(of: traces(), test: test).first)
-    #expect(attachment.name == "\(test.dropLast()).trace.json")
+    #expect(
+      TraceAttachment.list(of: traces(), test: test).map(\.name) == [
+        "\(test.dropLast())-baseline.trace.json", "\(test.dropLast())-candidate.trace.json",
+      ]
+    )
+  }
+
+  @Test func `a long name keeps its number and its side`() {
+    let test = String("\(UUID().uuidString) ".flatMap { _ in "n" }) + UUID().uuidString
+    let long = test + String(repeating: "n", count: 200)
+    let files = (1...2).flatMap { _ in
+      TraceAttachment.list(of: traces(), test: TraceAttachment.distinct(long), variant: "a")
+    }
+    #expect(Set(files.map(\.name)).count == 4)
   }
 
   @Test func `files lie in the folder that is asked for, or beside the temporary ones`() {

@@ -193,6 +193,31 @@ import ViewAnimations
     #expect(differences.map(\.kind) == [.neverBegun])
   }
 
+  @Test func `an animator that is never started stands for one block only`() {
+    let result = result(of: Stage.init) { stage in
+      UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 }
+      UIView.animate(withDuration: 0.3) { stage.badge.center.x = 50 }
+    } as: { stage in
+      _ = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
+    }
+    guard case .different(let differences) = result.verdict else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(differences.map(\.kind) == [.neverBegun, .propertyNotAnimated])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `code that awaits is canceled with the task that runs it`() async throws {
+    let run = Task {
+      try await ScenarioRun(scene: { UIView() }) { _ in
+        try await Task.sleep(for: .seconds(3600))
+      }
+    }
+    run.cancel()
+    await #expect(throws: CancellationError.self) { try await run.value }
+  }
+
   @Test func `a scene of code that awaits may not advance beyond the seconds to compare`()
     async throws
   {
@@ -332,6 +357,17 @@ import ViewAnimations
     #expect(result.warning == nil)
   }
 
+  @Test func `an allowance is stale if no variant needs it`() {
+    let test = MigrationTest(allowing: [.duration, .easing])
+    let baseline = test.run(UIView.init) { fade($0, 0.3) }
+    let results = [0.3, 0.4].map { duration in
+      test.result(of: test.run(UIView.init) { fade($0, duration) }, against: baseline)
+    }
+    #expect(
+      MigrationTest.warning(on: results)?.hasPrefix("Nothing differs by .easing any more.") == true
+    )
+  }
+
   // MARK: What is thrown
 
   @Test func `what a scene or a body throws is thrown, and nothing is compared`() {
@@ -384,6 +420,11 @@ import ViewAnimations
       situations.map { ($0.0, $0.1.failure ?? $0.1.warning ?? "passes") }
     )
   }
+}
+
+extension MigrationTest.Result {
+  /// The warning about the allowances that the candidate does not need.
+  fileprivate var warning: String? { MigrationTest.warning(on: [self]) }
 }
 
 extension String {

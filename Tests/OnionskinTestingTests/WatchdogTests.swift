@@ -19,11 +19,13 @@ import ViewAnimations
   /// Runs a body as a test with a loop of its own is run, and returns what was reported.
   private func reports(
     clock: QuickClock = QuickClock(),
+    allowingMisuse: MisuseAllowance = .none,
     onReport: @escaping @Sendable (String) -> Void = { _ in },
     _ body: @escaping @MainActor @Sendable (RenderLoop) async throws -> Void
   ) async throws -> [Report] {
     let test = try #require(Test.current)
     let trait = RenderLoopTrait.renderLoop(
+      allowingMisuse: allowingMisuse,
       watchdog: Watchdog(idleLimit: .seconds(10), clock: clock)
     )
     let reports = Mutex<[Report]>([])
@@ -67,6 +69,17 @@ import ViewAnimations
       ),
       "\(text)"
     )
+  }
+
+  @Test(arguments: [MisuseAllowance.all, [.awaitNeverEnds]])
+  func `a test that is cancelled fails, whatever misuse is allowed`(
+    allowance: MisuseAllowance
+  ) async throws {
+    let reports = try await reports(allowingMisuse: allowance) { _ in
+      try await Task.sleep(for: .seconds(3600))
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.text.hasPrefix("misuse: The test has waited for 10.0 seconds") == true)
   }
 
   @Test(arguments: 0..<20)

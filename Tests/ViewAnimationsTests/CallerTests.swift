@@ -71,6 +71,12 @@ import ViewAnimations
     Row("bind(animated: transition, 0.5 s)") { view in
       _ = Observable.of(0.5).bind(animated: view.rx.animated.fade(duration: 0.5).alpha)
     },
+    Row("onNext(animation, 0.25 s)") { view in
+      view.rx.animated.alpha.onNext(0.5)
+    },
+    Row("onNext(transition, 0.5 s)") { view in
+      view.rx.animated.fade(duration: 0.5).alpha.onNext(0.5)
+    },
     Row("bind(animated: spring, 0.5 s)") { view in
       _ = Observable.of(0.5).bind(animated: view.rx.animated.tick(duration: 0.5).alpha)
     },

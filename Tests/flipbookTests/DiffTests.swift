@@ -55,7 +55,7 @@ import Testing
     #expect(
       result.output == """
         Nothing was compared. The baseline, empty, animates nothing.
-        To compare what else it tells, add --allow nothingAnimated.
+        To compare everything else, add --allow nothingAnimated.
 
         """
     )

@@ -78,6 +78,12 @@ import Testing
     let result = try flipbook("completions", shell)
     #expect(result.exitCode == 0)
     for word in ["report", "export", "toast", "receipt"] { #expect(result.output.contains(word)) }
+    // The options of the gallery, which has no name.
+    let options =
+      shell == "fish"
+      ? ["__fish_use_subcommand -l output -s o -r", "__fish_use_subcommand -l json"]
+      : ["help --output -o --json --color --quiet -q --help -h --version"]
+    for option in options { #expect(result.output.contains(option)) }
   }
 
   @Test func `playing needs a terminal`() throws {

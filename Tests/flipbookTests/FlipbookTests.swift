@@ -96,6 +96,16 @@ import Testing
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test(arguments: [
+    ["show", "--bogus", "--help"], ["show", "--help", "--width"], ["show", "a", "b", "c", "-h"],
+  ])
+  func `help that is asked for is given, whatever else is wrong`(arguments: [String]) throws {
+    let result = try Command("flipbook").run(arguments)
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output == (try flipbook("help", "show").output))
+  }
+
   @Test func `the version is one line`() throws {
     let result = try flipbook("--version")
     #expect(result.errors.isEmpty && result.exitCode == 0)
@@ -131,6 +141,14 @@ import Testing
     (
       ["render", "toast", "--frames", "3"],
       "Several frames are several files: name a folder with '--output'", "render"
+    ),
+    (
+      ["--json", "-o", "-"],
+      "'--json' and '--output -' both write to standard output: name a file with '--output'", ""
+    ),
+    (
+      ["completions", "tcsh"],
+      "There are no completions for 'tcsh'. The shell is one of bash, zsh, fish.", "completions"
     ),
   ])
   func `a usage error goes to standard error, with code 64 and a way on`(

@@ -35,6 +35,11 @@ import Testing
         + "first 1,000 of the 1,116 events of a and 1,000 of the 1,116 events of b were "
         + "compared.\n"
     )
+    let picture = try command.run(
+      ["render", "a.trace.json", "b.trace.json"] + limit,
+      in: folder.url
+    )
+    #expect(picture.output.contains("Cannot tell"))
     let notes = text.errors.split(separator: "\n")
     #expect(notes.count == 2)
     let note: String = try String(#require(notes.first))

@@ -108,6 +108,14 @@ import Testing
     #expect(try terminal.wait(for: "paused"))
     try terminal.press("\u{1B}[F")
     #expect(try terminal.wait(for: "1.200 s of 1.2 s  frame 72  paused"))
+    // With a modifier key, an arrow is no other key.
+    try terminal.press("\u{1B}[1;5C\u{1B}[D")
+    #expect(try terminal.wait(for: "1.183 s of 1.2 s  frame 71  paused"))
+    try terminal.press("\u{1B}[1~")
+    #expect(try terminal.wait(for: "0.000 s of 1.2 s  frame 0  paused"))
+    try terminal.press("\u{1B}[4~")
+    #expect(try terminal.wait(for: "1.200 s of 1.2 s  frame 72  paused"))
+    terminal.clear()
     try terminal.press("\u{1B}[H")
     #expect(try terminal.wait(for: "0.000 s of 1.2 s  frame 0  paused"))
     try terminal.press("\u{1B}[C")
@@ -134,6 +142,20 @@ import Testing
     try terminal.press("\u{3}")
     #expect(terminal.waitForEnd() == 0)
     #expect(terminal.modes == before)
+  }
+
+  @Test func `the screen says what it leaves out`() throws {
+    let folder = try TemporaryFolder()
+    let text = try Command("flipbook").run(["show", "slide", "--json"]).output
+    let path = try folder.write(
+      text.replacing("\"end\": 1.2,", with: "\"end\": 4000,"),
+      to: "long.trace.json"
+    )
+    let terminal = try Terminal(["play", path])
+    try terminal.start()
+    #expect(try terminal.wait(for: "Only the first 3600 s of 4000 s are played."))
+    try terminal.press("q")
+    #expect(terminal.waitForEnd() == 0)
   }
 
   @Test func `without a terminal it ends with 69 and says what to do`() throws {

@@ -135,6 +135,26 @@ import Testing
     #expect(folder.names == ["page.html"])
   }
 
+  @Test(arguments: ["before", nil])
+  func `a symbolic link stays, and the file that it leads to is written`(before: String?) throws {
+    let folder = try TemporaryFolder()
+    let (file, link) = (folder.url.appendingPathComponent("file.json"), "link.json")
+    if let before { try folder.write(before, to: "file.json") }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent(link).path,
+      withDestinationPath: "file.json"
+    )
+    let result = try Command("flipbook").run(
+      ["export", "toast", "--waapi", "-o", link],
+      in: folder.url
+    )
+    #expect(result.exitCode == 0)
+    #expect(folder.names == ["file.json", "link.json"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+    #expect(try folder.text(of: "file.json").hasPrefix("{"))
+  }
+
   @Test func `a file of format 1 is read, and printed in today's`() throws {
     let text = """
       {"behavior":"iOS7","end":1,"events":[{"at":0,"retimed":{"animation":1,"begin":0,\

@@ -27,6 +27,45 @@ import Testing
     #expect(page.components(separatedBy: "class=\"report\"").count == 3)
   }
 
+  @Test func `the sides of a test are paired run by run, whatever follows their names`() throws {
+    let folder = try TemporaryFolder()
+    let (legacy, other) = (try trace("receipt/legacy"), try trace("receipt/animateViews"))
+    for (name, text, minute) in [
+      ("pays-baseline-0aaaaaaaaaaaa", legacy, 0.0), ("pays-candidate-0zzzzzzzzzzzz", legacy, 0),
+      ("pays-baseline-0bbbbbbbbbbbb", legacy, 1), ("pays-candidate-0yyyyyyyyyyyy", other, 1),
+    ] {
+      let path = try folder.write(text, to: "\(name).trace.json")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9 + 60 * minute)],
+        ofItemAtPath: path
+      )
+    }
+    let result = try Command("flipbook").run(["report", ".", "-o", "page.html"], in: folder.url)
+    #expect(
+      result.output.split(separator: "\n") == [
+        "pays  Same animation on both sides", "pays  Different, because of easing and delay",
+        "Wrote page.html.",
+      ]
+    )
+  }
+
+  @Test(arguments: ["scrolls-to-the-baseline-quickly", "pays-baseline-presentation"])
+  func `a word after the name of a side belongs to the test's name`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try trace("toast"), to: "\(name).trace.json")
+    let result = try Command("flipbook").run(["report", ".", "-o", "page.html"], in: folder.url)
+    #expect(result.output.hasPrefix("\(name)  Trace: "))
+  }
+
+  @Test func `the tolerance is also that of a scene`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command("flipbook").run(
+      ["report", "grow", "--tolerance", "100000"],
+      in: folder.url
+    )
+    #expect(result.output.contains("grow/another duration  Same animation on both sides\n"))
+  }
+
   @Test func `two files are compared, the first one as the baseline`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try trace("grow/legacy"), to: "a.json")

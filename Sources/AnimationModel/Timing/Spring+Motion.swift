@@ -6,9 +6,9 @@ extension Spring {
   struct Motion: Sendable {
     /// The kind of solution: underdamped, critically damped, or overdamped.
     enum Regime: Sendable {
-      case swinging
+      case underdamped
       case critical
-      case creeping
+      case overdamped
     }
 
     let regime: Regime
@@ -41,12 +41,12 @@ extension Spring {
         frequency = 0
         weight = omega - velocity
       } else if ratio < 1 {
-        regime = .swinging
+        regime = .underdamped
         decay = rate
         frequency = omega * ((1 - ratio) * (1 + ratio)).squareRoot()
         weight = (rate - velocity) / frequency
       } else {
-        regime = .creeping
+        regime = .overdamped
         let spread = omega * ((ratio - 1) * (ratio + 1)).squareRoot()
         // The slower of the two rates. Computing it as a difference would lose digits.
         decay = omega * omega / (rate + spread)
@@ -69,11 +69,11 @@ extension Spring {
       if !any(motions.lanes { $0.regime != regime }) {
         return 1 - envelope * within(regime, weight: weight, phase: phase, times: times)
       }
-      let swinging = within(.swinging, weight: weight, phase: phase, times: times)
-      let creeping = within(.creeping, weight: weight, phase: phase, times: times)
+      let underdamped = within(.underdamped, weight: weight, phase: phase, times: times)
+      let overdamped = within(.overdamped, weight: weight, phase: phase, times: times)
       let result = within(.critical, weight: weight, phase: phase, times: times)
-        .replacing(with: swinging, where: motions.lanes { $0.regime == .swinging })
-        .replacing(with: creeping, where: motions.lanes { $0.regime == .creeping })
+        .replacing(with: underdamped, where: motions.lanes { $0.regime == .underdamped })
+        .replacing(with: overdamped, where: motions.lanes { $0.regime == .overdamped })
       return 1 - envelope * result
     }
 
@@ -86,12 +86,12 @@ extension Spring {
       times: SIMD4<Double>
     ) -> SIMD4<Double> {
       switch regime {
-      case .swinging:
+      case .underdamped:
         let (sine, cosine) = Elementary.sineAndCosine(phase)
         return cosine + weight * sine
       case .critical:
         return 1 + weight * times
-      case .creeping:
+      case .overdamped:
         return 1 + weight * Elementary.exponentialMinusOne(-phase)
       }
     }
@@ -100,12 +100,12 @@ extension Spring {
       let envelope = Elementary.exponential(SIMD4(repeating: -decay * time))[0]
       let phase = SIMD4(repeating: frequency * time)
       switch regime {
-      case .swinging:
+      case .underdamped:
         let (sine, cosine) = Elementary.sineAndCosine(phase)
         return envelope * (velocity * cosine[0] + (decay * weight + frequency) * sine[0])
       case .critical:
         return envelope * (velocity + decay * weight * time)
-      case .creeping:
+      case .overdamped:
         let faded = Elementary.exponentialMinusOne(-phase)[0]
         return envelope * (decay * (1 + weight * faded) + frequency * weight * (1 + faded))
       }

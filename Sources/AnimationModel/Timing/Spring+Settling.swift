@@ -16,12 +16,12 @@ extension Spring {
   public var settlingDuration: Double {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     switch motion.regime {
-    case .swinging:
+    case .underdamped:
       // This form of the expression gives the published numbers to the bit.
       return -log(0.001 / (1 + abs(motion.weight))) / motion.decay
     case .critical:
       return Self.steppedDuration(frequency: motion.decay, velocity: initialVelocity)
-    case .creeping:
+    case .overdamped:
       return Self.steppedDuration(
         frequency: 2 * stiffness / damping,
         velocity: initialVelocity

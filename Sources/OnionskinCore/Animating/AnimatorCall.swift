@@ -48,7 +48,7 @@ extension UIViewPropertyAnimator {
   /// Reports a call that requires an interruptible animator.
   func reportNotInterruptible(_ call: AnimatorCall) {
     let reason =
-      isNested ? "it was started inside an animation block" : "its isInterruptible is off"
+      isNested ? "it was started inside an animation block" : "its isInterruptible is false"
     reportError(
       "\(call.name) has no effect on an animator that cannot be interrupted: \(reason).",
       call

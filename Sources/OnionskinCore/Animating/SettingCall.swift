@@ -65,8 +65,8 @@ struct SettingCall {
     report(
       .misuse,
       .unusualRepeatCount,
-      "\(name) was given \(argument), which is not a count. The animation plays once; for ever is "
-        + ".greatestFiniteMagnitude."
+      "\(name) was given \(argument), which is not a count. The animation plays once; to repeat forever, "
+        + "pass .greatestFiniteMagnitude."
     )
   }
 

@@ -122,7 +122,7 @@ extension RenderState {
       report(
         .misuse,
         .selectorWithoutDelegate,
-        "\(setter)(\(selector)) was called and no delegate is set, so nobody is called. Call "
+        "\(setter)(\(selector)) was called and no delegate is set, so no method is called. Call "
           + "setAnimationDelegate first.",
         at: callSite
       )

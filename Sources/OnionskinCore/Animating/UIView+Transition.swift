@@ -113,7 +113,7 @@ extension BlockCall {
       .misuse,
       .transitionOutsideTree,
       "UIView.transition(from:to:) was given \(view.layer.recordedName) as the view to "
-        + "replace, which stands in no superview, so there is nothing to put the other one into.",
+        + "replace, which has no superview, so there is nothing to put the other one into.",
       at: callSite
     )
   }

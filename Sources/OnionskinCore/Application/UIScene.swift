@@ -86,8 +86,10 @@ extension UIScene {
 /// The session of a scene, which is neither saved nor restored here.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// The scene of the session, which is that of the current loop.
-  open var scene: UIScene? { UIApplication.shared.connectedScenes.first }
+  fileprivate weak var ownScene: UIScene?
+
+  /// The scene of the session; `nil` if it no longer exists.
+  open var scene: UIScene? { ownScene }
 }
 
 /// The delegate of a window scene, whose methods are never called here.
@@ -102,6 +104,7 @@ open class UIWindowScene: UIScene {
   init(of loop: RenderLoop) {
     self.loop = loop
     super.init()
+    session.ownScene = self
   }
 
   /// The screen of the scene.

@@ -61,9 +61,6 @@ struct ComparisonReport {
     case .layersOfOtherLoops(let layers):
       return "The \(names.baseline) animates nothing that was made in the scene closure. "
         + ComparisonVerdict.sentences(forLayersOfOtherLoops: layers)
-    case .notRecorded:
-      return "The loop of the \(names.baseline) records no events. Create it with "
-        + "recording: .everything."
     }
   }
 
@@ -406,11 +403,6 @@ extension ComparisonVerdict.Uncertainty {
         + "compared. Leave advancing to the test, or compare longer."
     case .closedLoop(let side):
       return "The \(name(side)) closed its loop before its end. Leave closing to the test."
-    case .stillWaiting(let side, let site):
-      return "The \(name(side)) still waits"
-        + (site.map { " at \($0)" } ?? " for something outside the loop's time")
-        + ". What waits on DispatchQueue, Timer or Task.sleep waits outside the loop's time; in a "
-        + "test use RenderLoop.current.schedule(after:)."
     }
   }
 }

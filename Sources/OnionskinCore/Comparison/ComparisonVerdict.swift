@@ -26,8 +26,6 @@ extension ComparisonVerdict {
     case baselineIsOffScreen
     /// The changed layers belong to other loops than the recorded one.
     case layersOfOtherLoops([String])
-    /// The recorded loop does not keep events.
-    case notRecorded
   }
 
   /// The reason why a comparison can't be trusted.
@@ -50,8 +48,6 @@ extension ComparisonVerdict {
     case ranTooLong(Side, until: TimeInterval, end: TimeInterval)
     /// A run that closed its loop before its end.
     case closedLoop(Side)
-    /// A run that still waits for something that doesn't depend on the loop's time.
-    case stillWaiting(Side, at: CallSite?)
   }
 
   /// Determines the verdict on two traces from the differences that aren't ignored.

@@ -130,7 +130,7 @@ extension Difference {
 
   private func note(on sides: Sides<Bool>) -> String {
     sides.baseline
-      ? "Without it an opacity or a colour jumps when a running animation is interrupted. " : ""
+      ? "Without it an opacity or a color jumps when a running animation is interrupted. " : ""
   }
 
   private func advice(on sides: Sides<Moment>) -> String {

@@ -99,7 +99,7 @@ extension DifferenceFinder {
       )
       return
     }
-    if let site = candidate.unstartedAnimators.first {
+    if let site = change.block.flatMap({ unstartedAnimators[$0] }) {
       let cause = note(
         .neverBegun(.animator(site)),
         blocks: blocks,
@@ -360,7 +360,7 @@ extension TraceIndex {
   }
 
   /// The locations of the calls that created animators that were never started.
-  fileprivate var unstartedAnimators: [CallSite?] {
+  var unstartedAnimators: [CallSite?] {
     issues.filter { $0.kind == .animatorNeverStarted }.map(\.callSite)
   }
 }

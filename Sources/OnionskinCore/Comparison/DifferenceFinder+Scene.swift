@@ -137,9 +137,9 @@ extension DifferenceFinder {
   /// Notes the layers that differ at the start.
   mutating func compareScenes() {
     let names = candidateLayerNames
-    var others: [String: AnimationEvent.Scene] = [:]
-    for layer in candidate.layers {
-      if let scene = layer.scene { others[names[layer.name, default: layer.name]] = scene }
+    var others: [String: TraceIndex.Layer] = [:]
+    for layer in candidate.layers where layer.scene != nil {
+      others[names[layer.name, default: layer.name]] = layer
     }
     let changed = Set(pairing.properties.map(\.place))
     for layer in baseline.layers {
@@ -148,9 +148,11 @@ extension DifferenceFinder {
         note(.scene(Sides(.present, .absent)), layer: layer.name)
         continue
       }
-      guard scene.values != other.values else { continue }
-      for key in scene.values.keys.sorted() {
-        guard let value = scene.values[key], let second = other.values[key],
+      let values = other.scene?.values ?? [:]
+      guard scene.values != values else { continue }
+      // A scene lacks what is rarely set: it has its initial value.
+      for key in Set(scene.values.keys).union(values.keys).sorted() {
+        guard let value = layer.initialValue(of: key), let second = other.initialValue(of: key),
           !changed.contains(.init(layer: layer.name, property: key)),
           value.distance(to: second, as: key, size: nil) > comparison.tolerance
         else { continue }

@@ -36,6 +36,9 @@ struct DifferenceFinder {
   let pairing: TracePairing
   /// The blocks of the candidate whose animations never begin.
   let neverBegun: [Int: Difference.NeverBegun]
+  /// The locations of the candidate's animators that are never started, by the baseline's blocks
+  /// that they stand for.
+  let unstartedAnimators: [Int: CallSite?]
 
   private(set) var causes: [Candidate] = []
   private var keys: [Key: Int] = [:]
@@ -61,11 +64,21 @@ struct DifferenceFinder {
   init(_ comparison: TraceComparison) {
     self.comparison = comparison
     let end = comparison.until ?? .distantFuture
-    baseline = TraceIndex(comparison.baseline, until: end)
-    candidate = TraceIndex(comparison.candidate, until: end)
-    pairing = TracePairing(baseline, candidate)
+    let baseline = TraceIndex(comparison.baseline, until: end)
+    let candidate = TraceIndex(comparison.candidate, until: end)
+    let pairing = TracePairing(baseline, candidate)
+    (self.baseline, self.candidate, self.pairing) = (baseline, candidate, pairing)
     causesByProperty = Array(repeating: [], count: pairing.properties.count)
     neverBegun = candidate.blocksThatNeverBegin()
+    // A trace doesn't contain what such an animator would change, so the order decides.
+    let missing = pairing.changes.compactMap { _, sides in
+      sides.candidate == nil ? sides.baseline.map { baseline.changes[$0] } : nil
+    }
+    let blocks = Set(missing.filter { $0.animation != nil }.compactMap(\.block))
+      .filter { pairing.candidateBlocks[$0] == nil }
+    unstartedAnimators = Dictionary(
+      uniqueKeysWithValues: zip(blocks.sorted(), candidate.unstartedAnimators)
+    )
     candidateLayerNames = Dictionary(
       zip(candidate.layers.map(\.name), pairing.layerNames),
       uniquingKeysWith: { first, _ in first }

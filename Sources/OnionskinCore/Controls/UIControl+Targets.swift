@@ -190,7 +190,7 @@ extension UIControl {
       loop.reportNoResponse(
         of: target ?? self,
         to: selector,
-        as: target == nil ? "No responder from the control up" : "The target of a control",
+        as: target == nil ? "The responder chain of a control" : "The target of a control",
         at: callSite
       )
     }

@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    return layer.handle.loop.keyboard.follow {
+    return responderLoop.keyboard.follow {
       guard super.becomeFirstResponder() else { return false }
       if clearsOnBeginEditing { text = "" }
       delegate?.textFieldDidBeginEditing(self)
@@ -163,8 +163,10 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    return layer.handle.loop.keyboard.follow {
+    guard delegate?.textFieldShouldEndEditing(self) != false || responderLoop.forcesResigning else {
+      return false
+    }
+    return responderLoop.keyboard.follow {
       guard super.resignFirstResponder() else { return false }
       delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)

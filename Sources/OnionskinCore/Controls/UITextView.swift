@@ -137,9 +137,8 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard editor?.textViewShouldEndEditing(self) != false, super.resignFirstResponder() else {
-      return false
-    }
+    let mayEnd = editor?.textViewShouldEndEditing(self) != false || responderLoop.forcesResigning
+    guard mayEnd, super.resignFirstResponder() else { return false }
     editor?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
     return true

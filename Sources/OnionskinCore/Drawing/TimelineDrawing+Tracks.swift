@@ -20,6 +20,8 @@ extension TimelineDrawing {
     more: String
   ) -> String {
     guard !tracks.isEmpty || !more.isEmpty else { return "" }
+    // What is not drawn is not explained in the legend either.
+    let tracks = tracks.map { $0.part(from: start, to: end) }
     let rows = tracks.map { track in
       (title: track.title, line: line(of: track, from: start, to: end), note: track.note)
     }
@@ -31,14 +33,15 @@ extension TimelineDrawing {
   /// Returns the spans and marks of a track, one character for each column.
   func line(of track: Track, from start: Instant, to end: Instant) -> String {
     var canvas = [Character](repeating: " ", count: width)
-    for span in track.spans where span.start <= end && (span.end ?? end) >= start {
+    for span in track.spans {
       draw(span, on: &canvas, from: start, to: end)
     }
-    var marked: [Int: Sign] = [:]
+    var marked: [Int: Set<Sign>] = [:]
     for mark in track.marks {
       guard let column = column(of: mark.instant, from: start, to: end) else { continue }
-      let isShared = marked.updateValue(mark.sign, forKey: column).map { $0 != mark.sign } ?? false
-      canvas[column] = isShared ? theme.several : theme.character(for: mark.sign)
+      let signs = marked[column, default: []].union([mark.sign])
+      marked[column] = signs
+      canvas[column] = signs.count > 1 ? theme.several : theme.character(for: mark.sign)
     }
     return String(canvas)
   }
@@ -80,5 +83,15 @@ extension TimelineDrawing {
       entries.append("\(theme.several) several")
     }
     return entries.joined(separator: "   ")
+  }
+}
+
+extension TimelineDrawing.Track {
+  /// Returns the track with only the spans and marks that are visible between two instants.
+  fileprivate func part(from start: Instant, to end: Instant) -> Self {
+    var part = self
+    part.spans.removeAll { $0.start > end || ($0.end ?? end) < start }
+    part.marks.removeAll { $0.instant < start || $0.instant > end }
+    return part
   }
 }

@@ -6,17 +6,15 @@
 /// ```swift
 /// let drawing = TimelineDrawing()
 /// print(drawing.timeline(of: loop.trace))
-///
-/// let fade = TimelineDrawing.Series(
-///   title: "opacity", start: .zero, end: Instant(seconds: 1), values: [0, 0.5, 1])
-/// print(drawing.line(of: fade))   // ▁▁▁▁▁…▅▅▅▅▅…█████
 /// ```
 public struct TimelineDrawing: Hashable, Sendable {
   /// The characters of the drawing.
   public var theme: Theme
 
-  /// The number of columns of the time axis, without its labels.
-  public var width: Int
+  /// The number of columns of the time axis, without its labels, at least 8.
+  public var width: Int {
+    didSet { Self.check(width) }
+  }
 
   /// Creates a drawing with a theme and a width.
   ///
@@ -25,9 +23,13 @@ public struct TimelineDrawing: Hashable, Sendable {
   ///   - width: The number of columns of the time axis, at least 8.
   /// - Precondition: The width is at least 8.
   public init(theme: Theme = .unicode, width: Int = 60) {
-    precondition(width >= 8, "A drawing needs 8 columns or more; this one has \(width).")
+    Self.check(width)
     self.theme = theme
     self.width = width
+  }
+
+  private static func check(_ width: Int) {
+    precondition(width >= 8, "A drawing needs 8 columns or more; this one has \(width).")
   }
 }
 

@@ -277,7 +277,7 @@ open class NSTextTab: NSObject {
 }
 
 /// The shadow of text, which is stored only.
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, NSCopying {
   /// The offset of the shadow, in points.
   open var shadowOffset = CGSize.zero
   /// The blur radius of the shadow, in points.
@@ -288,6 +288,15 @@ open class NSShadow: NSObject {
   /// Creates a shadow without an offset or a blur.
   public override init() {
     super.init()
+  }
+
+  /// Returns a copy of the shadow, which can be changed.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
   }
 }
 

@@ -26,7 +26,7 @@ public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - font: The font.
-  ///   - width: The maximum width of a line; infinity for no limit.
+  ///   - width: The maximum width of a line; infinity for no limit. A negative width counts as 0.
   ///   - numberOfLines: The maximum number of lines; 0 for no limit.
   /// - Returns: The size, which is not rounded.
   func size(of text: String, in font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
@@ -43,13 +43,13 @@ extension TextMeasurer {
     let lines = lines(of: text, in: font, width: width)
     let shown = numberOfLines > 0 ? lines.prefix(numberOfLines) : lines[...]
     let widest = shown.reduce(0) { max($0, self.width(of: String($1), in: font)) }
-    return CGSize(width: min(widest, width), height: CGFloat(shown.count) * font.lineHeight)
+    return CGSize(width: min(widest, max(width, 0)), height: CGFloat(shown.count) * font.lineHeight)
   }
 
   /// Returns the lines of text, without line breaks and without the spaces at which lines are
   /// broken.
   func lines(of text: String, in font: UIFont, width: CGFloat) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { lines(of: $0, in: font, width: width) }
   }
 

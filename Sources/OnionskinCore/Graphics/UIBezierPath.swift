@@ -4,8 +4,12 @@
 /// let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
 /// shape.path = circle.cgPath
 /// ```
+///
+/// ## Differences from UIKit
+///
+/// A copy of a path of a subclass is a plain `UIBezierPath`.
 @preconcurrency @MainActor
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, @preconcurrency NSCopying {
   private var mutable = CGMutablePath()
 
   /// The line width in points.
@@ -202,7 +206,16 @@ open class UIBezierPath: NSObject {
   ///
   /// The new path has the same line styles.
   open func reversing() -> UIBezierPath {
-    let path = UIBezierPath(cgPath: CGPath(mutable.bezier.reversed))
+    withSameStyle(CGPath(mutable.bezier.reversed))
+  }
+
+  /// Returns a copy of the path, which can be changed.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    withSameStyle(mutable)
+  }
+
+  private func withSameStyle(_ cgPath: CGPath) -> UIBezierPath {
+    let path = UIBezierPath(cgPath: cgPath)
     path.lineWidth = lineWidth
     path.usesEvenOddFillRule = usesEvenOddFillRule
     path.lineCapStyle = lineCapStyle

@@ -85,7 +85,7 @@ extension AnimationTrace {
           throw DecodingError.dataCorruptedError(
             forKey: .framesPerSecond,
             in: container,
-            debugDescription: "There is a frame a second or more."
+            debugDescription: "The number must be at least 1."
           )
         }
         // A file can contain any number, and drawing multiplies the rate by seconds.

@@ -18,7 +18,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var timing = TimingValues()
   private var settings = (
     timingFunction: CAMediaTimingFunction?.none, delegate: (any CAAnimationDelegate)?.none,
-    isRemovedOnCompletion: true
+    isRemovedOnCompletion: true, frameRates: CAFrameRateRange.default
   )
   private var custom: [String: Any] = [:]
   /// Whether the animation is a layer's copy.
@@ -93,7 +93,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// The preferred frame rates: stored only.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { settings.frameRates }
+    set { if canChange("preferredFrameRateRange") { settings.frameRates = newValue } }
+  }
 
   /// A Boolean value that indicates whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion: Bool {

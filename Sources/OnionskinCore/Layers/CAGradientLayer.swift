@@ -35,6 +35,28 @@ open class CAGradientLayer: CALayer {
 
   /// The type of the gradient.
   open var type = CAGradientLayerType.axial
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAGradientLayer {
+      type = other.type
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 /// The types of gradients.

@@ -179,7 +179,7 @@ extension CAKeyframeAnimation {
       loop.reportAnimation(
         self,
         .mismatchedKeyTimes,
-        "has \(count) values and \(times.count) key times; those without a partner are left out.",
+        "has \(count) values and \(times.count) key times; the surplus is ignored.",
         isNote: true
       )
     }

@@ -85,6 +85,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     case "timingFunctions": timingFunctions
     case "calculationMode": calculationMode.rawValue
     case "rotationMode": rotationMode?.rawValue
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
     default: super.ownValue(forKey: key)
     }
   }

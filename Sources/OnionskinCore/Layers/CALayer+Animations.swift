@@ -31,7 +31,7 @@ extension CALayer {
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
     var effects: [ExplicitEffect] = []
     copy.collectEffects(
-      on: EffectTarget(layer: self, duration: timing.duration, timing: timing),
+      on: EffectTarget(layer: self, timing: timing),
       into: &effects
     )
     loop.state.add(

@@ -55,17 +55,51 @@ extension CALayer {
     return isContained ? self : nil
   }
 
-  /// The transform from the layer's own coordinates to those of the root's superlayer; for a
-  /// presentation layer, with the values on screen.
-  var transformToRoot: CGAffineTransform {
-    var transform = transformToParent
-    var above = parent
-    while let layer = above {
+  /// Returns the transform from the layer's own coordinates to those of another layer, or to those
+  /// of the root's superlayer; for a presentation layer, with the values on screen.
+  func transform(to layer: CALayer?) -> CGAffineTransform {
+    guard let layer else { return transform(below: nil) }
+    // The layers from the common ancestor on have no influence on the result, so that a scale of
+    // zero among them does no harm.
+    let ancestor = commonAncestor(with: layer)
+    return transform(below: ancestor).concatenating(layer.transform(below: ancestor).inverted())
+  }
+
+  /// Returns the transform from the coordinates of another layer, or from those of the root's
+  /// superlayer, to the layer's own.
+  func transform(from layer: CALayer?) -> CGAffineTransform {
+    layer?.transform(to: self) ?? transform(below: nil).inverted()
+  }
+
+  /// Returns the transform from the layer's own coordinates to those of an ancestor, or to those of
+  /// the root's superlayer.
+  private func transform(below ancestor: LayerHandle?) -> CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var next: CALayer? = self
+    while let layer = next, layer.handle !== ancestor {
       let place = snapshot == nil ? layer : layer.shown
       transform = transform.concatenating(place.transformToParent)
-      above = layer.parent
+      next = layer.parent
     }
     return transform
+  }
+
+  /// Returns the nearest common ancestor of two layers; `nil` if there is none.
+  ///
+  /// The ancestor can be one of the layers. The trees of models and of presentation layers have no
+  /// layers in common.
+  private func commonAncestor(with layer: CALayer) -> LayerHandle? {
+    guard (snapshot == nil) == (layer.snapshot == nil) else { return nil }
+    var (one, other): (CALayer?, CALayer?) = (self, layer)
+    var distance = depth - layer.depth
+    while let first = one, let second = other {
+      if first.handle === second.handle { return first.handle }
+      let step = distance.signum()
+      if step >= 0 { one = first.parent }
+      if step <= 0 { other = second.parent }
+      distance -= step
+    }
+    return nil
   }
 
   /// The transform from the layer's own coordinates to those of its superlayer.
@@ -88,12 +122,5 @@ extension CGSize {
   func isNearly(_ other: CGSize) -> Bool {
     let tolerance = 1e-12 * max(abs(width), abs(height), abs(other.width), abs(other.height))
     return abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
-  }
-}
-
-extension CGAffineTransform {
-  /// Applies the transform to a point.
-  func map(_ point: CGPoint) -> CGPoint {
-    point.applying(self)
   }
 }

@@ -71,7 +71,6 @@ extension CALayer {
     case "frame": return frame
     case "name": return name
     case "beginTime": return beginTime
-    case "duration": return duration
     case "speed": return speed
     case "timeOffset": return timeOffset
     default:
@@ -98,8 +97,15 @@ extension CALayer {
   }
 
   private func reportValue(_ value: Any?, _ key: String) {
+    handle.loop.reportValue(value, key)
+  }
+}
+
+extension RenderLoop {
+  /// Reports a value of a wrong type for a key.
+  func reportValue(_ value: Any?, _ key: String) {
     let name = value.map { "\(type(of: $0))" } ?? "nil"
-    handle.loop.state.report(
+    state.report(
       .misuse,
       .wrongValue,
       "\(key) was set to a \(name) by key, which it does not take.",

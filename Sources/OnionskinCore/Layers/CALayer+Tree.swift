@@ -16,10 +16,16 @@ extension CALayer {
     layer.parent === self ? children.filter { $0 !== layer } : children
   }
 
-  func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+  /// Returns whether a sublayer can be added, and reports a presentation layer.
+  func canInsert(_ layer: CALayer) -> Bool {
     // A copy made by `init(layer:)` is a presentation layer, which cannot be in a tree.
-    guard layer.snapshot == nil else { return reportPresentation("A sublayer was added that is") }
-    guard snapshot == nil else { return reportPresentation("A sublayer was added to") }
+    if layer.snapshot != nil { reportPresentation("The added sublayer is") }
+    if snapshot != nil { reportPresentation("A sublayer was added to") }
+    return layer.snapshot == nil && snapshot == nil
+  }
+
+  func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+    guard canInsert(layer) else { return }
     precondition(
       layer !== self && (layer.children.isEmpty || !isBelow(layer)),
       "A layer cannot be put into itself or a layer below it."

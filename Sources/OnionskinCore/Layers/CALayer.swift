@@ -209,8 +209,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    let inRoot = layer?.transformToRoot.map(point) ?? point
-    return inRoot.applying(transformToRoot.inverted())
+    point.applying(transform(from: layer))
   }
 
   /// Converts a point from the coordinates of this layer to those of another layer.
@@ -220,8 +219,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of the other layer.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    let inRoot = point.applying(transformToRoot)
-    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
+    point.applying(transform(to: layer))
   }
 
   /// Converts a rectangle from the coordinates of another layer to those of this layer.
@@ -231,7 +229,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+    rect.applying(transform(from: layer))
   }
 
   /// Converts a rectangle from the coordinates of this layer to those of another layer.
@@ -241,8 +239,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of the other layer.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    let inRoot = rect.applying(transformToRoot)
-    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
+    rect.applying(transform(to: layer))
   }
 
   // MARK: - Appearance
@@ -343,8 +340,13 @@ open class CALayer: NSObject {
 
   /// The corners to which the corner radius applies.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(numbers(.maskedCorners)[0])) }
-    set { change(.maskedCorners, to: Numbers(Double(newValue.rawValue))) }
+    get { CACornerMask(rawValue: Self.corners(Int(exactly: numbers(.maskedCorners)[0]) ?? 0)) }
+    set { change(.maskedCorners, to: Numbers(Double(Self.corners(newValue.rawValue)))) }
+  }
+
+  /// Returns the bits of the four corners; other masks, such as that of all corners, have more.
+  private static func corners(_ bits: some BinaryInteger) -> UInt {
+    UInt(truncatingIfNeeded: bits) & 0b1111
   }
 
   /// A Boolean value that indicates whether the layer is rasterized: stored only.
@@ -630,6 +632,7 @@ open class CALayer: NSObject {
       return snapshot == nil ? children : children.map(\.shown)
     }
     set {
+      guard snapshot == nil else { return reportPresentation("sublayers was set on") }
       let layers = newValue ?? []
       for child in children where !layers.contains(where: { $0 === child }) {
         child.removeFromSuperlayer()
@@ -667,6 +670,7 @@ open class CALayer: NSObject {
   ///   - oldLayer: The sublayer to replace; if it is not a sublayer of this layer, nothing happens.
   ///   - newLayer: The layer that replaces it.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard canInsert(newLayer) else { return }
     let others = others(than: newLayer)
     guard oldLayer !== newLayer, let index = others.firstIndex(where: { $0 === oldLayer }) else {
       return
@@ -936,6 +940,7 @@ open class CALayer: NSObject {
   }
 
   private func sizeDidChange(from size: CGSize) {
+    guard snapshot == nil else { return }
     setNeedsLayout()
     if rareState?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
     if !children.isEmpty { resizeSublayers(withOldSize: size) }

@@ -19,12 +19,64 @@ open class CAReplicatorLayer: CALayer {
   open var instanceBlueOffset: Float = 0
   /// The difference in opacity from one copy to the next.
   open var instanceAlphaOffset: Float = 0
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAReplicatorLayer {
+      instanceCount = other.instanceCount
+      instanceDelay = other.instanceDelay
+      instanceTransform = other.instanceTransform
+      preservesDepth = other.preservesDepth
+      instanceColor = other.instanceColor
+      instanceRedOffset = other.instanceRedOffset
+      instanceGreenOffset = other.instanceGreenOffset
+      instanceBlueOffset = other.instanceBlueOffset
+      instanceAlphaOffset = other.instanceAlphaOffset
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 /// A layer that scrolls its sublayers by the origin of its bounds.
 open class CAScrollLayer: CALayer {
   /// The directions in which the layer can be scrolled: stored only.
   open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAScrollLayer {
+      scrollMode = other.scrollMode
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 
   /// Scrolls so that a point is at the origin of the bounds; the change runs the layer's action.
   open func scroll(to p: CGPoint) {
@@ -98,6 +150,42 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
   /// A Boolean value that indicates whether particles preserve their depth.
   open var preservesDepth = false
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAEmitterLayer {
+      emitterCells = other.emitterCells
+      birthRate = other.birthRate
+      lifetime = other.lifetime
+      emitterPosition = other.emitterPosition
+      emitterSize = other.emitterSize
+      emitterShape = other.emitterShape
+      emitterMode = other.emitterMode
+      renderMode = other.renderMode
+      seed = other.seed
+      emitterDepth = other.emitterDepth
+      emitterZPosition = other.emitterZPosition
+      velocity = other.velocity
+      scale = other.scale
+      spin = other.spin
+      preservesDepth = other.preservesDepth
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 /// The description of a kind of particle, which is stored only.

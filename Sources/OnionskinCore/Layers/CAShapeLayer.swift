@@ -68,6 +68,31 @@ open class CAShapeLayer: CALayer {
 
   /// The fill rule.
   open var fillRule = CAShapeLayerFillRule.nonZero
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAShapeLayer {
+      lineDashPattern = other.lineDashPattern
+      lineCap = other.lineCap
+      lineJoin = other.lineJoin
+      fillRule = other.fillRule
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 /// The line cap styles.

@@ -121,6 +121,7 @@ open class CASpringAnimation: CABasicAnimation {
     case "stiffness": stiffness
     case "damping": damping
     case "initialVelocity": initialVelocity
+    case "allowsOverdamping": allowsOverdamping
     case "settlingDuration": settlingDuration
     default: super.ownValue(forKey: key)
     }
@@ -133,6 +134,7 @@ open class CASpringAnimation: CABasicAnimation {
     case "stiffness": stiffness = number
     case "damping": damping = number
     case "initialVelocity": initialVelocity = number
+    case "allowsOverdamping": allowsOverdamping = number != 0
     default: return super.setOwnValue(value, forKey: key)
     }
     return true

@@ -21,6 +21,35 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// A Boolean value that indicates whether glyph positions are quantized to subpixels.
   open var allowsFontSubpixelQuantization = false
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CATextLayer {
+      string = other.string
+      font = other.font
+      fontSize = other.fontSize
+      foregroundColor = other.foregroundColor
+      isWrapped = other.isWrapped
+      truncationMode = other.truncationMode
+      alignmentMode = other.alignmentMode
+      allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }
 
 /// The truncation modes of a text layer.

@@ -13,4 +13,28 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetailBias = 0
   /// The maximum size of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CATiledLayer {
+      levelsOfDetail = other.levelsOfDetail
+      levelsOfDetailBias = other.levelsOfDetailBias
+      tileSize = other.tileSize
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
 }

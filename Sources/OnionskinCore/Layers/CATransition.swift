@@ -11,8 +11,10 @@
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   private var look = (
-    type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1)
+    type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1),
+    filter: Any?.none
   )
+
   /// The type of the transition.
   open var type: CATransitionType {
     get { look.type }
@@ -38,7 +40,10 @@ open class CATransition: CAAnimation {
   }
 
   /// A filter that mixes both states: stored only.
-  open var filter: Any?
+  open var filter: Any? {
+    get { look.filter }
+    set { if canChange("filter") { look.filter = newValue } }
+  }
 
   override func ownValue(forKey key: String) -> Any? {
     switch key {
@@ -46,6 +51,7 @@ open class CATransition: CAAnimation {
     case "subtype": subtype?.rawValue
     case "startProgress": startProgress
     case "endProgress": endProgress
+    case "filter": filter
     default: super.ownValue(forKey: key)
     }
   }
@@ -62,6 +68,7 @@ open class CATransition: CAAnimation {
         ?? (value as? String).map { CATransitionSubtype(rawValue: $0) }
     case "startProgress": startProgress = Float(AnimationValue.number(value) ?? 0)
     case "endProgress": endProgress = Float(AnimationValue.number(value) ?? 1)
+    case "filter": filter = value
     default: return super.setOwnValue(value, forKey: key)
     }
     return true

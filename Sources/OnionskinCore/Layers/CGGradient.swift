@@ -1,11 +1,20 @@
-/// A color space, which is always RGB.
+/// A color space, which is that of RGB colors or that of grays.
+///
+/// ## Differences from UIKit
+///
+/// A gray that is created from components becomes an RGB color.
 public final class CGColorSpace: Hashable, Sendable {
-  fileprivate static let rgb = CGColorSpace()
+  fileprivate static let rgb = CGColorSpace(numberOfComponents: 3)
+  fileprivate static let gray = CGColorSpace(numberOfComponents: 1)
 
-  private init() {}
+  private init(numberOfComponents: Int) {
+    self.numberOfComponents = numberOfComponents
+  }
 
-  /// Creates a color space with a name; every name stands for RGB.
-  public convenience init?(name: String) { self.init() }
+  /// Creates a color space with a name; every name except those of grays stands for RGB.
+  public convenience init?(name: String) {
+    self.init(numberOfComponents: name.contains("Gray") ? 1 : 3)
+  }
 
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -17,18 +26,22 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The number of color components, without the opacity.
-  public var numberOfComponents: Int { 3 }
+  public let numberOfComponents: Int
 
-  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.numberOfComponents == right.numberOfComponents
+  }
 
-  public func hash(into hasher: inout Hasher) {}
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(numberOfComponents)
+  }
 }
 
 /// Returns the color space for RGB colors.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 
-/// Returns the color space for grays, which here is that for RGB colors.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .rgb }
+/// Returns the color space for grays.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension CGColor {
   /// The color space, which is always RGB.
@@ -46,19 +59,24 @@ extension CGColor {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Creates a color from red, green, blue and alpha components.
+  /// Creates a color from the components of its color space and alpha.
   ///
   /// - Parameters:
   ///   - space: The color space.
-  ///   - components: The components. The initializer returns `nil` if there are too few.
+  ///   - components: The red, green and blue components or the gray component, followed by the
+  ///     alpha component. The initializer returns `nil` if there are too few.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
-    self.init(
-      red: components[0],
-      green: components[1],
-      blue: components[2],
-      alpha: components[3]
-    )
+    if space == .gray {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(
+        red: components[0],
+        green: components[1],
+        blue: components[2],
+        alpha: components[3]
+      )
+    }
   }
 
   /// Returns the color with another opacity.
@@ -108,8 +126,8 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - space: The color space.
-  ///   - components: The red, green, blue and alpha components of each color. The initializer
-  ///     returns `nil` if there are too few.
+  ///   - components: The components and the alpha component of each color. The initializer returns
+  ///     `nil` if there are too few.
   ///   - locations: The location of each color, from 0 to 1; `nil` for even steps. There must be as
   ///     many locations as colors.
   ///   - count: The number of colors.
@@ -119,13 +137,12 @@ public final class CGGradient: Sendable {
     locations: UnsafePointer<CGFloat>?,
     count: Int
   ) {
-    guard count >= 0, components.count >= count * 4 else { return nil }
-    colors = (0..<count).map { index in
+    let length = space.numberOfComponents + 1
+    guard count >= 0, components.count >= count * length else { return nil }
+    colors = (0..<count).compactMap { index in
       CGColor(
-        red: components[index * 4],
-        green: components[index * 4 + 1],
-        blue: components[index * 4 + 2],
-        alpha: components[index * 4 + 3]
+        colorSpace: space,
+        components: Array(components[index * length..<(index + 1) * length])
       )
     }
     self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }

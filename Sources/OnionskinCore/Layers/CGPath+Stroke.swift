@@ -104,33 +104,32 @@ private struct Dashes {
     let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
       .squareRoot()
     guard length > 0 else { return }
-    var place: CGFloat = 0
-    while place < length {
-      let next = min(place + left, length)
-      let isDash = index.isMultiple(of: 2)
-      if isDash {
-        let (from, to) = (place / length, next / length)
-        if !isDrawing {
-          path.move(
-            to: CGPoint(
-              x: start.x + (end.x - start.x) * from,
-              y: start.y + (end.y - start.y) * from
-            )
-          )
-        }
-        path.addLine(
-          to: CGPoint(x: start.x + (end.x - start.x) * to, y: start.y + (end.y - start.y) * to)
-        )
-      }
-      isDrawing = isDash
-      left -= next - place
-      place = next
-      while left <= 0 {
-        index = (index + 1) % pattern.count
-        left = pattern[index]
-        isDrawing = false
-      }
+    func point(at place: CGFloat) -> CGPoint {
+      let fraction = place / length
+      return CGPoint(
+        x: start.x + (end.x - start.x) * fraction,
+        y: start.y + (end.y - start.y) * fraction
+      )
     }
+    func draw(from place: CGFloat, to next: CGFloat) {
+      guard index.isMultiple(of: 2) else { return }
+      if !isDrawing { path.move(to: point(at: place)) }
+      path.addLine(to: point(at: next))
+      isDrawing = true
+    }
+    var place: CGFloat = 0
+    // Each step ends a dash or a gap, even if a rounding error would leave a rest of its length. A
+    // dash of zero length is drawn as well, because round and square caps make it a dot.
+    while place + left <= length {
+      draw(from: place, to: place + left)
+      place += left
+      index = (index + 1) % pattern.count
+      left = pattern[index]
+      isDrawing = false
+    }
+    guard place < length else { return }
+    draw(from: place, to: length)
+    left -= length - place
   }
 }
 

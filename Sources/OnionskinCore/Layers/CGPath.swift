@@ -246,8 +246,9 @@ public final class CGMutablePath: CGPath {
     bezier.elements += path.bezier.applying(transform).elements
   }
 
-  /// Closes the current subpath with a line to its start.
+  /// Closes the current subpath with a line to its start; without effect for an empty path.
   public func closeSubpath() {
+    guard !isEmpty else { return }
     bezier.elements.append(.close)
   }
 

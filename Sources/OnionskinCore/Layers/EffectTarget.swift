@@ -4,8 +4,6 @@ struct EffectTarget {
   let layer: CALayer
   /// The timings of the enclosing groups, if any.
   var groups: GroupTimings?
-  /// The duration of an animation without a duration.
-  var duration: Double
   /// The animation's own timing.
   var timing: Timing
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// for item in RenderLoop.current.frame().items {
-///   print(item.layer, item.box, item.opacity)
+///   print(item.layer, item.bounds.applying(item.transform), item.opacity)
 /// }
 /// ```
 public struct Frame: Hashable, Sendable {

@@ -49,7 +49,7 @@ extension RenderLoop {
       .otherLoop,
       "\(name) belongs to another loop, "
         + (open == nil
-          ? "and changed in the time of that." : "so the open block does not capture its change.")
+          ? "and changed on that loop's clock." : "so the open block does not capture its change.")
         + " \(Self.otherLoopAdvice)",
       at: open?.callSite,
       layer: name

@@ -33,6 +33,7 @@ struct StoredKey {
     "delegate": [readOnly(\CALayer.delegate)],
     "actions": [object(\CALayer.actions)],
     "style": [object(\CALayer.style)],
+    "duration": [number(\CALayer.duration)],
     "repeatCount": [number(\CALayer.repeatCount)],
     "repeatDuration": [number(\CALayer.repeatDuration)],
     "autoreverses": [flag(\CALayer.autoreverses)],
@@ -41,6 +42,8 @@ struct StoredKey {
     "shouldRasterize": [flag(\CALayer.shouldRasterize)],
     "rasterizationScale": [number(\CALayer.rasterizationScale)],
     "allowsGroupOpacity": [flag(\CALayer.allowsGroupOpacity)],
+    "needsDisplayOnBoundsChange": [flag(\CALayer.needsDisplayOnBoundsChange)],
+    "edgeAntialiasingMask": [bits(\CALayer.edgeAntialiasingMask)],
     "allowsEdgeAntialiasing": [flag(\CALayer.allowsEdgeAntialiasing)],
     "drawsAsynchronously": [flag(\CALayer.drawsAsynchronously)],
     "geometryFlipped": [flag(\CALayer.isGeometryFlipped)],
@@ -64,6 +67,11 @@ struct StoredKey {
     "wrapped": [flag(\CATextLayer.isWrapped)],
     "truncationMode": [name(\CATextLayer.truncationMode)],
     "alignmentMode": [name(\CATextLayer.alignmentMode)],
+    "allowsFontSubpixelQuantization": [flag(\CATextLayer.allowsFontSubpixelQuantization)],
+    "scrollMode": [name(\CAScrollLayer.scrollMode)],
+    "levelsOfDetail": [count(\CATiledLayer.levelsOfDetail)],
+    "levelsOfDetailBias": [count(\CATiledLayer.levelsOfDetailBias)],
+    "tileSize": [whole(\CATiledLayer.tileSize)],
     "instanceCount": [count(\CAReplicatorLayer.instanceCount)],
     "instanceDelay": [number(\CAReplicatorLayer.instanceDelay)],
     "instanceTransform": [whole(\CAReplicatorLayer.instanceTransform)],
@@ -123,6 +131,12 @@ struct StoredKey {
     "blueSpeed": [number(\CAEmitterCell.blueSpeed)],
     "alphaRange": [number(\CAEmitterCell.alphaRange)],
     "alphaSpeed": [number(\CAEmitterCell.alphaSpeed)],
+    "emitterCells": [object(\CAEmitterCell.emitterCells)],
+    "beginTime": [number(\CAEmitterCell.beginTime)],
+    "duration": [number(\CAEmitterCell.duration)],
+    "fillMode": [name(\CAEmitterCell.fillMode)],
+    "minificationFilter": [whole(\CAEmitterCell.minificationFilter)],
+    "magnificationFilter": [whole(\CAEmitterCell.magnificationFilter)],
   ]
 
   // MARK: - Rows
@@ -147,6 +161,16 @@ struct StoredKey {
     _ path: ReferenceWritableKeyPath<Root, Bool>
   ) -> StoredKey {
     row(path, value: { $0 }) { value in AnimationValue.number(value).map { $0 != 0 } }
+  }
+
+  private static func bits<Root: AnyObject, Mask: OptionSet>(
+    _ path: ReferenceWritableKeyPath<Root, Mask>
+  ) -> StoredKey where Mask.RawValue: BinaryInteger {
+    row(path, value: { NSNumber(value: Int($0.rawValue)) }) { value in
+      value as? Mask
+        ?? AnimationValue.number(value).flatMap { Mask.RawValue(exactly: $0) }
+        .map { Mask(rawValue: $0) }
+    }
   }
 
   /// Returns a row for a string constant, whose value is its raw value.
@@ -265,16 +289,16 @@ extension CAEmitterCell {
   /// An unknown key, such as a private key of Core Animation, records an issue, and its value is
   /// stored. A value of a wrong type records an issue.
   public func setValue(_ value: Any?, forKey key: String) {
-    let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first
-    if row == nil { otherValues[key] = value }
-    guard row?.set(self, value) == true else {
+    guard let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first else {
+      otherValues[key] = value
       return RenderLoop.current.state.report(
         .misuse,
         .unknownKeyPath,
-        "An emitter cell has no \(key) that could be set to \(value.map { "\($0)" } ?? "nil").",
+        "An emitter cell has no property for the key \(key), so the value is only stored.",
         at: nil
       )
     }
+    if !row.set(self, value) { RenderLoop.current.reportValue(value, key) }
   }
 
   /// Returns the value for a key path, which is a single key.

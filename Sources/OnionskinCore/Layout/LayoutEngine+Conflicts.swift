@@ -49,7 +49,7 @@ extension LayoutEngine {
       .misuse,
       .conflictingConstraints,
       "Required constraints cannot be met together: \(list.joined(separator: "; "))."
-        + " \(broken) is broken to go on. Remove one of them, or lower its priority."
+        + " To recover, \(broken) is broken. Remove one of them, or lower its priority."
         + (hasMasks
           ? " An NSAutoresizingMaskLayoutConstraint is the frame of a view: set its"
             + " translatesAutoresizingMaskIntoConstraints to false if constraints place the view."

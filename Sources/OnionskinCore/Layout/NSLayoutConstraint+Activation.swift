@@ -86,21 +86,34 @@ extension NSLayoutConstraint {
 
   /// Adds the constraint to the nearest common ancestor of its items.
   func activate() {
+    if let owner = viewAroundItems { return owner.addConstraint(self) }
     guard isValid else { return }
-    guard let owner = viewAroundItems else {
-      return report(
+    report(
+      .constraintWithoutCommonView,
+      "was activated, but its items have no common ancestor. Add both to the same hierarchy first. It has "
+        + "no effect."
+    )
+  }
+
+  /// Returns whether a view can own the constraint; if not, an issue is recorded.
+  func canBeAdded(to view: UIView) -> Bool {
+    guard isValid else { return false }
+    let isInside = items.allSatisfy { $0.layoutView?.isDescendant(of: view) == true }
+    guard isInside, firstItem != nil, secondItem != nil || secondAttribute == .notAnAttribute else {
+      report(
         .constraintWithoutCommonView,
-        "was activated, but its items stand in no common view. Add both to the tree first. It has no "
-          + "effect."
+        "was added to \(view.layoutName), which is not an ancestor of all its items. Activate it instead. "
+          + "It has no effect."
       )
+      return false
     }
-    owner.addConstraint(self)
+    return true
   }
 
   /// Whether the solver can take the constraint; if not, an issue is recorded.
   private var isValid: Bool {
     if !constant.isFinite || !multiplier.isFinite {
-      report(.invalidConstraint, "has a constant or multiplier that is no finite number.")
+      report(.invalidConstraint, "has a constant or multiplier that is not finite.")
       return false
     }
     for item in [firstItem, secondItem] where item != nil && layoutItem(item) == nil {
@@ -111,8 +124,8 @@ extension NSLayoutConstraint {
     if secondAttribute == .notAnAttribute || multiplier == 0 {
       report(
         .invalidConstraint,
-        "gives a place alone, without another item or with a multiplier of 0. A place is relative to "
-          + "another item: name it. The constraint has no effect."
+        "sets a position to a constant, because it has no second item or a multiplier of 0. A position is "
+          + "relative to another item: pass one. The constraint has no effect."
       )
       return false
     }

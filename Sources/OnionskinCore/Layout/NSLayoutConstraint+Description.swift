@@ -22,17 +22,17 @@ extension NSLayoutConstraint {
     @MainActor func name(_ item: AnyObject?) -> String {
       (item as? any LayoutItem)?.layoutName ?? "nothing"
     }
-    var text =
-      offset.map {
-        "\(name($0.toItem)).\($0.toAttribute) - \(name($0.fromItem)).\($0.fromAttribute)"
-      }
-      ?? "\(name(firstItem)).\(firstAttribute)"
+    @MainActor func distance(_ offset: AnchorOffset) -> String {
+      "\(name(offset.toItem)).\(offset.toAttribute) - \(name(offset.fromItem)).\(offset.fromAttribute)"
+    }
+    var text = offset.map(distance) ?? "\(name(firstItem)).\(firstAttribute)"
     text += " \(relation.sign) "
     if secondAttribute == .notAnAttribute {
       text += Double(constant).short
     } else {
       if multiplier != 1 { text += "\(Double(multiplier).short)*" }
-      text += "\(name(secondItem)).\(secondAttribute)"
+      text +=
+        secondOffset.map { "(\(distance($0)))" } ?? "\(name(secondItem)).\(secondAttribute)"
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Double(abs(constant)).short)" }
     }
     return text + (priority == .required ? "" : " @\(priority.short)")

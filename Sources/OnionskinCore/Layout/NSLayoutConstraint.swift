@@ -106,7 +106,7 @@ open class NSLayoutConstraint: NSObject {
     didSet {
       guard constant != oldValue else { return }
       guard constant.isFinite else {
-        report(.invalidConstraint, "was given the constant \(constant), which is no finite number.")
+        report(.invalidConstraint, "was given the constant \(constant), which is not finite.")
         constant = oldValue.isFinite ? oldValue : 0
         return
       }

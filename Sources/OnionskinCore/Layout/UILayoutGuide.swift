@@ -120,7 +120,7 @@ extension UIView {
     var above: UIView? = self
     while let view = above {
       for constraint in view.storedConstraints
-      where constraint.firstItem === guide || constraint.secondItem === guide {
+      where constraint.items.contains(where: { $0 === guide }) {
         view.removeConstraint(constraint)
       }
       above = view.storedSuperview

@@ -15,8 +15,7 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A custom spacing has no effect while its view is hidden. The layer of a view that is hidden inside an
-/// animation block is hidden when the block's duration has passed; a delay is not included.
+/// A custom spacing has no effect while its view is hidden.
 open class UIStackView: UIView {
   /// The distribution of views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
@@ -174,23 +173,19 @@ open class UIStackView: UIView {
 
   /// Hides or shows a subview; an arranged one shrinks or grows along the axis.
   func setHidden(_ isHidden: Bool, of view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }), isHidden != view.isHidden else {
-      view.layer.isHidden = isHidden
-      return
-    }
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return view.hideLayer(isHidden) }
+    // A view that is being hidden continues to shrink.
+    guard isHidden != view.isHidden else { return }
     arrangementDidChange()
     let loop = layer.handle.loop
-    let duration = UIView.inheritedAnimationDuration
-    guard isHidden, duration > 0 else {
-      view.rare?.isHiddenByStack = nil
-      view.layer.isHidden = isHidden
-      return
+    guard isHidden, loop.state.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 else {
+      return view.hideLayer(isHidden)
     }
-    view.ownRare.isHiddenByStack = true
-    loop.schedule(after: duration) { [weak view] in
-      guard let view, view.rare?.isHiddenByStack == true else { return }
-      view.rare?.isHiddenByStack = nil
-      view.layer.isHidden = true
+    let hiding = HidingByStack()
+    view.ownRare.hidingByStack = hiding
+    loop.atEndOfBlock { [weak view] in
+      // The program may have shown the view again, or hidden it in a later block.
+      if let view, view.rare?.hidingByStack === hiding { view.hideLayer(true) }
     }
   }
 

@@ -66,12 +66,16 @@ extension UIView {
   }
 
   /// Calls `updateConstraints` where it was requested, from the leaves to the root.
-  func updatePendingConstraints() {
+  ///
+  /// - Parameter root: The view in which to update constraints; `nil` for all views of the loop.
+  func updatePendingConstraints(in root: UIView? = nil) {
     let loop = layer.handle.loop
     // An update that is requested during this one waits for the next pass, which prevents an endless loop.
-    let views = loop.layoutState.updates.compactMap(\.view)
-    guard !views.isEmpty else { return }
-    loop.layoutState.updates = []
+    let pending = loop.layoutState.updates
+    guard !pending.isEmpty else { return }
+    func isMeant(_ view: UIView) -> Bool { root.map { view.isDescendant(of: $0) } ?? true }
+    let views = pending.compactMap(\.view).filter(isMeant)
+    loop.layoutState.updates = pending.filter { $0.view.map { !isMeant($0) } ?? false }
     let order = views.enumerated().sorted {
       let (left, right) = ($0.element.layer.depth, $1.element.layer.depth)
       return left != right ? left > right : $0.offset < $1.offset
@@ -109,8 +113,6 @@ extension UIView {
     let engine = LayoutEngine(root: self, isFitting: true)
     return engine.fittingSize(of: self, target, horizontal, vertical)
   }
-
-  // MARK: - Ambiguity
 }
 
 extension LayoutEngine {
@@ -122,7 +124,7 @@ extension LayoutEngine {
     _ vertical: UILayoutPriority
   ) -> CGSize {
     var inside: [NSLayoutConstraint] = []
-    view.notifyTree { inside += $0.constraints }
+    view.notifyTree { inside += $0.storedConstraints }
     let node = node(of: view)
     for constraint in inside.sorted(by: { $0.activation < $1.activation }) { install(constraint) }
     for (variable, length, priority) in [

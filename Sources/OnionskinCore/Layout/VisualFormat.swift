@@ -105,6 +105,14 @@ extension NSLayoutConstraint.Attribute {
     .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
     .firstBaseline,
   ]
+
+  /// Whether an attribute by which a format can align views is a vertical position.
+  fileprivate var isVertical: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX: false
+    default: true
+    }
+  }
 }
 
 /// An error in a visual format, with its position.
@@ -144,7 +152,20 @@ struct VisualFormatLine {
   /// From right to left, coordinates decrease.
   private var sign: CGFloat { start == .right ? -1 : 1 }
 
+  /// Throws an error if the options align views along the format's own axis.
+  private func checkAlignment() throws(VisualFormatError) {
+    guard options.attributes.contains(where: { $0.isVertical == parts.isVertical }) else { return }
+    let axis = parts.isVertical ? "vertical" : "horizontal"
+    throw VisualFormatError(
+      reason:
+        "Options mask required views to be aligned on a \(axis) edge, which is not allowed for "
+        + "layout that is also \(axis).",
+      position: length
+    )
+  }
+
   mutating func make() throws(VisualFormatError) {
+    try checkAlignment()
     let superview = parts.views.first?.item.containerView
     if let connection = parts.leading {
       guard let superview, let first = parts.views.first?.item else {

@@ -73,6 +73,11 @@ struct ListChanges {
       return "There are \(new.count) sections after the changes. There were \(old.count), "
         + "\(insertedSections.count) were inserted and \(deletedSections.count) deleted."
     }
+    if let absence = absence(in: old, "before", of: rows)
+      ?? absence(in: new, "after", of: rows)
+    {
+      return absence
+    }
     for section in old.indices where reloadedSections[section] == nil {
       guard let place = place(ofSection: section) else { continue }
       let more = inserted.keys.count { $0.section == place }
@@ -86,6 +91,33 @@ struct ListChanges {
       }
     }
     return nil
+  }
+
+  /// Describes the first section or row that a change names and that does not exist.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of rows in each section.
+  ///   - time: "before" or "after" the changes.
+  ///   - rows: The plural noun for the rows.
+  /// - Returns: A description in a full sentence; `nil` if all exist.
+  private func absence(in counts: [Int], _ time: String, of rows: String) -> String? {
+    let isBefore = time == "before"
+    let sections =
+      isBefore
+      ? Array(deletedSections.keys) + reloadedSections.keys : Array(insertedSections.keys)
+    let paths =
+      isBefore
+      ? Array(deleted.keys) + reloaded.keys + moved.keys : Array(inserted.keys) + moved.values
+    let needed = (sections + paths.map(\.section)).sorted()
+    if let section = needed.first(where: { !counts.indices.contains($0) }) {
+      return "There \(isBefore ? "were" : "are") \(counts.count) sections \(time) the changes, "
+        + "none at index \(section)."
+    }
+    guard
+      let path = paths.sorted().first(where: { !(0..<counts[$0.section]).contains($0.row) })
+    else { return nil }
+    return "Section \(path.section) \(isBefore ? "had" : "has") \(counts[path.section]) \(rows) "
+      + "\(time) the changes, none at index \(path.row)."
   }
 }
 

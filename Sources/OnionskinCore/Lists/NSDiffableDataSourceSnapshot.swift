@@ -118,7 +118,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
   ) {
-    deleteItems([identifier])
+    remove(identifier, toMoveNextTo: toIdentifier)
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
@@ -127,8 +127,18 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
   ) {
-    deleteItems([identifier])
+    remove(identifier, toMoveNextTo: toIdentifier)
     insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  private mutating func remove(
+    _ identifier: ItemIdentifierType,
+    toMoveNextTo other: ItemIdentifierType
+  ) {
+    precondition(identifier != other, "The item \(identifier) can't be moved next to itself.")
+    let (section, item) = place(of: identifier)
+    sections[section].items.remove(at: item)
+    sectionOfItem[identifier] = nil
   }
 
   /// Requests new cells for items.
@@ -177,7 +187,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
+    let section = remove(identifier, toMoveNextTo: toIdentifier)
     sections.insert(section, at: place(of: toIdentifier))
   }
 
@@ -186,8 +196,16 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
+    let section = remove(identifier, toMoveNextTo: toIdentifier)
     sections.insert(section, at: place(of: toIdentifier) + 1)
+  }
+
+  private mutating func remove(
+    _ identifier: SectionIdentifierType,
+    toMoveNextTo other: SectionIdentifierType
+  ) -> Section {
+    precondition(identifier != other, "The section \(identifier) can't be moved next to itself.")
+    return sections.remove(at: place(of: identifier))
   }
 
   /// Requests new cells for the items of sections.
@@ -281,11 +299,10 @@ public struct NSDiffableDataSourceSnapshot<
     }
     changes.deleted = from.values.sorted()
     let left = Set(from.keys)
-    let movedFrom = Set(changes.moved.map(\.from))
     for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
     where !left.contains(item) {
-      guard let path = path(of: item), !movedFrom.contains(path),
-        !changes.deletedSections.contains(path.section), !changes.reloaded.contains(path)
+      guard let path = path(of: item), !changes.deletedSections.contains(path.section),
+        !changes.reloaded.contains(path)
       else { continue }
       changes.reloaded.append(path)
     }

@@ -34,22 +34,25 @@ open class SnapshotDataSource<
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - animatingDifferences: `true` to animate the differences; `false` to reload the view's
-  ///     data.
+  ///   - animatingDifferences: `true` to animate the differences; `false` to show them at once.
   ///   - completion: A closure to call when the animation has ended; `nil` for none.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    guard animatingDifferences, view != nil else {
+    guard let view else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
-    change(by: current.changes(to: snapshot)) {
-      self.current = snapshot.shown
-    } completion: {
-      completion?()
+    let changes = current.changes(to: snapshot)
+    func show() {
+      change(by: changes) {
+        self.current = snapshot.shown
+      } completion: {
+        completion?()
+      }
     }
+    if animatingDifferences { show() } else { view.layer.handle.loop.withoutAnimation(show) }
   }
 
   /// Shows a snapshot by reloading the view's data.

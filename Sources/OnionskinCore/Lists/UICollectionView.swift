@@ -22,6 +22,9 @@
 /// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
 ///   Nibs aren't read.
 /// - Supplementary views are recreated after a change of items.
+/// - A cell that enters the bounds because others are deleted appears at its place without
+///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
+///   both.
 open class UICollectionView: UIScrollView {
   /// The positions to which an item can be scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -118,7 +121,9 @@ open class UICollectionView: UIScrollView {
   /// The cells that are shown, and the attributes with which they were placed.
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The supplementary and decoration views that are shown, and their attributes.
   private var supplements: [Element: UICollectionReusableView] = [:]
+  private var placedSupplements: [Element: UICollectionViewLayoutAttributes] = [:]
   private var selected: Set<IndexPath> = []
   /// The highlighted item, which is being touched.
   private var touched: IndexPath?
@@ -180,10 +185,14 @@ open class UICollectionView: UIScrollView {
     cells.first { $0.value === cell }?.key
   }
 
-  /// Returns the shown item at a point of the content; `nil` if there is none.
+  /// Returns the topmost item at a point of the content; `nil` if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    showItems()
-    return cells.keys.sorted().last { placed[$0]?.frame.contains(point) == true }
+    prepareLayout()
+    let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let cells = (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }
+    return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
   /// Returns the layout's attributes for an item.
@@ -275,19 +284,47 @@ open class UICollectionView: UIScrollView {
 
   /// Discards the items, so that they are loaded again.
   private func forgetItems() {
-    for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
+    let gone = cells.sorted { $0.key < $1.key }
+    cells = [:]
     placed = [:]
-    dropSupplements()
+    let supplements = dropSupplements()
     selected = []
     touched = nil
     counts = nil
     collectionViewLayout.isInvalid = true
     setNeedsLayout()
+    for (path, cell) in gone { end(cell, path) }
+    tell(ofGone: supplements)
   }
 
-  private func dropSupplements() {
-    for element in supplements.keys.sorted() { supplements[element]?.removeFromSuperview() }
+  /// Removes the supplementary and decoration views.
+  ///
+  /// - Returns: The views.
+  private func dropSupplements() -> [SupplementaryView] {
+    let gone = supplements.sorted { $0.key < $1.key }.map { (view: $0.value, element: $0.key) }
+    for (view, _) in gone { view.removeFromSuperview() }
     supplements = [:]
+    placedSupplements = [:]
+    return gone
+  }
+
+  private typealias SupplementaryView = (view: UICollectionReusableView, element: Element)
+
+  private func tell(ofGone views: [SupplementaryView]) {
+    for (view, element) in views where !element.isDecoration {
+      itemDelegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: element.kind,
+        at: element.path
+      )
+    }
+  }
+
+  /// Removes a cell, and calls the delegate.
+  private func end(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    retire(cell)
   }
 
   /// Loads the numbers of items, if they aren't loaded.
@@ -322,7 +359,7 @@ open class UICollectionView: UIScrollView {
   /// The views that have come into the bounds.
   private struct Arrivals {
     var cells: [(cell: UICollectionViewCell, path: IndexPath)] = []
-    var supplements: [(view: UICollectionReusableView, element: Element)] = []
+    var supplements: [SupplementaryView] = []
   }
 
   /// Positions the cells in the bounds, and creates missing ones.
@@ -347,38 +384,36 @@ open class UICollectionView: UIScrollView {
         else { continue }
         if let cell = cells[path] {
           place(cell, attributes, after: placed[path])
-        } else if let cell = newCell(at: path, entrance(path) ?? attributes) {
-          place(cell, attributes, after: entrance(path) ?? attributes)
-          arrivals.cells.append((cell, path))
+        } else {
+          let first = entrance(path) ?? attributes
+          if let cell = newCell(at: path, first) {
+            place(cell, attributes, after: first)
+            arrivals.cells.append((cell, path))
+          }
         }
         placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
       case (let category, let kind?):
         let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
         shownElements.insert(element)
         if let view = supplements[element] {
-          place(view, attributes, after: nil)
+          place(view, attributes, after: placedSupplements[element])
         } else if let view = newSupplement(element, attributes) {
           arrivals.supplements.append((view, element))
         }
+        placedSupplements[element] = attributes.copy() as? UICollectionViewLayoutAttributes
       default: break
       }
     }
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       placed[path] = nil
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      retire(cell)
+      end(cell, path)
     }
     for element in supplements.keys.sorted() where !shownElements.contains(element) {
       guard let view = supplements.removeValue(forKey: element) else { continue }
+      placedSupplements[element] = nil
       view.removeFromSuperview()
-      guard !element.isDecoration else { continue }
-      itemDelegate?.collectionView(
-        self,
-        didEndDisplayingSupplementaryView: view,
-        forElementOfKind: element.kind,
-        at: element.path
-      )
+      tell(ofGone: [(view, element)])
     }
     return arrivals
   }
@@ -439,8 +474,7 @@ open class UICollectionView: UIScrollView {
 
   /// Applies attributes to a view, where they differ from the previous ones.
   ///
-  /// The program's changes to a cell are kept until its attributes change. A supplementary view has
-  /// no previous attributes, so it gets all of them at every layout.
+  /// The program's changes to a view are kept until its attributes change.
   private func place(
     _ view: UICollectionReusableView,
     _ new: UICollectionViewLayoutAttributes,
@@ -586,7 +620,7 @@ open class UICollectionView: UIScrollView {
     selected = Set(
       selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
     )
-    dropSupplements()
+    let supplements = dropSupplements()
     let layout = collectionViewLayout
     layout.isInvalid = true
     prepareLayout()
@@ -603,9 +637,10 @@ open class UICollectionView: UIScrollView {
       }
       layout.finalizeCollectionViewUpdates()
     } completion: {
-      for (cell, _) in leaving { self.retire(cell) }
+      for (cell, path) in leaving { self.end(cell, path) }
     }
     before = [:]
+    tell(ofGone: supplements)
     tell(of: arrivals)
   }
 
@@ -651,7 +686,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selection
 
-  /// Selects an item, without calling the delegate.
+  /// Selects an item, without calling the delegate; has no effect if selection isn't allowed.
   ///
   /// - Parameters:
   ///   - indexPath: The item; `nil` to select none.
@@ -662,6 +697,7 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    guard allowsSelection else { return }
     loadItems()
     if indexPath == nil || !allowsMultipleSelection {
       for path in selected.sorted() where path != indexPath { setSelected(false, path) }

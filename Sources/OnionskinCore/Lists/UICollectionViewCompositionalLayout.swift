@@ -252,6 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let before = (isColumn ? spacing?.top : spacing?.leading)?.spacing ?? 0
     let after = (isColumn ? spacing?.bottom : spacing?.trailing)?.spacing ?? 0
     let beside = (isColumn ? spacing?.leading : spacing?.top)?.spacing ?? 0
+    let beyond = (isColumn ? spacing?.trailing : spacing?.bottom)?.spacing ?? 0
     var place: CGFloat = isOrthogonal ? (isVertical ? insets.leading : insets.top) : position
     let cross = (isOrthogonal ? position : isVertical ? insets.leading : insets.top) + beside
     var thickness: CGFloat = 0
@@ -272,7 +273,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         item += 1
       }
       place += (isColumn ? size.height : size.width) + after
-      thickness = max(thickness, isColumn ? size.width : size.height)
+      thickness = max(thickness, beside + (isColumn ? size.width : size.height) + beyond)
     }
     position = isOrthogonal ? position + thickness : place
   }

@@ -323,11 +323,12 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Returns the context for the invalidation by new bounds.
+  /// Returns the context for the invalidation by new bounds; by default, one of
+  /// ``invalidationContextClass``.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+    makeContext()
   }
   /// Invalidates the layout, which is prepared again in the collection view's next layout pass.
   open func invalidateLayout() {
@@ -336,10 +337,15 @@ open class UICollectionViewLayout: NSObject {
 
   /// Invalidates the whole layout with a context of the layout's context class.
   final func invalidateAll(countsChanged: Bool) {
-    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    let context = makeContext()
     context.invalidateAll(countsChanged: countsChanged)
     invalidateLayout(with: context)
+  }
+
+  /// Creates a context of the layout's context class.
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return type?.init() ?? UICollectionViewLayoutInvalidationContext()
   }
   /// Invalidates parts of the layout; here, the whole layout is prepared again.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -1,19 +1,20 @@
 /// Animated changes of the cells of table and collection views.
 extension UIScrollView {
-  /// Calls a completion after a change of cells: after the duration of the enclosing block, or of
-  /// the list's own animation.
+  /// Calls a completion after a change of cells: at the end of the enclosing block, or after the
+  /// duration of the list's own animation.
   ///
   /// - Parameters:
   ///   - isAnimated: `true` if the change is animated; otherwise, `false`.
   ///   - completion: The completion; `nil` for none.
   func completeChangeOfCells(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
-    var duration = 0.0
-    if isAnimated, UIView.areAnimationsEnabled {
-      let inherited = UIView.inheritedAnimationDuration
-      duration = inherited > 0 ? inherited : 0.3
+    let loop = layer.handle.loop
+    let animates = isAnimated && UIView.areAnimationsEnabled
+    if animates, UIView.inheritedAnimationDuration > 0 {
+      loop.state.callAtEndOfBlock(completion)
+    } else {
+      loop.schedule(after: animates ? 0.3 : 0) { completion(true) }
     }
-    layer.handle.loop.schedule(after: duration) { completion(true) }
   }
 
   /// Changes cells: in the enclosing block, in a block of the list's own, or without animation.
@@ -36,7 +37,7 @@ extension UIScrollView {
     }
     if UIView.inheritedAnimationDuration > 0 {
       change()
-      return completeChangeOfCells(isAnimated: true) { _ in completion() }
+      return loop.state.callAtEndOfBlock { _ in completion() }
     }
     loop.calling(call, [], at: nil) {
       UIView.animate(

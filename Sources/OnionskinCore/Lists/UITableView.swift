@@ -24,6 +24,8 @@
 ///   aren't read.
 /// - A row without an explicit height is as high as its constraints require, or 44 points. Headers
 ///   and footers with a title are 28 points high. The spacing of grouped tables is missing.
+/// - A row that enters the bounds because others are deleted appears at its place without animation,
+///   and one that insertions push out of the bounds is removed at once. UIKit slides both.
 /// - Separators, the section index, swipe actions and editing controls aren't shown.
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
@@ -369,13 +371,13 @@ open class UITableView: UIScrollView {
       return reloadData()
     }
     var kept: [IndexPath: UITableViewCell] = [:]
-    var leaving: [(cell: UITableViewCell, animation: RowAnimation)] = []
+    var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     for path in cells.keys.sorted() {
       guard let cell = cells[path] else { continue }
       if changes.exit(of: path) == nil, let place = changes.place(of: path) {
         kept[place] = cell
       } else {
-        leaving.append((cell, changes.exit(of: path) ?? .automatic))
+        leaving.append((cell, path, changes.exit(of: path) ?? .automatic))
       }
     }
     // Rows that aren't shown keep their measured heights.
@@ -399,11 +401,12 @@ open class UITableView: UIScrollView {
     dropSectionViews()
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
     moveCells("endUpdates()", isAnimated: !changes.isPlain) {
-      for (cell, animation) in leaving { self.displace(cell, by: animation) }
+      for (cell, _, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
       // A cell that is transparent or displaced can't be reused for another row.
-      for (cell, animation) in leaving {
+      for (cell, path, animation) in leaving {
+        self.rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
       }
     }
@@ -424,12 +427,14 @@ open class UITableView: UIScrollView {
 
   /// Discards the rows, so that they are loaded again.
   private func forgetRows() {
-    for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
+    let gone = cells.sorted { $0.key < $1.key }
+    cells = [:]
     selected = []
     touched = nil
     rows = nil
     dropSectionViews()
     setNeedsLayout()
+    for (path, cell) in gone { end(cell, path) }
   }
 
   private func dropSectionViews() {
@@ -556,8 +561,7 @@ open class UITableView: UIScrollView {
     }
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
-      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      retire(cell)
+      end(cell, path)
     }
     showSectionViews()
     placeEnds()
@@ -611,6 +615,12 @@ open class UITableView: UIScrollView {
 
   private func tell(of arrived: [(cell: UITableViewCell, path: IndexPath)]) {
     for (cell, path) in arrived { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+  }
+
+  /// Removes a cell, and calls the delegate.
+  private func end(_ cell: UITableViewCell, _ path: IndexPath) {
+    rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    retire(cell)
   }
 
   /// Removes a cell, so that it can be reused.

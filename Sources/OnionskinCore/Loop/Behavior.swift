@@ -69,6 +69,6 @@ public struct Behavior: Hashable, Sendable {
 extension Behavior: CustomStringConvertible {
   /// The name, or a placeholder if it is empty.
   public var description: String {
-    name.isEmpty ? "a behaviour without a name" : name
+    name.isEmpty ? "a behavior without a name" : name
   }
 }

@@ -74,6 +74,14 @@ extension RenderState {
     return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
   }
 
+  /// Calls a closure of the engine when the innermost block has ended.
+  mutating func callAtEndOfBlock(_ closure: @escaping (Bool) -> Void) {
+    guard let block = stack.last?.block else { return }
+    let callbacks = blocks.callbacks(of: block) ?? BlockCallbacks(at: nil)
+    callbacks.atEnd.append(closure)
+    blocks.setCallbacks(callbacks, of: block)
+  }
+
   /// Closes the innermost block.
   ///
   /// - Returns: `true` if a block was open; otherwise, `false`.
@@ -162,14 +170,19 @@ extension RenderState {
   /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
   /// block.
   mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
-    guard let top = stack.last else {
-      reportOutsideBlock(name, at: callSite)
-      return nil
+    if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
+    return ownCallbacks
+  }
+
+  /// The callbacks of the innermost block, which are made on first use; nil outside a block.
+  var ownCallbacks: BlockCallbacks? {
+    mutating get {
+      guard let top = stack.last else { return nil }
+      if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
+      let callbacks = BlockCallbacks(at: top.callSite)
+      blocks.setCallbacks(callbacks, of: top.block)
+      return callbacks
     }
-    if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
-    let callbacks = BlockCallbacks(at: top.callSite)
-    blocks.setCallbacks(callbacks, of: top.block)
-    return callbacks
   }
 
   mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {

@@ -81,8 +81,7 @@ extension AnimationEvent.Animation.Explicit {
   /// Returns the time in the innermost group, or `nil` while one of the groups has no effect.
   private func time(at elapsed: Double) -> Double? {
     var time = elapsed
-    for var group in groups {
-      if group == groups.first { group.delay = 0 }
+    for group in groups {
       guard let progress = group.transformedProgress(at: group.visibleTime(at: time)) else {
         return nil
       }

@@ -4,10 +4,8 @@
 /// every instant, which a ``TracePlayer`` does.
 ///
 /// ```swift
-/// for event in loop.trace.events {
-///   if case .animated(let animation) = event.kind {
-///     print(animation.layer, animation.property, animation.timing.duration)
-///   }
+/// for event in loop.trace.events(on: "UIView 1") {
+///   print(event.instant, event.turn)
 /// }
 /// ```
 public struct AnimationEvent: Hashable, Sendable {

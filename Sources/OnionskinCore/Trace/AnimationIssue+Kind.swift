@@ -81,7 +81,8 @@ extension AnimationIssue.Kind {
 // MARK: - Layout
 
 extension AnimationIssue.Kind {
-  /// A constraint that was activated between views in different trees.
+  /// A constraint that was activated between views in different trees, or added to a view that is not an
+  /// ancestor of all its items.
   public static let constraintWithoutCommonView = Self(rawValue: "constraintWithoutCommonView")
   /// An invalid constraint, or a change of a constraint that UIKit does not allow.
   public static let invalidConstraint = Self(rawValue: "invalidConstraint")

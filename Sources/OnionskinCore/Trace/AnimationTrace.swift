@@ -108,7 +108,8 @@ extension AnimationEvent {
     case .hierarchy(let change): [change.layer]
     case .transition(let transition): [transition.layer]
     case .interaction(let interaction): interaction.layers
-    case .called, .started, .retimed, .removed, .calledBack, .action, .issue: []
+    case .issue(let issue): issue.layer.map { [$0] } ?? []
+    case .called, .started, .retimed, .removed, .calledBack, .action: []
     }
   }
 

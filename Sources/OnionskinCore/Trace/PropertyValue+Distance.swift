@@ -3,8 +3,8 @@ import Foundation
 extension PropertyValue {
   /// Returns the visible distance between two values of a property, in points.
   ///
-  /// Geometry counts as it is. The range of an opacity, like that of each component of a color,
-  /// counts as a hundred points. Transforms count by the distance between the corners of the
+  /// Geometry counts as it is. The range of an opacity or of another fraction, like that of each
+  /// component of a color, counts as a hundred points. Transforms count by the distance between the corners of the
   /// transformed layer. A value without components is infinitely far from any other value.
   ///
   /// - Parameters:
@@ -50,9 +50,10 @@ extension PropertyValue {
     fractions.contains(property) ? 100 : 1
   }
 
-  /// The keys of properties that range from 0 to 1.
+  /// The keys of properties that are fractions, which range from 0 to 1.
   private static let fractions: Set<String> = [
-    "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint", "visualEffect",
+    "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint", "startPoint", "endPoint",
+    "contentsRect", "contentsCenter", "visualEffect",
   ]
 
   /// The three-dimensional transform, if the value is a transform.

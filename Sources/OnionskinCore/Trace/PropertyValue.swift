@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// let start = PropertyValue.point(CGPoint(x: 150, y: 40))
-/// print(start)              // (150, 40)
-/// print(start.components)   // [150.0, 40.0]
+/// print(start)   // (150, 40)
 /// ```
 ///
 /// Two values are equal if they contain the same numbers. Unlike in a `Double`, NaN equals NaN, so

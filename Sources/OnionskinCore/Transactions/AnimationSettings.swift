@@ -116,7 +116,7 @@ extension SettingNames {
     case .repeatCount:
       switch settings.repeatCount {
       case 0, 1: "plays once"
-      case .infinity: "plays for ever"
+      case .infinity: "plays forever"
       default: "plays \(settings.repeatCount.short) times"
       }
     case .autoreverses: settings.autoreverses ? "plays back" : "does not play back"

@@ -5,6 +5,8 @@
 @MainActor
 final class BlockCallbacks {
   var completion: ((Bool) -> Void)?
+  /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
+  var ends: [() -> Void] = []
   /// The place at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
@@ -13,6 +15,8 @@ final class BlockCallbacks {
   var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
+  /// The engine's own closures, which are called before the completion and not recorded.
+  var atEnd: [(Bool) -> Void] = []
 
   /// Creates the callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
@@ -43,9 +47,11 @@ final class BlockCallbacks {
   /// Releases all callbacks.
   func drop() {
     completion = nil
+    ends = []
     animator?.onEnd = nil
     animator?.keeper = nil
     watchers = []
+    atEnd = []
     delegation?.drop()
   }
 }

@@ -11,18 +11,24 @@ final class RunningTransitions: LoopExtension {
   }
 
   func loopWillClose(_ loop: RenderLoop) {
-    for transition in running where transition.isAnimated { report(transition, on: loop) }
+    for transition in running {
+      if let animator = transition.animator { report(transition, animatedBy: animator, on: loop) }
+    }
     running = []
   }
 
-  private func report(_ transition: ScreenTransition, on loop: RenderLoop) {
-    let animator = transition.animator.map { "\(type(of: $0))" } ?? "nobody"
+  private func report(
+    _ transition: ScreenTransition,
+    animatedBy animator: any UIViewControllerAnimatedTransitioning,
+    on loop: RenderLoop
+  ) {
     let names = [transition.from, transition.to].map { side in
       side.map { "\(type(of: $0.controller))" } ?? "nothing"
     }
     let beginning =
       "The loop was closed before the \(transition.kind.rawValue) transition from \(names[0]) to "
-      + "\(names[1]) was completed. It began at \(transition.beginTime.short) s, and \(animator) "
+      + "\(names[1]) was completed. It began at \(transition.beginTime.short) s, and "
+      + "\(type(of: animator)) "
       + "animates it. "
     let driver = transition.isInteractive ? transition.interaction.map { "\(type(of: $0))" } : nil
     let advice =

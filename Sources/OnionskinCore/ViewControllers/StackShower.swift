@@ -15,10 +15,9 @@ final class StackShower {
     animated: Bool,
     _ call: String
   ) {
-    if let running {
-      guard !running.isAnimated else { return waiting = (animated, call) }
-      running.finishAtOnce()
-    }
+    running?.finishAtOnce()
+    // A transition also runs while its last calls are made, in which the program may change the stack.
+    guard running == nil else { return waiting = (animated, call) }
     self.old = old
     follow(new, in: navigation, animated: animated, call)
   }
@@ -101,8 +100,8 @@ final class StackShower {
       goes.removeFromSuperview()
     }
     steps.didEnd = { [self] completed in
-      running = nil
       shown = completed ? to : from
+      old = completed ? new : before
       if !completed { navigation.restore(before) }
       settle(completed ? new : before, in: navigation, cancelled: completed ? [] : new)
       if completed {
@@ -110,9 +109,9 @@ final class StackShower {
       }
     }
     steps.completion = { [self] _ in
+      running = nil
       guard let next = waiting else { return }
       waiting = nil
-      old = completedStack(navigation)
       follow(navigation.viewControllers, in: navigation, animated: next.animated, next.call)
     }
     let transition = ScreenTransition(
@@ -134,13 +133,6 @@ final class StackShower {
   private func views(_ from: UIViewController, _ to: UIViewController) -> (UIView, UIView)? {
     guard let leaving = from.viewIfLoaded, let coming = to.view else { return nil }
     return (leaving, coming)
-  }
-
-  /// Returns the current stack, with the view controller on screen on top if it has left the stack.
-  private func completedStack(_ navigation: UINavigationController) -> [UIViewController] {
-    let stack = navigation.viewControllers
-    guard let shown, !stack.contains(where: { $0 === shown }) else { return stack }
-    return stack + [shown]
   }
 
   private func place(_ controller: UIViewController, in view: UIView, below other: UIView? = nil) {

@@ -123,11 +123,19 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a view controller onto the stack.
   ///
+  /// If it is on the stack already, nothing happens, and misuse is recorded; UIKit raises an exception.
+  ///
   /// - Parameters:
   ///   - viewController: The view controller.
   ///   - animated: `true` to animate the change.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !stack.contains(where: { $0 === viewController }) else { return }
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return report(
+        .pushedTwice,
+        "\(type(of: viewController)) was pushed and is on the stack already; UIKit raises an exception. "
+          + "Nothing happens. Pop to it instead."
+      )
+    }
     change(
       to: stack + [viewController],
       animated: animated,
@@ -161,6 +169,8 @@ open class UINavigationController: UIViewController {
 
   /// Pops view controllers until a view controller is on top.
   ///
+  /// If it is not on the stack, nothing happens, and misuse is recorded; UIKit raises an exception.
+  ///
   /// - Parameters:
   ///   - viewController: The view controller to show.
   ///   - animated: `true` to animate the change.
@@ -170,7 +180,14 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController,
     animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(
+        .notOnStack,
+        "\(type(of: self)) was asked to pop to a \(type(of: viewController)) that is not on the stack; "
+          + "UIKit raises an exception. Nothing happens. Push it first."
+      )
+      return nil
+    }
     let gone = Array(stack[(index + 1)...])
     change(
       to: Array(stack[...index]),
@@ -213,4 +230,11 @@ open class UINavigationController: UIViewController {
   func restore(_ old: [UIViewController]) {
     stack = old
   }
+}
+
+extension AnimationIssue.Kind {
+  /// A push of a view controller that is on the stack already.
+  public static let pushedTwice = Self(rawValue: "pushedTwice")
+  /// A pop to a view controller that is not on the stack.
+  public static let notOnStack = Self(rawValue: "notOnStack")
 }

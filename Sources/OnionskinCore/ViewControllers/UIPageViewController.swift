@@ -3,8 +3,9 @@
 /// ## Differences from UIKit
 ///
 /// One page is shown at a time. Touches do not turn pages; call
-/// ``setViewControllers(_:direction:animated:completion:)``. Pages slide on the system's spring, regardless
-/// of the style. This is a decision.
+/// ``setViewControllers(_:direction:animated:completion:)``. These behaviors are decisions: pages slide on
+/// the system's spring, regardless of the style; without view controllers, the page leaves at once; and a
+/// change during another one ends that one at once.
 open class UIPageViewController: UIViewController {
   /// The transitions between pages.
   public enum TransitionStyle: Int, Hashable, Sendable {
@@ -60,6 +61,8 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var pages: [UIViewController] = []
   private var running: ScreenTransition?
+  /// Whether a running change ends at once, because the next one begins.
+  private var isSkipping = false
 
   /// Creates a page view controller.
   public init(
@@ -85,30 +88,39 @@ open class UIPageViewController: UIViewController {
   /// Shows a page.
   ///
   /// - Parameters:
-  ///   - viewControllers: The view controllers of the pages to show.
+  ///   - viewControllers: The view controllers of the pages to show; `nil` for none.
   ///   - direction: The direction of the change.
   ///   - animated: Whether to animate.
   ///   - completion: A closure called at the end, with `true` if the change was completed and
-  ///     `false` otherwise.
+  ///     `false` if another one has ended it.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    isSkipping = true
+    running?.finish(completed: true)
+    isSkipping = false
     let (old, new) = (pages.first, viewControllers?.first)
     pages = viewControllers ?? []
-    if let new, new.parent !== self { addChild(new) }
-    guard let new, let coming = new.view, let view else { return }
+    guard let new else {
+      leave(old)
+      completion?(true)
+      return
+    }
+    if new.parent !== self { addChild(new) }
+    guard let coming = new.view, let view else { return }
     let place = {
       coming.frame = view.bounds
       if coming.superview !== view { view.addSubview(coming) }
     }
-    guard let old, old !== new, let leaving = old.viewIfLoaded, view.window != nil, running == nil
-    else {
+    guard let old, old !== new, let leaving = old.viewIfLoaded, view.window != nil else {
       place()
-      if old !== new { leave(old) }
-      new.didMove(toParent: self)
+      if old !== new {
+        leave(old)
+        new.didMove(toParent: self)
+      }
       completion?(true)
       return
     }
@@ -125,7 +137,7 @@ open class UIPageViewController: UIViewController {
       old.removeFromParent()
       new.didMove(toParent: self)
     }
-    steps.completion = { completion?($0) }
+    steps.completion = { [weak self] in completion?($0 && self?.isSkipping != true) }
     let animator = SystemTransitionAnimator(
       .page(direction == .forward ? 1 : -1),
       call: SystemTransitionAnimator.Call(

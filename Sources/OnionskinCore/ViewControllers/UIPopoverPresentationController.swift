@@ -2,9 +2,15 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The source, the arrow and the colors are stored only.
+/// The source, the arrow and the colors are stored only. The methods of the delegate receive the presentation
+/// controller of the sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+  /// The delegate, which is that of the sheet.
+  open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { presentedViewController.presentationController?.delegate }
+    set { presentedViewController.presentationController?.delegate = newValue }
+  }
   /// The view that the popover points at; `nil` for none.
   open weak var sourceView: UIView?
   /// The rectangle that the popover points at, in the coordinates of the source view.

@@ -187,15 +187,23 @@ open class UIPresentationController: NSObject, UIContentContainer {
     guard let container, let view = presentedView else { return }
     let keepsPlace = keepsPlace && view.isDescendant(of: container)
     let frame = keepsPlace ? view.frame : frameOfPresentedViewInContainerView
-    if let dimming, dimming.superview !== container {
-      dimming.frame = container.bounds
-      dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      container.insertSubview(dimming, at: 0)
-    }
+    placeDimming()
     if !keepsPlace { view.frame = frame }
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     if !keepsPlace, view.superview !== container { container.addSubview(view) }
     prepareForDragging()
+  }
+
+  /// The dimming view that was placed; `nil` for none.
+  final weak var placedDimming: UIView?
+
+  /// Places the dimming view behind the presented view.
+  final func placeDimming() {
+    guard let container, let dimming, dimming.superview !== container else { return }
+    placedDimming = dimming
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, at: 0)
   }
 }
 
@@ -288,17 +296,20 @@ final class PresentationContainerView: UIView {
 struct PresenterPlace {
   private weak var superview: UIView?
   private let index: Int
+  /// The frame in the superview; `nil` if the view filled it.
+  private let frame: CGRect?
 
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview
     index = superview.subviews.firstIndex { $0 === view } ?? 0
+    frame = view.frame == superview.bounds ? nil : view.frame
   }
 
-  /// Returns a view to its superview, if necessary, and resizes it to fill the superview.
+  /// Returns a view to its superview, if necessary, and to its frame there.
   func restore(_ view: UIView) {
     guard let superview else { return }
     if view.superview !== superview { superview.insertSubview(view, at: index) }
-    view.frame = superview.bounds
+    view.frame = frame ?? superview.bounds
   }
 }

@@ -33,8 +33,6 @@ open class UISheetPresentationController: UIPresentationController {
     /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    private static var unnamed = 0
-
     private init(
       _ identifier: Identifier,
       _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -55,7 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// ```
     ///
     /// - Parameters:
-    ///   - identifier: The identifier; `nil` for a unique one.
+    ///   - identifier: The identifier; `nil` for one that is unique in the current loop.
     ///   - resolver: A closure that returns the height in points, without the bottom safe area, or
     ///     `nil` to leave the detent out. It is called each time the height is needed.
     /// - Returns: The detent.
@@ -63,8 +61,8 @@ open class UISheetPresentationController: UIPresentationController {
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
-      if identifier == nil { unnamed += 1 }
-      return Detent(identifier ?? Identifier(rawValue: "detent \(unnamed)"), resolver)
+      let names = RenderLoop.current.loopExtension(DetentNames.self)
+      return Detent(identifier ?? Identifier(rawValue: names.next()), resolver)
     }
 
     /// Returns the height of the detent in points, without the bottom safe area; `nil` if the detent is
@@ -91,7 +89,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   /// The identifier of the largest detent at which the background is not dimmed; `nil` to always
   /// dim it.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { placeAtDetent() } }
+  }
   /// A Boolean value that indicates whether the sheet is attached to the bottom edge in a compact height:
   /// stored only.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -183,7 +183,35 @@ open class UISheetPresentationController: UIPresentationController {
   private func placeAtDetent() {
     guard container != nil, presentedView?.superview === container else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
+    updateDimming()
   }
+
+  /// Shows or hides the dimming view, by the current detent.
+  private func updateDimming() {
+    guard let dimming else {
+      placedDimming?.alpha = 0
+      return
+    }
+    if dimming.superview !== container {
+      dimming.layer.handle.loop.withoutAnimation {
+        placeDimming()
+        dimming.alpha = 0
+      }
+    }
+    dimming.alpha = 1
+  }
+}
+
+/// The names of the detents of a loop that the program has not named.
+private final class DetentNames: LoopExtension {
+  private var count = 0
+
+  func next() -> String {
+    count += 1
+    return "detent \(count)"
+  }
+
+  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// The context in which the height of a detent is resolved.

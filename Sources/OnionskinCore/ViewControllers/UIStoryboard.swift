@@ -114,7 +114,7 @@ extension RenderLoop {
   fileprivate func reportNib(_ name: String) {
     reportMisuse(
       .notEmulated,
-      "Nib files are not read, so nothing of \"\(name)\" is there. Create the views in code.",
+      "Nib files are not read, so \"\(name)\" has no content. Create the views in code.",
       fileID: nil,
       line: nil
     )

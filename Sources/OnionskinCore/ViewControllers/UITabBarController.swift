@@ -2,7 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The tab bar has the items of the view controllers, but it is neither shown nor touched.
+/// The tab bar has the items of the view controllers, but it is neither shown nor touched. Selecting another
+/// view controller during an animated change ends that change at once. This is a decision.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   private var index = 0
@@ -29,13 +30,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the view controllers and shows the first of them.
+  /// Sets the view controllers.
+  ///
+  /// The selected view controller stays selected if it is still among them. Otherwise, the one at the same
+  /// index is selected or, if there is none, the first.
   ///
   /// - Parameters:
   ///   - viewControllers: The view controllers; `nil` for none.
   ///   - animated: Whether to animate; without effect.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let old = tabs ?? []
+    finishChange()
+    let (old, selected) = (tabs ?? [], selectedViewController)
     for controller in old where viewControllers?.contains(where: { $0 === controller }) != true {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -46,7 +51,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    index = 0
+    let new = viewControllers ?? []
+    index = new.firstIndex { $0 === selected } ?? (new.indices.contains(index) ? index : 0)
     tabBar.items = viewControllers?.map { $0.tabBarItem }
     tabBar.selectedItem = selectedViewController?.tabBarItem
     show(selectedViewController, insteadOf: nil)
@@ -56,6 +62,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedIndex: Int {
     get { index }
     set {
+      guard newValue != index else { return }
+      finishChange()
       guard newValue != index, let tabs, tabs.indices.contains(newValue) else { return }
       let old = tabs[index]
       index = newValue
@@ -78,9 +86,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     show(selectedViewController, insteadOf: nil)
   }
 
+  /// Ends a running change at once, because the next one begins.
+  private func finishChange() {
+    if let running { running.finish(completed: !running.isCancelled) }
+  }
+
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     guard let view = viewIfLoaded, let new, let coming = new.view else { return }
-    running?.finishAtOnce()
     // Views that the program adds stay in front of the selected view, as the bar does on a device.
     let place = {
       coming.frame = view.bounds
@@ -91,8 +103,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.sendSubviewToBack(coming)
       }
     }
-    guard let old, let leaving = old.viewIfLoaded, leaving.superview === view, view.window != nil,
-      running == nil
+    guard let old, let leaving = old.viewIfLoaded, leaving.superview === view, view.window != nil
     else {
       place()
       old?.viewIfLoaded?.removeFromSuperview()

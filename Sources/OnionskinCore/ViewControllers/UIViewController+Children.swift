@@ -3,8 +3,8 @@ extension UIViewController {
     if child === self || isBelow(child) {
       report(
         .controllerInItself,
-        "\(type(of: child)) was added as a child of a view controller that stands in it, which has no "
-          + "effect. Add it to a view controller outside."
+        "\(type(of: child)) was added as a child of itself or of one of its descendants, which has no "
+          + "effect. Add it to another view controller."
       )
       return
     }

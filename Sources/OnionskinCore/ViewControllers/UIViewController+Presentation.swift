@@ -85,7 +85,7 @@ extension UIViewController {
     if new.rare.presenting != nil || new === presenter || new.parent != nil {
       report(
         .cannotPresent,
-        "\(name) cannot be presented: it is presented already, or stands in another view controller. "
+        "\(name) cannot be presented: it is presented already, or has a parent view controller. "
           + "Nothing happens, and the completion is never called."
       )
     } else if presenter.rare.presented != nil {

@@ -37,6 +37,7 @@ struct RareControllerState {
   var tabBarItem: UITabBarItem?
   var topGuide: BarGuide?
   var bottomGuide: BarGuide?
+  private(set) var editButtonItem: UIBarButtonItem?
   private var navigationItem: UINavigationItem?
 
   mutating func navigationItem(titled title: String?) -> UINavigationItem {
@@ -45,6 +46,18 @@ struct RareControllerState {
     navigationItem = made
     return made
   }
+
+  mutating func ownEditButtonItem() -> UIBarButtonItem {
+    if let editButtonItem { return editButtonItem }
+    let item = UIBarButtonItem.SystemItem.edit
+    let made = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
+    made.style = editButtonStyle
+    editButtonItem = made
+    return made
+  }
+
+  /// The style of the button that begins or ends editing.
+  var editButtonStyle: UIBarButtonItem.Style { isEditing ? .done : .plain }
 
   mutating func tabBarItem(titled title: String?) -> UITabBarItem {
     if let tabBarItem { return tabBarItem }

@@ -74,6 +74,9 @@ open class UIViewController: UIResponder, UIContentContainer {
       ownView?.rare?.owner = nil
       ownView = newValue
       newValue?.ownRare.owner = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
     }
   }
 
@@ -557,10 +560,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { rare.additionalSafeAreaInsets }
     set {
       guard newValue != rare.additionalSafeAreaInsets else { return }
+      let old = viewIfLoaded?.safeAreasOfDescendants ?? []
       rare.additionalSafeAreaInsets = newValue
-      viewIfLoaded?.safeAreaInsetsDidChange()
-      viewSafeAreaInsetsDidChange()
-      viewIfLoaded?.setNeedsLayout()
+      viewIfLoaded?.tellOfSafeArea()
+      if viewIfLoaded == nil { viewSafeAreaInsetsDidChange() }
+      for (view, insets) in old where view.safeAreaInsets != insets { view.tellOfSafeArea() }
     }
   }
 
@@ -704,10 +708,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.title = newValue }
   }
 
-  /// A button for switching editing, which is never pressed here.
-  open var editButtonItem: UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
-  }
+  /// A button for switching editing, which is never pressed here; its object stays the same.
+  open var editButtonItem: UIBarButtonItem { rare.ownEditButtonItem() }
 
   /// A Boolean value that indicates whether the content can be edited.
   open var isEditing: Bool {
@@ -722,6 +724,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///   - animated: Whether to animate; without effect.
   open func setEditing(_ editing: Bool, animated: Bool) {
     rare.isEditing = editing
+    rare.editButtonItem?.style = rare.editButtonStyle
   }
 
   /// The item that a navigation bar shows for the view controller.
@@ -734,6 +737,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { rare.tabBarItem(titled: title) }
     set { rare.tabBarItem = newValue }
   }
+
+  override var responderLoop: RenderLoop { ownView?.layer.handle.loop ?? super.responderLoop }
 
   /// The next responder: the superview of the view, or the parent.
   open override var next: UIResponder? { ownView?.superview ?? parent }

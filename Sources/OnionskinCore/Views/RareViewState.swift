@@ -30,10 +30,12 @@ final class RareViewState {
   var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = false
   var hasUpdatedConstraints = false
-  /// Whether the view counts as hidden while a stack view animates it and its layer is still visible; `nil`
-  /// if the two agree.
-  var isHiddenByStack: Bool?
+  /// The change by which a stack view hides the view, while its layer is still visible; `nil` if none runs.
+  var hidingByStack: HidingByStack?
 }
+
+/// A change that hides a view in a stack view, by its identity.
+final class HidingByStack {}
 
 /// The priorities with which a view resists being larger or smaller than its content.
 struct ContentPriorities {

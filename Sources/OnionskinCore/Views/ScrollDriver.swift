@@ -9,13 +9,18 @@ final class ScrollDriver: FrameClient {
   private var start = CGPoint.zero
   private var motions: (x: ScrollMotion?, y: ScrollMotion?)
   private var released = Instant.zero
+  /// Whether a touch has stopped the content, and has not become a drag.
+  private var isHeld = false
   /// The start, the target and the begin time of scrolling by the program.
   private var route = (from: CGPoint.zero, to: CGPoint.zero, begin: Instant.zero)
 
-  let pan = UIPanGestureRecognizer()
+  let pan: UIPanGestureRecognizer
 
   init(_ view: UIScrollView) {
     self.view = view
+    let pan = ScrollPan()
+    self.pan = pan
+    pan.didReset = { [weak self] in self?.settle() }
     pan.shouldBegin = { [weak self] in self?.mayBegin ?? false }
     pan.handler = { [weak self] in self?.follow() }
   }
@@ -45,6 +50,7 @@ final class ScrollDriver: FrameClient {
     switch pan.state {
     case .began:
       stop(isTold: false)
+      isHeld = false
       phase = .dragging
       start = CGPoint(
         x: unbanded(view.contentOffset.x, .x),
@@ -182,6 +188,26 @@ final class ScrollDriver: FrameClient {
         motion(view.contentOffset.y, speed.y, nil, .y)
       )
     }
+    beginDecelerating(view)
+  }
+
+  /// Stops the content, because a touch has begun; if the touch does not drag, the content settles.
+  func hold() {
+    if isRunning { isHeld = true }
+    stop(isTold: true)
+  }
+
+  /// Moves content that a touch has stopped back from beyond an edge, or to the nearest page.
+  private func settle() {
+    guard isHeld, let view else { return }
+    isHeld = false
+    guard phase == .resting else { return }
+    let offset = view.contentOffset
+    motions = (motion(offset.x, 0, nil, .x), motion(offset.y, 0, nil, .y))
+    if motions.x != nil || motions.y != nil { beginDecelerating(view) }
+  }
+
+  private func beginDecelerating(_ view: UIScrollView) {
     let loop = view.layer.handle.loop
     guard !loop.isClosed else { return }
     phase = .decelerating
@@ -290,8 +316,12 @@ final class ScrollDriver: FrameClient {
     guard let view else { return }
     stop(isTold: false)
     let loop = view.layer.handle.loop
-    // During a drag, the content jumps to the point, and the drag continues.
-    guard phase == .resting, !loop.isClosed else { return view.scrollOneFrame(to: offset) }
+    // During a drag, the content jumps to the point, and the drag continues from there.
+    guard phase == .resting, !loop.isClosed else {
+      view.contentOffset = offset
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      return
+    }
     phase = .scrolling
     route = (view.contentOffset, view.snapped(offset), loop.instant)
     loop.agenda.frameClients.append(self)
@@ -313,6 +343,16 @@ final class ScrollDriver: FrameClient {
 
   private func leave(_ loop: RenderLoop) {
     loop.agenda.frameClients.removeAll { $0 === self }
+  }
+}
+
+/// The pan of a scroll view, which also reports the end of touches that have not become a drag.
+private final class ScrollPan: UIPanGestureRecognizer {
+  var didReset: (() -> Void)?
+
+  override func reset() {
+    super.reset()
+    didReset?()
   }
 }
 

@@ -103,7 +103,7 @@ struct ScrollMotion {
         return edge.place + speed * pow(rate, 1000 * edge.time) * since
           * exp(-Self.bounceRate * since)
       }
-      let time = min(time, log(abs(speed) / Self.leastSpeed) / (-1000 * log(rate)))
+      let time = min(time, stop)
       return from + speed * Self.reach(of: rate) * (1 - pow(rate, 1000 * time))
     case .spring(let end, let distance, let speed, let pull):
       let decay = exp(-Self.bounceRate * time)

@@ -37,8 +37,9 @@ open class UIResponder: NSObject, KeyValueObserver {
     RenderLoop.current.state.report(
       .misuse,
       .notObserved,
-      "\(type(of: self)) was told of \(keyPath ?? "a change") and does not override "
-        + "observeValue(forKeyPath:of:change:context:), or leaves it to its superclass; UIKit raises an exception.",
+      "\(type(of: self)) was notified of a change of \(keyPath ?? "a property"), but does not override "
+        + "observeValue(forKeyPath:of:change:context:), or passes the change on to its superclass. UIKit raises an "
+        + "exception.",
       at: nil
     )
   }
@@ -69,19 +70,21 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// A Boolean value that indicates whether the responder can resign as the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// A Boolean value that indicates whether the responder is the first responder of the current
-  /// loop.
-  open var isFirstResponder: Bool { RenderLoop.current.firstResponder === self }
+  /// The loop of the responder: that of its view or, without a view, the current one.
+  var responderLoop: RenderLoop { .current }
 
-  /// Makes the responder the first responder of the current loop, if it can become first responder and the
-  /// current one resigns.
+  /// A Boolean value that indicates whether the responder is the first responder of its loop.
+  open var isFirstResponder: Bool { responderLoop.firstResponder === self }
+
+  /// Makes the responder the first responder of its loop, if it can become first responder and the current
+  /// one resigns.
   ///
   /// - Returns: `true` if the responder is now the first responder; otherwise, `false`.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    let loop = RenderLoop.current
+    let loop = responderLoop
     // The keyboard stays if the first responder changes from one field to another.
     return loop.keyboard.follow {
       if let old = loop.firstResponder, !old.resignFirstResponder() { return false }
@@ -96,11 +99,24 @@ open class UIResponder: NSObject, KeyValueObserver {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
-    let loop = RenderLoop.current
+    let loop = responderLoop
+    guard canResignFirstResponder || loop.forcesResigning else { return false }
     return loop.keyboard.follow {
       loop.firstResponder = nil
       return true
+    }
+  }
+
+  /// Resigns as the first responder, even if the responder or its delegate refuses to.
+  final func resignByForce() {
+    let loop = responderLoop
+    loop.keyboard.follow {
+      let outer = loop.forcesResigning
+      loop.forcesResigning = true
+      resignFirstResponder()
+      loop.forcesResigning = outer
+      // An override may refuse without calling `super`.
+      if isFirstResponder { loop.firstResponder = nil }
     }
   }
 
@@ -112,7 +128,7 @@ open class UIResponder: NSObject, KeyValueObserver {
 
   /// Updates the input views, if they have changed.
   open func reloadInputViews() {
-    if isFirstResponder { RenderLoop.current.keyboard.update() }
+    if isFirstResponder { responderLoop.keyboard.update() }
   }
 
   /// Whether the keyboard is shown while this is the first responder.
@@ -236,10 +252,17 @@ extension RenderLoop {
     get { loopExtension(FirstResponder.self).responder }
     set { loopExtension(FirstResponder.self).responder = newValue }
   }
+
+  /// Whether the first responder resigns even if it refuses to.
+  var forcesResigning: Bool {
+    get { loopExtension(FirstResponder.self).isForced }
+    set { loopExtension(FirstResponder.self).isForced = newValue }
+  }
 }
 
 private final class FirstResponder: LoopExtension {
   weak var responder: UIResponder?
+  var isForced = false
 
   func loopWillClose(_ loop: RenderLoop) {}
 }

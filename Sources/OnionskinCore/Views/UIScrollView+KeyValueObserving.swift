@@ -264,8 +264,8 @@ extension NSObject {
     RenderLoop.current.state.report(
       .misuse,
       .notEmulated,
-      "\(property) is observed that is neither contentOffset, contentSize nor contentInset of a scroll view: "
-        + "its changes are not told.",
+      "\(property) is observed, which is not contentOffset, contentSize or contentInset of a scroll view. The "
+        + "observer is not notified of its changes.",
       at: callSite
     )
   }

@@ -10,13 +10,16 @@
 /// spring of a bounce: at the next page for a velocity of at least 300 points per second, and otherwise at
 /// the nearest page. At an offset that the delegate chooses, it comes to rest with the view's own
 /// deceleration rate. The velocity of content that is flung back from beyond an edge is added to the
-/// bounce. Each frame of a drag changes the offset without animation.
+/// bounce. Each frame of a drag changes the offset without animation. Content that a tap stops beyond an
+/// edge or between pages decelerates to its place when the touch ends. Scrolling to a point with animation
+/// during a drag moves the content there at once, and the drag continues from there.
 open class UIScrollView: UIView {
   /// The settings of a scroll view.
   private struct Settings {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
-    var scrollIndicatorInsets = UIEdgeInsets.zero
+    var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     var isScrollEnabled = true
     var isPagingEnabled = false
     var bounces = true
@@ -93,7 +96,7 @@ open class UIScrollView: UIView {
 
   override func prepareForTouches() {
     // A finger that touches the content stops it.
-    madeDriver.stop(isTold: true)
+    madeDriver.hold()
   }
 
   /// Responds to new bounds, before the delegate is notified.
@@ -112,6 +115,7 @@ open class UIScrollView: UIView {
   open var refreshControl: UIRefreshControl? {
     get { settings.refreshControl }
     set {
+      settings.refreshControl?.scrollView = nil
       settings.refreshControl = newValue
       newValue?.scrollView = self
     }
@@ -176,8 +180,8 @@ open class UIScrollView: UIView {
       ),
       y: settled(
         offset.y,
-        old.top,
-        inset.top,
+        old.top + refreshInset,
+        inset.top + refreshInset,
         inset.bottom,
         content: contentSize.height,
         shown: bounds.height
@@ -189,22 +193,28 @@ open class UIScrollView: UIView {
   /// The content insets; the safe area is not added to them here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The insets of the scroll indicators: stored only.
+  /// The insets of both scroll indicators, or zero if the two differ: stored only.
   open var scrollIndicatorInsets: UIEdgeInsets {
-    get { settings.scrollIndicatorInsets }
-    set { settings.scrollIndicatorInsets = newValue }
+    get {
+      let (vertical, horizontal) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
+      return vertical == horizontal ? vertical : .zero
+    }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
   }
 
   /// The insets of the vertical scroll indicator: stored only.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { settings.scrollIndicatorInsets }
-    set { settings.scrollIndicatorInsets = newValue }
+    get { settings.verticalScrollIndicatorInsets }
+    set { settings.verticalScrollIndicatorInsets = newValue }
   }
 
   /// The insets of the horizontal scroll indicator: stored only.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { settings.scrollIndicatorInsets }
-    set { settings.scrollIndicatorInsets = newValue }
+    get { settings.horizontalScrollIndicatorInsets }
+    set { settings.horizontalScrollIndicatorInsets = newValue }
   }
 
   /// A Boolean value that indicates whether the safe area is added to the insets of the scroll
@@ -243,21 +253,34 @@ open class UIScrollView: UIView {
     madeDriver.scroll(to: contentOffset)
   }
 
-  /// Scrolls just far enough to show a rectangle of the content.
+  /// Scrolls just far enough to show a rectangle of the content inside the insets, but not beyond the edges
+  /// of the content.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - animated: `true` to animate the change, over 0.3 s.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let shown = bounds
-    func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ size: CGFloat) -> CGFloat {
-      low < from ? low : high > from + size ? max(high - size, 0) : from
+    var insets = adjustedContentInset
+    insets.top += refreshInset
+    let shown = bounds.inset(by: insets)
+    func target(
+      _ axis: ScrollAxis,
+      from offset: CGFloat,
+      _ wanted: (low: CGFloat, high: CGFloat),
+      _ shown: (low: CGFloat, high: CGFloat)
+    ) -> CGFloat {
+      let isBefore = wanted.low < shown.low
+      guard isBefore || wanted.high > shown.high else { return offset }
+      let distance = isBefore ? wanted.low - shown.low : wanted.high - shown.high
+      let limits = limits(axis)
+      return min(max(offset + distance, CGFloat(limits.lowerBound)), CGFloat(limits.upperBound))
     }
+    let offset = contentOffset
     let target = CGPoint(
-      x: nearest(rect.minX, rect.maxX, shown.minX, shown.width),
-      y: nearest(rect.minY, rect.maxY, shown.minY, shown.height)
+      x: target(.x, from: offset.x, (rect.minX, rect.maxX), (shown.minX, shown.maxX)),
+      y: target(.y, from: offset.y, (rect.minY, rect.maxY), (shown.minY, shown.maxY))
     )
-    if target != shown.origin { setContentOffset(target, animated: animated) }
+    if target != offset { setContentOffset(target, animated: animated) }
   }
 
   /// The layout guide of the content; constraints of its size determine the ``contentSize``.

@@ -3,6 +3,7 @@ extension UIView {
     let oldWindow = view.storedWindow
     let newWindow = storedWindow
     let oldSuperview = view.storedSuperview
+    let oldTint = view.inheritedTintState
     if oldSuperview !== self {
       view.leaveConstraints()
       oldSuperview?.willRemoveSubview(view)
@@ -25,6 +26,7 @@ extension UIView {
     if oldSuperview !== self {
       didAddSubview(view)
       view.didMoveToSuperview()
+      view.tellTint(changedFrom: oldTint)
     }
     if oldWindow !== newWindow { view.tellTreeDidMove(to: newWindow) }
   }
@@ -35,7 +37,7 @@ extension UIView {
     if window == nil, let first = layer.handle.loop.firstResponder as? UIView,
       first.isDescendant(of: self)
     {
-      first.resignFirstResponder()
+      first.resignByForce()
     }
     notifyTree { view in
       view.willMove(toWindow: window)

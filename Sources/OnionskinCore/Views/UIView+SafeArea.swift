@@ -1,4 +1,18 @@
 extension UIView {
+  /// The descendants with their safe areas.
+  var safeAreasOfDescendants: [(view: UIView, insets: UIEdgeInsets)] {
+    var all: [(view: UIView, insets: UIEdgeInsets)] = []
+    notifyTree { if $0 !== self { all.append(($0, $0.safeAreaInsets)) } }
+    return all
+  }
+
+  /// Notifies the view and its view controller that its safe area has changed, and requests a layout.
+  func tellOfSafeArea() {
+    safeAreaInsetsDidChange()
+    rare?.owner?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
   var ownSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
     var path: [UIView] = []

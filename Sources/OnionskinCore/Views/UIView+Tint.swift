@@ -13,16 +13,18 @@ extension UIView {
   static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
 
   var inheritedTint: UIColor {
-    var color = Self.defaultTint
+    let state = inheritedTintState
+    return state.mode == .dimmed ? state.color.dimmed : state.color
+  }
+
+  /// The inherited color, before it is adjusted, and the inherited mode.
+  var inheritedTintState: (color: UIColor, mode: TintAdjustmentMode) {
     var view: UIView? = self
     while let current = view {
-      if let own = current.rare?.tintColor {
-        color = own
-        break
-      }
+      if let own = current.rare?.tintColor { return (own, inheritedTintAdjustment) }
       view = current.storedSuperview
     }
-    return inheritedTintAdjustment == .dimmed ? color.dimmed : color
+    return (Self.defaultTint, inheritedTintAdjustment)
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {
@@ -44,6 +46,17 @@ extension UIView {
     guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
     ownRare.tintAdjustmentMode = mode
     tellTint { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
+  }
+
+  /// Notifies the view and its descendants if they inherit another tint than before.
+  func tellTint(changedFrom old: (color: UIColor, mode: TintAdjustmentMode)) {
+    let new = inheritedTintState
+    let (hasColor, hasMode) = (new.color != old.color, new.mode != old.mode)
+    guard hasColor || hasMode else { return }
+    tellTint {
+      hasColor && $0.rare?.tintColor == nil
+        || hasMode && $0.rare?.tintAdjustmentMode ?? .automatic == .automatic
+    }
   }
 
   /// Notifies the view and the descendants that inherit the change.

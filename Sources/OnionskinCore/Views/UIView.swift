@@ -240,11 +240,20 @@ open class UIView: UIResponder, CALayerDelegate {
   /// arranged subview of a stack view: if it is hidden inside a block, it shrinks first, and its layer is
   /// hidden at the end.
   open var isHidden: Bool {
-    get { rare?.isHiddenByStack ?? ownLayer.isHidden }
+    get { rare?.hidingByStack != nil || ownLayer.isHidden }
     set {
-      guard let stack = storedSuperview as? UIStackView else { return ownLayer.isHidden = newValue }
-      stack.setHidden(newValue, of: self)
+      if let stack = storedSuperview as? UIStackView {
+        stack.setHidden(newValue, of: self)
+      } else {
+        hideLayer(newValue)
+      }
     }
+  }
+
+  /// Hides or shows the layer at once, also while a stack view is hiding the view.
+  func hideLayer(_ isHidden: Bool) {
+    rare?.hidingByStack = nil
+    ownLayer.isHidden = isHidden
   }
 
   /// A Boolean value that indicates whether subviews are clipped to the bounds.
@@ -263,9 +272,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Adds a constraint between this view and its descendants.
   ///
+  /// A constraint of other views has no effect, and misuse is recorded; UIKit raises an exception.
+  ///
   /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard keep(constraint) else { return }
+    guard constraint.canBeAdded(to: self), keep(constraint) else { return }
     if storedWindow != nil { rare?.layoutEngine?.update() }
   }
 
@@ -931,20 +942,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Hooks
 
+  override var responderLoop: RenderLoop { layer.handle.loop }
+
   /// Ends editing in the view and its descendants.
   ///
-  /// ## Differences from UIKit
-  ///
-  /// A first responder that cannot resign remains the first responder even if `force` is `true`.
-  ///
-  /// - Parameter force: `true` to return `true` even if the first responder cannot resign.
+  /// - Parameter force: `true` to make the first responder resign even if it or its delegate refuses to.
   /// - Returns: `true` if editing has ended in the view; otherwise, `false`.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let view = layer.handle.loop.firstResponder as? UIView, view.isDescendant(of: self) else {
       return true
     }
-    return view.resignFirstResponder() || force
+    guard force else { return view.resignFirstResponder() }
+    view.resignByForce()
+    return true
   }
 
   /// Tells the view that it was loaded from a storyboard; never called here.
@@ -1076,8 +1087,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// requested.
   open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
-  /// Calls ``updateConstraints()`` immediately on all views of the loop for which it was requested.
-  open func updateConstraintsIfNeeded() { updatePendingConstraints() }
+  /// Calls ``updateConstraints()`` immediately on this view and its descendants, where it was requested.
+  open func updateConstraintsIfNeeded() { updatePendingConstraints(in: self) }
 
   /// A Boolean value that indicates whether the class depends on constraints, so that
   /// ``updateConstraints()`` is called even if a view has none.

@@ -138,12 +138,18 @@ struct ExportedStyle: Sendable {
   func text(_ number: Double) -> String { number.exact + unit }
 
   static func matrix(_ matrix: CATransform3D) -> String {
-    if CATransform3DIsAffine(matrix) {
-      let flat = [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42]
-      return "matrix(\(flat.map { Double($0).exact }.joined(separator: ", ")))"
+    Self.matrix(PropertyValue.transform3D(matrix).components)
+  }
+
+  /// Returns a transform in CSS syntax, given the 16 numbers of its matrix.
+  static func matrix(_ numbers: [Double]) -> String {
+    let flat = [0, 1, 4, 5, 12, 13]
+    let isAffine = numbers.indices.allSatisfy { place in
+      flat.contains(place) || numbers[place] == (place.isMultiple(of: 5) ? 1 : 0)
     }
-    let list = PropertyValue.transform3D(matrix).components
-    return "matrix3d(\(list.map(\.exact).joined(separator: ", ")))"
+    let list = isAffine ? flat.map { numbers[$0] } : numbers
+    let name = isAffine ? "matrix" : "matrix3d"
+    return "\(name)(\(list.map(\.exact).joined(separator: ", ")))"
   }
 
   /// Returns the components of a transform as functions, which a browser interpolates separately.

@@ -89,15 +89,6 @@ extension MotionExporter {
     return list.isEmpty ? [0] : list
   }
 
-  /// Adds the steps at which an element is hidden or shown.
-  mutating func addFlag(_ property: TraceIndex.Property, _ element: Int) {
-    let name = index.layers[property.layer].name
-    for instant in player.instants(of: property.key, on: name) {
-      let isHidden = player.value(of: property.key, on: name, at: instant) == .flag(true)
-      set("visibility", isHidden ? "hidden" : "visible", of: element, at: instant.seconds)
-    }
-  }
-
   /// Returns an animation in a form that a browser can play; `nil` if it can't.
   func plain(_ animation: TraceIndex.Animation, _ key: String) -> Plain? { Plain(animation, key) }
 

@@ -10,15 +10,8 @@ extension MotionExporter {
     let end = builder.end
     guard end > .zero,
       let sample = player.value(of: property.key, on: name, at: committed),
-      var columns = Columns(of: property.key, like: sample, reach: 200)
+      let columns = columns(of: property.key, like: sample)
     else { return }
-    for place in columns.list.indices {
-      let column = columns.list[place]
-      var allowance = column.unit == "pt" ? ExportedMotion.error : 2e-5
-      if column.isForDrawing { allowance = column.name.hasPrefix("t") ? 2e-4 : 2e-6 }
-      if column.unit == "°" { allowance = 1 }
-      columns.list[place].allowance = allowance
-    }
     let player = player
     let numbers = columns.numbers
     let key = property.key
@@ -61,37 +54,29 @@ extension MotionExporter {
     note("\(title): \(key) is sampled, \(keyframes.count) keyframes exact to \(exactness).")
   }
 
+  /// Returns the columns of a property in the precision of an export.
+  ///
+  /// A transform is exported as its whole matrix, which may have perspective.
+  private func columns(of key: String, like sample: PropertyValue) -> Columns? {
+    guard sample.matrix == nil else {
+      var columns = Columns(allowances: (0..<16).map { 12...14 ~= $0 ? 2e-4 : 2e-6 })
+      columns.numbers = { value in
+        PropertyValue.transform3D(value.matrix ?? CATransform3DIdentity).components
+      }
+      return columns
+    }
+    guard var columns = Columns(of: key, like: sample, reach: 200) else { return nil }
+    for place in columns.list.indices {
+      let isLength = columns.list[place].unit == "pt"
+      columns.list[place].allowance = isLength ? ExportedMotion.error : 2e-5
+    }
+    return columns
+  }
+
   private func text(_ row: [Double], _ style: ExportedStyle) -> String {
     if let component = style.component { return style.text(row[component]) }
-    if style.key == "transform" {
-      return "matrix(\(row.prefix(6).map(\.exact).joined(separator: ", ")))"
-    }
+    if style.key == "transform" { return ExportedStyle.matrix(row) }
     let parts = row.prefix(3).map { ($0 * 255).exact }
     return "rgb(\(parts.joined(separator: " ")) / \((row.count > 3 ? row[3] : 1).exact))"
-  }
-}
-
-extension TraceIndex.Animation {
-  /// Returns the instants at which the animation begins an iteration or reaches a keyframe.
-  func turns(until end: Instant) -> [Instant] {
-    let timing = timetables.last?.timing ?? event.timing
-    guard let begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
-    let last = min(removed ?? end, end)
-    let start = begin.seconds + (event.explicit != nil ? timing.delay : 0)
-    let step = timing.duration / abs(timing.speed)
-    let times = event.keyframes?.keyTimes ?? []
-    let even = (event.keyframes?.values.count ?? 1) - 1
-    var inner = times
-    if times.isEmpty, even > 1 {
-      for place in 1..<even { inner.append(Double(place) / Double(even)) }
-    }
-    var instants: [Instant] = []
-    for iteration in 0..<500 {
-      let edge = start + Double(iteration) * step
-      guard edge <= last.seconds else { break }
-      instants.append(Instant(seconds: edge))
-      for time in inner { instants.append(Instant(seconds: edge + time * step)) }
-    }
-    return instants.filter { $0 <= last }
   }
 }

@@ -53,7 +53,7 @@ package struct MotionExporter {
   ) rethrows {
     freeHistories(before: element)
     let source = sources[element]
-    addPresence(source.spans, of: element)
+    addVisibility(of: element, source.spans)
     try handOn(to: body)
     for place in index.layers[source.layer].properties {
       progress(Double(doneCount) / Double(index.properties.count))
@@ -61,17 +61,12 @@ package struct MotionExporter {
       let property = index.properties[place]
       let happens = property.steps.contains { if case .scene = $0.kind { false } else { true } }
       guard happens else { continue }
-      if property.key == "hidden" {
-        addFlag(property, element)
-        try handOn(to: body)
-        continue
-      }
       let styles = ExportedStyle.all.filter { $0.key == property.key }
       for style in styles {
         add(property, style, element)
         try handOn(to: body)
       }
-      guard styles.isEmpty, changes(property) else { continue }
+      guard styles.isEmpty, property.key != "hidden", changes(property) else { continue }
       let title = index.layers[property.layer].title
       note("\(title): \(property.key) has no counterpart, and is left out.")
     }
@@ -178,14 +173,23 @@ package struct MotionExporter {
     player.modelValue(of: key, on: layer, at: builder.end)
   }
 
-  /// Hides a layer while it isn't in the tree.
-  private mutating func addPresence(_ spans: [AnimationReport.Span], of element: Int) {
-    let end = builder.end.seconds
-    guard spans.contains(where: { $0.from > 0 || $0.to <= end }) || spans.isEmpty else { return }
-    set("visibility", "hidden", of: element, at: 0)
-    for span in spans {
-      set("visibility", "visible", of: element, at: span.from)
-      if span.to <= end { set("visibility", "hidden", of: element, at: span.to) }
+  /// Hides an element while its layer isn't in the tree or is hidden.
+  ///
+  /// A shown element inherits its visibility: it is hidden with its superlayer.
+  private mutating func addVisibility(of element: Int, _ spans: [AnimationReport.Span]) {
+    let name = motion.elements[element].layer
+    let end = builder.end
+    let edges = spans.flatMap { [$0.from, $0.to] }.filter { $0 <= end.seconds }
+      .map { Instant(seconds: $0) }
+    let instants = Set(edges + player.instants(of: "hidden", on: name) + [.zero])
+    var wasShown = true
+    for instant in instants.sorted() {
+      let isInTree = spans.contains { $0.from <= instant.seconds && instant.seconds < $0.to }
+      let isShown =
+        isInTree && player.value(of: "hidden", on: name, at: instant) != .flag(true)
+      guard isShown != wasShown else { continue }
+      set("visibility", isShown ? "inherit" : "hidden", of: element, at: instant.seconds)
+      wasShown = isShown
     }
   }
 

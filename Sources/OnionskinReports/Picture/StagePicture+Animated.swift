@@ -308,10 +308,17 @@ private struct AnimatedPicture {
       }
       return false
     }
-    for (layer, entry) in report.layers.enumerated() where !known.contains(layer) {
-      guard entry.spans.indices.contains(side), let span = entry.spans[side].first else { continue }
-      if add(layer, to: &nodes, under: span.parent) { known.insert(layer) }
-    }
+    var left = report.layers.indices.filter { !known.contains($0) }
+    // A layer may precede its superlayer in the list.
+    var count = 0
+    repeat {
+      count = left.count
+      left.removeAll { layer in
+        let spans = report.layers[layer].spans
+        guard spans.indices.contains(side), let span = spans[side].first else { return true }
+        return add(layer, to: &nodes, under: span.parent)
+      }
+    } while left.count < count
     return nodes
   }
 

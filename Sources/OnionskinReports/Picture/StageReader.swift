@@ -21,7 +21,8 @@ struct StageReader: Sendable {
       else { return false }
       let (one, two) = (bounds, other.bounds)
       let corners = [
-        (one.minX, one.minY, two.minX, two.minY), (one.maxX, one.maxY, two.maxX, two.maxY),
+        (one.minX, one.minY, two.minX, two.minY), (one.maxX, one.minY, two.maxX, two.minY),
+        (one.minX, one.maxY, two.minX, two.maxY), (one.maxX, one.maxY, two.maxX, two.maxY),
       ]
       return corners.allSatisfy { x1, y1, x2, y2 in
         let a = CGPoint(x: x1, y: y1).applying(matrix)

@@ -148,7 +148,7 @@ extension ReportBuilder {
     var points: Set<Instant> = [.zero, end]
     for side in present {
       points.formUnion((side.player?.instants ?? []).filter { $0 >= .zero && $0 <= end })
-      for animation in side.animations { points.formUnion(turns(of: animation)) }
+      for animation in side.animations { points.formUnion(animation.turns(until: end)) }
     }
     points.formUnion(exact.filter { $0 >= .zero && $0 <= end })
     let doubled = Columns(columns, times: present.count)
@@ -158,33 +158,12 @@ extension ReportBuilder {
       var row: [Double] = []
       for side in present {
         let numbers = side.value(at: instant).map(take) ?? []
-        row += numbers.count == count ? numbers.map(\.bounded) : columns.list.map { _ in 0 }
+        row += numbers.count == count ? numbers.map(\.forJSON) : columns.list.map { _ in 0 }
       }
       return row
     }
     guard let track = sampler.track(at: points.sorted()) else { return nil }
     return packed(track, key, entry, count: count, isDouble: present.count == 2)
-  }
-
-  /// Returns the instants at which an animation begins an iteration or reaches a keyframe.
-  private func turns(of animation: TraceIndex.Animation) -> [Instant] {
-    let event = animation.event
-    let timing = animation.timetables.last?.timing ?? event.timing
-    guard let begin = animation.begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
-    let last = min(animation.removed ?? end, end)
-    let step = timing.duration / abs(timing.speed)
-    let start = begin.seconds + (event.explicit != nil ? timing.delay : 0)
-    let keyTimes = event.keyframes.map { $0.keyTimes.filter { $0 > 0 && $0 < 1 } } ?? []
-    var instants: [Instant] = []
-    for iteration in 0..<2_000 {
-      let edge = start + Double(iteration) * step
-      guard edge <= last.seconds else { break }
-      instants.append(Instant(seconds: edge))
-      if keyTimes.count < 50 {
-        instants += keyTimes.map { Instant(seconds: edge + $0 * step) }
-      }
-    }
-    return instants.filter { $0 >= .zero && $0 <= last }
   }
 
   /// Returns half the larger side of a layer, which scales the effect of a transform on its
@@ -316,12 +295,7 @@ extension Columns {
 }
 
 extension Double {
-  /// The number, limited to what can be drawn.
-  fileprivate var bounded: Double {
-    isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
-  }
-
-  /// The number, limited to what JSON can represent.
+  /// The number, limited to what can be drawn and what JSON can represent.
   fileprivate var forJSON: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
   }

@@ -10,7 +10,7 @@ struct AnimationCursor {
     case step(AnimationStep, AnimationNode, isReversed: Bool)
     case pause(TimeInterval)
     /// Parts that play at the same time, each with a delay in seconds.
-    case together([(walk: AnimationCursor, delay: TimeInterval)])
+    case together([(cursor: AnimationCursor, delay: TimeInterval)])
     /// The point before a part plays in reverse.
     case turn(AnimationNode)
   }

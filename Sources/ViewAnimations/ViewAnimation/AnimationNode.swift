@@ -23,7 +23,7 @@ final class AnimationNode {
   /// Whether each step in the part names the views that it changes.
   let namesItsViews: Bool
   /// Whether the part contains a reversal.
-  let hasReversal: Bool
+  private let hasReversal: Bool
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -33,14 +33,15 @@ final class AnimationNode {
     case .pause(let seconds): duration = seconds
     case .sequence: duration = children.reduce(0) { $0 + $1.duration }
     case .together: duration = children.map(\.duration).max() ?? 0
-    case .repeated(let child, let count?):
-      duration = count == 0 ? 0 : Double(count) * child.duration
+    case .repeated(_, count: 0): duration = 0
+    case .repeated(let child, let count?): duration = Double(count) * child.duration
     case .repeated(let child, nil): duration = child.isEmpty ? 0 : .infinity
     case .reversed(let child): duration = child.duration
     }
     switch kind {
     case .step: isEmpty = false
     case .pause(let seconds): isEmpty = seconds == 0
+    case .repeated(_, count: 0): isEmpty = true
     default: isEmpty = children.allSatisfy(\.isEmpty)
     }
     if case .step(let step) = kind {
@@ -67,6 +68,30 @@ final class AnimationNode {
     let children = kind.children
     kind = .sequence([])
     return children
+  }
+}
+
+extension AnimationNode {
+  /// The steps that play in reverse when the part plays.
+  var reversedSteps: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    // Parts are shared, and each has to be visited only once in each direction.
+    var (visitedForward, visitedReversed): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    var open = [(node: self, isReversed: false)]
+    while let (node, isReversed) = open.popLast() {
+      let id = ObjectIdentifier(node)
+      let isNew =
+        isReversed
+        ? visitedReversed.insert(id).inserted
+        : node.hasReversal && visitedForward.insert(id).inserted
+      guard isNew else { continue }
+      switch node.kind {
+      case .step: found.insert(id)
+      case .reversed(let child): open.append((child, !isReversed))
+      default: open += node.kind.children.map { ($0, isReversed) }
+      }
+    }
+    return found
   }
 }
 

@@ -3,14 +3,14 @@ import UIKit
 /// A branch of a run, which plays its parts one after another, concurrently with other branches.
 @MainActor
 final class PlaybackBranch {
-  var walk: AnimationCursor
+  var cursor: AnimationCursor
   /// The branch that waits for this one and its siblings.
   private(set) var parent: PlaybackBranch?
   /// The number of branches that this one waits for.
   var running = 0
 
-  init(_ walk: AnimationCursor, parent: PlaybackBranch?) {
-    self.walk = walk
+  init(_ cursor: AnimationCursor, parent: PlaybackBranch?) {
+    self.cursor = cursor
     self.parent = parent
   }
 

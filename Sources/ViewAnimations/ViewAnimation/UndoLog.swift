@@ -6,20 +6,20 @@ import UIKit
 @MainActor
 final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
-  /// Whether the run contains a reversal.
+  /// The steps that the run plays in reverse.
   ///
-  /// Without one, there is nothing to undo, and the log of an endless run would only grow.
-  private let isNeeded: Bool
+  /// The others are never undone, and in an endless run their changes would only accumulate.
+  private let reversedSteps: Set<ObjectIdentifier>
 
-  init(isNeeded: Bool) {
-    self.isNeeded = isNeeded
+  init(for node: AnimationNode) {
+    reversedSteps = node.reversedSteps
   }
 
   /// Makes a step's changes and records them.
   func play(_ step: AnimationStep, _ node: AnimationNode) {
-    guard isNeeded && !step.views.isEmpty else { return step.changes() }
-    let made = step.apply()
-    changes[ObjectIdentifier(node), default: []].append(made)
+    let id = ObjectIdentifier(node)
+    guard reversedSteps.contains(id) else { return step.changes() }
+    changes[id, default: []].append(step.apply())
   }
 
   /// Undoes the last changes that a step has made.
@@ -30,15 +30,15 @@ final class UndoLog {
 
   /// Applies an animation's changes without animation, unless the run has played a part of it.
   func jumpToEnd(of node: AnimationNode) {
-    var walks = [AnimationCursor(node)]
+    var cursors = [AnimationCursor(node)]
     var steps: [(AnimationStep, AnimationNode)] = []
-    while let last = walks.indices.last {
-      switch walks[last].next() {
-      case nil: walks.removeLast()
+    while let last = cursors.indices.last {
+      switch cursors[last].next() {
+      case nil: cursors.removeLast()
       case .pause: break
       // A nested reversal leaves the views as they are: it jumps to the end and plays back.
-      case .turn: walks[last].skipTurn()
-      case .together(let parts): walks += parts.reversed().map(\.walk)
+      case .turn: cursors[last].skipTurn()
+      case .together(let parts): cursors += parts.reversed().map(\.cursor)
       case .step(let step, let node, isReversed: _):
         if changes[ObjectIdentifier(node)]?.isEmpty == false { return }
         steps.append((step, node))

@@ -25,10 +25,10 @@ public final class ViewAnimationRun {
 
   /// A record of a cancellation that has not reached the main actor yet.
   private nonisolated let cancellation = Operation()
-  private let memory: UndoLog
+  private let undoLog: UndoLog
   /// The branches that can continue, in an array so that the end of a branch does not nest a call.
   private var ready: [PlaybackBranch] = []
-  private var isGoingOn = false
+  private var isAdvancing = false
   private var waits: [Int: PlatformSchedulerCall] = [:]
   private var lastWait = 0
   private var steps = 0
@@ -44,10 +44,10 @@ public final class ViewAnimationRun {
     for caller: Caller?
   ) {
     self.caller = caller
-    memory = UndoLog(isNeeded: node.hasReversal)
+    undoLog = UndoLog(for: node)
     self.stepEnded = stepEnded
     self.completion = completion
-    goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
+    resume(PlaybackBranch(AnimationCursor(node), parent: nil))
   }
 
   /// Cancels the steps that have not begun, and calls the completion with `false`.
@@ -80,44 +80,44 @@ public final class ViewAnimationRun {
 // MARK: - Advancing
 
 extension ViewAnimationRun {
-  private func goOn(_ strand: PlaybackBranch) {
+  private func resume(_ branch: PlaybackBranch) {
     if cancellation.isCancelled { cancel() }
     guard isRunning else { return }
-    ready.append(strand)
-    guard !isGoingOn else { return }
-    isGoingOn = true
+    ready.append(branch)
+    guard !isAdvancing else { return }
+    isAdvancing = true
     while let next = ready.popLast() { advance(next) }
-    isGoingOn = false
+    isAdvancing = false
   }
 
   /// Plays a branch until it has to wait.
-  private func advance(_ strand: PlaybackBranch) {
+  private func advance(_ branch: PlaybackBranch) {
     while isRunning {
-      switch strand.walk.next() {
-      case nil: return finish(strand)
-      case .turn(let node): memory.jumpToEnd(of: node)
+      switch branch.cursor.next() {
+      case nil: return finish(branch)
+      case .turn(let node): undoLog.jumpToEnd(of: node)
       case .pause(let seconds):
-        if seconds > 0 { return wait(seconds) { self.goOn(strand) } }
+        if seconds > 0 { return wait(seconds) { self.resume(branch) } }
       case .together(let parts):
-        strand.running = parts.count
+        branch.running = parts.count
         // The array is consumed from its end, and the first part has to begin first.
         for part in parts.reversed() {
-          let child = PlaybackBranch(part.walk, parent: strand)
+          let child = PlaybackBranch(part.cursor, parent: branch)
           if part.delay > 0 {
-            wait(part.delay) { self.goOn(child) }
+            wait(part.delay) { self.resume(child) }
           } else {
             ready.append(child)
           }
         }
         if !parts.isEmpty { return }
       case .step(let step, let node, let isReversed):
-        return play(step, node, isReversed: isReversed, in: strand)
+        return play(step, node, isReversed: isReversed, in: branch)
       }
     }
   }
 
-  private func finish(_ strand: PlaybackBranch) {
-    guard let parent = strand.parent else { return end(finished: haveAllFinished) }
+  private func finish(_ branch: PlaybackBranch) {
+    guard let parent = branch.parent else { return end(finished: haveAllFinished) }
     parent.running -= 1
     if parent.running == 0 { ready.append(parent) }
   }
@@ -126,41 +126,41 @@ extension ViewAnimationRun {
     _ step: AnimationStep,
     _ node: AnimationNode,
     isReversed: Bool,
-    in strand: PlaybackBranch
+    in branch: PlaybackBranch
   ) {
     let style = isReversed ? step.style.reversed : step.style
     let number = steps
     let begin = PlatformScheduler.now
     let isAnimated = UIView.areAnimationsEnabled
     steps += 1
-    let changes = { [memory] in
-      isReversed ? memory.takeBack(node) : memory.play(step, node)
+    let changes = { [undoLog] in
+      isReversed ? undoLog.takeBack(node) : undoLog.play(step, node)
     }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
       let rest = style.duration - (PlatformScheduler.now - begin)
       if finished && isAnimated && rest > 1e-6 {
-        self.wait(rest) { self.endStep(number, finished: true, in: strand) }
+        self.wait(rest) { self.endStep(number, finished: true, in: branch) }
       } else {
-        self.endStep(number, finished: finished, in: strand)
+        self.endStep(number, finished: finished, in: branch)
       }
     }
   }
 
-  private func endStep(_ number: Int, finished: Bool, in strand: PlaybackBranch) {
+  private func endStep(_ number: Int, finished: Bool, in branch: PlaybackBranch) {
     guard isRunning else { return }
     if !finished { haveAllFinished = false }
     stepEnded?(Step(number: number, finished: finished))
-    goOn(strand)
+    resume(branch)
   }
 
   /// The report if the loop is closed while the run waits.
-  private var leftover: UnfinishedWork {
+  private var unfinishedWork: UnfinishedWork {
     UnfinishedWork(
       kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,
       message:
-        "The loop was closed while a ViewAnimation waited for its next step, so it never came to "
-        + "its end, and nobody was told. Advance the loop to its end, or cancel it.",
+        "The loop was closed while a ViewAnimation waited for its next step, so it never ended and "
+        + "its completion was not called. Advance the loop to its end, or cancel it.",
       caller: caller
     )
   }
@@ -169,7 +169,7 @@ extension ViewAnimationRun {
     guard isRunning else { return }
     lastWait += 1
     let number = lastWait
-    waits[number] = WaitingCalls.after(seconds, orTell: leftover) {
+    waits[number] = WaitingCalls.after(seconds, reporting: unfinishedWork) {
       self.waits[number] = nil
       action()
     }

@@ -14,6 +14,13 @@ struct CommandArguments {
   /// - Throws: ``CommandError/usage(_:command:)``, which describes the error.
   init(_ arguments: some Collection<String>, of help: CommandHelp) throws(CommandError) {
     self.help = help
+    // Help is shown whatever else the arguments are.
+    if arguments.prefix(while: { $0 != "--" }).contains(
+      where: CommandHelp.helpOption.names.contains
+    ) {
+      switches.insert(CommandHelp.helpOption.names[0])
+      return
+    }
     var rest = Array(arguments)[...]
     var isOver = false
     while let argument = rest.popFirst() {
@@ -25,8 +32,6 @@ struct CommandArguments {
         try take(argument, &rest)
       }
     }
-    // Help is shown even if operands are missing or superfluous.
-    guard !wantsHelp else { return }
     let most = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
     if operands.count > most {
       throw .usage("Unexpected argument '\(operands[most].onOneLine)'", command: help.name)
@@ -68,7 +73,7 @@ struct CommandArguments {
     values[option.names[0]] = text
   }
 
-  var wantsHelp: Bool { switches.contains("--help") }
+  var wantsHelp: Bool { has(CommandHelp.helpOption.names[0]) }
 
   /// Returns `true` if a switch was given; otherwise, `false`.
   func has(_ name: String) -> Bool { switches.contains(name) }

@@ -63,10 +63,12 @@ struct CommandHelp: Sendable {
 
   /// The options of every command.
   static let common: [Option] = [
-    Option("--color", value: "when", help: "Use colours: auto, always or never. (default: auto)"),
+    Option("--color", value: "when", help: "Use colors: auto, always or never. (default: auto)"),
     Option("--quiet", "-q", help: "Print nothing but results and errors."),
-    Option("--help", "-h", help: "Show help information."),
+    helpOption,
   ]
+
+  static let helpOption = Option("--help", "-h", help: "Show help information.")
 
   var allOptions: [Option] { options + Self.common }
 

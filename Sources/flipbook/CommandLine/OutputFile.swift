@@ -14,7 +14,8 @@ enum OutputFile {
   ///
   /// The document is written to a temporary file in the same folder, which then replaces the file
   /// atomically. A reader never finds half of the document, and the old file is kept if writing
-  /// fails. If the command is interrupted, the temporary file is removed.
+  /// fails. If the command is interrupted, the temporary file is removed. If the path is a symbolic
+  /// link, the file that it leads to is replaced, and the link stays.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -39,14 +40,15 @@ enum OutputFile {
       defer { close(file) }
       return try send(body, to: file, named: "'\(path)'")
     }
-    let draft = path.folderPath + ".\(path.lastPathName).\(getpid()).part"
+    let target = destination(of: path)
+    let draft = target.folderPath + ".\(target.lastPathName).\(getpid()).part"
     Interruptions.shared.willWrite(draft)
     defer { Interruptions.shared.didWrite() }
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, exists ? status.st_mode & 0o777 : 0o666)
     guard file >= 0 else { throw failure(path) }
     do {
       try send(body, to: file, named: "'\(path)'")
-      guard close(file) == 0, rename(draft, path) == 0 else {
+      guard close(file) == 0, rename(draft, target) == 0 else {
         throw CommandError.cannotWrite(
           "Cannot write to '\(path)': \(String(cString: strerror(errno)))."
         )
@@ -60,6 +62,19 @@ enum OutputFile {
   /// Writes text to a file, or to standard output for "-".
   static func write(_ text: String, to path: String) throws {
     try write(to: path) { try $0.write(text) }
+  }
+
+  /// Returns the path to which a path leads through symbolic links, whether or not a file exists there.
+  private static func destination(of path: String) -> String {
+    var path = path
+    // The limit of Linux, beyond which opening the file fails.
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = link.hasPrefix("/") ? link : path.folderPath + link
+    }
+    return path
   }
 
   private static func send(

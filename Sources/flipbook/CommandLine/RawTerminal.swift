@@ -34,13 +34,20 @@ struct RawTerminal {
     guard let first = byte() else { return nil }
     guard first == 0x1B else { return String(UnicodeScalar(first)) }
     guard byte() == UInt8(ascii: "[") else { return "escape" }
-    switch byte() {
-    case UInt8(ascii: "A"): return "up"
-    case UInt8(ascii: "B"): return "down"
-    case UInt8(ascii: "C"): return "right"
-    case UInt8(ascii: "D"): return "left"
-    case UInt8(ascii: "H"), UInt8(ascii: "1"): return "home"
-    case UInt8(ascii: "F"), UInt8(ascii: "4"): return "end"
+    // Digits and semicolons come first, and tell keys with a tilde and modifier keys apart.
+    var parameters = ""
+    var last = byte()
+    while let byte = last, (0x20...0x3F).contains(byte) {
+      parameters.append(Character(UnicodeScalar(byte)))
+      last = self.byte()
+    }
+    switch (last.map { String(UnicodeScalar($0)) }, parameters) {
+    case ("A", ""): return "up"
+    case ("B", ""): return "down"
+    case ("C", ""): return "right"
+    case ("D", ""): return "left"
+    case ("H", ""), ("~", "1"), ("~", "7"): return "home"
+    case ("F", ""), ("~", "4"), ("~", "8"): return "end"
     default: return "other"
     }
   }

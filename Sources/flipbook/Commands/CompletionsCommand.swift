@@ -17,7 +17,8 @@ enum CompletionsCommand: Subcommand {
     let shell = arguments.operands[0]
     guard shells.contains(shell) else {
       throw CommandError.usage(
-        "There are no completions for '\(shell.onOneLine)', but for \(shells.joined(separator: ", "))."
+        "There are no completions for '\(shell.onOneLine)'. The shell is one of "
+          + "\(shells.joined(separator: ", "))."
           + Suggestion.text(for: shell, among: shells),
         command: "completions"
       )
@@ -30,6 +31,11 @@ enum CompletionsCommand: Subcommand {
     Commands.all.map { $0.help }.filter { !$0.name.isEmpty }
   }
 
+  /// The options without a command, which are those of the gallery and of the tool itself.
+  private static var options: [CommandHelp.Option] {
+    GalleryCommand.help.allOptions + [.init("--version", help: "Show the version.")]
+  }
+
   private static var scenes: String { GalleryScene.gallery.map { $0.name }.joined(separator: " ") }
 
   private static var bash: String {
@@ -38,12 +44,13 @@ enum CompletionsCommand: Subcommand {
       let words = help.operands.isEmpty || help.name == "completions" ? "" : " \(scenes)"
       return "    \(help.name)) words=\"\(options)\(words)\" ;;"
     }
+    let first = options.flatMap(\.names).joined(separator: " ")
     return """
       _flipbook() {
         local word="${COMP_WORDS[COMP_CWORD]}" words
         case "${COMP_WORDS[1]}" in
       \(cases.joined(separator: "\n"))
-          *) words="\(named.map(\.name).joined(separator: " ")) help --help --version" ;;
+          *) words="\(named.map(\.name).joined(separator: " ")) help \(first)" ;;
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
       }
@@ -60,15 +67,17 @@ enum CompletionsCommand: Subcommand {
     var lines = named.map { help in
       "complete -c flipbook -n \(isFirst) -f -a \(help.name) -d \"\(help.abstract)\""
     }
-    for help in named {
-      for option in help.allOptions {
+    func add(_ options: [CommandHelp.Option], where condition: String) {
+      for option in options {
         let long = option.names[0].dropFirst(2)
         let short = option.names.dropFirst().first.map { " -s \($0.dropFirst())" } ?? ""
         let needs = option.value == nil ? "" : " -r"
-        lines.append(
-          "complete -c flipbook -n \"__fish_seen_subcommand_from \(help.name)\" -l \(long)\(short)\(needs)"
-        )
+        lines.append("complete -c flipbook -n \(condition) -l \(long)\(short)\(needs)")
       }
+    }
+    add(options, where: isFirst)
+    for help in named {
+      add(help.allOptions, where: "\"__fish_seen_subcommand_from \(help.name)\"")
       if !help.operands.isEmpty, help.name != "completions" {
         lines.append(
           "complete -c flipbook -n \"__fish_seen_subcommand_from \(help.name)\" -a \"\(scenes)\""

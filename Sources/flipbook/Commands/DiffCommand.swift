@@ -81,7 +81,7 @@ enum DiffCommand: Subcommand {
     case .nothingCompared(.baselineChangesNothing), .nothingCompared(.baselineAnimatesNothing):
       """
       Nothing was compared. The baseline, \(subject.name.onOneLine), animates nothing.
-      To compare what else it tells, add --allow nothingAnimated.
+      To compare everything else, add --allow nothingAnimated.
       """
     default: nil
     }

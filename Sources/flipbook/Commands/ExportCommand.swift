@@ -9,7 +9,7 @@ enum ExportCommand: Subcommand {
     abstract: "Write a trace as CSS, for Web Animations or as Lottie.",
     discussion: """
       Curves stay curves, additive animations stay additive, repeats and reversals are kept. What a
-      format cannot say is sampled or left out, and told on standard error and in the file.
+      format cannot express is sampled or left out, with a note on standard error and in the file.
       """,
     operands: [.init(name: "trace", help: "A file, - for standard input, or a scene.")],
     options: [

@@ -15,6 +15,12 @@ enum GalleryCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let path = arguments.value("--output") ?? "flipbook.html"
+    if path == "-", arguments.has("--json") {
+      throw CommandError.usage(
+        "'--json' and '--output -' both write to standard output: name a file with '--output'",
+        command: ""
+      )
+    }
     let progress = Progress("Playing", on: console)
     defer { progress.finish() }
     var reports: [AnimationReport] = []

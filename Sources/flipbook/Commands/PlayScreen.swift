@@ -15,6 +15,8 @@ final class PlayScreen {
   private let rate: Double
   private let rows: [(layer: String, key: String, series: TimelineDrawing.Series)]
   private let loops: Bool
+  /// What the screen leaves out, in a sentence each.
+  private let omissions: [String]
   private var speed: Double
   /// The time of the paused playhead, or the time at which the run began.
   private var start = 0.0
@@ -27,18 +29,39 @@ final class PlayScreen {
     self.speed = speed
     self.loops = loops
     player = TracePlayer(subject.trace)
-    end = min(max(subject.trace.end.seconds, 0), 3_600)
+    let whole = max(subject.trace.end.seconds, 0)
+    end = min(whole, Self.longest)
     rate = Double(subject.trace.framesPerSecond)
     let drawing = TimelineDrawing(width: Self.columns)
     let (player, last) = (player, Instant(seconds: end))
-    rows = player.layers.prefix(200).flatMap { layer in
+    let all = player.layers.prefix(Self.mostLayers).flatMap { layer in
       player.animatedProperties(of: layer).flatMap { key in
         drawing.series(of: key, on: layer, in: player, from: .zero, to: last).map {
           (layer, key, $0)
         }
       }
-    }.prefix(40).map { $0 }
+    }
+    rows = Array(all.prefix(Self.mostRows))
+    var omissions: [String] = []
+    if whole > end {
+      omissions.append("Only the first \(end.short) s of \(whole.short) s are played.")
+    }
+    if all.count > rows.count {
+      omissions.append("Only the first \(rows.count) animated properties are shown.")
+    } else if player.layers.count > Self.mostLayers {
+      omissions.append(
+        "Only the first \(Self.mostLayers) of \(player.layers.count.grouped) layers are shown."
+      )
+    }
+    self.omissions = omissions
   }
+
+  /// The most seconds that are played.
+  private static let longest = 3_600.0
+  /// The most layers whose properties are shown.
+  private static let mostLayers = 200
+  /// The most properties that are shown.
+  private static let mostRows = 40
 
   private static var columns: Int { max(16, min((Console.width ?? 80) - 42, 120)) }
 
@@ -134,6 +157,7 @@ final class PlayScreen {
     ]
     lines += rows.compactMap { line(of: $0, at: time) }
     if rows.isEmpty { lines.append("Nothing was animated.") }
+    if !omissions.isEmpty { lines += [""] + omissions.map { console.paint($0, .quiet) } }
     lines += [
       "", console.paint("space pause  ← → frame  ↑ ↓ ten  + - speed  r again  q quit", .quiet),
     ]

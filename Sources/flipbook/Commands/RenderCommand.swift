@@ -51,7 +51,7 @@ enum RenderCommand: Subcommand {
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
     let tell: @Sendable (Double) -> Void = { progress.update($0) }
-    let builder = try builder(
+    let (builder, doubt) = try builder(
       arguments.operands,
       limit: arguments.eventLimit,
       on: console
@@ -70,7 +70,8 @@ enum RenderCommand: Subcommand {
       var outline = builder
       outline.numberLimit = 0
       // The report's intermediate data is released before the picture reads all layers.
-      let report = outline.report()
+      var report = outline.report()
+      if let doubt { report.doubt(doubt) }
       let text = StagePicture(builder).animated(report, speed: speed) { tell(0.5 + $0 * 0.5) }
       progress.finish()
       try OutputFile.write(text, to: path)
@@ -78,35 +79,39 @@ enum RenderCommand: Subcommand {
     return 0
   }
 
-  /// Returns a builder for one trace, or for a comparison of two.
+  /// Returns a builder for one trace, or for a comparison of two with the reason why its verdict is
+  /// uncertain.
   @MainActor
-  static func builder(
+  private static func builder(
     _ operands: [String],
     limit: Int,
     on console: Console,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
-  ) throws -> ReportBuilder {
+  ) throws -> (ReportBuilder, doubt: String?) {
     let isFile = FileManager.default.fileExists(atPath: operands[0])
     if operands.count == 1, !isFile, let scene = GalleryScene.named(operands[0]),
       let candidate = scene.candidates.first
     {
-      return ReportBuilder(
+      let builder = ReportBuilder(
         of: scene.comparison(with: candidate),
         name: candidate.name,
         group: scene.name,
         progress: progress
       )
+      return (builder, nil)
     }
     let subjects = try operands.map { try Subject.find($0, limit: limit, on: console) }
     guard subjects.count == 2 else {
-      return ReportBuilder(of: subjects[0].trace, name: subjects[0].name, progress: progress)
+      let subject = subjects[0]
+      return (ReportBuilder(of: subject.trace, name: subject.name, progress: progress), nil)
     }
-    let comparison = TraceComparison(baseline: subjects[0].trace, candidate: subjects[1].trace)
-    return ReportBuilder(
+    let comparison = Subject.comparison(subjects[0], subjects[1])
+    let builder = ReportBuilder(
       of: comparison,
       name: "\(subjects[0].name) and \(subjects[1].name)",
       progress: progress
     )
+    return (builder, Subject.doubt(about: subjects))
   }
 
   private static func writeFrames(

@@ -111,7 +111,7 @@ struct ReportCollection {
         for candidate in scene.candidates {
           items.append(
             .comparison(
-              scene.comparison(with: candidate),
+              scene.comparison(with: candidate, tolerance: tolerance),
               name: candidate.name,
               group: scene.name
             )
@@ -199,9 +199,13 @@ struct ReportCollection {
         continue
       }
       let other = side == "baseline" ? "candidate" : "baseline"
-      let match = subjects.indices.first { index in
-        !used.contains(index) && index != place && subjects[index].side == other
+      let matches = subjects.indices.filter { index in
+        !used.contains(index) && subjects[index].side == other
           && subjects[index].name == subject.name
+      }
+      // A folder of several runs has several files of each side. Those of one run belong together.
+      let match = matches.min { one, two in
+        subject.distance(to: subjects[one]) < subject.distance(to: subjects[two])
       }
       guard let match else {
         items.append(.trace(subject))

@@ -38,7 +38,7 @@ extension GalleryScene {
     ),
     GalleryScene(
       "turn",
-      "A card turns, grows and changes its colour after a delay.",
+      "A card turns, grows and changes its color after a delay.",
       of: Stage.init,
       legacy: { stage in
         UIView.legacyBlock("turn", duration: 0.8, delay: 0.2, curve: .easeIn) { stage.turn() }

@@ -49,7 +49,7 @@ extension GalleryScene {
     ),
     GalleryScene(
       "boxes",
-      "Two boxes drift apart and are laid out again, for ever.",
+      "Two boxes drift apart and are laid out again, forever.",
       for: 7.5,
       of: { Boxes() },
       legacy: { $0.loopLegacy() },

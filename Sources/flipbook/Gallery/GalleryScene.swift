@@ -61,10 +61,14 @@ struct GalleryScene: Sendable {
 
   /// Returns the comparison of the legacy code with one of the forms.
   @MainActor
-  func comparison(with candidate: Variant) -> TraceComparison {
+  func comparison(
+    with candidate: Variant,
+    tolerance: Double = TraceComparison.defaultTolerance
+  ) -> TraceComparison {
     TraceComparison(
       baseline: baseline.play(),
       candidate: candidate.play(),
+      tolerance: tolerance,
       allowing: allowing
     )
   }

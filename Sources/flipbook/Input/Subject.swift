@@ -8,6 +8,8 @@ struct Subject {
   /// The side of a comparison, if the name includes it: "baseline" or "candidate".
   var side: String?
   var trace: AnimationTrace
+  /// The time at which the file was written; `nil` for a trace from elsewhere.
+  var written: Date?
   /// The number of events beyond the limit, which were not read.
   var leftOut = 0
 
@@ -70,7 +72,20 @@ struct Subject {
       )
     }
     let (name, side) = title(of: path)
-    return Subject(name: name, side: side, trace: result.trace, leftOut: result.leftOut)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return Subject(
+      name: name,
+      side: side,
+      trace: result.trace,
+      written: attributes?[.modificationDate] as? Date,
+      leftOut: result.leftOut
+    )
+  }
+
+  /// Returns the number of seconds between the times at which two files were written.
+  func distance(to other: Subject) -> TimeInterval {
+    guard let written, let others = other.written else { return 0 }
+    return abs(written.timeIntervalSince(others))
   }
 
   private static func looksLikePath(_ operand: String) -> Bool {
@@ -116,17 +131,17 @@ struct Subject {
   /// Returns the name of a file's trace, and the side of a comparison that the file name includes.
   ///
   /// A test writes files such as "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json".
+  /// If such a file exists, Swift Testing appends a random number with the radix 36 to the name, as
+  /// in "fades-in-baseline-1qfkzrp8hvsc9.trace.json".
   static func title(of path: String) -> (name: String, side: String?) {
     guard path != "-" else { return ("standard input", nil) }
     var name = path.lastPathName
     for end in [".json", ".trace"] where name.hasSuffix(end) { name.removeLast(end.count) }
-    for side in ["baseline", "candidate"] {
-      if name == side {
-        let folder = path.folderPath.lastPathName
-        return (folder.isEmpty ? side : folder, side)
-      }
-      if name.hasSuffix("-\(side)") { return (String(name.dropLast(side.count + 1)), side) }
-    }
-    return (name, nil)
+    let pattern = /(?:(.+)-)?(baseline|candidate)(?:-(?=[a-z]*[0-9])[0-9a-z]{9,13})?/
+    guard let match = name.wholeMatch(of: pattern) else { return (name, nil) }
+    let side = String(match.2)
+    if let test = match.1 { return (String(test), side) }
+    let folder = path.folderPath.lastPathName
+    return (folder.isEmpty ? side : folder, side)
   }
 }

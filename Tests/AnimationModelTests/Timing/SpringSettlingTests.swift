@@ -11,7 +11,7 @@ struct SpringSettlingTests {
     [1, 100, 10, -5, 1.5350814063145797],
     [1, 100, 1, 0, 13.91321015404625],
   ])
-  func `a swinging spring settles when its envelope does`(row: [Double]) {
+  func `an underdamped spring settles when its envelope does`(row: [Double]) {
     let spring = Spring(mass: row[0], stiffness: row[1], damping: row[2], initialVelocity: row[3])
     #expect(isClose(spring.settlingDuration, row[4], relative: 4e-16))
   }

@@ -113,18 +113,18 @@ struct SpringTests {
   @Test func `a spring that barely creeps is near one that is critical`() {
     let critical = Spring(damping: 20)
     for excess in [1e-14, 1e-11, 1e-9, 1e-7] {
-      let creeping = Spring(damping: 20 * (1 + excess), allowsOverdamping: true)
-      let swinging = Spring(damping: 20 * (1 - excess))
+      let overdamped = Spring(damping: 20 * (1 + excess), allowsOverdamping: true)
+      let underdamped = Spring(damping: 20 * (1 - excess))
       for step in 0...20 {
         let time = Double(step) / 10
         let value = critical.value(at: time)
-        #expect(isClose(creeping.value(at: time), value, within: 10 * excess + 1e-14))
-        #expect(isClose(swinging.value(at: time), value, within: 10 * excess + 1e-14))
+        #expect(isClose(overdamped.value(at: time), value, within: 10 * excess + 1e-14))
+        #expect(isClose(underdamped.value(at: time), value, within: 10 * excess + 1e-14))
       }
     }
   }
 
-  @Test func `a long creeping spring neither overflows nor loses its rest`() {
+  @Test func `a long overdamped spring neither overflows nor loses its rest`() {
     let spring = Spring(damping: 1000, allowsOverdamping: true)
     #expect(isClose(spring.value(at: 1e4), 1, within: 1e-12))
     #expect(isClose(spring.velocity(at: 1e4), 0, within: 1e-12))

@@ -88,4 +88,12 @@ import UIKit
     #expect(CFAbsoluteTimeGetCurrent() == 2.5)
     #expect(CACurrentMediaTime() == 2.5)
   }
+
+  @Test func `a session has the scene that it belongs to, whichever loop is current`() {
+    let scene = UIApplication.shared.connectedScenes.first
+    let session = (scene as? UIWindowScene)?.session
+    withRenderLoop { _ in
+      #expect(scene != nil && session?.scene === scene)
+    }
+  }
 }

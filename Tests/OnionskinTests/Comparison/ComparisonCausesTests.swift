@@ -20,6 +20,23 @@ import UIKit
     #expect(causes.contains(.retiming(Sides(false, true))))
   }
 
+  @Test func `what few layers set is compared with the initial value that another scene lacks`() {
+    func shadow(_ opacity: Float) -> Program {
+      { _, view in
+        let layer = CALayer()
+        layer.shadowOpacity = opacity
+        view.layer.addSublayer(layer)
+        UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+      }
+    }
+    func expected(_ sides: Sides<Double>) -> [Difference.Cause] {
+      [.scene(sides.map { .value(property: "shadowOpacity", .number($0)) })]
+    }
+    #expect(differences(shadow(0.5), shadow(0)).map(\.cause) == expected(Sides(0.5, 0)))
+    #expect(differences(shadow(0), shadow(0.5)).map(\.cause) == expected(Sides(0, 0.5)))
+    #expect(differences(shadow(0.5), shadow(0.5)) == [])
+  }
+
   @Test func `one block that becomes keyframes of one block is no chain`() {
     let found = differences { _, view in
       UIView.animate(withDuration: 0.5) { view.alpha = 0 }

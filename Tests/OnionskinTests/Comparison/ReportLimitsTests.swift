@@ -185,16 +185,6 @@ import UIKit
     )
   }
 
-  @Test(arguments: [
-    (CallSite(fileID: "App/Banner.swift", line: 12), "still waits at App/Banner.swift:12."),
-    (nil, "still waits for something outside the loop's time."),
-  ])
-  func `what still waits is told by its place`(site: CallSite?, words: String) {
-    let report = ComparisonVerdict.Uncertainty.stillWaiting(.candidate, at: site)
-      .report(names: Sides("baseline", "candidate"))
-    #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
-  }
-
   @Test(arguments: [(101, "1 point apart"), (102, "2 points apart")])
   func `a distance is reported in points`(x: CGFloat, words: String) {
     func moved(to x: CGFloat) -> AnimationTrace {

@@ -58,6 +58,20 @@ import UIKit
       $0.emitterPosition == CGPoint(x: 1, y: 2)
     },
     Row("emitterShape", { CAEmitterLayer() }, { "line" }) { $0.emitterShape == .line },
+    Row("duration", { CALayer() }, { 2 }) { $0.duration == 2 },
+    Row("needsDisplayOnBoundsChange", { CALayer() }, { true }) { $0.needsDisplayOnBoundsChange },
+    Row("edgeAntialiasingMask", { CALayer() }, { CAEdgeAntialiasingMask.layerTopEdge }) {
+      $0.edgeAntialiasingMask == .layerTopEdge
+    },
+    Row("allowsFontSubpixelQuantization", { CATextLayer() }, { true }) {
+      $0.allowsFontSubpixelQuantization
+    },
+    Row("scrollMode", { CAScrollLayer() }, { "horizontally" }) { $0.scrollMode == .horizontally },
+    Row("levelsOfDetail", { CATiledLayer() }, { 3 }) { $0.levelsOfDetail == 3 },
+    Row("levelsOfDetailBias", { CATiledLayer() }, { 2 }) { $0.levelsOfDetailBias == 2 },
+    Row("tileSize", { CATiledLayer() }, { CGSize(width: 3, height: 4) }) {
+      $0.tileSize == CGSize(width: 3, height: 4)
+    },
     Row("frame.size", { CALayer() }, { CGSize(width: 3, height: 4) }) {
       $0.bounds.size == CGSize(width: 3, height: 4)
     },

@@ -244,6 +244,35 @@ import Testing
     )
   }
 
+  @Test func `several marks in a column are one sign, and only what is drawn is explained`() {
+    let tracks: [TimelineDrawing.Track] = [
+      .init(
+        title: "block 1",
+        spans: [.init(start: at(2), end: at(3))],
+        marks: [
+          .init(instant: at(0.2), sign: .willStart), .init(instant: at(0.2), sign: .issue),
+          .init(instant: at(0.2), sign: .issue), .init(instant: at(2), sign: .action),
+        ]
+      )
+    ]
+    #expect(
+      drawing.tracks(tracks, from: .zero, to: at(1)) == """
+        block 1           ✱
+                 ┬────────┬─────────┬────────┬─────────┬────────┬
+                 0       0.2       0.4      0.6       0.8       1 s
+        ◇ will start   ! issue   ✱ several
+        """
+    )
+  }
+
+  @Test func `a drawing stays at least 8 columns wide`() async {
+    await #expect(processExitsWith: .failure) { _ = TimelineDrawing(width: 7) }
+    await #expect(processExitsWith: .failure) {
+      var drawing = TimelineDrawing()
+      drawing.width = 7
+    }
+  }
+
   @Test func `a timeline without animations says so`() {
     let trace = AnimationTrace(framesPerSecond: 60, behavior: "iOS7", end: .zero, events: [])
     #expect(

@@ -215,6 +215,53 @@ import UIKit
     #expect(list.calls == ["didScroll", "didEndScrollingAnimation"])
   }
 
+  @Test func `content that a tap stops beyond its edge comes back when the touch ends`() {
+    list.view.contentOffset.y = 300
+    list.loop.touch(at: CGPoint(x: 100, y: 300)).move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+      .lift()
+    for _ in 0..<60 where list.view.contentOffset.y >= 0 { list.loop.advanceFrame() }
+    let finger = list.loop.touch(at: CGPoint(x: 100, y: 400))
+    let held = list.view.contentOffset.y
+    #expect(held < 0)
+    list.loop.advance(by: 1)
+    #expect(list.view.contentOffset.y == held)
+    list.calls = []
+    finger.lift()
+    list.loop.advance(by: 3)
+    #expect(list.view.contentOffset.y == 0)
+    #expect(list.calls.first == "willBeginDecelerating")
+    #expect(list.calls.last == "didEndDecelerating")
+    #expect(list.loop.isIdle)
+  }
+
+  @Test func `content that a tap stops between two pages goes to the nearest`() {
+    list.view.contentSize = CGSize(width: 1170, height: 844)
+    list.view.isPagingEnabled = true
+    list.loop.touch(at: CGPoint(x: 300, y: 100)).move(by: CGVector(dx: -150, dy: 0), over: 0.1)
+      .lift()
+    list.loop.advance(by: 0.15)
+    list.loop.touch(at: CGPoint(x: 100, y: 400)).hold(for: 0.1).lift()
+    list.loop.advance(by: 0.05)
+    let held = list.view.contentOffset.x
+    #expect(held > 0 && held < 390)
+    list.loop.advance(by: 3)
+    #expect(list.view.contentOffset.x == (held < 195 ? 0 : 390))
+    #expect(list.loop.isIdle)
+  }
+
+  @Test func `an animated change during a drag is where the drag continues from`() {
+    let finger = list.loop.touch(at: CGPoint(x: 100, y: 400))
+    finger.move(to: CGPoint(x: 100, y: 300), over: 0.1)
+    list.loop.advance(by: 0.1)
+    list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    #expect(list.calls.last == "didEndScrollingAnimation")
+    finger.move(to: CGPoint(x: 100, y: 290), over: 0.1)
+    list.loop.advance(by: 0.1)
+    #expect(list.view.contentOffset.y == 210)
+    finger.lift()
+    list.loop.advance(by: 3)
+  }
+
   // S16, a decision.
   @Test func `an inset that changes outside a block keeps an offset that is in the content`() {
     list.view.contentInset.top = 60

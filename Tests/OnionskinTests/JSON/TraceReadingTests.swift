@@ -73,7 +73,7 @@ import Testing
       """
     #expect(
       throws: AnimationTrace.ReadingError.damaged(
-        "framesPerSecond: There is a frame a second or more."
+        "framesPerSecond: The number must be at least 1."
       )
     ) {
       try AnimationTrace(json: Data(text.utf8))

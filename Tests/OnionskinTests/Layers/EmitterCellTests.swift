@@ -12,11 +12,20 @@ import UIKit
       #expect(cell.birthRate == 3)
       cell.setValue("plane", forKey: "particleType")
       #expect(cell.value(forKey: "particleType") as? String == "plane")
+      cell.setValue(2, forKey: "beginTime")
+      cell.setValue(3, forKey: "duration")
+      cell.setValue("both", forKey: "fillMode")
+      cell.setValue("nearest", forKey: "minificationFilter")
+      cell.setValue("nearest", forKey: "magnificationFilter")
+      cell.setValue([CAEmitterCell()], forKey: "emitterCells")
+      #expect(cell.beginTime == 2 && cell.duration == 3 && cell.fillMode == .both)
+      #expect(cell.minificationFilter == "nearest" && cell.magnificationFilter == "nearest")
+      #expect(cell.emitterCells?.count == 1)
       // It may be a wrong word for a property.
       #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
       cell.setValue("many", forKey: "birthRate")
       #expect(cell.birthRate == 3)
-      #expect(loop.issues.map(\.kind) == [.unknownKeyPath, .unknownKeyPath])
+      #expect(loop.issues.map(\.kind) == [.unknownKeyPath, .wrongValue])
     }
   }
 }

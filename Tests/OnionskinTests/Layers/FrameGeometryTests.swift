@@ -111,6 +111,44 @@ import UIKit
     }
   }
 
+  @Test func `a rectangle is converted through the common ancestor only`() {
+    let (outer, inner) = (view(.zero), view(CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let (root, leaf) = (view(.zero), view(CGRect(x: 5, y: 5, width: 10, height: 10)))
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    outer.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    #expect(inner.convert(inner.bounds, to: outer) == inner.frame)
+    #expect(outer.convert(inner.bounds, from: inner) == inner.frame)
+    #expect(leaf.convert(leaf.bounds, to: outer) == CGRect(x: 15, y: 25, width: 10, height: 10))
+    #expect(outer.convert(CGPoint(x: 15, y: 25), to: leaf) == .zero)
+  }
+
+  @Test func `a rectangle between layers that are rotated alike keeps its size`() {
+    let (root, one, other, leaf) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(one)
+    root.addSublayer(other)
+    one.addSublayer(leaf)
+    for layer in [one, other] {
+      layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+    }
+    leaf.bounds.size = CGSize(width: 10, height: 10)
+    expectClose(
+      leaf.convert(leaf.bounds, to: other),
+      CGRect(x: -5, y: -5, width: 10, height: 10)
+    )
+  }
+
+  @Test func `relatives are converted even if their ancestor is scaled to nothing`() {
+    let (outer, inner) = (view(.zero), view(CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let sibling = view(CGRect(x: 100, y: 100, width: 10, height: 10))
+    outer.addSubview(inner)
+    outer.addSubview(sibling)
+    outer.transform = CGAffineTransform(scaleX: 0, y: 0)
+    #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 11, y: 22))
+    #expect(inner.convert(CGPoint(x: 1, y: 2), from: sibling) == CGPoint(x: 91, y: 82))
+  }
+
   @Test func `setting a frame animates position and the size of the bounds`() {
     let view = view(CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 50, y: 0, width: 20, height: 10) }

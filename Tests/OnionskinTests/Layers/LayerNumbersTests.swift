@@ -6,6 +6,18 @@ import UIKit
 @MainActor @Suite(.ownLoop) struct LayerNumbersTests {
   let loop = RenderLoop.current
 
+  @Test func `the mask of corners has four corners, whatever other bits are set`() {
+    let all: CACornerMask = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    let layer = CALayer()
+    layer.maskedCorners = CACornerMask(rawValue: UIRectCorner.allCorners.rawValue)
+    #expect(layer.maskedCorners == all)
+    layer.maskedCorners = .layerMinXMinYCorner
+    layer.setValue(-1, forKey: "maskedCorners")
+    #expect(layer.maskedCorners == all)
+  }
+
   @Test func `a hundred layers keep a hundred values of each property`() {
     var views = (0..<100).map { number in
       let view = UIView()

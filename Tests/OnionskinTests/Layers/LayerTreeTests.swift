@@ -48,6 +48,32 @@ import UIKit
     #expect(loop.frame().items.count == 2)
   }
 
+  @Test func `the sublayers of a presentation layer cannot be changed`() throws {
+    let (root, child, other) = (CALayer(), CALayer(), CALayer())
+    root.addSublayer(child)
+    loop.advance(by: 0)
+    let shown = try #require(root.presentation())
+    shown.sublayers = nil
+    shown.sublayers = [other]
+    shown.replaceSublayer(child, with: other)
+    root.replaceSublayer(child, with: CALayer(layer: other))
+    #expect(loop.misuses == Array(repeating: .changeOfPresentation, count: 4))
+    #expect(root.sublayers == [child])
+    #expect(other.superlayer == nil)
+  }
+
+  @Test func `the bounds of a presentation layer, which cannot be set, resize no subviews`() {
+    let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)))
+    outer.bounds.size = CGSize(width: 100, height: 10)
+    inner.autoresizingMask = .flexibleWidth
+    outer.addSubview(inner)
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) { outer.bounds.size.width = 200 }
+    loop.advance(by: 0.5)
+    outer.layer.presentation()?.bounds.size.width = 500
+    #expect(inner.bounds.width == 200)
+  }
+
   @Test func `a layer that moves leaves its old superlayer`() {
     let (first, second, child) = (CALayer(), CALayer(), CALayer())
     first.addSublayer(child)

@@ -148,6 +148,26 @@ import UIKit
     #expect(abs(path.currentPoint.y + 10) < 1e-9)
   }
 
+  @Test func `closing an empty path adds nothing`() {
+    let path = UIBezierPath()
+    path.close()
+    #expect(path.isEmpty)
+    #expect(path.cgPath.description == UIBezierPath().cgPath.description)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uibezierpath: it is an NSCopying class.
+  @Test func `a copy of a path has the same points and styles and is changed alone`() throws {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    (path.lineWidth, path.lineCapStyle, path.usesEvenOddFillRule) = (3, .round, true)
+    let copy = try #require(path.copy() as? UIBezierPath)
+    #expect(copy.cgPath == path.cgPath)
+    #expect(copy.lineWidth == 3 && copy.lineCapStyle == .round && copy.usesEvenOddFillRule)
+    copy.addLine(to: CGPoint(x: 50, y: 50))
+    copy.lineWidth = 1
+    #expect(path.bounds.maxX == 10)
+    #expect(path.lineWidth == 3)
+  }
+
   // MARK: - The outline of a line
 
   private func outline(

@@ -42,6 +42,39 @@ import UIKit
     #expect(shown !== layer)
   }
 
+  @Test func `a presentation copies what layers only store`() {
+    let (text, shape, gradient) = (CATextLayer(), CAShapeLayer(), CAGradientLayer())
+    text.string = "seven"
+    (text.fontSize, text.isWrapped, text.alignmentMode) = (12, true, .center)
+    shape.lineDashPattern = [2, 3]
+    (shape.lineCap, shape.lineJoin, shape.fillRule) = (.round, .bevel, .evenOdd)
+    gradient.type = .radial
+    let (replicator, emitter, cell) = (CAReplicatorLayer(), CAEmitterLayer(), CAEmitterCell())
+    (replicator.instanceCount, replicator.instanceDelay) = (5, 0.5)
+    emitter.emitterCells = [cell]
+    (emitter.birthRate, emitter.emitterShape) = (0, .line)
+    let (scroll, tiled) = (CAScrollLayer(), CATiledLayer())
+    scroll.scrollMode = .vertically
+    (tiled.levelsOfDetail, tiled.tileSize) = (4, CGSize(width: 10, height: 10))
+    loop.advance(by: 0)
+    let shown = text.presentation()
+    #expect(shown?.string as? String == "seven")
+    #expect(shown?.fontSize == 12 && shown?.isWrapped == true && shown?.alignmentMode == .center)
+    #expect(shape.presentation()?.lineDashPattern == [2, 3])
+    #expect(shape.presentation()?.lineCap == .round && shape.presentation()?.lineJoin == .bevel)
+    #expect(shape.presentation()?.fillRule == .evenOdd)
+    #expect(gradient.presentation()?.type == .radial)
+    #expect(replicator.presentation()?.instanceCount == 5)
+    #expect(replicator.presentation()?.instanceDelay == 0.5)
+    #expect(emitter.presentation()?.emitterCells == [cell])
+    #expect(emitter.presentation()?.birthRate == 0)
+    #expect(emitter.presentation()?.emitterShape == .line)
+    #expect(scroll.presentation()?.scrollMode == .vertically)
+    #expect(tiled.presentation()?.levelsOfDetail == 4)
+    #expect(tiled.presentation()?.tileSize == CGSize(width: 10, height: 10))
+    #expect(loop.issues == [])
+  }
+
   // https://developer.apple.com/documentation/quartzcore/calayer/presentation(): the superlayer, the
   // sublayers and the mask of a presentation layer are of the presentation tree, too.
   @Test func `a presentation's superlayer, sublayers and mask are as they are shown`() {

@@ -438,4 +438,31 @@ struct ConstraintTests {
     )
     #expect(frames == [CGRect(x: 10, y: 10, width: 410, height: 310)])
   }
+
+  @Test func `a guide that is removed takes along the constraints of its distances`() {
+    let board = Board()
+    let guide = UILayoutGuide()
+    board.view.addLayoutGuide(guide)
+    let gap = board.boxes[0].leftAnchor.anchorWithOffset(to: guide.leftAnchor)
+      .constraint(equalToConstant: 10)
+    gap.isActive = true
+    board.view.removeLayoutGuide(guide)
+    #expect(!gap.isActive)
+  }
+
+  @Test func `a description names both distances`() {
+    let views = (0..<3).map { number in
+      let view = UIView()
+      view.accessibilityIdentifier = "\(number)"
+      return view
+    }
+    let second = views[1].leftAnchor.anchorWithOffset(to: views[2].leftAnchor)
+    let equal = views[0].leftAnchor.anchorWithOffset(to: views[1].leftAnchor)
+      .constraint(equalTo: second, multiplier: 2)
+    #expect(
+      equal.description.contains(
+        "UIView[1].left - UIView[0].left == 2*(UIView[2].left - UIView[1].left)"
+      )
+    )
+  }
 }

@@ -87,6 +87,19 @@ private struct TenPointsEach: TextMeasurer {
     #expect(width("m", 40) == width("m", 19))
   }
 
+  @Test func `every line break of Unicode begins a line`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = "a\nb\r\nc\rd\u{2028}e\u{2029}f"
+    let size = TenPointsEach().size(of: text, in: font, width: .infinity, numberOfLines: 0)
+    #expect(size == CGSize(width: 10, height: 6 * font.lineHeight))
+  }
+
+  @Test func `text in a negative width has no negative size`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let size = TenPointsEach().size(of: "one two", in: font, width: -20, numberOfLines: 1)
+    #expect(size == CGSize(width: 0, height: font.lineHeight))
+  }
+
   @Test func `a test brings its own measurer`() {
     loop.textMeasurer = TenPointsEach()
     let label = UILabel()

@@ -203,4 +203,23 @@ import UIKit
     #expect(box.constraintsAffectingLayout(for: .vertical) == [edges[1], edges[2]])
     #expect(loop.issues == [])
   }
+
+  @Test func `a constraint that is added to a view is refused like one that is activated`() {
+    let box = board.boxes[0]
+    let constraints = [
+      box.widthAnchor.constraint(equalToConstant: .nan),
+      box.widthAnchor.constraint(equalTo: UIView().widthAnchor),
+      box.widthAnchor.constraint(equalTo: board.view.widthAnchor),
+    ]
+    board.view.addConstraints(Array(constraints[..<2]))
+    box.addConstraint(constraints[2])
+    #expect(constraints.map(\.isActive) == [false, false, false])
+    #expect(
+      loop.issues.map(\.kind) == [
+        .invalidConstraint, .constraintWithoutCommonView, .constraintWithoutCommonView,
+      ]
+    )
+    board.view.addConstraint(constraints[2])
+    #expect(constraints[2].isActive)
+  }
 }

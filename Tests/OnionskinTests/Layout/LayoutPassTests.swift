@@ -159,4 +159,22 @@ import UIKit
     #expect(view.count >= 100)
     #expect(loop.issues.map(\.kind) == [.endlessLayout])
   }
+
+  @Test func `constraints are updated at once in a view and its descendants only`() {
+    final class Counting: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        super.updateConstraints()
+        updates += 1
+      }
+    }
+    let (root, inner, other) = (UIView(), Counting(), Counting())
+    root.addSubview(inner)
+    for view in [inner, other] { view.setNeedsUpdateConstraints() }
+    root.updateConstraintsIfNeeded()
+    #expect(inner.updates == 1 && other.updates == 0)
+    #expect(other.needsUpdateConstraints())
+    loop.advance(by: 0)
+    #expect(inner.updates == 1 && other.updates == 1)
+  }
 }

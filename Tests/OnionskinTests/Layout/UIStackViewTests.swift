@@ -267,4 +267,47 @@ import UIKit
     board.view.layoutIfNeeded()
     #expect(views[1].frame.minX == 40)
   }
+
+  @Test func `a view that is hidden after a delay keeps its layer until it has shrunk`() {
+    let (board, _, views) = row([30, 40])
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 0.5, delay: 1, options: []) {
+      views[0].isHidden = true
+      board.view.layoutIfNeeded()
+    }
+    loop.advance(by: 1.25)
+    #expect(!views[0].layer.isHidden)
+    // Hiding it once more does not end the change.
+    views[0].isHidden = true
+    #expect(!views[0].layer.isHidden)
+    loop.advance(by: 0.25)
+    #expect(views[0].layer.isHidden)
+  }
+
+  @Test func `a view that is shown and hidden again is hidden at the end of the last change`() {
+    let (board, _, views) = row([30, 40])
+    loop.advance(by: 0)
+    for isHidden in [true, false, true] {
+      UIView.animate(withDuration: 1) {
+        views[0].isHidden = isHidden
+        board.view.layoutIfNeeded()
+      }
+      loop.advance(by: 0.25)
+    }
+    // The changes began at 0, 0.25 and 0.5 s.
+    loop.advance(to: 1.1)
+    #expect(!views[0].layer.isHidden)
+    loop.advance(to: 1.5)
+    #expect(views[0].layer.isHidden)
+  }
+
+  @Test func `a view that is hidden while animations are off is hidden at once`() {
+    let (_, _, views) = row([30, 40])
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { views[0].isHidden = true }
+      #expect(views[0].layer.isHidden)
+    }
+    loop.advance(by: 1)
+  }
 }

@@ -137,4 +137,18 @@ import UIKit
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last.map(String.init) == String(repeating: " ", count: position) + "^")
   }
+
+  @Test(arguments: [
+    ("H:[a][b]", NSLayoutConstraint.FormatOptions.alignAllLeft, "horizontal"),
+    ("V:[a][b]", .alignAllCenterY, "vertical"),
+  ])
+  func `views of a format cannot be aligned along its own axis`(
+    format: String,
+    options: NSLayoutConstraint.FormatOptions,
+    axis: String
+  ) {
+    #expect(descriptions(format, options: options) == [])
+    #expect(loop.issues.map(\.kind) == [.invalidVisualFormat])
+    #expect(loop.issues.first?.message.contains("layout that is also \(axis)") == true)
+  }
 }

@@ -354,6 +354,27 @@ import UIKit
     }
   }
 
+  @Test func `a section that scrolls to the side is as high as its groups and their spacing`() {
+    withRenderLoop { loop in
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(0.5), .absolute(70)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]
+      )
+      group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        leading: nil,
+        top: .fixed(10),
+        trailing: nil,
+        bottom: .fixed(5)
+      )
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = .continuous
+      let shelf = Shelf([1, 1], UICollectionViewCompositionalLayout(section: section))
+      #expect(shelf.frames() == [rect(0, 10, 160, 70)])
+      #expect(shelf.frames(ofSection: 1) == [rect(0, 95, 160, 70)])
+      #expect(shelf.view.contentSize == CGSize(width: 320, height: 170))
+    }
+  }
+
   // MARK: - Supplementary views
 
   private func column(

@@ -64,6 +64,55 @@ import UIKit
     #expect(snapshot.sectionIdentifiers.isEmpty)
   }
 
+  @Test func `an item that is missing, or the item itself, stops a move`() async {
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["a"])
+      snapshot.moveItem("missing", afterItem: "a")
+    }
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["a"])
+      snapshot.moveItem("a", afterItem: "a")
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/apply(_:animatingdifferences:completion:)
+  @Test func `differences without animation keep the cells and the selection`() throws {
+    let (window, table, source) = table(in: loop)
+    source.apply(snapshot([(0, ["a", "b"])]), animatingDifferences: false)
+    loop.advance(by: 0)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    source.apply(snapshot([(0, ["b", "c"])]), animatingDifferences: false)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    loop.advance(by: 0)
+    #expect(cell.layer.presentation()?.position.y == 25)
+    #expect(loop.trace.animations.isEmpty)
+    source.applySnapshotUsingReloadData(snapshot([(0, ["b"])]))
+    #expect(table.indexPathForSelectedRow == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `an item that moves and is reloaded gets a new cell`() throws {
+    var asked: [String] = []
+    let (window, table, source) = table(in: loop) { asked.append($0) }
+    source.apply(snapshot([(0, ["a", "b", "c"])]), animatingDifferences: false)
+    loop.advance(by: 0)
+    asked = []
+    var next = snapshot([(0, ["b", "c", "a"])])
+    next.reloadItems(["a"])
+    source.apply(next)
+    try loop.runUntilIdle()
+    #expect(asked == ["a"])
+    #expect(texts(table) == ["b", "c", "a"])
+    #expect(loop.trace.issues.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a table shows a snapshot, and the difference to the next one animates`() throws {
     let (window, table, source) = table(in: loop)
     source.apply(snapshot([(0, ["a", "b", "c"])]), animatingDifferences: false)

@@ -136,6 +136,26 @@ import UIKit
     #expect(layout.contexts.last == [true, false])
   }
 
+  @Test func `the context for new bounds is of the class that the layout names`() {
+    final class Context: UICollectionViewFlowLayoutInvalidationContext {}
+    final class Layout: UICollectionViewFlowLayout {
+      var types: [Bool] = []
+      override class var invalidationContextClass: AnyClass { Context.self }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        types.append(context is Context)
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Layout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: layout
+    )
+    layout.types = []
+    view.frame.size.width = 200
+    #expect(layout.types == [true])
+  }
+
   @Test func `a layout's attributes are of the class that it names`() {
     final class Attributes: UICollectionViewLayoutAttributes {
       var progress: CGFloat = 0
@@ -204,53 +224,104 @@ import UIKit
     #expect(grid.view.contentSize == CGSize(width: 200, height: 200))
   }
 
-  @Test func `headers are above their sections, and stay in sight if that is wanted`() throws {
-    final class Titled: NSObject, UICollectionViewDataSource {
-      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        4
-      }
-      func collectionView(
-        _ view: UICollectionView,
-        cellForItemAt path: IndexPath
-      ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
-      func collectionView(
-        _ view: UICollectionView,
-        viewForSupplementaryElementOfKind kind: String,
-        at path: IndexPath
-      ) -> UICollectionReusableView {
-        view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: path)
-      }
-    }
-    try withRenderLoop { loop in
-      let (titled, layout) = (Titled(), UICollectionViewFlowLayout())
+  /// The data source and delegate of two sections with headers.
+  private final class Titled: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var count = 4
+    var log: [String] = []
+    let layout = UICollectionViewFlowLayout()
+    let view: UICollectionView
+    let kind = UICollectionView.elementKindSectionHeader
+
+    override init() {
       layout.itemSize = CGSize(width: 320, height: 100)
       layout.minimumLineSpacing = 0
       layout.headerReferenceSize = CGSize(width: 0, height: 30)
-      let kind = UICollectionView.elementKindSectionHeader
-      let view = UICollectionView(
+      view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 200),
         collectionViewLayout: layout
       )
+      super.init()
       view.register(Tile.self, forCellWithReuseIdentifier: "tile")
       view.register(
         UICollectionReusableView.self,
         forSupplementaryViewOfKind: kind,
         withReuseIdentifier: "title"
       )
-      view.dataSource = titled
+      view.dataSource = self
+      view.delegate = self
       view.layoutIfNeeded()
-      let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
-      #expect(header.reuseIdentifier == "title")
-      #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
-      view.contentOffset.y = 50
-      view.layoutIfNeeded()
-      #expect(view.visibleSupplementaryViews(ofKind: kind).isEmpty)
-      layout.sectionHeadersPinToVisibleBounds = true
-      view.layoutIfNeeded()
-      #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) == [50])
-      #expect(loop.trace.issues.isEmpty)
     }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+    func collectionView(
+      _ view: UICollectionView,
+      cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
+    func collectionView(
+      _ view: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: path)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String,
+      at indexPath: IndexPath
+    ) {
+      log.append("shows \(indexPath.section)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String,
+      at indexPath: IndexPath
+    ) {
+      log.append("hides \(indexPath.section)")
+    }
+  }
+
+  @Test func `headers are above their sections, and stay in sight if that is wanted`() throws {
+    let titled = Titled()
+    let (view, kind) = (titled.view, titled.kind)
+    let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
+    #expect(header.reuseIdentifier == "title")
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+    #expect(view.visibleSupplementaryViews(ofKind: kind).isEmpty)
+    titled.layout.sectionHeadersPinToVisibleBounds = true
+    view.layoutIfNeeded()
+    #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) == [50])
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test func `what the program changes in a header stays through a layout`() throws {
+    let titled = Titled()
+    let header = try #require(
+      titled.view.supplementaryView(forElementKind: titled.kind, at: path(0))
+    )
+    header.alpha = 0.5
+    titled.view.setNeedsLayout()
+    titled.view.layoutIfNeeded()
+    #expect(header.alpha == 0.5)
+  }
+
+  @Test func `the delegate is called when a header is recreated or scrolled away`() {
+    let titled = Titled()
+    #expect(titled.log == ["shows 0"])
+    titled.view.performBatchUpdates({
+      titled.count = 3
+      titled.view.deleteItems(at: [path(0, 0), path(0, 1)])
+    })
+    #expect(titled.log == ["shows 0", "hides 0", "shows 0"])
+    titled.view.contentOffset.y = 50
+    titled.view.layoutIfNeeded()
+    #expect(titled.log.last == "hides 0")
   }
 
   @Test(arguments: [
@@ -434,6 +505,43 @@ import UIKit
     }
   }
 
+  @Test func `the delegate is called when the cell of a deleted item has left`() {
+    let grid = Grid([texts(2)])
+    let window = onScreen(grid, loop)
+    grid.log = []
+    grid.sections[0].removeFirst()
+    grid.view.deleteItems(at: [path(0)])
+    loop.advance(by: 0.1)
+    #expect(grid.log == [])
+    loop.advance(by: 1)
+    #expect(grid.log == ["hides 0"])
+    grid.view.reloadData()
+    loop.advance(by: 0)
+    #expect(grid.log == ["hides 0", "hides 0", "shows 0"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `the layout is asked once for the initial attributes of a new cell`() {
+    final class Counting: UICollectionViewFlowLayout {
+      var asked: [IndexPath] = []
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        asked.append(itemIndexPath)
+        return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+      }
+    }
+    withRenderLoop { loop in
+      let layout = Counting()
+      let grid = Grid([texts(2)], layout)
+      let window = onScreen(grid, loop)
+      grid.sections[0].append("new")
+      grid.view.insertItems(at: [path(2)])
+      #expect(layout.asked == [path(2)])
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test func `numbers of items that do not agree are reported`() throws {
     let grid = Grid([texts(2)])
     let window = onScreen(grid, loop)
@@ -465,6 +573,22 @@ import UIKit
   }
 
   // MARK: - Selection and scrolling
+
+  // https://developer.apple.com/documentation/uikit/uicollectionview/selectitem(at:animated:scrollposition:)
+  @Test func `no item is selected if selection is not allowed`() {
+    let grid = Grid([texts(2)])
+    grid.view.allowsSelection = false
+    grid.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+    #expect(grid.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `an item at a point is found outside the bounds`() {
+    let grid = Grid([texts(20)])
+    grid.flow?.itemSize = CGSize(width: 320, height: 100)
+    grid.flow?.minimumLineSpacing = 0
+    #expect(grid.view.indexPathForItem(at: CGPoint(x: 10, y: 950)) == path(9))
+    #expect(grid.view.indexPathForItem(at: CGPoint(x: 10, y: 2050)) == nil)
+  }
 
   @Test func `a touch selects an item that may be selected, and deselects the one before`() {
     let grid = Grid([texts(3)])

@@ -347,6 +347,45 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test func `in a block with a delay a deleted row's cell leaves at the end of the block`() {
+    let list = List([texts(3)])
+    let window = onScreen(list, loop)
+    let first = list.cell(0)
+    list.sections[0].removeFirst()
+    var completed: TimeInterval?
+    UIView.animate(withDuration: 0.25, delay: 1, options: []) {
+      list.table.performBatchUpdates {
+        list.table.deleteRows(at: [path(0)], with: .fade)
+      } completion: { _ in
+        completed = loop.now
+      }
+    }
+    loop.advance(by: 1.125)
+    #expect(first?.superview === list.table)
+    #expect(first?.layer.presentation()?.opacity == 0.5)
+    loop.advance(by: 0.25)
+    #expect(first?.superview == nil)
+    #expect(completed == 1.25)
+    withExtendedLifetime(window) {}
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:didenddisplaying:forrowat:)
+  @Test func `the delegate is called when the cell of a deleted or reloaded row has left`() {
+    let list = List([texts(2)])
+    let window = onScreen(list, loop)
+    list.log = []
+    list.sections[0].removeFirst()
+    list.table.deleteRows(at: [path(0)], with: .fade)
+    loop.advance(by: 0.1)
+    #expect(list.log == [])
+    loop.advance(by: 1)
+    #expect(list.log == ["hides 0"])
+    list.table.reloadData()
+    loop.advance(by: 0)
+    #expect(list.log == ["hides 0", "hides 0", "shows 0"])
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `without an animation the rows are there at once`() {
     let list = List([texts(3)])
     let window = onScreen(list, loop)
@@ -407,6 +446,25 @@ import UIKit
       )
     )
     #expect(list.texts.count == 4)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `changes of what does not exist are reported`() {
+    let list = List([texts(2), ["a"]])
+    let window = onScreen(list, loop)
+    list.sections.removeLast()
+    list.table.deleteSections([5], with: .fade)
+    list.sections[0].removeLast()
+    list.table.deleteRows(at: [path(7)], with: .fade)
+    let issues = loop.trace.issues
+    #expect(issues.map(\.kind) == [.invalidRowChanges, .invalidRowChanges])
+    #expect(
+      issues.map { $0.message.prefix { $0 != "." } } == [
+        "There were 2 sections before the changes, none at index 5",
+        "Section 0 had 2 rows before the changes, none at index 7",
+      ]
+    )
+    #expect(list.texts == ["row 0"])
     withExtendedLifetime(window) {}
   }
 

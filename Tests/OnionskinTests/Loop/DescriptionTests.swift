@@ -14,7 +14,7 @@ import UIKit
 
   @Test func `a behaviour has a name or says that it has none`() {
     #expect(Behavior.iOS7.description == "iOS 7")
-    #expect(Behavior(name: "").description == "a behaviour without a name")
+    #expect(Behavior(name: "").description == "a behavior without a name")
   }
 
   @Test func `a selector is its name`() {

@@ -1,3 +1,4 @@
+import LoopClocks
 import Onionskin
 import Testing
 import UIKit
@@ -78,6 +79,36 @@ import UIKit
     center.removeObserver(observer, name: Self.name, object: poster)
     center.post(name: Self.name, object: poster)
     #expect(observer.seen.count == 1)
+  }
+
+  @Test func `removing a closure for another name or another object leaves it`() {
+    let (log, poster) = (Log(), NSObject())
+    let center = NotificationCenter.default
+    let token = center.addObserver(forName: Self.name, object: poster, queue: nil) { _ in
+      MainActor.assumeIsolated { log.add("saved") }
+    }
+    center.removeObserver(token, name: NSNotification.Name("opened"), object: nil)
+    center.removeObserver(token, name: nil, object: NSObject())
+    center.post(name: Self.name, object: poster)
+    #expect(log.entries == ["saved"])
+    center.removeObserver(token, name: Self.name, object: poster)
+    center.post(name: Self.name, object: poster)
+    #expect(log.entries == ["saved"])
+  }
+
+  @Test func `observers that are gone do not accumulate`() {
+    struct WeakObject {
+      weak var object: NSObject?
+    }
+    var kept: [WeakObject] = []
+    for _ in 0..<1000 {
+      let (observer, object) = (NSObject(), NSObject())
+      kept.append(WeakObject(object: object))
+      NotificationCenter.default.observe(for: observer, Self.name, nil) { _, _ in
+        withExtendedLifetime(object) {}
+      }
+    }
+    #expect(kept.count { $0.object != nil } <= 16)
   }
 
   @Test func `a method takes none to all of a stop callback's arguments, as its own types`() {

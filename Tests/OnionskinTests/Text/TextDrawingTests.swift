@@ -16,6 +16,15 @@ import UIKit
     }
   }
 
+  @Test func `a copy of a shadow is changed alone`() throws {
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 3
+    let copy = try #require(shadow.copy() as? NSShadow)
+    #expect(copy.shadowBlurRadius == 3)
+    copy.shadowBlurRadius = 1
+    #expect(shadow.shadowBlurRadius == 3)
+  }
+
   @Test func `lines are broken at the width of the bounding rectangle, whose height is no limit`() {
     withMeasurer { height, font in
       let text = "ten four" as NSString

@@ -146,6 +146,15 @@ import Testing
     #expect(Samples.trace.events(on: "UIView 9").isEmpty)
   }
 
+  @Test func `an issue about a layer is one of the events of the layer`() {
+    var issue = Samples.issue
+    issue.layer = "UIView 7"
+    var trace = Samples.trace
+    trace.events = [AnimationEvent(instant: issue.instant, turn: issue.turn, kind: .issue(issue))]
+    #expect(trace.layers == ["UIView 7"])
+    #expect(trace.events(on: "UIView 7") == trace.events)
+  }
+
   @Test func `the events of a block include those of its animations`() {
     let names = Samples.trace.events(inBlock: 2).map(\.kind.name)
     #expect(

@@ -60,6 +60,26 @@ import Testing
     #expect(value.description == text)
   }
 
+  @Test(arguments: [
+    "opacity", "anchorPoint", "startPoint", "endPoint", "contentsRect", "contentsCenter",
+  ])
+  func `fractions count in percent`(property: String) {
+    let distances = [
+      PropertyValue.number(0.5).distance(to: .number(0.55), as: property, size: nil),
+      PropertyValue.point(.zero).distance(
+        to: .point(CGPoint(x: 0, y: 0.05)),
+        as: property,
+        size: nil
+      ),
+      PropertyValue.rect(.zero).distance(
+        to: .rect(CGRect(x: 0, y: 0, width: 0.05, height: 0)),
+        as: property,
+        size: nil
+      ),
+    ]
+    for distance in distances { #expect(abs(distance - 5) < 1e-9) }
+  }
+
   @Test func `values are equal if they hold the same numbers`() {
     #expect(PropertyValue.number(.nan) == .number(.nan))
     #expect(PropertyValue.number(0) == .number(-0.0))

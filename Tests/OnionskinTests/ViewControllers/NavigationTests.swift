@@ -236,6 +236,112 @@ import UIKit
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
+  @Test func `new tabs keep the selected view controller, else its index, else show the first`() {
+    withRenderLoop { loop in
+      let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [a, b]
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      tabs.selectedIndex = 1
+      loop.advance(by: 0)
+      for (new, index) in [([c, a, b], 2), ([b, a], 0), ([b, c], 0), ([c, a], 0)] {
+        tabs.viewControllers = new
+        loop.advance(by: 0)
+        #expect(tabs.selectedIndex == index)
+        #expect(tabs.view.subviews == [new[index].view])
+      }
+      tabs.selectedIndex = 1
+      tabs.viewControllers = [c, b]
+      #expect(tabs.selectedViewController === b)
+      tabs.viewControllers = [a]
+      loop.advance(by: 0)
+      #expect(tabs.view.subviews == [a.view])
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `a tab that is selected during an animated change is the only one on screen`() {
+    let (stage, tabs, fading) = (ScreenStage(), UITabBarController(), Fading())
+    stage.window.rootViewController = tabs
+    let first = UIViewController()
+    tabs.viewControllers = [first, stage.b, stage.c]
+    stage.loop.advance(by: 0)
+    stage.log.entries = []
+    tabs.delegate = fading
+    tabs.selectedIndex = 1
+    stage.loop.advance(by: 0.3)
+    tabs.selectedIndex = 2
+    stage.loop.advance(by: 2)
+    #expect(tabs.view.subviews == [stage.c.view])
+    #expect(
+      stage.calls == [
+        "B willAppear true", "B isAppearing true", "B didAppear true", "C willAppear true",
+        "B willDisappear true", "C isAppearing true", "B didDisappear true", "C didAppear true",
+      ]
+    )
+  }
+
+  @Test func `what the delegate pushes as a screen appears joins the push that waits`() {
+    let (stage, navigation) = ScreenStage.navigating()
+    let (last, pushing) = (UIViewController(), PushingOnce())
+    pushing.next = last
+    navigation.delegate = pushing
+    navigation.pushViewController(stage.b, animated: true)
+    navigation.pushViewController(stage.c, animated: true)
+    stage.loop.advance(by: 3)
+    #expect(navigation.viewControllers == [stage.a, stage.b, stage.c, last])
+    #expect(navigation.view.subviews == [last.view])
+    #expect(pushing.operations == [.push, .push])
+    #expect(stage.b.view.window == nil && stage.c.parent === navigation)
+  }
+
+  @Test func `a second push of a screen and a pop to a stranger are reported`() {
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.a, animated: true)
+    #expect(navigation.popToViewController(stage.b, animated: true) == nil)
+    #expect(navigation.viewControllers == [stage.a])
+    #expect(stage.loop.issues.map(\.kind) == [.pushedTwice, .notOnStack])
+  }
+
+  @Test func `without view controllers no page is left`() {
+    let stage = ScreenStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    pages.setViewControllers([stage.b], direction: .forward, animated: false)
+    stage.loop.advance(by: 0)
+    pages.setViewControllers(nil, direction: .forward, animated: true) {
+      stage.log.entries.append("completion \($0)")
+    }
+    #expect(pages.view.subviews == [])
+    #expect(stage.b.parent == nil)
+    #expect(stage.log.entries.last == "completion true")
+  }
+
+  @Test func `a page that is set during a change ends that change`() {
+    let stage = ScreenStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    var completions: [Bool] = []
+    for page in [UIViewController(), stage.b, stage.c] {
+      pages.setViewControllers([page], direction: .forward, animated: true) {
+        completions.append($0)
+      }
+      stage.loop.advance(by: 0.1)
+    }
+    stage.loop.advance(by: 2)
+    #expect(completions == [true, false, true])
+    #expect(pages.children == [stage.c])
+    #expect(pages.view.subviews == [stage.c.view])
+    #expect(
+      stage.log.entries.filter { $0.hasPrefix("B didMove") } == [
+        "B didMove other", "B didMove nil",
+      ]
+    )
+  }
+
   @Test func `pages slide, and the completion follows did-appear`() {
     let stage = ScreenStage()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -366,4 +472,56 @@ private final class Joining: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) { join(early, "early") }
   override func viewIsAppearing(_ animated: Bool) { join(late, "late") }
+}
+
+/// Fades to the selected tab for a second.
+private final class Fading: NSObject, UITabBarControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    view.alpha = 0
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+}
+
+/// Pushes a screen when the first one was shown, and notes the operations.
+private final class PushingOnce: NSObject, UINavigationControllerDelegate {
+  var next: UIViewController?
+  private(set) var operations: [UINavigationController.Operation] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard let pushed = next else { return }
+    next = nil
+    navigationController.pushViewController(pushed, animated: true)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operations.append(operation)
+    return nil
+  }
 }

@@ -143,6 +143,18 @@ import UIKit
     #expect(stage.log.entries == ["yes true"])
   }
 
+  @Test func `a choice in an alert that is not presented is reported`() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    let yes = UIAlertAction(title: "Yes", style: .default) { _ in
+      stage.log.entries.append("yes")
+    }
+    alert.addAction(yes)
+    stage.loop.choose(yes)
+    stage.loop.advance(by: 1)
+    #expect(stage.log.entries == [])
+    #expect(stage.loop.issues.map(\.kind) == [.alertNotPresented])
+  }
+
   // D8: dissolving 0.4 s, flipping 0.75 s.
   @Test(arguments: [
     (UIModalTransitionStyle.crossDissolve, "crossDissolve", 0.4),
@@ -232,6 +244,7 @@ import UIKit
     stage.b.dismiss(animated: false)
     stage.loop.advance(by: 0)
     #expect(child.view.superview === stage.a.view)
+    #expect(child.view.frame == CGRect(x: 0, y: 400, width: 390, height: 444))
   }
 }
 

@@ -112,6 +112,36 @@ import UIKit
         .contains { $0.backgroundColor == UIColor(white: 0, alpha: 0.2) && $0.alpha > 0 } == true
     }
     #expect(!dims())
+    for (detent, isDimmed) in [(.large, true), (.medium, false), (.large, true)]
+      as [(UISheetPresentationController.Detent.Identifier, Bool)]
+    {
+      sheet?.animateChanges { sheet?.selectedDetentIdentifier = detent }
+      stage.loop.advance(by: 1)
+      #expect(dims() == isDimmed)
+    }
+    sheet?.largestUndimmedDetentIdentifier = .large
+    #expect(!dims())
+  }
+
+  @Test func `the names of unnamed heights are counted in each loop`() {
+    let names = (0..<2).map { _ in
+      withRenderLoop { _ in
+        (0..<2).map { _ in UISheetPresentationController.Detent.custom { _ in 1 }.identifier }
+      }
+    }
+    #expect(names[0] == names[1])
+    #expect(names[0][0] != names[0][1])
+  }
+
+  @Test func `the delegate of a popover is asked before its sheet is dismissed`() {
+    let delegate = Guarding()
+    stage.b.modalPresentationStyle = .popover
+    stage.b.popoverPresentationController?.delegate = delegate
+    stage.present()
+    stage.loop.touch(at: CGPoint(x: 100, y: 200))
+      .move(by: CGVector(dx: 0, dy: 500), over: 0.3).move(by: .zero, over: 0.2).lift()
+    stage.loop.advance(by: 2)
+    #expect(delegate.told == ["should", "will", "did"])
   }
 
   @Test func `a sheet that must stay says that somebody tried`() {

@@ -125,6 +125,49 @@ import UIKit
     #expect(other.isViewLoaded)
     #expect(other.view.frame.width == 5)
   }
+
+  @Test func `an interface style that is set before the view is loaded counts`() {
+    let controller = UIViewController()
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    let other = UIViewController()
+    other.view.overrideUserInterfaceStyle = .dark
+    #expect(other.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `a larger safe area is told to the views and view controllers inside that it reaches`()
+  {
+    final class Safe: UIViewController {
+      var tops: [CGFloat] = []
+      override func viewSafeAreaInsetsDidChange() { tops.append(view.safeAreaInsets.top) }
+    }
+    withRenderLoop { loop in
+      let (parent, child, low) = (Safe(), Safe(), Safe())
+      for (inner, y) in [(child, 0.0), (low, 400)] {
+        parent.addChild(inner)
+        inner.view.frame = CGRect(x: 0, y: y, width: 390, height: 400)
+        parent.view.addSubview(inner.view)
+      }
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = parent
+      window.isHidden = false
+      loop.advance(by: 0)
+      for controller in [parent, child, low] { controller.tops = [] }
+      parent.additionalSafeAreaInsets.top = 10
+      #expect(parent.tops == [57])
+      #expect(child.tops == [57])
+      #expect(low.tops == [])
+    }
+  }
+
+  @Test func `the edit button stays the same and shows whether its view controller edits`() {
+    let controller = UIViewController()
+    let button = controller.editButtonItem
+    #expect(button.style == .plain)
+    controller.setEditing(true, animated: false)
+    #expect(controller.editButtonItem === button)
+    #expect(button.style == .done)
+  }
 }
 
 /// Writes down what it is told.

@@ -113,6 +113,17 @@ import UIKit
     #expect(layer.presentation()?.opacity == 0.5)
   }
 
+  @Test func `the animations of a group are copied by their class`() {
+    let (layer, group) = (CALayer(), CAAnimationGroup())
+    let animation = TaggedAnimation(keyPath: "opacity")
+    animation.tag = 7
+    group.animations = [animation]
+    layer.add(group, forKey: "group")
+    let copy = (layer.animation(forKey: "group") as? CAAnimationGroup)?.animations?.first
+    #expect(copy !== animation)
+    #expect((copy as? TaggedAnimation)?.tag == 7)
+  }
+
   @Test func `a link, a curve and a spring of an own class work as those of UIKit`() {
     final class Step: NSObject, SelectorResponder {
       var times: [TimeInterval] = []

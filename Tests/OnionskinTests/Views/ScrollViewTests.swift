@@ -94,6 +94,54 @@ import UIKit
     view.contentOffset.y = 30
     #expect(delegate.headers == [30])
   }
+
+  @Test func `a rectangle is shown between the insets, and not beyond the content`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 150, right: 0)
+    view.contentOffset.y = 0
+    // From 20 to 250 is in sight; the rectangle ends at 350.
+    view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 100, height: 50), animated: false)
+    #expect(view.contentOffset.y == 100)
+    view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 100, height: 50), animated: false)
+    #expect(view.contentOffset.y == 100)
+    view.scrollRectToVisible(CGRect(x: 0, y: 110, width: 100, height: 50), animated: false)
+    #expect(view.contentOffset.y == 90)
+    view.scrollRectToVisible(CGRect(x: 0, y: 980, width: 100, height: 50), animated: false)
+    #expect(view.contentOffset.y == 1000 + 150 - 400)
+  }
+
+  @Test func `insets that change while the content refreshes leave room for the control`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    control.beginRefreshing()
+    view.contentOffset.y = -60
+    view.contentInset.bottom = 10
+    #expect(view.contentOffset.y == -60)
+  }
+
+  @Test func `a refresh control that was replaced no longer moves the content`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    control.beginRefreshing()
+    view.refreshControl = nil
+    view.contentOffset.y = -30
+    control.endRefreshing()
+    loop.advance(by: 1)
+    #expect(view.contentOffset.y == -30)
+  }
+
+  @Test func `each scroll indicator has its own insets`() {
+    let (view, insets) = (UIScrollView(), UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    view.verticalScrollIndicatorInsets = insets
+    #expect(view.horizontalScrollIndicatorInsets == .zero)
+    #expect(view.scrollIndicatorInsets == .zero)
+    view.scrollIndicatorInsets = insets
+    #expect(view.horizontalScrollIndicatorInsets == insets)
+    #expect(view.scrollIndicatorInsets == insets)
+  }
 }
 
 /// A scroll view with a header that stays at its top.

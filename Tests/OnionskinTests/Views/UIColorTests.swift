@@ -16,6 +16,22 @@ import UIKit
     #expect(color.cgColor.components?.map { Double($0) } == components)
   }
 
+  @Test func `a gray has one component besides its opacity`() {
+    for space in [
+      CGColorSpaceCreateDeviceGray(), CGColorSpace(name: CGColorSpace.genericGrayGamma2_2),
+    ] {
+      #expect(space?.numberOfComponents == 1)
+      let color = space.flatMap { CGColor(colorSpace: $0, components: [0.5, 0.25]) }
+      #expect(color?.components == [0.5, 0.5, 0.5, 0.25])
+    }
+    let (gray, rgb) = (CGColorSpaceCreateDeviceGray(), CGColorSpaceCreateDeviceRGB())
+    #expect(gray != rgb)
+    #expect(CGColor(colorSpace: rgb, components: [0.5, 0.25]) == nil)
+    #expect(
+      CGGradient(colorSpace: gray, colorComponents: [0, 1, 1, 1], locations: nil, count: 2) != nil
+    )
+  }
+
   private static let hues: [(Double, Double, Double, [Double])] = [
     (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]),
     (1, 1, 1, [1, 0, 0]), (0.5, 1, 0.5, [0, 0.5, 0.5]), (1.0 / 6, 0.5, 1, [1, 1, 0.5]),

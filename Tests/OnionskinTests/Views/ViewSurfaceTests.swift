@@ -74,6 +74,49 @@ import UIKit
     #expect(!b.isFirstResponder)
   }
 
+  // https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+  @Test
+  func `editing is ended by force in a field that refuses, and in one that leaves its window`() {
+    final class Refusing: NSObject, UITextFieldDelegate {
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+    }
+    let (window, field, delegate) = (UIWindow(), UITextField(), Refusing())
+    window.addSubview(field)
+    field.delegate = delegate
+    #expect(field.becomeFirstResponder())
+    #expect(!window.endEditing(false))
+    #expect(field.isFirstResponder)
+    #expect(window.endEditing(true))
+    #expect(!field.isFirstResponder)
+    #expect(field.becomeFirstResponder())
+    field.removeFromSuperview()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `a view is the first responder of its own loop, whichever is current`() {
+    let field = UITextField()
+    #expect(field.becomeFirstResponder())
+    withRenderLoop { _ in
+      #expect(field.isFirstResponder)
+      #expect(field.resignFirstResponder())
+    }
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `a view that moves into another tint is told, and so is what inherits it`() {
+    let (red, plain) = (UIView(), UIView())
+    red.tintColor = .red
+    let (moved, inner, own) = (Tinted(), Tinted(), Tinted())
+    own.tintColor = .green
+    own.changes = 0
+    moved.addSubview(inner)
+    moved.addSubview(own)
+    plain.addSubview(moved)
+    #expect(moved.changes == 0)
+    red.addSubview(moved)
+    #expect(moved.changes == 1 && inner.changes == 1 && own.changes == 0)
+  }
+
   @Test func `touches go to the next responder unless somebody takes them`() {
     let (root, leaf) = (Touched(), UIView())
     root.addSubview(leaf)

@@ -168,6 +168,114 @@ struct ConstraintActivationTests {
     #expect(stage.notes == ["gone false at 0", "waiting false at 1"])
   }
 
+  @Test func `a constraint to a layout guide starts from where the box is`() {
+    let guide = UILayoutGuide()
+    stage.view.addLayoutGuide(guide)
+    guide.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 40).isActive = true
+    guide.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    play(stage.box.leftAnchor.constraint(equalTo: guide.leftAnchor, constant: 5))
+    // From 0 to 45.
+    #expect(isClose(stage.box.frame.minX, 22.5))
+    loop.advance(by: 0.5)
+    #expect(stage.box.frame.minX == 45)
+  }
+
+  @Test func `a constraint of a layout guide starts from the frame of the guide`() {
+    let guide = UILayoutGuide()
+    stage.view.addLayoutGuide(guide)
+    let narrow = guide.widthAnchor.constraint(equalToConstant: 20)
+    narrow.priority = .defaultLow
+    narrow.isActive = true
+    play(guide.widthAnchor.constraint(equalToConstant: 60))
+    #expect(isClose(guide.layoutFrame.width, 40))
+    loop.advance(by: 0.5)
+    #expect(guide.layoutFrame.width == 60)
+  }
+
+  @Test func `where text runs from right to left the leading edge is the right one`() {
+    stage.box.semanticContentAttribute = .forceRightToLeft
+    stage.view.semanticContentAttribute = .forceRightToLeft
+    stage.view.setNeedsLayout()
+    loop.advance(by: 0)
+    #expect(stage.box.frame.maxX == 100)
+    play(stage.box.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 20))
+    #expect(isClose(stage.box.frame.maxX, 90))
+    loop.advance(by: 0.5)
+    #expect(stage.box.frame.maxX == 80)
+  }
+
+  @Test func `margins are measured`() {
+    stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    play(
+      NSLayoutConstraint(
+        item: stage.box,
+        attribute: .left,
+        relatedBy: .equal,
+        toItem: stage.view,
+        attribute: .leftMargin,
+        multiplier: 1,
+        constant: 4
+      )
+    )
+    // From 0 to 14.
+    #expect(isClose(stage.box.frame.minX, 7))
+    loop.advance(by: 0.5)
+    #expect(stage.box.frame.minX == 14)
+  }
+
+  /// Activates a constraint for a second, and advances to the middle.
+  private func play(_ constraint: NSLayoutConstraint) {
+    constraint.animationManager.basic.set(
+      isActive: true,
+      duration: .long,
+      timingFunctionType: .linear
+    )
+    loop.advance(by: 0.5)
+  }
+
+  @Test func `on the engine of views what depends on a layout guide moves`() {
+    AnimationManager.engine = ViewEngine()
+    let guide = UILayoutGuide()
+    stage.view.addLayoutGuide(guide)
+    let place = guide.leftAnchor.constraint(equalTo: stage.view.leftAnchor)
+    place.isActive = true
+    stage.box.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
+    loop.advance(by: 0)
+    place.animationManager.basic.set(constant: 30, duration: .long)
+    loop.advance(by: 2)
+    Observable.just(50).bind(animated: place.rx.animated.layout(duration: 1).constant).goOn()
+    loop.advance(by: 2)
+    #expect(
+      loop.trace.summaries == [
+        "0…1 position (10, 10) → (40, 10)", "2…3 position (40, 10) → (60, 10)",
+      ]
+    )
+  }
+
+  @Test func `a new constraint at the address of one that is gone has its own constant`() throws {
+    var address: ObjectIdentifier?
+    do {
+      let old = stage.box.widthAnchor.constraint(equalToConstant: 60)
+      old.animationManager.basic.set(isActive: true, duration: .long)
+      loop.advance(by: 0)
+      old.isActive = false
+      address = ObjectIdentifier(old)
+    }
+    // Others are kept, so that each one has a new address.
+    var others: [NSLayoutConstraint] = []
+    var found: NSLayoutConstraint?
+    while found == nil && others.count < 10_000 {
+      let constraint = stage.box.widthAnchor.constraint(equalToConstant: 30)
+      if ObjectIdentifier(constraint) == address { found = constraint }
+      others.append(constraint)
+    }
+    let constraint = try #require(found)
+    constraint.animationManager.basic.set(isActive: true, duration: .long)
+    loop.advance(by: 2)
+    #expect(constraint.constant == 30)
+    #expect(stage.box.bounds.width == 30)
+  }
+
   @Test(.seed("C10", "C15")) func `on the engine of views a constraint becomes active as a whole`()
   {
     AnimationManager.engine = ViewEngine()

@@ -141,13 +141,41 @@ struct ManagedTransitionTests {
       type: .fade,
       from: .top,
       duration: .variable(-1),
-      beginTime: CACurrentMediaTime() + 0.5,
+      beginTime: 0.5,
       completion: notes.note("less")
     )
     #expect(view.layer.animationKeys() == nil)
     #expect(notes.lines == [])
     loop.advance(by: 1)
-    #expect(notes.lines == ["zero true at 1", "less true at 1.5"])
+    #expect(notes.lines == ["zero true at 1", "less true at 1"])
+  }
+
+  @Test(arguments: [AnimationManager.Duration.zero, .variable(-1)])
+  func `without a duration, too, the old content is shown until the begin time`(
+    duration: AnimationManager.Duration
+  ) {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let notes = Notes()
+      view.backgroundColor = .red
+      loop.advance(by: 0)
+      view.layer.animationManager.transition(
+        type: .fade,
+        from: .top,
+        duration: duration,
+        beginTime: 0.5,
+        completion: notes.note("cut")
+      )
+      view.backgroundColor = .blue
+      loop.advance(to: 0.25)
+      let transition = loop.frame().items.first?.transition
+      #expect(transition?.progress == 0)
+      #expect(transition?.before.map(\.backgroundColor) == [UIColor.red.cgColor.rgba])
+      #expect(notes.lines == [])
+      loop.advance(to: 0.75)
+      #expect(loop.frame().items.map(\.transition) == [nil])
+      #expect(notes.lines == ["cut true at 0.5"])
+    }
   }
 
   @Test(.seed("C9")) func `a layer that is gone completes with false at once`() {

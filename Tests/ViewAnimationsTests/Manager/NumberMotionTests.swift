@@ -49,6 +49,42 @@ struct NumberMotionTests {
     #expect(duration.rawValue == seconds)
   }
 
+  @Test func `an animation needs no frames until its begin time`() {
+    var reads = 0
+    let number = AnimatableValue(
+      of: track,
+      "value",
+      threshold: 1,
+      get: {
+        reads += 1
+        return $0.value
+      },
+      set: { $0.value = $1 }
+    )
+    track.engine.animate(
+      number,
+      .basic(toValue: 10, duration: .long, timingFunctionType: .linear),
+      key: nil,
+      beginTime: 3600,
+      completion: nil
+    )
+    loop.advance(by: 1)
+    #expect(reads == 0)
+    // Frames for another animation end with it.
+    track.run(.basic(toValue: 1, duration: .long, timingFunctionType: .linear), on: loop)
+    loop.advance(by: 2)
+    reads = 0
+    loop.advance(to: 3599)
+    #expect(reads == 0)
+    #expect(track.engine.unfinished == ["value"])
+    loop.advance(to: 3600.5)
+    // Halfway from 1 to 10.
+    #expect(isClose(track.value, 5.5))
+    loop.advance(to: 3601)
+    #expect(track.value == 10)
+    #expect(loop.isIdle)
+  }
+
   @Test(.seed("C2")) func `an app adds a duration of its own to the palette`() {
     #expect(AnimationManager.Duration.card.rawValue == 0.35)
     withRenderLoop { loop in

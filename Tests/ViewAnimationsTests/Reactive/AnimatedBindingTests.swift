@@ -64,6 +64,13 @@ struct AnimatedBindingTests {
     #expect(loop.issues.count == 1)
   }
 
+  @Test func `a binder's method can be passed as a closure`() {
+    Observable.just(0.25).subscribe(onNext: view.rx.animated.alpha.onNext).goOn()
+    loop.advance(by: 0)
+    #expect(view.alpha == 0.25)
+    loop.advance(by: 1)
+  }
+
   // MARK: - E2
 
   @Test(.seed("E2")) func `views are hidden and made transparent`() {

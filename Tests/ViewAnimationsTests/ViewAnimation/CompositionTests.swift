@@ -94,6 +94,8 @@ struct CompositionTests {
     ("nothing together", { _ in .together([]) }, 0, []),
     ("an empty block", { _ in ViewAnimation {} }, 0, []),
     ("nothing for ever", { _ in ViewAnimation.sequence([]).repeatForever() }, 0, []),
+    ("never, forever", { step($0[0], 0.5).repeat(0).repeatForever() }, 0, []),
+    ("never, as often as can be", { step($0[0], 0.5).repeat(0).repeat(.max) }, 0, []),
     ("nothing a million times", { _ in ViewAnimation {}.repeat(1_000_000) }, 0, []),
     ("no time for ever", { _ in ViewAnimation.pause(0).with(.pause(0)).repeatForever() }, 0, []),
     ("nothing backwards", { _ in ViewAnimation {}.reversed() }, 0, []),

@@ -7,6 +7,24 @@ import Testing
 import UIKit
 import ViewAnimations
 
+/// A view whose color is a new object each time it is read, as long as who has read it keeps it.
+private final class WatchedView: UIView {
+  struct WeakColor {
+    weak var color: UIColor?
+  }
+
+  private(set) var colors: [WeakColor] = []
+
+  override var backgroundColor: UIColor? {
+    get {
+      let color = UIColor(white: 0.5, alpha: 1)
+      colors.append(WeakColor(color: color))
+      return color
+    }
+    set {}
+  }
+}
+
 @MainActor @Suite(.ownLoop)
 struct ReversalTests {
   let loop = RenderLoop.current
@@ -121,6 +139,18 @@ struct ReversalTests {
         _ = named.then(ViewAnimation(duration: 0.5) { view.alpha = 1 }).reversed()
       }
     }
+  }
+
+  @Test func `an endless run keeps no state from steps that it never reverses`() {
+    let view = WatchedView()
+    let other = UIView()
+    loop.advance(by: 0)
+    let change = ViewAnimation(view, duration: 0.1) { view.alpha = view.alpha == 1 ? 0 : 1 }
+    let fade = other.animation(.fadeOut(duration: 0.1))
+    let run = change.then(fade.reversed()).repeatForever().start()
+    loop.advance(by: 5)
+    #expect(run.isRunning)
+    #expect(view.colors.allSatisfy { $0.color == nil })
   }
 
   @Test func `twice reversed is as it was`() {

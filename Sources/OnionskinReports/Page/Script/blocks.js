@@ -15,7 +15,6 @@ function groupOf(block, place, high) {
   );
   if (state.folded.has(place)) {
     // Folded rows become one strip, which is darker where more of them run.
-    const strip = Math.max(2, Math.min(12, 24 / bars.length));
     bars.slice(0, 400).forEach(bar => {
       const from = px(bar.begin);
       children.push(

@@ -35,11 +35,7 @@ function seek(time, isExact) {
 function follow() {
   const [from, to] = state.view, span = to - from;
   if (state.time >= from - 1e-9 && state.time <= to + 1e-9) return;
-  const start = clamp(
-    state.time < from ? state.time - span * 0.1 : state.time - span * 0.1,
-    0,
-    Math.max(0, report.end - span)
-  );
+  const start = clamp(state.time - span * 0.1, 0, Math.max(0, report.end - span));
   state.view = [start, start + span];
   drawTimeline();
 }
