@@ -1,3 +1,4 @@
+import Onionskin
 import Testing
 import UIKit
 
