@@ -135,7 +135,10 @@ private final class ObserverEntry {
   private let name: NSNotification.Name?
   private let object: ObjectIdentifier?
   private let call: @MainActor (AnyObject, Notification) -> Void
-  var token: (any NSObjectProtocol)?
+  /// The token that ends the calls.
+  ///
+  /// The center owns the token, whose closure owns the entry.
+  weak var token: (any NSObjectProtocol)?
 
   init(
     _ observer: AnyObject,

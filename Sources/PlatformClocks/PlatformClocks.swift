@@ -73,7 +73,7 @@ extension NotificationCenter {
     removeObserver(observer)
   }
 
-  /// Removes an observer for notifications with a name, from an object, or both, as Foundation does.
+  /// Removes an observer for a name, an object, or both, as Foundation does.
   package func platformRemove(_ observer: Any, name: NSNotification.Name?, object: Any?) {
     removeObserver(observer, name: name, object: object)
   }

@@ -359,9 +359,9 @@ import ViewAnimations
 
   @Test func `an allowance is stale if no variant needs it`() {
     let test = MigrationTest(allowing: [.duration, .easing])
-    let baseline = test.run(UIView.init) { fade($0, 0.3) }
+    let baseline = test.run({ UIView() }) { fade($0, 0.3) }
     let results = [0.3, 0.4].map { duration in
-      test.result(of: test.run(UIView.init) { fade($0, duration) }, against: baseline)
+      test.result(of: test.run({ UIView() }) { fade($0, duration) }, against: baseline)
     }
     #expect(
       MigrationTest.warning(on: results)?.hasPrefix("Nothing differs by .easing any more.") == true

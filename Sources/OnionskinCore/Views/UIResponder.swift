@@ -110,14 +110,12 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// Resigns as the first responder, even if the responder or its delegate refuses to.
   final func resignByForce() {
     let loop = responderLoop
-    loop.keyboard.follow {
-      let outer = loop.forcesResigning
-      loop.forcesResigning = true
-      resignFirstResponder()
-      loop.forcesResigning = outer
-      // An override may refuse without calling `super`.
-      if isFirstResponder { loop.firstResponder = nil }
-    }
+    let outer = loop.forcesResigning
+    loop.forcesResigning = true
+    resignFirstResponder()
+    loop.forcesResigning = outer
+    // An override may refuse without calling `super`.
+    if isFirstResponder { loop.keyboard.follow { loop.firstResponder = nil } }
   }
 
   /// The view that replaces the keyboard; `nil` for the keyboard.

@@ -64,7 +64,7 @@ enum OutputFile {
     try write(to: path) { try $0.write(text) }
   }
 
-  /// Returns the path to which a path leads through symbolic links, whether or not a file exists there.
+  /// Returns the path to which symbolic links lead, whether or not a file exists there.
   private static func destination(of path: String) -> String {
     var path = path
     // The limit of Linux, beyond which opening the file fails.

@@ -20,8 +20,8 @@ import UIKit
     #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     #expect(
       issue.message
-        == "setAnimationDidStop(didStop) was called and no delegate is set, so nobody is "
-        + "called. Call setAnimationDelegate first."
+        == "setAnimationDidStop(didStop) was called and no delegate is set, so no method "
+        + "is called. Call setAnimationDelegate first."
     )
     loop.advance(by: 1)
     #expect(loop.issues.count == 1)

@@ -43,6 +43,7 @@ import UIKit
     var steps: [String] = []
     let list = UITableView()
     UIView.animate(withDuration: 2) {
+      list.alpha = 0.5
       list.performBatchUpdates(nil) { _ in steps.append("block") }
     }
     UIView.performWithoutAnimation {

@@ -151,6 +151,7 @@ struct ReversalTests {
     loop.advance(by: 5)
     #expect(run.isRunning)
     #expect(view.colors.allSatisfy { $0.color == nil })
+    run.cancel()
   }
 
   @Test func `twice reversed is as it was`() {
