@@ -67,12 +67,7 @@ let package = Package(
     // What is Onionskin's own: the loop, the trace, its replay, comparison and drawing.
     .target(name: "Onionskin", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
     // The replacement. Like the styles below it, it needs nothing but UIKit on a device.
-    .target(
-      name: "ViewAnimations",
-      dependencies: emulation + [
-        .target(name: "PlatformClocks", condition: .when(platforms: [.linux]))
-      ]
-    ),
+    .target(name: "ViewAnimations", dependencies: emulation),
     // Lists of animations, after one another or together.
     .target(name: "DeclarativeAnimations", dependencies: ["ViewAnimations"] + emulation),
     // Managers of a view's and a layer's animations, with springs and decay.
@@ -213,7 +208,7 @@ let package = Package(
       name: "OnionskinTests",
       dependencies: [
         "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore", "AllocatedBytes",
-        "LoopClocks", "RandomPrograms", "TestSupport",
+        "RandomPrograms", "TestSupport",
       ],
       resources: [.copy("Vectors")]
     ),

@@ -17,13 +17,21 @@ package enum PlatformScheduler {
 
   /// Calls a closure on the main actor: at once if the caller is on it; otherwise, soon.
   nonisolated package static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
-    if isOnMainThread {
+    // On Linux, other threads may serve the main queue of an asynchronous program.
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
       MainActor.assumeIsolated(action)
     } else {
       Task { @MainActor in action() }
     }
   }
 }
+
+/// A mark on the main queue that identifies it on any thread that serves it.
+private let mainQueueMark: DispatchSpecificKey<Bool> = {
+  let mark = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: mark, value: true)
+  return mark
+}()
 
 /// A scheduled call that can be cancelled.
 @MainActor
@@ -71,9 +79,6 @@ package struct UnfinishedWork {
 
 #if canImport(Darwin)
   import ObjectiveC
-
-  /// Whether the code runs on the main thread, which alone serves the main queue.
-  private var isOnMainThread: Bool { Thread.isMainThread }
 
   /// The state of the process, which has one loop.
   @MainActor private var kept: [ObjectIdentifier: any LoopLocal] = [:]
@@ -147,7 +152,6 @@ package struct UnfinishedWork {
   }
 #else
   private import OnionskinCore
-  private import PlatformClocks
 
   extension PlatformScheduler {
     /// The loop that was current when the scope was created.
@@ -191,8 +195,8 @@ package struct UnfinishedWork {
     package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       RenderLoop.current.reportMisuse(
         .unhandledError,
-        "A subscription ended with an error that it does not handle: \(error). Pass an onError "
-          + "closure to subscribe, or handle the error before it.",
+        "A subscription ended by an error that nobody takes: \(error). Give subscribe an onError, or "
+          + "keep the error from coming.",
         fileID: fileID,
         line: line
       )
