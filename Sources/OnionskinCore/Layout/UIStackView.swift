@@ -183,7 +183,7 @@ open class UIStackView: UIView {
     }
     let hiding = HidingByStack()
     view.ownRare.hidingByStack = hiding
-    loop.atEndOfBlock { [weak view] in
+    loop.atEndOfBlock { [weak view] _ in
       // The program may have shown the view again, or hidden it in a later block.
       if let view, view.rare?.hidingByStack === hiding { view.hideLayer(true) }
     }

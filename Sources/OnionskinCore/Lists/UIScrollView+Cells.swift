@@ -11,7 +11,7 @@ extension UIScrollView {
     let loop = layer.handle.loop
     let animates = isAnimated && UIView.areAnimationsEnabled
     if animates, UIView.inheritedAnimationDuration > 0 {
-      loop.state.callAtEndOfBlock(completion)
+      loop.atEndOfBlock(completion)
     } else {
       loop.schedule(after: animates ? 0.3 : 0) { completion(true) }
     }
@@ -37,7 +37,7 @@ extension UIScrollView {
     }
     if UIView.inheritedAnimationDuration > 0 {
       change()
-      return loop.state.callAtEndOfBlock { _ in completion() }
+      return loop.atEndOfBlock { _ in completion() }
     }
     loop.calling(call, [], at: nil) {
       UIView.animate(

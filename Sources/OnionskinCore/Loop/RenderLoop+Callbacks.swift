@@ -10,12 +10,11 @@ extension RenderLoop {
         callDelegate(ready, delegation, delegation.willStart, usual: Self.usualStart)
       }
     case .didStop:
-      for end in ready.callbacks.ends { end() }
+      for end in ready.callbacks.ends { end(ready.finished) }
       if let delegation = ready.callbacks.delegation {
         callDelegate(ready, delegation, delegation.didStop, usual: Self.usualStop)
       }
       ready.callbacks.animator?.onEnd?(ready.finished)
-      for closure in ready.callbacks.atEnd { closure(ready.finished) }
       if let completion = ready.callbacks.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)
@@ -27,8 +26,9 @@ extension RenderLoop {
   /// Calls a closure when the animations of the innermost open block have ended, before the block's
   /// own callbacks.
   ///
-  /// - Parameter body: The closure, which is not called if no block is open.
-  func atEndOfBlock(_ body: @escaping () -> Void) {
+  /// - Parameter body: The closure, which takes whether the animations finished, and is not called if
+  ///   no block is open.
+  func atEndOfBlock(_ body: @escaping (Bool) -> Void) {
     state.ownCallbacks?.ends.append(body)
   }
 

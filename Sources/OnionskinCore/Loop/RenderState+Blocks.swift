@@ -74,14 +74,6 @@ extension RenderState {
     return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
   }
 
-  /// Calls a closure of the engine when the innermost block has ended.
-  mutating func callAtEndOfBlock(_ closure: @escaping (Bool) -> Void) {
-    guard let block = stack.last?.block else { return }
-    let callbacks = blocks.callbacks(of: block) ?? BlockCallbacks(at: nil)
-    callbacks.atEnd.append(closure)
-    blocks.setCallbacks(callbacks, of: block)
-  }
-
   /// Closes the innermost block.
   ///
   /// - Returns: `true` if a block was open; otherwise, `false`.

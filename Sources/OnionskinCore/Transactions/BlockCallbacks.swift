@@ -6,7 +6,7 @@
 final class BlockCallbacks {
   var completion: ((Bool) -> Void)?
   /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
-  var ends: [() -> Void] = []
+  var ends: [(Bool) -> Void] = []
   /// The place at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
@@ -15,8 +15,6 @@ final class BlockCallbacks {
   var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
-  /// The engine's own closures, which are called before the completion and not recorded.
-  var atEnd: [(Bool) -> Void] = []
 
   /// Creates the callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
@@ -51,7 +49,6 @@ final class BlockCallbacks {
     animator?.onEnd = nil
     animator?.keeper = nil
     watchers = []
-    atEnd = []
     delegation?.drop()
   }
 }
