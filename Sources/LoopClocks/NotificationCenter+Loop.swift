@@ -27,7 +27,9 @@ extension NotificationCenter {
       _ call: @escaping @MainActor (_ observer: AnyObject, _ notification: Notification) -> Void
     ) {
       let entry = ObserverEntry(observer, name, object, call)
-      let token = platformObserve(name, of: object) { notification in
+      // The list of entries owns the entry, which owns the token.
+      let token = platformObserve(name, of: object) { [weak entry] notification in
+        guard let entry else { return }
         onMainThread(notification) { entry.notify($0) }
       }
       entry.token = token
@@ -136,9 +138,7 @@ private final class ObserverEntry {
   private let object: ObjectIdentifier?
   private let call: @MainActor (AnyObject, Notification) -> Void
   /// The token that ends the calls.
-  ///
-  /// The center owns the token, whose closure owns the entry.
-  weak var token: (any NSObjectProtocol)?
+  var token: (any NSObjectProtocol)?
 
   init(
     _ observer: AnyObject,
