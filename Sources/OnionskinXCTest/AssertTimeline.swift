@@ -62,7 +62,7 @@ public func XCTAssertTimeline(
 /// - Parameters:
 ///   - name: The name of the file, without its extension.
 ///   - trace: The trace to compare; `nil` for the current loop's trace.
-///   - record: The recording mode; `nil` to use ``TimelineRecording/fromEnvironment``.
+///   - record: The recording mode; `nil` to use `TimelineRecording.fromEnvironment`.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
 ///     opacity or a component of a color counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
