@@ -207,7 +207,7 @@ import ViewAnimations
     #expect(differences.map(\.kind) == [.neverBegun, .propertyNotAnimated])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `code that awaits is canceled with the task that runs it`() async throws {
     let run = Task {
       try await ScenarioRun(scene: { UIView() }) { _ in
