@@ -66,7 +66,7 @@ public struct AnimatableValue {
   public let name: String
   /// The smallest visible difference, below which a spring comes to rest.
   public let threshold: CGFloat
-  /// The call that animates the number, or the place where the program created it.
+  /// The call that animates the number, or the call site that created it.
   var caller: Caller
 
   private let getter: () -> CGFloat?

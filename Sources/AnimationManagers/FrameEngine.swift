@@ -17,7 +17,7 @@ public final class FrameEngine: AnimationEngine {
 
   /// The number of seconds before a begin time from which the engine needs frames: a display link
   /// is called from the frame after the one in which it is created.
-  private static let lead = 1 / 60.0
+  private static let leadTime = 1 / 60.0
 
   /// Creates an engine.
   public init() {}
@@ -49,7 +49,7 @@ public final class FrameEngine: AnimationEngine {
         self?.forgetEnded()
       }
     }
-    let delay = animation.beginTime - PlatformScheduler.now - Self.lead
+    let delay = animation.beginTime - PlatformScheduler.now - Self.leadTime
     if delay > 0 {
       // Until then, the loop can be idle.
       animation.wait = PlatformScheduler.after(delay) { [weak self, weak animation] in

@@ -82,11 +82,11 @@ struct SpringSimulation: Simulation {
       state = next(state)
       milliseconds += 1
     }
-    let rest = CGFloat(max(0, time * 1000 - Double(whole)))
+    let fraction = CGFloat(max(0, time * 1000 - Double(whole)))
     let following = next(state)
     let shown = State(
-      distance: state.distance + (following.distance - state.distance) * rest,
-      velocity: state.velocity + (following.velocity - state.velocity) * rest
+      distance: state.distance + (following.distance - state.distance) * fraction,
+      velocity: state.velocity + (following.velocity - state.velocity) * fraction
     )
     // A state that overflows never comes to rest, so the motion ends at once.
     let isBroken = !shown.distance.isFinite || !shown.velocity.isFinite

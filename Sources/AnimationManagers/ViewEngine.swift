@@ -112,7 +112,7 @@ private final class AnimatorAnimation {
       return wait(duration ?? 0) { self.end(finished: true) }
     }
     let caller = number.caller
-    caller.carryOut([motion.argument]) {
+    caller.perform([motion.argument]) {
       let animator = UIViewPropertyAnimator(
         duration: duration ?? 0,
         timingParameters: motion.timingParameters,
@@ -129,12 +129,12 @@ private final class AnimatorAnimation {
   /// Ends the animation with its animator, which ends early if its animations were removed.
   private func endAnimator(after duration: TimeInterval) {
     guard !hasEnded else { return }
-    let rest = startTime + duration - PlatformScheduler.now
-    if rest < 1e-6 {
+    let remaining = startTime + duration - PlatformScheduler.now
+    if remaining < 1e-6 {
       end(finished: true)
     } else if number.target is NSLayoutConstraint {
       // The layout may not have changed, but the animation takes its duration, as on any engine.
-      wait(rest) { self.end(finished: true) }
+      wait(remaining) { self.end(finished: true) }
     } else {
       end(finished: false)
     }
@@ -144,7 +144,7 @@ private final class AnimatorAnimation {
   func stop() {
     guard !hasEnded else { return }
     // The call that stops the animation is recorded by itself.
-    number.caller.carryOut([]) {
+    number.caller.perform([]) {
       if animator?.state == .active { animator?.stopAnimation(true) }
     }
     if var simulation, number.value == simulation.end {

@@ -280,7 +280,7 @@ extension Caller {
     then completion: @escaping @MainActor () -> Void
   ) {
     // The trace cannot name a step's view, which is the argument before the duration.
-    carryOut(name.contains("(_:") ? ["view", "\(duration)"] : ["\(duration)"]) {
+    perform(name.contains("(_:") ? ["view", "\(duration)"] : ["\(duration)"]) {
       UIView.animate(
         withDuration: duration,
         animations: animations,

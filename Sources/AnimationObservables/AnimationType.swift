@@ -33,7 +33,8 @@ public struct AnimationType<Base> {
   let setup: ((UIView) -> Void)?
   let animations: ((UIView) -> Void)?
   let completion: ((Bool) -> Void)?
-  /// The place where the animation was created, for values that no call of the program has bound.
+  /// The call site at which the animation was created, for values that no call of the program has
+  /// bound.
   let caller: Caller
 
   /// Creates an animation.
@@ -105,7 +106,7 @@ public struct AnimationType<Base> {
       binding?()
       animations?(view)
     }
-    caller.carryOut(["\(type.word), \(duration) s"]) { play(view, changes, for: caller) }
+    caller.perform(["\(type.name), \(duration) s"]) { play(view, changes, for: caller) }
   }
 
   private func play(_ view: UIView, _ changes: @escaping () -> Void, for caller: Caller) {
@@ -148,7 +149,7 @@ public struct AnimationType<Base> {
 
 extension RxAnimationType {
   /// The name of the type.
-  fileprivate var word: String {
+  fileprivate var name: String {
     switch self {
     case .animation: "animation"
     case .transition: "transition"

@@ -10,18 +10,18 @@ final class DisposableGroup: Disposable {
   ///
   /// - Parameter make: A closure that creates the disposable; its argument is a closure that
   ///   removes the disposable from the group.
-  func add(_ make: (_ leave: @escaping () -> Void) -> any Disposable) {
+  func add(_ make: (_ remove: @escaping () -> Void) -> any Disposable) {
     guard !isDisposed else { return }
     last += 1
     let number = last
-    var hasLeft = false
+    var isRemoved = false
     let member = make { [weak self] in
-      hasLeft = true
+      isRemoved = true
       self?.members[number] = nil
     }
     if isDisposed {
       member.dispose()
-    } else if !hasLeft {
+    } else if !isRemoved {
       members[number] = member
     }
   }

@@ -55,13 +55,13 @@ private final class SharedRun<Element> {
 
   private func on(_ event: ObservableEvent<Element>, in own: Int) {
     guard run == own else { return }
-    let told = observers
+    let receivers = observers
     if case .next(let element) = event {
       last = Array((last + [element]).suffix(replay))
     } else {
       forget()
     }
-    for (_, observer) in told { observer.on(event) }
+    for (_, observer) in receivers { observer.on(event) }
   }
 
   private func remove(_ number: Int) {

@@ -20,25 +20,25 @@ public enum RxAnimated {
   ///
   /// On Linux, only the user's setting to reduce motion counts.
   public static func enableDefaultPerformanceHeuristics() {
-    PlatformScheduler.kept(BindingSwitch.self).heedsDevice = true
+    PlatformScheduler.kept(BindingSwitch.self).respectsDeviceState = true
   }
 
   /// Whether a value that is set now animates.
   static var allowsAnimation: Bool {
-    let isOn = PlatformScheduler.kept(BindingSwitch.self)
-    if isOn.heedsDevice
-      && (PlatformScheduler.isUnderStrain || UIAccessibility.isReduceMotionEnabled)
+    let settings = PlatformScheduler.kept(BindingSwitch.self)
+    if settings.respectsDeviceState
+      && (PlatformScheduler.isPowerConstrained || UIAccessibility.isReduceMotionEnabled)
     {
       return false
     }
-    return isOn.isOn.value
+    return settings.isOn.value
   }
 }
 
 /// The settings of one loop.
 private final class BindingSwitch: LoopLocal {
   let isOn = BehaviorRelay(value: true)
-  var heedsDevice = false
+  var respectsDeviceState = false
 
   func close() -> [UnfinishedWork] { [] }
 }

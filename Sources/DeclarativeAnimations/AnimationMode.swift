@@ -54,7 +54,7 @@ extension UIView {
     for caller: Caller,
     completionHandler: @escaping () -> Void
   ) {
-    caller.carryOut(["\(animation)"]) {
+    caller.perform(["\(animation)"]) {
       UIView.animate(
         withDuration: animation.duration,
         animations: { animation.closure(self) },

@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// A move of a tight place's value, up or down.
+  /// A move of a column's value, up or down.
   struct Move {
     var column: Int32
     var grows: Bool
@@ -9,24 +9,24 @@ extension ConstraintSystem {
   }
 
   /// The point of a move at which a constraint changes its pull.
-  struct Turn {
+  struct Breakpoint {
     var distance: Double
     var constraint: Int32
     var change: Double
   }
 
-  /// Moves the tight places that are outranked until there are none.
+  /// Moves the columns that are outranked until there are none.
   mutating func optimize() {
     var count = 0
     // Steps of length 0 could cycle. After this many steps, the first move is taken, not the best.
-    let patience = 200 + 4 * places.count
+    let patience = 200 + 4 * columns.count
     while let move = nextMove(takesFirst: count > patience) {
       count += 1
       guard count <= 8 * patience, let entering = firstObstacle(of: move) else {
         forget(move.column)
         continue
       }
-      let leaving = places[Int(move.column)].constraint
+      let leaving = columns[Int(move.column)].constraint
       let moved = exchange(move.column, for: entering)
       if leaving >= 0 { setPull(of: leaving, to: pull(of: leaving, afterMove: move.grows)) }
       refreshValues(of: moved)
@@ -34,7 +34,7 @@ extension ConstraintSystem {
   }
 
   private mutating func forget(_ column: Int32) {
-    places[Int(column)].isSuspect = false
+    columns[Int(column)].isSuspect = false
     suspects.removeAll { $0 == column }
   }
 
@@ -46,12 +46,12 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns the rate at which the cost grows when the value of a place grows or shrinks.
+  /// Returns the rate at which the cost grows when the value of a column grows or shrinks.
   func slope(of column: Int32, grows: Bool) -> RankedCost {
-    let place = places[Int(column)]
-    var slope = grows ? place.slope : place.slope.scaled(by: -1)
-    guard place.constraint >= 0 else { return slope }
-    let constraint = constraints[Int(place.constraint)]
+    let state = columns[Int(column)]
+    var slope = grows ? state.slope : state.slope.scaled(by: -1)
+    guard state.constraint >= 0 else { return slope }
+    let constraint = constraints[Int(state.constraint)]
     let isFree = constraint.relation == (grows ? .greaterThanOrEqual : .lessThanOrEqual)
     if !isFree { slope.add(1, at: constraint.priority) }
     return slope
@@ -64,7 +64,7 @@ extension ConstraintSystem {
     for column in suspects {
       var lowers = false
       for grows in [true, false] {
-        guard !places[Int(column)].slope.isZero else { break }
+        guard !columns[Int(column)].slope.isZero else { break }
         let slope = slope(of: column, grows: grows)
         guard slope.sign < 0 else { continue }
         lowers = true
@@ -75,7 +75,7 @@ extension ConstraintSystem {
         suspects[kept] = column
         kept += 1
       } else {
-        places[Int(column)].isSuspect = false
+        columns[Int(column)].isSuspect = false
       }
     }
     suspects.removeLast(suspects.count - kept)
@@ -87,7 +87,7 @@ extension ConstraintSystem {
       let order = move.slope.compare(other.slope)
       if order != 0 { return order < 0 }
     }
-    let (mine, its) = (places[Int(move.column)], places[Int(other.column)])
+    let (mine, its) = (columns[Int(move.column)], columns[Int(other.column)])
     if (mine.constraint < 0) != (its.constraint < 0) { return mine.constraint < 0 }
     guard mine.constraint < 0 else { return mine.constraint < its.constraint }
     if mine.yieldsLate != its.yieldsLate { return !mine.yieldsLate }
@@ -98,15 +98,15 @@ extension ConstraintSystem {
   /// none.
   private mutating func firstObstacle(of move: Move) -> Int32? {
     var slope = move.slope
-    for turn in turns(of: move) {
-      slope.add(turn.change, at: constraints[Int(turn.constraint)].priority)
-      if slope.sign >= 0 { return turn.constraint }
+    for breakpoint in breakpoints(of: move) {
+      slope.add(breakpoint.change, at: constraints[Int(breakpoint.constraint)].priority)
+      if slope.sign >= 0 { return breakpoint.constraint }
     }
     return nil
   }
 
   /// Returns the constraints that change their pulls during a move, in the order in which they do.
-  mutating func turns(of move: Move) -> [Turn] {
+  mutating func breakpoints(of move: Move) -> [Breakpoint] {
     var rateOfSum: [Int32: Double] = [:]
     var order: [Int32] = []
     for (variable, rate) in rates(of: move.column) {
@@ -117,7 +117,7 @@ extension ConstraintSystem {
         }
       }
     }
-    var turns: [Turn] = []
+    var breakpoints: [Breakpoint] = []
     for index in order {
       guard let rate = rateOfSum[index], abs(rate) > 1e-8 else { continue }
       let (value, tolerance) = residual(of: index)
@@ -129,14 +129,14 @@ extension ConstraintSystem {
         case .greaterThanOrEqual: rate > 0 ? 0 : -1
         }
       guard after != pull else { continue }
-      turns.append(
-        Turn(
+      breakpoints.append(
+        Breakpoint(
           distance: abs(value) <= tolerance ? 0 : max(0, -value / rate),
           constraint: index,
           change: (after - pull) * rate
         )
       )
     }
-    return turns.sorted { ($0.distance, $0.constraint) < ($1.distance, $1.constraint) }
+    return breakpoints.sorted { ($0.distance, $0.constraint) < ($1.distance, $1.constraint) }
   }
 }

@@ -46,14 +46,14 @@ extension ConstraintSystem {
     let priority = constraints[Int(index)].priority
     if pull != 0, priority >= requiredPriority { watched.append(index) }
     for entry in sum(of: index).entries {
-      places[entry.symbol.index].slope.add(change * entry.value, at: priority)
+      columns[entry.symbol.index].slope.add(change * entry.value, at: priority)
       suspect(Int32(entry.symbol.index))
     }
   }
 
   mutating func suspect(_ column: Int32) {
-    guard !places[Int(column)].isSuspect else { return }
-    places[Int(column)].isSuspect = true
+    guard !columns[Int(column)].isSuspect else { return }
+    columns[Int(column)].isSuspect = true
     suspects.append(column)
   }
 
@@ -66,8 +66,8 @@ extension ConstraintSystem {
       for entry in rows[index].entries {
         value +=
           entry.value
-          * (entry.symbol.isPlace
-            ? places[entry.symbol.index].value : values[entry.symbol.index])
+          * (entry.symbol.isColumn
+            ? columns[entry.symbol.index].value : values[entry.symbol.index])
       }
       guard value != values[index] else { continue }
       values[index] = value

@@ -2,8 +2,8 @@
 extension ConstraintSystem {
   /// Returns the required constraints of a conflict that includes a violated one.
   ///
-  /// They are the violated constraints that depend on the same tight places, and the tight ones
-  /// that oppose them.
+  /// They are the violated constraints that depend on the same columns, and the tight ones that
+  /// oppose them.
   ///
   /// - Parameters:
   ///   - id: The violated constraint.
@@ -13,28 +13,28 @@ extension ConstraintSystem {
     -> [ConstraintID]
   {
     var members = [id]
-    var columns = Set(sum(of: id.index).entries.map(\.symbol))
-    var rest = violated.filter { $0 != id }.map { ($0, sum(of: $0.index).entries.map(\.symbol)) }
-    while let place = rest.firstIndex(where: { !columns.isDisjoint(with: $0.1) }) {
-      let (other, more) = rest.remove(at: place)
+    var symbols = Set(sum(of: id.index).entries.map(\.symbol))
+    var others = violated.filter { $0 != id }.map { ($0, sum(of: $0.index).entries.map(\.symbol)) }
+    while let position = others.firstIndex(where: { !symbols.isDisjoint(with: $0.1) }) {
+      let (other, otherSymbols) = others.remove(at: position)
       members.append(other)
-      columns.formUnion(more)
+      symbols.formUnion(otherSymbols)
     }
-    for column in columns.sorted() {
-      let place = places[column.index]
-      guard place.constraint >= 0,
-        constraints[Int(place.constraint)].priority >= requiredPriority,
-        let first = place.slope.components.first, first.priority >= requiredPriority
+    for symbol in symbols.sorted() {
+      let column = columns[symbol.index]
+      guard column.constraint >= 0,
+        constraints[Int(column.constraint)].priority >= requiredPriority,
+        let first = column.slope.components.first, first.priority >= requiredPriority
       else { continue }
-      members.append(ConstraintID(index: place.constraint))
+      members.append(ConstraintID(index: column.constraint))
     }
     return members
   }
 
   /// Returns the constraints that determine a variable.
   package mutating func determinants(of variable: Variable) -> [ConstraintID] {
-    inPlaces(variable).entries.compactMap { entry in
-      let constraint = places[entry.symbol.index].constraint
+    inColumns(variable).entries.compactMap { entry in
+      let constraint = columns[entry.symbol.index].constraint
       return constraint < 0 ? nil : ConstraintID(index: constraint)
     }
   }
@@ -46,11 +46,11 @@ extension ConstraintSystem {
   ///   - distance: The distance to the other value where no constraint limits it.
   /// - Returns: The other value; `nil` if the variable is determined.
   package mutating func alternative(of variable: Variable, distance: Double) -> Double? {
-    for entry in inPlaces(variable).entries {
+    for entry in inColumns(variable).entries {
       let column = Int32(entry.symbol.index)
       for grows in [true, false] where slope(of: column, grows: grows).isZero {
         let move = Move(column: column, grows: grows, slope: RankedCost())
-        let limit = turns(of: move).first { $0.change > 0 }?.distance ?? .infinity
+        let limit = breakpoints(of: move).first { $0.change > 0 }?.distance ?? .infinity
         guard limit > 1e-6 else { continue }
         let length = min(limit, distance / max(abs(entry.value), 1e-3))
         return value(of: variable) + length * move.direction * entry.value
@@ -61,9 +61,9 @@ extension ConstraintSystem {
 
   /// Moves a variable to another value that costs as little, if there is one.
   package mutating func exercise(_ variable: Variable, distance: Double) {
-    for entry in inPlaces(variable).entries where places[entry.symbol.index].constraint < 0 {
-      guard places[entry.symbol.index].slope.isZero else { continue }
-      places[entry.symbol.index].value += distance / entry.value
+    for entry in inColumns(variable).entries where columns[entry.symbol.index].constraint < 0 {
+      guard columns[entry.symbol.index].slope.isZero else { continue }
+      columns[entry.symbol.index].value += distance / entry.value
       refreshValues(of: dependents(of: Int32(entry.symbol.index)))
       return optimize()
     }
@@ -72,24 +72,24 @@ extension ConstraintSystem {
   /// Traps if the state is inconsistent; for tests.
   package func checkInvariants() {
     checkRows()
-    var walker = self
-    for (index, place) in places.enumerated() {
-      precondition(!place.isSuspect, "After an edit, no place is marked for a check.")
+    var copy = self
+    for (index, column) in columns.enumerated() {
+      precondition(!column.isSuspect, "After an edit, no column is marked for a check.")
       for grows in [true, false] {
         precondition(
           slope(of: Int32(index), grows: grows).sign >= 0,
-          "After an edit, moving a tight place in either direction does not lower the cost."
+          "After an edit, moving a column in either direction does not lower the cost."
         )
       }
-      guard place.constraint >= 0 else { continue }
-      let constraint = constraints[Int(place.constraint)]
-      precondition(constraint.column == index, "A tight constraint has the index of its place.")
+      guard column.constraint >= 0 else { continue }
+      let constraint = constraints[Int(column.constraint)]
+      precondition(constraint.column == index, "A tight constraint has the index of its column.")
       precondition(constraint.pull == 0, "A tight constraint has no pull.")
-      for entry in walker.sum(of: place.constraint).entries {
+      for entry in copy.sum(of: column.constraint).entries {
         let expected = entry.symbol.index == index ? 1.0 : 0
         precondition(
           abs(entry.value - expected) < 1e-6,
-          "The terms of a tight constraint sum to its own place alone."
+          "The terms of a tight constraint sum to its own column alone."
         )
       }
     }
@@ -101,18 +101,19 @@ extension ConstraintSystem {
         "A traversal of the rows resets its weights and marks."
       )
       for entry in row.entries {
-        let names =
-          entry.symbol.isPlace ? places[entry.symbol.index].users : referrers[entry.symbol.index]
+        let users =
+          entry.symbol.isColumn ? columns[entry.symbol.index].users : referrers[entry.symbol.index]
         precondition(
-          names.count { $0 == Int32(index) } == 1,
-          "Each place and variable in a row lists the row exactly once as a user."
+          users.count { $0 == Int32(index) } == 1,
+          "Each column and variable in a row lists the row exactly once as a user."
         )
       }
     }
-    let named = places.reduce(0) { $0 + $1.users.count } + referrers.reduce(0) { $0 + $1.count }
+    let userCount =
+      columns.reduce(0) { $0 + $1.users.count } + referrers.reduce(0) { $0 + $1.count }
     precondition(
-      named == rows.reduce(0) { $0 + $1.entries.count },
-      "No place or variable lists a row that does not contain it."
+      userCount == rows.reduce(0) { $0 + $1.entries.count },
+      "No column or variable lists a row that does not contain it."
     )
   }
 }

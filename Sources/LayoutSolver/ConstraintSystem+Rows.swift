@@ -1,34 +1,33 @@
-/// The rows, which define how variables depend on tight places, and their traversal in both
-/// directions.
+/// The rows, which define how variables depend on columns, and their traversal in both directions.
 ///
 /// A row refers to other variables unless that would make a cycle. Therefore, a chain of views,
 /// each next to the one before, takes a few numbers per view, and an exchange at its end changes
-/// one row. Only a variable that would depend on itself is expressed in places.
+/// one row. Only a variable that would depend on itself is expressed in columns.
 extension ConstraintSystem {
   /// A variable in a traversal of the rows, and the number of its neighbors that have been visited.
   private struct Step {
     var variable: Int
-    var done = 0
+    var visitedCount = 0
   }
 
   // MARK: - Dependencies
 
-  /// Returns the sum of a constraint's terms, expressed in tight places only.
+  /// Returns the sum of a constraint's terms, expressed in columns only.
   mutating func sum(of index: Int32) -> SparseRow {
-    inPlaces(constraints[Int(index)].terms)
+    inColumns(constraints[Int(index)].terms)
   }
 
-  /// Returns the value of a variable, expressed in tight places only.
-  mutating func inPlaces(_ variable: Variable) -> SparseRow {
-    inPlaces([Term(variable, 1)])
+  /// Returns the value of a variable, expressed in columns only.
+  mutating func inColumns(_ variable: Variable) -> SparseRow {
+    inColumns([Term(variable, 1)])
   }
 
-  private mutating func inPlaces(_ terms: [Term]) -> SparseRow {
+  private mutating func inColumns(_ terms: [Term]) -> SparseRow {
     var found: [SparseRow.Entry] = []
     var order: [Int] = []
     for term in terms {
       let index = Int(term.variable.index)
-      visitNamed(from: index, &order)
+      visitDependencies(from: index, &order)
       weights[index] += term.coefficient
     }
     // Each variable comes after all that refer to it.
@@ -38,7 +37,7 @@ extension ConstraintSystem {
       isVisited[variable] = false
       guard weight != 0 else { continue }
       for entry in rows[variable].entries {
-        if entry.symbol.isPlace {
+        if entry.symbol.isColumn {
           found.append(SparseRow.Entry(symbol: entry.symbol, value: entry.value * weight))
         } else {
           weights[entry.symbol.index] += entry.value * weight
@@ -49,16 +48,16 @@ extension ConstraintSystem {
   }
 
   /// Visits a variable and its dependencies, and appends each after those that it refers to.
-  private mutating func visitNamed(from first: Int, _ order: inout [Int]) {
+  private mutating func visitDependencies(from first: Int, _ order: inout [Int]) {
     guard !isVisited[first] else { return }
     isVisited[first] = true
     var path = [Step(variable: first)]
     while let step = path.last {
       // Variables come first in a row.
       let entries = rows[step.variable].entries
-      if step.done < entries.count, !entries[step.done].symbol.isPlace {
-        path[path.count - 1].done += 1
-        let next = entries[step.done].symbol.index
+      if step.visitedCount < entries.count, !entries[step.visitedCount].symbol.isColumn {
+        path[path.count - 1].visitedCount += 1
+        let next = entries[step.visitedCount].symbol.index
         guard !isVisited[next] else { continue }
         isVisited[next] = true
         path.append(Step(variable: next))
@@ -71,7 +70,7 @@ extension ConstraintSystem {
 
   // MARK: - Dependents
 
-  /// Returns the variables that depend on a place, each after those that it refers to.
+  /// Returns the variables that depend on a column, each after those that it refers to.
   mutating func dependents(of column: Int32) -> [Int32] {
     let order = visitDependents(of: column)
     for variable in order { isVisited[Int(variable)] = false }
@@ -80,13 +79,13 @@ extension ConstraintSystem {
 
   private mutating func visitDependents(of column: Int32) -> [Int32] {
     var order: [Int32] = []
-    for user in places[Int(column)].users where !isVisited[Int(user)] {
+    for user in columns[Int(column)].users where !isVisited[Int(user)] {
       isVisited[Int(user)] = true
       var path = [Step(variable: Int(user))]
       while let step = path.last {
-        if step.done < referrers[step.variable].count {
-          path[path.count - 1].done += 1
-          let next = Int(referrers[step.variable][step.done])
+        if step.visitedCount < referrers[step.variable].count {
+          path[path.count - 1].visitedCount += 1
+          let next = Int(referrers[step.variable][step.visitedCount])
           guard !isVisited[next] else { continue }
           isVisited[next] = true
           path.append(Step(variable: next))
@@ -100,18 +99,18 @@ extension ConstraintSystem {
     return order
   }
 
-  /// Returns the variables that move with a place, and their rates.
+  /// Returns the variables that move with a column, and their rates.
   mutating func rates(of column: Int32) -> [(variable: Int32, rate: Double)] {
     let order = visitDependents(of: column)
-    let place = SparseRow.Symbol.place(column)
+    let symbol = SparseRow.Symbol.column(column)
     var found: [(variable: Int32, rate: Double)] = []
     found.reserveCapacity(order.count)
     for variable in order {
       var rate = 0.0
       for entry in rows[Int(variable)].entries {
-        if !entry.symbol.isPlace {
+        if !entry.symbol.isColumn {
           rate += entry.value * weights[entry.symbol.index]
-        } else if entry.symbol == place {
+        } else if entry.symbol == symbol {
           rate += entry.value
         }
       }
@@ -127,23 +126,23 @@ extension ConstraintSystem {
 
   // MARK: - Exchanges
 
-  /// Returns the free place that moves first for a constraint, if no constraint pulls at it; `nil`
+  /// Returns the free column that moves first for a constraint, if no constraint pulls at it; `nil`
   /// if there is none.
-  mutating func freePlace(for index: Int32) -> Int32? {
-    // A place that only a variable of the constraint depends on is found without a traversal.
-    if let own = ownFreePlace(for: index) { return own }
+  mutating func freeColumn(for index: Int32) -> Int32? {
+    // A column that only a variable of the constraint depends on is found without a traversal.
+    if let column = unsharedFreeColumn(for: index) { return column }
     var best: SparseRow.Entry?
     for entry in sum(of: index).entries { choose(entry, &best) }
     return best.map { Int32($0.symbol.index) }
   }
 
-  private func ownFreePlace(for index: Int32) -> Int32? {
+  private func unsharedFreeColumn(for index: Int32) -> Int32? {
     var best: SparseRow.Entry?
     for term in constraints[Int(index)].terms {
       let variable = Int(term.variable.index)
       guard referrers[variable].isEmpty, rows[variable].entries.count == 1,
-        let entry = rows[variable].entries.first, entry.symbol.isPlace,
-        !places[entry.symbol.index].yieldsLate, places[entry.symbol.index].users.count == 1
+        let entry = rows[variable].entries.first, entry.symbol.isColumn,
+        !columns[entry.symbol.index].yieldsLate, columns[entry.symbol.index].users.count == 1
       else { continue }
       choose(SparseRow.Entry(symbol: entry.symbol, value: entry.value * term.coefficient), &best)
     }
@@ -151,62 +150,62 @@ extension ConstraintSystem {
   }
 
   private func choose(_ entry: SparseRow.Entry, _ best: inout SparseRow.Entry?) {
-    let place = places[entry.symbol.index]
-    guard place.constraint < 0, place.slope.isZero, abs(entry.value) > 1e-7 else { return }
+    let column = columns[entry.symbol.index]
+    guard column.constraint < 0, column.slope.isZero, abs(entry.value) > 1e-7 else { return }
     guard let other = best else {
       best = entry
       return
     }
-    let otherYieldsLate = places[other.symbol.index].yieldsLate
+    let otherYieldsLate = columns[other.symbol.index].yieldsLate
     let isBetter =
       abs(entry.value) != abs(other.value)
-      ? abs(entry.value) > abs(other.value) : otherYieldsLate || !place.yieldsLate
+      ? abs(entry.value) > abs(other.value) : otherYieldsLate || !column.yieldsLate
     if isBetter { best = entry }
   }
 
-  /// Puts a constraint in a tight place that it depends on, and releases the previous constraint.
+  /// Puts a constraint in a column that it depends on, and releases the previous constraint.
   ///
   /// - Returns: The variables whose values have to be computed, each after those that it refers to.
   mutating func exchange(_ column: Int32, for entering: Int32) -> [Int32] {
     exchangeCount += 1
     setPull(of: entering, to: 0)
-    let slope = places[Int(column)].slope
-    let whole = slope.isZero ? SparseRow() : sum(of: entering)
+    let slope = columns[Int(column)].slope
+    let fullSum = slope.isZero ? SparseRow() : sum(of: entering)
     let order = visitDependents(of: column)
-    var rest = sumBeside(order, of: entering)
+    var rest = sum(of: entering, eliminating: order)
     for variable in order { isVisited[Int(variable)] = false }
-    let place = SparseRow.Symbol.place(column)
-    guard let position = rest.position(of: place) else {
-      preconditionFailure("A constraint enters a place that it depends on.")
+    let symbol = SparseRow.Symbol.column(column)
+    guard let position = rest.position(of: symbol) else {
+      preconditionFailure("A constraint enters a column that it depends on.")
     }
     let pivot = rest.entries.remove(at: position).value
-    let leaving = places[Int(column)].constraint
-    for variable in places[Int(column)].users {
-      replace(place, in: variable, by: rest, over: pivot)
+    let leaving = columns[Int(column)].constraint
+    for variable in columns[Int(column)].users {
+      replace(symbol, in: variable, by: rest, over: pivot)
     }
     let newSlope = slope.scaled(by: 1 / pivot)
-    places[Int(column)].slope = newSlope
-    for entry in whole.entries where entry.symbol != place {
-      places[entry.symbol.index].slope.add(newSlope, times: -entry.value)
+    columns[Int(column)].slope = newSlope
+    for entry in fullSum.entries where entry.symbol != symbol {
+      columns[entry.symbol.index].slope.add(newSlope, times: -entry.value)
       suspect(Int32(entry.symbol.index))
     }
     suspect(column)
-    places[Int(column)].constraint = entering
-    places[Int(column)].value = constraints[Int(entering)].constant
+    columns[Int(column)].constraint = entering
+    columns[Int(column)].value = constraints[Int(entering)].constant
     constraints[Int(entering)].column = column
     if leaving >= 0 { constraints[Int(leaving)].column = -1 }
     return order
   }
 
   /// Returns the sum of a constraint's terms without references to variables that depend on a
-  /// place.
+  /// column.
   ///
   /// - Parameters:
-  ///   - dependents: The variables that depend on the place, marked as visited, each after those
-  ///     that it refers to.
   ///   - index: The constraint.
+  ///   - dependents: The variables that depend on the column, marked as visited, each after those
+  ///     that it refers to.
   /// - Returns: The sum.
-  private mutating func sumBeside(_ dependents: [Int32], of index: Int32) -> SparseRow {
+  private mutating func sum(of index: Int32, eliminating dependents: [Int32]) -> SparseRow {
     var found: [SparseRow.Entry] = []
     for term in constraints[Int(index)].terms {
       let variable = term.variable.index
@@ -221,7 +220,7 @@ extension ConstraintSystem {
       weights[Int(variable)] = 0
       guard weight != 0 else { continue }
       for entry in rows[Int(variable)].entries {
-        if !entry.symbol.isPlace, isVisited[entry.symbol.index] {
+        if !entry.symbol.isColumn, isVisited[entry.symbol.index] {
           weights[entry.symbol.index] += entry.value * weight
         } else {
           found.append(SparseRow.Entry(symbol: entry.symbol, value: entry.value * weight))
@@ -231,23 +230,23 @@ extension ConstraintSystem {
     return SparseRow.sum(of: found)
   }
 
-  /// Replaces a place in a row with `(place − rest) / pivot`.
+  /// Replaces a column in a row with `(column − rest) / pivot`.
   private mutating func replace(
-    _ place: SparseRow.Symbol,
+    _ column: SparseRow.Symbol,
     in variable: Int32,
     by rest: SparseRow,
     over pivot: Double
   ) {
     let index = Int(variable)
-    let rate = rows[index][place]
+    let rate = rows[index][column]
     var changes: [(symbol: SparseRow.Symbol, isNew: Bool)] = []
     rows[index].add(rest, times: -rate / pivot) { changes.append(($0, $1)) }
-    if let position = rows[index].position(of: place) {
+    if let position = rows[index].position(of: column) {
       rows[index].entries[position].value = rate / pivot
     }
     for (symbol, isNew) in changes {
-      if symbol.isPlace {
-        places[symbol.index].users.update(with: variable, isNew: isNew)
+      if symbol.isColumn {
+        columns[symbol.index].users.update(with: variable, isNew: isNew)
       } else {
         referrers[symbol.index].update(with: variable, isNew: isNew)
       }

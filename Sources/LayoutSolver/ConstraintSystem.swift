@@ -14,10 +14,9 @@
 /// priorities allow. The method is the simplex method for sums of absolute values, with a
 /// ``RankedCost`` instead of a number:
 ///
-/// * There are as many *tight* constraints as variables, and they determine all values. A tight
-/// place
-///   without a constraint is *free*: it keeps its value, and costs nothing to move.
-/// * Each variable has a row: a sum of tight places and of other variables, without cycles. The
+/// * There are as many *tight* constraints as variables, and they determine all values. Each has a
+///   column. A column without a constraint is *free*: it keeps its value, and moves at no cost.
+/// * Each variable has a row: a sum of columns and of other variables, without cycles. The
 ///   dependencies of a chain of variables are therefore stored once, and not for each variable.
 /// * Each violated constraint that is not tight pulls. A tight constraint is released if the pulls
 ///   outrank it; the values then move until another constraint becomes tight.
@@ -61,7 +60,7 @@ package struct ConstraintSystem {
     var relation: Relation
     var constant: Double
     var priority: Double
-    /// The tight place; -1 if the constraint is not tight.
+    /// The index of the column; -1 if the constraint is not tight.
     var column: Int32 = -1
     /// Whether the constraint pulls its sum down (1) or up (-1).
     ///
@@ -71,18 +70,18 @@ package struct ConstraintSystem {
   }
 
   /// A constraint's sum, or a free value, that is held to determine the variables.
-  struct TightPlace {
-    /// The constraint; -1 if the place is free.
+  struct Column {
+    /// The index of the constraint; -1 if the column is free.
     var constraint: Int32 = -1
     /// The value that is held.
     var value: Double
-    /// The variables whose rows refer to the place, each once.
+    /// The variables whose rows refer to the column, each once.
     var users: [Int32]
     /// The rate at which the cost of the violations grows with the value.
     var slope = RankedCost()
-    /// Whether the place still has to be checked.
+    /// Whether the column still has to be checked.
     var isSuspect = false
-    /// Whether other free places are moved first.
+    /// Whether other free columns are moved first.
     var yieldsLate: Bool
   }
 
@@ -90,14 +89,14 @@ package struct ConstraintSystem {
   var freeIDs: [Int32] = []
   /// The value of each variable.
   var values: [Double] = []
-  /// The row of each variable: the tight places and other variables of which it is the sum.
+  /// The row of each variable: the columns and other variables of which it is the sum.
   var rows: [SparseRow] = []
   /// For each variable, the variables whose rows refer to it, each once.
   var referrers: [[Int32]] = []
   /// For each variable, the constraints that contain it.
   var uses: [[Int32]] = []
-  var places: [TightPlace] = []
-  /// The places that still have to be checked, each once.
+  var columns: [Column] = []
+  /// The columns that still have to be checked, each once.
   var suspects: [Int32] = []
   /// The variables whose values have changed since the last call of `takeChanges()`, each once.
   var changed: [Int32] = []
@@ -129,10 +128,10 @@ package struct ConstraintSystem {
   package mutating func addVariable(value: Double, yieldsLate: Bool) -> Variable {
     let index = Int32(values.count)
     values.append(value)
-    rows.append(SparseRow(entries: [SparseRow.Entry(symbol: .place(index), value: 1)]))
+    rows.append(SparseRow(entries: [SparseRow.Entry(symbol: .column(index), value: 1)]))
     referrers.append([])
     uses.append([])
-    places.append(TightPlace(value: value, users: [index], yieldsLate: yieldsLate))
+    columns.append(Column(value: value, users: [index], yieldsLate: yieldsLate))
     isChanged.append(false)
     weights.append(0)
     isVisited.append(false)
@@ -174,7 +173,7 @@ package struct ConstraintSystem {
     }
     for term in terms { uses[Int(term.variable.index)].append(index) }
     let pull = initialPull(of: index)
-    if pull != 0, let column = freePlace(for: index) {
+    if pull != 0, let column = freeColumn(for: index) {
       // No constraint opposes it, so it does not have to pull at all of its dependencies.
       refreshValues(of: exchange(column, for: index))
     } else {
@@ -190,7 +189,7 @@ package struct ConstraintSystem {
     precondition(constraints[index].isAlive, "A constraint is removed once.")
     let column = constraints[index].column
     if column >= 0 {
-      places[Int(column)].constraint = -1
+      columns[Int(column)].constraint = -1
       suspect(column)
     } else {
       setPull(of: id.index, to: 0)
@@ -213,7 +212,7 @@ package struct ConstraintSystem {
     constraints[index].constant = constant
     let column = constraints[index].column
     if column >= 0 {
-      places[Int(column)].value = constant
+      columns[Int(column)].value = constant
       refreshValues(of: dependents(of: column))
     } else {
       updatePull(of: id.index)

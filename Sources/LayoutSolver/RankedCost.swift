@@ -24,17 +24,17 @@ struct RankedCost: Equatable {
 
   mutating func add(_ value: Double, at priority: Double) {
     guard value != 0 else { return }
-    var place = 0
-    while place < components.count, components[place].priority > priority { place += 1 }
-    if place < components.count, components[place].priority == priority {
-      let sum = components[place].value + value
+    var index = 0
+    while index < components.count, components[index].priority > priority { index += 1 }
+    if index < components.count, components[index].priority == priority {
+      let sum = components[index].value + value
       if abs(sum) <= Self.tolerance * max(1, abs(value)) {
-        components.remove(at: place)
+        components.remove(at: index)
       } else {
-        components[place].value = sum
+        components[index].value = sum
       }
     } else if abs(value) > Self.tolerance {
-      components.insert(Component(priority: priority, value: value), at: place)
+      components.insert(Component(priority: priority, value: value), at: index)
     }
   }
 
@@ -46,7 +46,7 @@ struct RankedCost: Equatable {
 
   func scaled(by factor: Double) -> RankedCost {
     var result = self
-    for place in components.indices { result.components[place].value *= factor }
+    for index in components.indices { result.components[index].value *= factor }
     return result
   }
 

@@ -1,18 +1,18 @@
-/// A sum of tight places and variables: the nonzero coefficients in the order of their symbols.
+/// A sum of columns and variables: the nonzero coefficients in the order of their symbols.
 struct SparseRow {
-  /// A tight place or a variable.
+  /// A column or a variable.
   ///
-  /// Variables come before places and have negative numbers, so that a symbol takes four bytes.
+  /// Variables come before columns and have negative numbers, so that a symbol takes four bytes.
   struct Symbol: Hashable, Comparable {
     private let number: Int32
 
-    static func place(_ index: Int32) -> Symbol { Symbol(number: index) }
+    static func column(_ index: Int32) -> Symbol { Symbol(number: index) }
     static func variable(_ index: Int32) -> Symbol { Symbol(number: ~index) }
 
     private init(number: Int32) { self.number = number }
 
-    var isPlace: Bool { number >= 0 }
-    /// The index of the place or the variable.
+    var isColumn: Bool { number >= 0 }
+    /// The index of the column or the variable.
     var index: Int { Int(number < 0 ? ~number : number) }
 
     static func < (left: Symbol, right: Symbol) -> Bool { left.number < right.number }

@@ -149,18 +149,21 @@ extension MigrationTest {
     named name: String
   ) -> String? {
     let known = Set(MisuseAllowance.none.remaining(of: baseline.issues).map(\.kind))
-    var told = known
+    var explained = known
     // Misuse that the differences already name isn't reported again.
     if case .different(let differences) = verdict,
       differences.contains(where: { $0.kind == .neverBegun })
     {
-      told.formUnion([
+      explained.formUnion([
         .blockNeverCommitted, .animatorNeverStarted, .animationsLeftRunning, .completionNeverCalled,
         .delegateLeaked,
       ])
     }
-    if !candidate.trace.issues.filter({ $0.kind == .otherLoop }).isEmpty { told.insert(.otherLoop) }
-    let misuse = allowingMisuse.remaining(of: candidate.issues).filter { !told.contains($0.kind) }
+    if !candidate.trace.issues.filter({ $0.kind == .otherLoop }).isEmpty {
+      explained.insert(.otherLoop)
+    }
+    let misuse = allowingMisuse.remaining(of: candidate.issues)
+      .filter { !explained.contains($0.kind) }
     return TraceComparison.misuseReport(misuse, by: name)
   }
 

@@ -62,12 +62,12 @@ package struct RecordedTimeline {
   /// - Returns: A failure message; `nil` if the trace matches the recorded one.
   package func failure(of trace: AnimationTrace, record: TimelineRecording?) -> String? {
     let mode = record ?? .fromEnvironment
-    let isThere = FileManager.default.fileExists(atPath: file.path)
-    if isThere ? mode.replaces : mode.adds { return write(trace) }
+    let isRecorded = FileManager.default.fileExists(atPath: file.path)
+    if isRecorded ? mode.replaces : mode.adds { return write(trace) }
     if let recorded = Self.recordings.withLock({ $0[file.path] }), recorded != Self.sum(of: trace) {
-      return twice
+      return nameConflict
     }
-    guard isThere else {
+    guard isRecorded else {
       let advice =
         record == .never
         ? "The test says record: .never. Leave that out, and run the test with "
@@ -101,14 +101,14 @@ package struct RecordedTimeline {
     trace.hashValue
   }
 
-  private var twice: String {
+  private var nameConflict: String {
     "Two timelines named \"\(name)\" were recorded in this run, and they differ. Give each test, and "
       + "each argument of a test, a name of its own: \(file.path)."
   }
 
   private func write(_ trace: AnimationTrace) -> String {
     let sum = Self.sum(of: trace)
-    if let known = Self.recordings.withLock({ $0[file.path] }), known != sum { return twice }
+    if let known = Self.recordings.withLock({ $0[file.path] }), known != sum { return nameConflict }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),

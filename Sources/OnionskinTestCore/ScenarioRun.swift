@@ -111,8 +111,8 @@ public struct ScenarioRun: Sendable {
   @MainActor
   private init(_ recorder: Recorder, for duration: TimeInterval?) {
     // A run with a given duration may end while something is still running.
-    let cut: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
-    issues = recorder.loop.issues.filter { duration == nil || !cut.contains($0.kind) }
+    let expectedKinds: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
+    issues = recorder.loop.issues.filter { duration == nil || !expectedKinds.contains($0.kind) }
     // Issues that the loop reports when it closes belong to the trace; animations that end only
     // because it closes don't.
     var trace = recorder.trace

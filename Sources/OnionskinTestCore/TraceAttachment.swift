@@ -62,8 +62,8 @@ package struct TraceAttachment: Sendable {
   /// Returns the command that opens a report of files.
   package static func command(toOpen paths: [String]) -> String {
     let list = paths.map { path in
-      let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-      return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+      let needsNoQuotes = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+      return needsNoQuotes ? path : "'\(path.replacing("'", with: "'\\''"))'"
     }
     return "\(invitation) \(list.joined(separator: " "))"
   }

@@ -13,7 +13,7 @@ package struct Watchdog: Sendable {
   package var clock: any Clock<Duration>
 
   /// The number of checks until the limit is reached.
-  private static let looks = 20
+  private static let checks = 20
   /// The longest time that eight yields take when no other task has work to do.
   private static let idleYields = Duration.milliseconds(10)
 
@@ -29,16 +29,16 @@ package struct Watchdog: Sendable {
   /// - Parameter loop: The loop.
   /// - Throws: `CancellationError` if the task is cancelled.
   package func waitForStandstill(of loop: RenderLoop) async throws {
-    var idleLooks = 0
+    var idleChecks = 0
     var activity = await loop.activity
-    while idleLooks < Self.looks {
-      try await clock.sleep(for: idleLimit / Self.looks)
+    while idleChecks < Self.checks {
+      try await clock.sleep(for: idleLimit / Self.checks)
       let yields = await clock.measure { await Self.yieldOnMainActor() }
       let present = await loop.activity
       if present != activity {
-        (idleLooks, activity) = (0, present)
+        (idleChecks, activity) = (0, present)
       } else if yields <= Self.idleYields {
-        idleLooks += 1
+        idleChecks += 1
       }
       try Task.checkCancellation()
     }

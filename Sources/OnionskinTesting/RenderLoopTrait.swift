@@ -60,7 +60,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     // Each case needs its own loop: all cases of a suite share the trait.
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     let file = TraceFile(of: test, testCase)
-    let watch: IssueHandlingTrait = .compactMapIssues { file.note($0) }
+    let watch: IssueHandlingTrait = .compactMapIssues { file.annotated($0) }
     let reported = Atomic(0)
     let hasThrown = Atomic(false)
     do {
@@ -108,7 +108,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     didReport: (_ issues: Int) -> Void
   ) async throws {
     let location = test.sourceLocation
-    let place = CallSite(fileID: location.fileID, line: location.line)
+    let callSite = CallSite(fileID: location.fileID, line: location.line)
     let (standstills, end) = AsyncStream.makeStream(of: Void.self)
     let watch = Task { [watchdog] in
       try await watchdog.endStandstill(of: loop)
@@ -126,7 +126,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     defer { watch.cancel() }
     try await runBody {
       defer { end.finish() }
-      try await withRenderLoop(loop, at: place) { _ in try await function() }
+      try await withRenderLoop(loop, at: callSite) { _ in try await function() }
     } cancellingAtFirst: {
       for await _ in standstills {
         didReport(await reportStandstill(of: loop, in: test))

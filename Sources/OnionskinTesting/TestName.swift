@@ -12,8 +12,8 @@ enum TestName {
   /// Returns the name of a test with the arguments of its case, unique in this process.
   static func name(of test: Test, _ testCase: Test.Case?) -> String {
     let arguments = testCase.map(arguments) ?? []
-    let words = arguments.joined(separator: " ").prefix(60)
-    return TraceAttachment.distinct(words.isEmpty ? test.name : "\(test.name) \(words)")
+    let summary = arguments.joined(separator: " ").prefix(60)
+    return TraceAttachment.distinct(summary.isEmpty ? test.name : "\(test.name) \(summary)")
   }
 
   /// Returns the arguments of a case as text.

@@ -41,12 +41,12 @@ package final class TraceFile: Sendable {
   }
 
   /// Returns an issue that, if it is a failure, ends with the command that opens the file.
-  package func note(_ issue: Issue) -> Issue {
+  package func annotated(_ issue: Issue) -> Issue {
     guard issue.isFailure, let command else { return issue }
     var issue = issue
     // A migration test names the traces of both sides, which are more helpful.
-    let isTold = issue.comments.contains { $0.rawValue.contains(TraceAttachment.invitation) }
-    if !isTold { issue.comments.append(Comment(rawValue: command)) }
+    let hasCommand = issue.comments.contains { $0.rawValue.contains(TraceAttachment.invitation) }
+    if !hasCommand { issue.comments.append(Comment(rawValue: command)) }
     return issue
   }
 

@@ -142,7 +142,7 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
   // XCTest has no attachments on Linux, so the traces are files.
   let attachments = TraceAttachment.list(
     of: result.traces,
-    test: TraceAttachment.distinct("\(file) \(line)".lastWords),
+    test: TraceAttachment.distinct("\(file) \(line)".lastPathComponent),
     variant: result.variant
   )
   if let command = TraceAttachment.command(toOpen: attachments) { failure += "\n\n\(command)" }
@@ -158,5 +158,5 @@ func warn(about results: [MigrationTest.Result], at file: StaticString, _ line: 
 
 extension String {
   /// The text after the last slash.
-  fileprivate var lastWords: String { split(separator: "/").last.map(String.init) ?? self }
+  fileprivate var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

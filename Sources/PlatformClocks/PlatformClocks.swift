@@ -83,7 +83,7 @@ extension NotificationCenter {
 ///
 /// On Linux, other threads may serve the main queue of an asynchronous program.
 package var isOnMainThread: Bool {
-  Thread.isMainThread || MainQueueMark.isHere
+  Thread.isMainThread || MainQueueMark.isCurrent
 }
 
 /// A mark on the main queue that identifies it on any thread that serves it.
@@ -94,5 +94,5 @@ private enum MainQueueMark {
     return key
   }()
 
-  static var isHere: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }

@@ -133,7 +133,7 @@ private func beginBlock(
   _ completion: ((Bool) -> Void)?
 ) {
   let (fileID, line) = (caller.fileID, caller.line)
-  caller.carryOut(
+  caller.perform(
     ["\(duration)", "\(delay)"]
       + (options.map { ["\($0.rawValue)"] } ?? curve.map { ["\($0)"] } ?? [])
   ) {

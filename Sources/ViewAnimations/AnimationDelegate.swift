@@ -56,7 +56,7 @@ final class AnimationDelegate: NSObject {
 }
 
 #if canImport(Darwin)
-  // UIKit's methods have no parameters for the place of a call. The emulation's do, for messages.
+  // UIKit's methods have no parameters for a call site. The emulation's do, for messages.
   extension UIView {
     static func beginAnimations(
       _ animationID: String?,

@@ -29,7 +29,7 @@ package struct Caller {
 
 #if canImport(Darwin)
   extension Caller {
-    /// Runs a closure that carries out the call.
+    /// Runs a closure that performs the call.
     ///
     /// - Parameters:
     ///   - arguments: The arguments as text, which are not recorded on a device.
@@ -37,7 +37,7 @@ package struct Caller {
     /// - Returns: The closure's result.
     /// - Throws: The closure's error.
     @MainActor
-    package func carryOut<R>(
+    package func perform<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {
@@ -45,7 +45,7 @@ package struct Caller {
     }
   }
 
-  // UIKit's methods have no parameters for the place of a call. The emulation's do, for messages.
+  // UIKit's methods have no parameters for a call site. The emulation's do, for messages.
   extension UIView {
     package static func animate(
       withDuration duration: TimeInterval,
@@ -132,7 +132,7 @@ package struct Caller {
   }
 #else
   extension Caller {
-    /// Runs a closure that carries out the call, and records the blocks that it opens as the call.
+    /// Runs a closure that performs the call, and records the blocks that it opens as the call.
     ///
     /// - Parameters:
     ///   - arguments: The arguments as text, for the first of the name's argument labels.
@@ -140,7 +140,7 @@ package struct Caller {
     /// - Returns: The closure's result.
     /// - Throws: The closure's error.
     @MainActor
-    package func carryOut<R>(
+    package func perform<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {

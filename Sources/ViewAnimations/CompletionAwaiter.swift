@@ -8,13 +8,13 @@ import UIKit
     private var finished: Bool?
     private var continuation: CheckedContinuation<Bool, Never>?
 
-    /// Creates a wait, without the call and its place, which only the emulation reports.
+    /// Creates a wait, without the call and its call site, which only the emulation reports.
     init(_ call: String, fileID: String?, line: Int) {}
 
     /// Returns a completion that ends the wait when it is called, or released without a call.
     func makeCompletion() -> (Bool) -> Void {
-      let guardian = Guardian(self)
-      return { guardian.awaiter.resume($0) }
+      let observer = ReleaseObserver(self)
+      return { observer.awaiter.resume($0) }
     }
 
     /// Waits until the completion is called or the task is cancelled.
@@ -47,7 +47,7 @@ import UIKit
 
     /// An object that only the completion owns, so that its release ends the wait.
     @MainActor
-    private final class Guardian {
+    private final class ReleaseObserver {
       let awaiter: CompletionAwaiter
 
       init(_ awaiter: CompletionAwaiter) {

@@ -104,7 +104,7 @@ package struct UnfinishedWork {
     }
 
     /// Whether the device is in Low Power Mode or too hot.
-    package static var isUnderStrain: Bool {
+    package static var isPowerConstrained: Bool {
       let state = ProcessInfo.processInfo.thermalState
       return ProcessInfo.processInfo.isLowPowerModeEnabled
         || state == .serious || state == .critical
@@ -180,7 +180,7 @@ package struct UnfinishedWork {
     }
 
     /// Whether the device is in Low Power Mode or too hot, which never happens in the emulation.
-    package static var isUnderStrain: Bool { false }
+    package static var isPowerConstrained: Bool { false }
 
     /// Calls a closure at every frame, starting with the next.
     package static func everyFrame(_ action: @escaping @MainActor () -> Void)

@@ -51,7 +51,7 @@ enum Flipbook {
     do {
       exit(try await run(Array(CommandLine.arguments.dropFirst())))
     } catch let error as CommandError {
-      Console.complain(
+      Console.printError(
         error.message { name in
           let command = Commands.all.first { $0.help.name == name && !name.isEmpty }
           return command?.help.usage ?? usage
@@ -59,7 +59,7 @@ enum Flipbook {
       )
       exit(error.exitCode)
     } catch {
-      Console.complain("Error: \(error)")
+      Console.printError("Error: \(error)")
       exit(EXIT_FAILURE)
     }
   }
@@ -86,7 +86,7 @@ enum Flipbook {
       }
       let rest = isCommand ? Array(arguments.dropFirst()) : arguments
       let parsed = try CommandArguments(rest, of: command.help)
-      guard !parsed.wantsHelp else {
+      guard !parsed.isHelpRequested else {
         try plainConsole().print(isCommand ? command.help.text : helpText)
         return 0
       }

@@ -114,7 +114,7 @@ import Testing
         var system = ConstraintSystem()
         let lefts = chain(of: count, connectedIn: order, in: &system)
         #expect(lefts.map(system.value) == (0..<count).map { Double(1 + 3 * $0) })
-        // Written out in places alone, they would be as many as the chain is long.
+        // Written out in columns alone, they would be as many as the chain is long.
         #expect(system.rowEntryCount <= 4 * system.variableCount)
         system.checkInvariants()
       }

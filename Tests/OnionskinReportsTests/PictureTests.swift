@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test func `looks are near if all four corners are`() {
-    let plain = StageReader.Look(
+    let plain = StageReader.Appearance(
       matrix: .identity,
       bounds: CGRect(x: 0, y: 0, width: 10, height: 10),
       opacity: 1,

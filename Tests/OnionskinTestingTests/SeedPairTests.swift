@@ -179,7 +179,7 @@ import ViewAnimations
     }
     let difference = try #require(found.first)
     #expect(found.map(\.kind) == [.hierarchy])
-    #expect(difference.places.map(\.property) == ["opacity"])
+    #expect(difference.targets.map(\.property) == ["opacity"])
     let callbacks = Sides(
       Difference.Callback(
         kind: .didStop,

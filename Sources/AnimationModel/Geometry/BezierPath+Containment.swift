@@ -33,8 +33,8 @@ extension BezierPath {
   package var tightBox: CGRect? {
     var box: CGRect?
     func add(_ point: CGPoint) {
-      let spot = CGRect(origin: point, size: .zero)
-      box = box?.union(spot) ?? spot
+      let pointBox = CGRect(origin: point, size: .zero)
+      box = box?.union(pointBox) ?? pointBox
     }
     for element in elements { if case .move(let to) = element { add(to) } }
     for segment in segments {
@@ -110,19 +110,19 @@ extension BezierPath {
 extension PathSegment {
   /// Returns the ranges of the parameter in which a coordinate is monotone.
   fileprivate func monotonePieces(along path: KeyPath<CGPoint, CGFloat>) -> [(Double, Double)] {
-    let places = [start, control1, control2, end].map { Double($0[keyPath: path]) }
+    let coordinates = [start, control1, control2, end].map { Double($0[keyPath: path]) }
     // The derivative of the curve is a + b·t + c·t².
-    let a = places[1] - places[0]
-    let b = 2 * (places[2] - 2 * places[1] + places[0])
-    let c = places[3] - 3 * places[2] + 3 * places[1] - places[0]
-    var turns: [Double] = []
+    let a = coordinates[1] - coordinates[0]
+    let b = 2 * (coordinates[2] - 2 * coordinates[1] + coordinates[0])
+    let c = coordinates[3] - 3 * coordinates[2] + 3 * coordinates[1] - coordinates[0]
+    var extrema: [Double] = []
     if c != 0 {
       let root = (b * b - 4 * a * c).squareRoot()
-      turns = [(-b - root) / (2 * c), (-b + root) / (2 * c)]
+      extrema = [(-b - root) / (2 * c), (-b + root) / (2 * c)]
     }
     // Also for a c near 0, where the formula is not exact.
-    if b != 0 { turns.append(-a / b) }
-    let ends = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
+    if b != 0 { extrema.append(-a / b) }
+    let ends = [0] + extrema.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
     return Array(zip(ends, ends.dropFirst()))
   }
 

@@ -16,15 +16,15 @@ extension BezierPath {
   /// Adds an ellipse that is inscribed in a rectangle, starting at the right.
   package mutating func addEllipse(in rect: CGRect) {
     let (x, y) = (rect.midX, rect.midY)
-    let (across, down) = (rect.width / 2, rect.height / 2)
-    let (a, b) = (across * CGFloat(Self.roundness), down * CGFloat(Self.roundness))
+    let (radiusX, radiusY) = (rect.width / 2, rect.height / 2)
+    let (a, b) = (radiusX * CGFloat(Self.roundness), radiusY * CGFloat(Self.roundness))
     func point(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
     elements += [
-      .move(point(across, 0)),
-      .cubic(point(across, b), point(a, down), point(0, down)),
-      .cubic(point(-a, down), point(-across, b), point(-across, 0)),
-      .cubic(point(-across, -b), point(-a, -down), point(0, -down)),
-      .cubic(point(a, -down), point(across, -b), point(across, 0)),
+      .move(point(radiusX, 0)),
+      .cubic(point(radiusX, b), point(a, radiusY), point(0, radiusY)),
+      .cubic(point(-a, radiusY), point(-radiusX, b), point(-radiusX, 0)),
+      .cubic(point(-radiusX, -b), point(-a, -radiusY), point(0, -radiusY)),
+      .cubic(point(a, -radiusY), point(radiusX, -b), point(radiusX, 0)),
       .close,
     ]
   }

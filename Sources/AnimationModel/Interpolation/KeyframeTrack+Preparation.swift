@@ -12,8 +12,8 @@ extension KeyframeTrack {
     var lengths = [0.0]
     for index in 1..<max(count, 1) {
       let square = (0..<stride).reduce(0.0) { sum, component in
-        let place = index * stride + component
-        let difference = values[place] - values[place - stride]
+        let valueIndex = index * stride + component
+        let difference = values[valueIndex] - values[valueIndex - stride]
         return sum + difference * difference
       }
       lengths.append(lengths[index - 1] + square.squareRoot())
@@ -41,12 +41,12 @@ extension KeyframeTrack {
       let shape = index < shapes.count ? shapes[index] : Shape()
       let loose = 1 - shape.tension
       for component in 0..<stride {
-        let place = index * stride + component
-        let arriving = index > 0 ? values[place] - values[place - stride] : 0
-        let leaving = index < count - 1 ? values[place + stride] - values[place] : 0
+        let valueIndex = index * stride + component
+        let arriving = index > 0 ? values[valueIndex] - values[valueIndex - stride] : 0
+        let leaving = index < count - 1 ? values[valueIndex + stride] - values[valueIndex] : 0
         guard index > 0, index < count - 1 else {
-          after[place] = loose * leaving
-          before[place] = loose * arriving
+          after[valueIndex] = loose * leaving
+          before[valueIndex] = loose * arriving
           continue
         }
         let length = (times[index] - times[index - 1], times[index + 1] - times[index])
@@ -55,9 +55,9 @@ extension KeyframeTrack {
         guard span > 0 else { continue }
         let (sharp, round) = (1 - shape.continuity, 1 + shape.continuity)
         let (early, late) = (1 + shape.bias, 1 - shape.bias)
-        after[place] =
+        after[valueIndex] =
           loose * (round * early * arriving + sharp * late * leaving) * length.1 / span
-        before[place] =
+        before[valueIndex] =
           loose * (sharp * early * arriving + round * late * leaving) * length.0 / span
       }
     }

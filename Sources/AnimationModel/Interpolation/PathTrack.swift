@@ -56,19 +56,19 @@ package struct PathTrack: Sendable, Hashable {
 
   /// Returns the point at a fraction of the animation.
   package func point(at progress: Double) -> CGPoint {
-    let (segment, parameter) = place(at: progress)
+    let (segment, parameter) = location(at: progress)
     return segments[segment].point(at: parameter)
   }
 
   /// Returns the angle of the path at a fraction of the animation, in radians.
   package func angle(at progress: Double) -> Double {
-    var (segment, parameter) = place(at: progress)
+    var (segment, parameter) = location(at: progress)
     // A segment without a length has no direction, so the direction of the one before it applies.
     while segment > 0, segments[segment].length == 0 { (segment, parameter) = (segment - 1, 1) }
     return segments[segment].angle(at: parameter) + turn
   }
 
-  private func place(at progress: Double) -> (segment: Int, parameter: Double) {
+  private func location(at progress: Double) -> (segment: Int, parameter: Double) {
     let position = steps.position(at: progress)
     guard position.index < segments.count else { return (segments.count - 1, 1) }
     if mode == .discrete { return (position.index, 0) }

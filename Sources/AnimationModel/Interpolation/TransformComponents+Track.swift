@@ -27,7 +27,7 @@ extension TransformComponents {
 
   /// Creates the components at a position on a track of such rows.
   package init(_ track: KeyframeTrack, at position: KeyframeTrack.Position) {
-    func part(_ number: Int) -> Double { track.value(at: position, component: number) }
+    func part(_ component: Int) -> Double { track.value(at: position, component: component) }
     self.init(
       translationX: part(0),
       translationY: part(1),

@@ -27,14 +27,14 @@ extension TransformComponents3D {
   /// Returns the transform with these components.
   public func transform() -> CATransform3D {
     let basis = Basis(rotation)
-    let leaningY = basis.y + basis.x * skew.x
-    let leaningZ = basis.z + basis.y * skew.z + basis.x * skew.y
+    let skewedY = basis.y + basis.x * skew.x
+    let skewedZ = basis.z + basis.y * skew.z + basis.x * skew.y
     func row(_ vector: SIMD3<Double>, _ weight: Double = 0) -> SIMD4<Double> {
       SIMD4(vector, vector.dot(perspective) + weight)
     }
     return CATransform3D(
       rows: (
-        row(basis.x * scale.x), row(leaningY * scale.y), row(leaningZ * scale.z),
+        row(basis.x * scale.x), row(skewedY * scale.y), row(skewedZ * scale.z),
         row(translation, perspectiveScale)
       )
     )

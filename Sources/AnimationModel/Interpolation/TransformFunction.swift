@@ -38,11 +38,11 @@ extension CATransform3D {
   public func repeated(_ count: Int) -> CATransform3D {
     var result = CATransform3DIdentity
     var power = self
-    var rest = count
-    while rest > 0 {
-      if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
+    var remaining = count
+    while remaining > 0 {
+      if remaining & 1 == 1 { result = CATransform3DConcat(result, power) }
       power = CATransform3DConcat(power, power)
-      rest >>= 1
+      remaining >>= 1
     }
     return result
   }

@@ -116,7 +116,7 @@ extension CATransform3D {
     to value: Double
   ) {
     var plane = plane
-    let (depth, lift) = (m33, m43)
+    let (scaleZ, translationZ) = (m33, m43)
     switch part {
     case .rotationZ: plane.angle = value
     case .scaleX: plane.scaleX = value
@@ -124,7 +124,7 @@ extension CATransform3D {
     default: (plane.scaleX, plane.scaleY) = (value, value)
     }
     self = CATransform3DMakeAffineTransform(plane.transform())
-    (m33, m43) = (part == .scale ? CGFloat(value) : depth, lift)
+    (m33, m43) = (part == .scale ? CGFloat(value) : scaleZ, translationZ)
   }
 
   private mutating func setInSpace(_ part: TransformPart, to value: Double) {

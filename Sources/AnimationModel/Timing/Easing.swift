@@ -40,20 +40,20 @@ public enum Easing: Sendable, Hashable {
   /// Four take little longer than one, and least if all have curves or springs of the same kind.
   ///
   /// - Parameters:
-  ///   - places: The indices of the easings.
+  ///   - indices: The indices of the easings.
   ///   - easings: An array that contains the easings, which are read in place.
   ///   - flicks: The elapsed times in flicks; a negative number counts as 0.
   ///   - durations: The durations in seconds.
   /// - Returns: The progress of each animation, independent of the others.
   package static func progress(
-    at places: SIMD4<Int32>,
+    at indices: SIMD4<Int32>,
     in easings: [Easing],
     after flicks: SIMD4<Double>,
     of durations: SIMD4<Double>
   ) -> SIMD4<Double> {
     switch (
-      easings[Int(places[0])], easings[Int(places[1])], easings[Int(places[2])],
-      easings[Int(places[3])]
+      easings[Int(indices[0])], easings[Int(indices[1])], easings[Int(indices[2])],
+      easings[Int(indices[3])]
     ) {
     case (.curve(let first), .curve(let second), .curve(let third), .curve(let fourth)):
       return UnitBezier.values(
@@ -78,13 +78,13 @@ public enum Easing: Sendable, Hashable {
           .replacing(with: durations, where: elapsed .> durations)
       )
     default:
-      return mixture(at: places, in: easings, after: flicks, of: durations)
+      return mixture(at: indices, in: easings, after: flicks, of: durations)
     }
   }
 
   /// Returns the progress of each of four animations, some with curves and others with springs.
   private static func mixture(
-    at places: SIMD4<Int32>,
+    at indices: SIMD4<Int32>,
     in easings: [Easing],
     after flicks: SIMD4<Double>,
     of durations: SIMD4<Double>
@@ -93,15 +93,15 @@ public enum Easing: Sendable, Hashable {
     var isDone = SIMDMask<SIMD4<Int32>>(repeating: false)
     for lane in 0..<4 where !isDone[lane] {
       // Computes all lanes of the same kind at once, with this lane's easing in the other lanes.
-      var isAlike = SIMDMask<SIMD4<Int32>>(repeating: false)
+      var isSameKind = SIMDMask<SIMD4<Int32>>(repeating: false)
       for other in 0..<4 {
-        isAlike[other] =
-          easings[Int(places[lane])].isCurve == easings[Int(places[other])].isCurve
+        isSameKind[other] =
+          easings[Int(indices[lane])].isCurve == easings[Int(indices[other])].isCurve
       }
-      let alike = SIMD4(repeating: places[lane]).replacing(with: places, where: isAlike)
-      let shares = progress(at: alike, in: easings, after: flicks, of: durations)
-      for other in 0..<4 where isAlike[other] { result[other] = shares[other] }
-      isDone = isDone .| isAlike
+      let kindIndices = SIMD4(repeating: indices[lane]).replacing(with: indices, where: isSameKind)
+      let progresses = progress(at: kindIndices, in: easings, after: flicks, of: durations)
+      for other in 0..<4 where isSameKind[other] { result[other] = progresses[other] }
+      isDone = isDone .| isSameKind
     }
     return result
   }

@@ -23,19 +23,20 @@ package enum Elementary {
   package static func exponential(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
     // The power of 2 is added to the exponent bits.
-    var result = SIMD4(digits: (1 + rest).digits &+ power.digits &<< 52)
-    let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
-    if !all(isUsual) { result.replace(with: x.map(exp), where: .!isUsual) }
+    var result = SIMD4(bitPatterns: (1 + rest).bitPatterns &+ power.bitPatterns &<< 52)
+    let isInRange = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
+    if !all(isInRange) { result.replace(with: x.map(exp), where: .!isInRange) }
     return result
   }
 
   /// Returns e to the power of each number, minus 1, with full precision near 0.
   package static func exponentialMinusOne(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
-    let scale = SIMD4(digits: SIMD4<Double>(repeating: 1).digits &+ power.digits &<< 52)
+    let one = SIMD4<Double>(repeating: 1)
+    let scale = SIMD4(bitPatterns: one.bitPatterns &+ power.bitPatterns &<< 52)
     var result = scale * rest + (scale - 1)
-    let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
-    if !all(isUsual) { result.replace(with: x.map(expm1), where: .!isUsual) }
+    let isInRange = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
+    if !all(isInRange) { result.replace(with: x.map(expm1), where: .!isInRange) }
     return result
   }
 
@@ -43,11 +44,11 @@ package enum Elementary {
   ///
   /// The result for an angle does not depend on the number of angles, which is two or four.
   @inline(__always)
-  package static func sineAndCosine<Vector: NumbersWithDigits>(
+  package static func sineAndCosine<Vector: BitPatternVector>(
     _ angle: Vector
   ) -> (sine: Vector, cosine: Vector) {
-    let turns = angle * 0.6366197723675814 + wholeNumber
-    let count = turns - wholeNumber
+    let turns = angle * 0.6366197723675814 + roundingConstant
+    let count = turns - roundingConstant
     // π/2 in three parts. Only the second difference is rounded, and its error is compensated.
     let first = angle - count * 0x1.921fb544p+0
     let part = count * 0x1.0b4611a6p-34
@@ -69,14 +70,14 @@ package enum Elementary {
     cosine = 1 - (0.5 * square - square * square * cosine)
 
     // An odd quarter turn swaps the two, and a half turn changes the sign.
-    let quarter = turns.digits
-    let swap = (sine.digits ^ cosine.digits) & (0 &- (quarter & 1))
-    sine = Vector(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
-    cosine = Vector(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
-    let isUsual = (angle .>= -angleLimit) .& (angle .<= angleLimit)
-    if !all(isUsual) {
-      sine.replace(with: angle.map(sin), where: .!isUsual)
-      cosine.replace(with: angle.map(cos), where: .!isUsual)
+    let quarter = turns.bitPatterns
+    let swap = (sine.bitPatterns ^ cosine.bitPatterns) & (0 &- (quarter & 1))
+    sine = Vector(bitPatterns: sine.bitPatterns ^ swap ^ (quarter & 2) &<< 62)
+    cosine = Vector(bitPatterns: cosine.bitPatterns ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
+    let isInRange = (angle .>= -angleLimit) .& (angle .<= angleLimit)
+    if !all(isInRange) {
+      sine.replace(with: angle.map(sin), where: .!isInRange)
+      cosine.replace(with: angle.map(cos), where: .!isInRange)
     }
     return (sine, cosine)
   }
@@ -84,7 +85,7 @@ package enum Elementary {
   /// A number that rounds another one to an integer when it is added and subtracted again.
   ///
   /// The sum has the integer in its last digits.
-  private static let wholeNumber = 0x1.8p52
+  private static let roundingConstant = 0x1.8p52
 
   /// Returns the parts of e to the power of each number: (1 + rest) times a power of 2.
   ///
@@ -93,8 +94,8 @@ package enum Elementary {
   private static func exponentialParts(
     of number: SIMD4<Double>
   ) -> (rest: SIMD4<Double>, power: SIMD4<Double>) {
-    let power = number * 1.4426950408889634 + wholeNumber
-    let count = power - wholeNumber
+    let power = number * 1.4426950408889634 + roundingConstant
+    let count = power - roundingConstant
     // ln 2 in two parts.
     let x = number - count * 0x1.62e42fefp-1 - count * 0x1.473de6af278edp-34
     let square = x * x
@@ -112,17 +113,17 @@ package enum Elementary {
 }
 
 /// A vector of numbers with access to their bit patterns.
-package protocol NumbersWithDigits: SIMD<Double> where Scalar == Double {
-  associatedtype Digits: SIMD<UInt64> where Digits.Scalar == UInt64
+package protocol BitPatternVector: SIMD<Double> where Scalar == Double {
+  associatedtype BitPatterns: SIMD<UInt64> where BitPatterns.Scalar == UInt64
 
   /// The bit patterns of the numbers.
-  var digits: Digits { get }
+  var bitPatterns: BitPatterns { get }
 
   /// Creates the numbers with the given bit patterns.
-  init(digits: Digits)
+  init(bitPatterns: BitPatterns)
 }
 
-extension NumbersWithDigits {
+extension BitPatternVector {
   /// Returns the results of a function for each number.
   fileprivate func map(_ function: (Double) -> Double) -> Self {
     var result = self
@@ -131,21 +132,21 @@ extension NumbersWithDigits {
   }
 }
 
-extension SIMD2<Double>: NumbersWithDigits {
+extension SIMD2<Double>: BitPatternVector {
   @inline(__always)
-  package var digits: SIMD2<UInt64> {
+  package var bitPatterns: SIMD2<UInt64> {
     SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern)
   }
 
   @inline(__always)
-  package init(digits: SIMD2<UInt64>) {
-    self.init(Double(bitPattern: digits[0]), Double(bitPattern: digits[1]))
+  package init(bitPatterns: SIMD2<UInt64>) {
+    self.init(Double(bitPattern: bitPatterns[0]), Double(bitPattern: bitPatterns[1]))
   }
 }
 
-extension SIMD4<Double>: NumbersWithDigits {
+extension SIMD4<Double>: BitPatternVector {
   @inline(__always)
-  package var digits: SIMD4<UInt64> {
+  package var bitPatterns: SIMD4<UInt64> {
     SIMD4<UInt64>(
       self[0].bitPattern,
       self[1].bitPattern,
@@ -155,12 +156,12 @@ extension SIMD4<Double>: NumbersWithDigits {
   }
 
   @inline(__always)
-  package init(digits: SIMD4<UInt64>) {
+  package init(bitPatterns: SIMD4<UInt64>) {
     self.init(
-      Double(bitPattern: digits[0]),
-      Double(bitPattern: digits[1]),
-      Double(bitPattern: digits[2]),
-      Double(bitPattern: digits[3])
+      Double(bitPattern: bitPatterns[0]),
+      Double(bitPattern: bitPatterns[1]),
+      Double(bitPattern: bitPatterns[2]),
+      Double(bitPattern: bitPatterns[3])
     )
   }
 }

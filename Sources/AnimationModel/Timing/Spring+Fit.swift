@@ -44,14 +44,14 @@ private struct Envelope {
   var frequency: Double {
     if ratio < 1, velocity == 0 {
       // Without a velocity the equation has a closed solution.
-      return log(ratio / (swing * Self.threshold)) / (ratio * duration)
+      return log(ratio / (dampedFraction * Self.threshold)) / (ratio * duration)
     }
     return root(from: 5 / duration, steps: 12) ?? root(from: 1 / duration, steps: 20)
       ?? 5 / duration
   }
 
   /// The fraction of the frequency at which the damped spring oscillates.
-  private var swing: Double {
+  private var dampedFraction: Double {
     ((1 - ratio) * (1 + ratio)).squareRoot()
   }
 
@@ -90,13 +90,13 @@ private struct Envelope {
 
   private func amplitude(at frequency: Double) -> Double {
     ratio < 1
-      ? (ratio * frequency - velocity) / (frequency * swing)
+      ? (ratio * frequency - velocity) / (frequency * dampedFraction)
       : 1 + (frequency - velocity) * duration
   }
 
   private func slope(at frequency: Double) -> Double {
     let amplitude = amplitude(at: frequency)
-    let growth = ratio < 1 ? velocity / (frequency * frequency * swing) : duration
+    let growth = ratio < 1 ? velocity / (frequency * frequency * dampedFraction) : duration
     let slope = (growth - ratio * duration * amplitude) * exp(-ratio * frequency * duration)
     return amplitude < 0 ? -slope : slope
   }

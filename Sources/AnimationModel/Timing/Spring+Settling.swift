@@ -20,9 +20,9 @@ extension Spring {
       // This form of the expression gives the published numbers to the bit.
       return -log(0.001 / (1 + abs(motion.weight))) / motion.decay
     case .critical:
-      return Self.steppedDuration(frequency: motion.decay, velocity: initialVelocity)
+      return Self.sampledDuration(frequency: motion.decay, velocity: initialVelocity)
     case .overdamped:
-      return Self.steppedDuration(
+      return Self.sampledDuration(
         frequency: 2 * stiffness / damping,
         velocity: initialVelocity
       )
@@ -31,25 +31,25 @@ extension Spring {
 
   /// Returns the first tenth of a second at which a critically damped spring is within a
   /// thousandth.
-  private static func steppedDuration(frequency: Double, velocity: Double) -> Double {
+  private static func sampledDuration(frequency: Double, velocity: Double) -> Double {
     let weight = frequency - velocity
     // A fast spring overshoots the rest position, and has not settled while it moves away.
-    let turn = weight < 0 ? -velocity / (frequency * weight) : 0
+    let turnTime = weight < 0 ? -velocity / (frequency * weight) : 0
     var time = 0.0
     // The published numbers include the rounding errors of this sum. None of them is this large.
     for _ in 0..<10_000 {
-      guard time < turn || abs((1 + weight * time) * exp(-frequency * time)) >= 0.001 else {
+      guard time < turnTime || abs((1 + weight * time) * exp(-frequency * time)) >= 0.001 else {
         return time
       }
       time += 0.1
     }
-    return foundDuration(frequency: frequency, weight: weight, after: time)
+    return bisectedDuration(frequency: frequency, weight: weight, after: time)
   }
 
   /// Returns the same duration, found by bisection.
   ///
   /// After a critically damped spring turns back, it only comes closer.
-  private static func foundDuration(
+  private static func bisectedDuration(
     frequency: Double,
     weight: Double,
     after start: Double
@@ -59,8 +59,8 @@ extension Spring {
       log(abs(1 + weight * time)) - frequency * time < log(0.001)
     }
     // The time of the greatest distance, or at which the spring turns back after it overshot.
-    let turn = (weight - frequency) / (frequency * weight)
-    var early = max(start, turn.isFinite ? turn : 0)
+    let turnTime = (weight - frequency) / (frequency * weight)
+    var early = max(start, turnTime.isFinite ? turnTime : 0)
     var late = early + 1 / frequency
     while !isSettled(at: late) && late < .infinity { (early, late) = (late, late * 2) }
     guard late < .infinity else { return Double(Float.greatestFiniteMagnitude) }

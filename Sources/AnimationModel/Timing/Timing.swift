@@ -90,7 +90,7 @@ public struct Timing: Sendable, Hashable {
 
   /// A Boolean value that indicates whether the animation plays once, forward, at the speed of its
   /// parent.
-  public var isPlain: Bool {
+  public var playsOnce: Bool {
     (repeatCount == 0 || repeatCount == 1) && repeatDuration == 0 && !autoreverses && speed == 1
       && timeOffset == 0
   }
@@ -215,7 +215,7 @@ extension Timing {
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: An integer, counted from 0, or infinity; `nil` while the animation has no effect.
   public func currentIteration(at localTime: Double) -> Double? {
-    iteration(at: localTime)?.number
+    iteration(at: localTime)?.index
   }
 
   /// Returns the fraction of the current iteration, given its direction.
@@ -223,8 +223,8 @@ extension Timing {
   /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: The fraction before easing is applied; `nil` while the animation has no effect.
   public func directedProgress(at localTime: Double) -> Double? {
-    guard let (number, progress) = iteration(at: localTime) else { return nil }
-    return autoreverses && number.remainder(dividingBy: 2).magnitude == 1 ? 1 - progress : progress
+    guard let (index, progress) = iteration(at: localTime) else { return nil }
+    return autoreverses && index.remainder(dividingBy: 2).magnitude == 1 ? 1 - progress : progress
   }
 
   /// Returns the progress at a time, with easing applied.
@@ -235,37 +235,37 @@ extension Timing {
   /// - Returns: The progress; `nil` while the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
     let elapsed = localTime - delay
-    if elapsed > 0, elapsed < duration - Self.tolerance, isPlain {
+    if elapsed > 0, elapsed < duration - Self.tolerance, playsOnce {
       // The fast path, for the middle of a plain animation.
-      return paced(elapsed / duration)
+      return eased(elapsed / duration)
     }
     // Even the shortest animation shows its start at its begin, where a layer's clock may be
     // stopped.
-    if elapsed <= 0, duration > 0, isPlain, fill.fillsBackwards { return paced(0) }
+    if elapsed <= 0, duration > 0, playsOnce, fill.fillsBackwards { return eased(0) }
     guard let directed = directedProgress(at: localTime) else { return nil }
-    return paced(directed)
+    return eased(directed)
   }
 
-  private func paced(_ fraction: Double) -> Double {
+  private func eased(_ fraction: Double) -> Double {
     let progress = easing.progress(at: fraction, duration: duration)
     if easingStart == 0, easingEnd == 1 { return progress }
     return easingStart * (1 - progress) + easingEnd * progress
   }
 
-  /// Returns the number of the current iteration and its elapsed fraction.
+  /// Returns the index of the current iteration and its elapsed fraction.
   ///
   /// If the active time ends with an iteration, the result is the end of that iteration, and not
   /// the start of the next one. Backward, the last instant is the start of an iteration.
-  private func iteration(at localTime: Double) -> (number: Double, progress: Double)? {
+  private func iteration(at localTime: Double) -> (index: Double, progress: Double)? {
     guard let activeTime = activeTime(at: localTime),
       let overall = overallProgress(at: localTime)
     else { return nil }
     guard overall.isFinite else { return (overall, 1) }
-    let number = overall.rounded(.down)
-    let progress = overall - number
+    let index = overall.rounded(.down)
+    let progress = overall - index
     let isAtEnd =
       progress == 0 && speed >= 0 && activeTime == activeSpan && phase(at: localTime) != .before
-    return isAtEnd ? (number - 1, 1) : (number, progress)
+    return isAtEnd ? (index - 1, 1) : (index, progress)
   }
 }
 

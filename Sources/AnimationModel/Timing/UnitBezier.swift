@@ -120,10 +120,10 @@ public struct UnitBezier: Sendable {
     // The error after a step of Newton's method is about the square of the step.
     let isSolved = (step .< 1e-7) .& (step .> -1e-7)
     let isLinear = (c1x .== c1y) .& (c2x .== c2y)
-    let isUsual = all((x .> 0) .& (x .< 1) .& (isSolved .| isLinear))
-    if !isUsual { s.replace(with: cubic.solve(x, from: s), where: .!isSolved) }
+    let isRegular = all((x .> 0) .& (x .< 1) .& (isSolved .| isLinear))
+    if !isRegular { s.replace(with: cubic.solve(x, from: s), where: .!isSolved) }
     var y = Cubic(c1y, c2y).value(at: s).replacing(with: x, where: isLinear)
-    if !isUsual {
+    if !isRegular {
       y.replace(with: 1, where: x .>= 1)
       y.replace(with: 0, where: .!(x .> 0))
     }
@@ -136,23 +136,23 @@ public struct UnitBezier: Sendable {
   @inline(__always)
   private static func guess(on curves: FourLanes<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double>
   {
-    let digits = 1 + x
+    let sums = 1 + x
     return SIMD4(
-      curves.first.guess(for: digits[0].bitPattern),
-      curves.second.guess(for: digits[1].bitPattern),
-      curves.third.guess(for: digits[2].bitPattern),
-      curves.fourth.guess(for: digits[3].bitPattern)
+      curves.first.guess(for: sums[0].bitPattern),
+      curves.second.guess(for: sums[1].bitPattern),
+      curves.third.guess(for: sums[2].bitPattern),
+      curves.fourth.guess(for: sums[3].bitPattern)
     ) - 1
   }
 
   /// Returns 1 plus an estimate of s for x, given the bit pattern of 1 + x.
   @inline(__always)
-  private func guess(for digits: UInt64) -> Double {
-    let index = Int(truncatingIfNeeded: digits >> 48) & 15
+  private func guess(for bitPattern: UInt64) -> Double {
+    let index = Int(truncatingIfNeeded: bitPattern >> 48) & 15
     let low = knots[index]
     // After the last knot, the index wraps around to 0, which is 65,536 in 16 bits.
     let span = knots[(index &+ 1) & 15] &- low
-    let fraction = (digits >> 32) & 0xFFFF
+    let fraction = (bitPattern >> 32) & 0xFFFF
     let result = UInt64(low) << 16 &+ UInt64(span) &* fraction
     return Double(bitPattern: 0x3FF0_0000_0000_0000 | result << 20)
   }

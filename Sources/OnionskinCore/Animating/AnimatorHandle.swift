@@ -17,7 +17,7 @@ final class AnimatorHandle {
     didSet {
       guard waitsForStart != oldValue, !loop.storedState.isClosed else { return }
       if waitsForStart {
-        unstarted = loop.unstartedAnimators.add(madeAt: callSite)
+        unstarted = loop.unstartedAnimators.add(createdAt: callSite)
       } else {
         loop.unstartedAnimators.remove(unstarted)
       }
@@ -57,7 +57,7 @@ final class AnimatorHandle {
     let callbacks = callbacks
     callbacks?.animator?.onEnd = nil
     callbacks?.completion = nil
-    callbacks?.animator?.keeper = nil
+    callbacks?.animator?.retainedAnimator = nil
     block = nil
     return callbacks
   }

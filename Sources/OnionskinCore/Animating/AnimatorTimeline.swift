@@ -8,10 +8,10 @@ struct AnimatorTimeline {
   /// A section of the timeline: the timeline itself, or a branch.
   struct Phase {
     /// Whether the phase leads to the start.
-    var leadsBack = false
+    var isBackward = false
     /// The duration in seconds.
     var duration: Double
-    var pace: AnimatorPace
+    var animatorEasing: AnimatorEasing
     /// The position in seconds.
     var position = 0.0
   }
@@ -23,12 +23,14 @@ struct AnimatorTimeline {
   /// The number of seconds of the phase that pass in a second.
   var rate = 1.0
   /// The animations that begin late on the timeline.
-  var followers: [DelayedAnimation] = []
+  var delayedAnimations: [DelayedAnimation] = []
   /// Where scrubbing began; `nil` as soon as anything else changes the position.
   var scrubStart: ScrubStart?
 
-  init(duration: Double, pace: AnimatorPace, isReversed: Bool) {
-    phases = [Phase(duration: duration, pace: pace, position: isReversed ? duration : 0)]
+  init(duration: Double, animatorEasing: AnimatorEasing, isReversed: Bool) {
+    phases = [
+      Phase(duration: duration, animatorEasing: animatorEasing, position: isReversed ? duration : 0)
+    ]
     self.isReversed = isReversed
   }
 
@@ -39,7 +41,7 @@ struct AnimatorTimeline {
   var phase: Phase { phases[phases.count - 1] }
 
   /// Whether the animator moves in the direction in which the phase leads.
-  var isForward: Bool { phase.leadsBack == isReversed }
+  var isForward: Bool { phase.isBackward == isReversed }
 
   /// Whether no other phase follows.
   var isInLastPhase: Bool { isForward || phases.count == 1 }
@@ -58,7 +60,7 @@ struct AnimatorTimeline {
   var timeLeft: Double {
     var left = 0.0
     for phase in phases.reversed() {
-      if phase.leadsBack == isReversed { return left + max(phase.duration - phase.position, 0) }
+      if phase.isBackward == isReversed { return left + max(phase.duration - phase.position, 0) }
       left += phase.position
     }
     return left
@@ -67,7 +69,7 @@ struct AnimatorTimeline {
   /// Advances the position by a number of seconds.
   ///
   /// On the timeline it may exceed the end, because repeating animations can be longer.
-  mutating func go(_ seconds: Double) {
+  mutating func advance(by seconds: Double) {
     scrubStart = nil
     let position = phase.position + (isForward ? seconds : -seconds) * rate
     phases[phases.count - 1].position =
@@ -84,7 +86,7 @@ struct AnimatorTimeline {
     guard let last = phases.last, phases.count > 1 else { return }
     phases.removeLast()
     scrubStart = nil
-    if phases.count == 1 { rebase(isForward: !last.leadsBack) }
+    if phases.count == 1 { rebase(isForward: !last.isBackward) }
   }
 
   /// Turns toward the start or toward the end.
@@ -95,21 +97,21 @@ struct AnimatorTimeline {
   }
 
   /// Branches off in the current direction.
-  mutating func branchOff(duration: Double, pace: AnimatorPace) {
+  mutating func branchOff(duration: Double, animatorEasing: AnimatorEasing) {
     scrubStart = nil
-    phases.append(Phase(leadsBack: isReversed, duration: duration, pace: pace))
+    phases.append(Phase(isBackward: isReversed, duration: duration, animatorEasing: animatorEasing))
     rate = 1
   }
 
   /// The timeline seen from its end, on which animations that are added in reverse move forward.
   var mirrored: AnimatorTimeline {
-    var path = self
-    for index in phases.indices { path.phases[index].leadsBack.toggle() }
-    path.phases[0].leadsBack = false
-    path.phases[0].position = duration - phases[0].position
-    path.isReversed.toggle()
-    path.followers = []
-    return path
+    var timeline = self
+    for index in phases.indices { timeline.phases[index].isBackward.toggle() }
+    timeline.phases[0].isBackward = false
+    timeline.phases[0].position = duration - phases[0].position
+    timeline.isReversed.toggle()
+    timeline.delayedAnimations = []
+    return timeline
   }
 
   /// Moves to a position in the phase.
@@ -126,37 +128,37 @@ extension AnimatorTimeline {
   /// On the timeline it is the timing that they were created with, unless they were scrubbed. A
   /// phase takes them from where they are to their end, or to their start; animations that have not
   /// begun begin after the same fraction of what remains.
-  func timing(of made: Timing, inPhase number: Int) -> Timing {
-    guard number > 0 else {
-      let leadsBack = phases.count > 1 ? phases[1].leadsBack : isReversed
-      return timingOnLine(of: made, isForward: !leadsBack)
+  func timing(of original: Timing, inPhase index: Int) -> Timing {
+    guard index > 0 else {
+      let isBackward = phases.count > 1 ? phases[1].isBackward : isReversed
+      return timingOnLine(of: original, isForward: !isBackward)
     }
-    let before = timing(of: made, inPhase: number - 1)
-    let left = phases[number - 1]
-    let phase = phases[number]
+    let before = timing(of: original, inPhase: index - 1)
+    let left = phases[index - 1]
+    let phase = phases[index]
     let begin = min(max(before.delay, 0), left.duration)
     let end = min(max(before.endTime, begin), left.duration)
     var timing = Timing(duration: 0, fill: .both)
     timing.easingStart = Self.progress(of: before, at: left.position)
-    timing.easingEnd = phase.leadsBack ? 0 : 1
-    let goesOn = phase.leadsBack == left.leadsBack
-    let whole = goesOn ? left.duration - left.position : left.position
+    timing.easingEnd = phase.isBackward ? 0 : 1
+    let keepsDirection = phase.isBackward == left.isBackward
+    let whole = keepsDirection ? left.duration - left.position : left.position
     // At the end there is nothing left to divide.
     let scale = whole > 0 ? phase.duration / whole : 0
     let ahead =
-      goesOn
+      keepsDirection
       ? (max(begin - left.position, 0), max(end - left.position, 0))
       : (max(left.position - end, 0), max(left.position - begin, 0))
     timing.delay = ahead.0 * scale
     timing.duration = whole > 0 ? (ahead.1 - ahead.0) * scale : phase.duration
-    timing.easing = phase.pace.easing(over: timing.duration)
+    timing.easing = phase.animatorEasing.easing(over: timing.duration)
     return timing
   }
 
   /// Returns the progress of animations at a position in a phase; at their end, exactly the end
   /// value.
   static func progress(of timing: Timing, at position: Double) -> Double {
-    if timing.isPlain && position >= timing.endTime { return timing.easingEnd }
+    if timing.playsOnce && position >= timing.endTime { return timing.easingEnd }
     return timing.transformedProgress(at: position) ?? 0
   }
 
@@ -167,13 +169,13 @@ extension AnimatorTimeline {
   }
 
   /// Returns the timing along a phase of an animation that takes the whole timeline.
-  func mainTiming(linearly: Bool, inPhase number: Int) -> Timing {
-    let easing = linearly ? .curve(.linear) : phases[0].pace.easing(over: duration)
-    let made = Timing(duration: duration, fill: .both, easing: easing)
-    guard linearly else { return timing(of: made, inPhase: number) }
+  func mainTiming(linearly: Bool, inPhase index: Int) -> Timing {
+    let easing = linearly ? .curve(.linear) : phases[0].animatorEasing.easing(over: duration)
+    let original = Timing(duration: duration, fill: .both, easing: easing)
+    guard linearly else { return timing(of: original, inPhase: index) }
     var straight = self
-    for index in phases.indices { straight.phases[index].pace = .fixed(.curve(.linear)) }
-    return straight.timing(of: made, inPhase: number)
+    for index in phases.indices { straight.phases[index].animatorEasing = .fixed(.curve(.linear)) }
+    return straight.timing(of: original, inPhase: index)
   }
 }
 
@@ -200,14 +202,14 @@ extension AnimatorTimeline {
     while phases.count > 1 {
       let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
       let start = main.easingStart
-      if phase.leadsBack ? target <= start : target >= start { break }
+      if phase.isBackward ? target <= start : target >= start { break }
       leavePhase()
     }
-    let scrubsFollowers = ofValue && phases.count == 1
-    if scrubsFollowers { beginScrubbing() } else { releaseFollowers() }
+    let scrubsDelayedAnimations = ofValue && phases.count == 1
+    if scrubsDelayedAnimations { beginScrubbing() } else { releaseDelayedAnimations() }
     let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
     move(to: Self.position(of: target, along: main, duration: phase.duration))
-    if scrubsFollowers { scrubFollowers(to: target) }
+    if scrubsDelayedAnimations { scrubDelayedAnimations(to: target) }
   }
 
   /// Returns the position at which a timing first reaches a progress.
@@ -251,7 +253,7 @@ extension AnimatorTimeline {
     /// The start on the timeline, in seconds.
     let begin: Double
     /// The position on the timeline and the progress after scrubbing; `nil` before any.
-    var knot: (position: Double, progress: Double)?
+    var scrubbed: (position: Double, progress: Double)?
   }
 
   /// The state when scrubbing began.
@@ -264,50 +266,54 @@ extension AnimatorTimeline {
   }
 
   /// Registers an animation that begins late and takes the rest of the timeline.
-  mutating func follow(from begin: Double) {
+  mutating func addDelayedAnimation(from begin: Double) {
     scrubStart = nil
-    guard begin > 0, begin < duration, !followers.contains(where: { $0.begin == begin }) else {
+    guard begin > 0, begin < duration, !delayedAnimations.contains(where: { $0.begin == begin })
+    else {
       return
     }
-    followers.append(DelayedAnimation(begin: begin))
+    delayedAnimations.append(DelayedAnimation(begin: begin))
   }
 
   /// Returns the timing on the timeline itself, as created or continued after scrubbing.
-  func timingOnLine(of made: Timing, isForward: Bool) -> Timing {
-    guard made.isPlain, abs(made.endTime - duration) < 1e-9,
-      let knot = followers.first(where: { $0.begin == made.delay })?.knot
-    else { return made }
-    var timing = made
+  func timingOnLine(of original: Timing, isForward: Bool) -> Timing {
+    guard original.playsOnce, abs(original.endTime - duration) < 1e-9,
+      let scrubbed = delayedAnimations.first(where: { $0.begin == original.delay })?.scrubbed
+    else { return original }
+    var timing = original
     let (begin, end) =
       if isForward {
         // An animation that has not begun waits until its start.
-        (knot.progress == 0 ? max(knot.position, made.delay) : knot.position, duration)
+        (
+          scrubbed.progress == 0 ? max(scrubbed.position, original.delay) : scrubbed.position,
+          duration
+        )
       } else {
-        (knot.position > made.delay ? made.delay : 0, knot.position)
+        (scrubbed.position > original.delay ? original.delay : 0, scrubbed.position)
       }
     timing.delay = begin
     timing.duration = end - begin
-    timing.easing = phases[0].pace.easing(over: timing.duration)
-    timing.easingStart = isForward ? knot.progress : 0
-    timing.easingEnd = isForward ? 1 : knot.progress
+    timing.easing = phases[0].animatorEasing.easing(over: timing.duration)
+    timing.easingStart = isForward ? scrubbed.progress : 0
+    timing.easingEnd = isForward ? 1 : scrubbed.progress
     return timing
   }
 
   /// Rebases scrubbed animations on their current progress, so that they can reverse from there.
   mutating func rebase(isForward: Bool) {
-    for index in followers.indices where followers[index].knot != nil {
-      let progress = progress(of: followers[index], isForward: isForward)
-      followers[index].knot = (min(phases[0].position, duration), progress)
+    for index in delayedAnimations.indices where delayedAnimations[index].scrubbed != nil {
+      let progress = progress(of: delayedAnimations[index], isForward: isForward)
+      delayedAnimations[index].scrubbed = (min(phases[0].position, duration), progress)
     }
   }
 
   /// Stores where scrubbing begins, unless it has begun.
   mutating func beginScrubbing() {
-    guard scrubStart == nil, !followers.isEmpty else { return }
+    guard scrubStart == nil, !delayedAnimations.isEmpty else { return }
     scrubStart = ScrubStart(
       fraction: min(max(progress(linearly: false), 0), 1),
       position: min(phase.position, duration),
-      progress: followers.map { progress(of: $0, isForward: isForward) }
+      progress: delayedAnimations.map { progress(of: $0, isForward: isForward) }
     )
   }
 
@@ -315,43 +321,47 @@ extension AnimatorTimeline {
   /// began.
   ///
   /// - Parameter target: A number from 0 to 1, in the direction of the time line.
-  mutating func scrubFollowers(to target: Double) {
+  mutating func scrubDelayedAnimations(to target: Double) {
     guard let start = scrubStart else { return }
-    let goesUp = target >= start.fraction
-    let whole = goesUp ? 1 - start.fraction : start.fraction
+    let isIncreasing = target >= start.fraction
+    let whole = isIncreasing ? 1 - start.fraction : start.fraction
     let part = whole > 0 ? abs(target - start.fraction) / whole : 0
-    let end = goesUp ? duration : 0
+    let end = isIncreasing ? duration : 0
     let position = start.position + (end - start.position) * part
-    for (index, before) in zip(followers.indices, start.progress) {
-      let follower = followers[index]
+    for (index, before) in zip(delayedAnimations.indices, start.progress) {
+      let animation = delayedAnimations[index]
       let (old, new) = (
-        follower.part(at: start.position, of: duration),
-        follower.part(at: position, of: duration)
+        animation.part(at: start.position, of: duration),
+        animation.part(at: position, of: duration)
       )
       let progress =
-        if target == 1 || old == 1 && goesUp {
+        if target == 1 || old == 1 && isIncreasing {
           1.0
         } else if target == 0 {
           0.0
-        } else if goesUp {
+        } else if isIncreasing {
           before + (1 - before) * (new - old) / (1 - old)
         } else {
           old > 0 ? before * new / old : before * (1 - part)
         }
-      followers[index].knot = (phase.position, progress)
+      delayedAnimations[index].scrubbed = (phase.position, progress)
     }
   }
 
   /// Returns the delayed animations to the curves that they were created with.
-  mutating func releaseFollowers() {
-    for index in followers.indices { followers[index].knot = nil }
+  mutating func releaseDelayedAnimations() {
+    for index in delayedAnimations.indices { delayedAnimations[index].scrubbed = nil }
   }
 
-  private func progress(of follower: DelayedAnimation, isForward: Bool) -> Double {
-    let rest = duration - follower.begin
-    let made = Timing(duration: rest, fill: .both, easing: phases[0].pace.easing(over: rest))
-    var placed = made
-    placed.delay = follower.begin
+  private func progress(of animation: DelayedAnimation, isForward: Bool) -> Double {
+    let remaining = duration - animation.begin
+    let original = Timing(
+      duration: remaining,
+      fill: .both,
+      easing: phases[0].animatorEasing.easing(over: remaining)
+    )
+    var placed = original
+    placed.delay = animation.begin
     let timing = timingOnLine(of: placed, isForward: isForward)
     return Self.progress(of: timing, at: phases[0].position)
   }
@@ -369,24 +379,25 @@ extension AnimatorTimeline {
   /// Returns the begin time and the timing that place animations at the current position.
   ///
   /// - Parameters:
-  ///   - made: The timing that they were created with; its delay is their start on the timeline.
+  ///   - original: The timing that they were created with; its delay is their start on the
+  ///     timeline.
   ///   - start: The time from which they move, or at which they are paused.
   ///   - moves: Whether they move.
   /// - Returns: The timing for the engine.
-  func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
-    let timing = timing(of: made, inPhase: phases.count - 1)
-    guard moves else { return standing(timing, at: start) }
-    if isForward { return goingForth(timing, from: start) }
-    let isPlain = timing.isPlain && timing.duration > 0
-    return isPlain ? goingBack(timing, from: start) : rewinding(timing, from: start)
+  func retiming(of original: Timing, from start: Instant, moves: Bool) -> GroupTiming {
+    let timing = timing(of: original, inPhase: phases.count - 1)
+    guard moves else { return paused(timing, at: start) }
+    if isForward { return runningForward(timing, from: start) }
+    let isReversible = timing.playsOnce && timing.duration > 0
+    return isReversible ? runningBackward(timing, from: start) : rewinding(timing, from: start)
   }
 
-  private func standing(_ timing: Timing, at now: Instant) -> GroupTiming {
+  private func paused(_ timing: Timing, at now: Instant) -> GroupTiming {
     var timing = timing
     let elapsed = phase.position - timing.delay
     if elapsed >= timing.activeDuration {
       // A time offset of the whole duration would count as an offset of 0.
-      if !timing.isPlain {
+      if !timing.playsOnce {
         let begin = now.advanced(by: -timing.endTime - 1)
         return GroupTiming(begin: begin, timing: timing, isPaused: true)
       }
@@ -398,7 +409,7 @@ extension AnimatorTimeline {
     return GroupTiming(begin: now, timing: timing, isPaused: true)
   }
 
-  private func goingForth(_ timing: Timing, from start: Instant) -> GroupTiming {
+  private func runningForward(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     timing.delay /= rate
     timing.speed = rate
@@ -411,7 +422,7 @@ extension AnimatorTimeline {
 
   /// Returns a timing that plays the second half of an autoreversed animation, which mirrors the
   /// first.
-  private func goingBack(_ timing: Timing, from start: Instant) -> GroupTiming {
+  private func runningBackward(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     timing.delay = (phase.duration - timing.endTime) / rate
     timing.timeOffset = timing.duration

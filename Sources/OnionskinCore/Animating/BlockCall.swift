@@ -107,8 +107,8 @@ extension RenderLoop {
     _ completion: ((Bool) -> Void)? = nil,
     at callSite: CallSite
   ) -> Bool {
-    guard options.isPlainCurve else { return false }
-    var settings = PlainSettings(.animate)
+    guard options.hasOnlyCurve else { return false }
+    var settings = BasicSettings(.animate)
     settings.duration = duration
     settings.explicit = .duration
     if let delay {
@@ -248,7 +248,7 @@ extension UIView.AnimationOptions {
   var curve: Int { Int(rawValue >> 16 & 0xF) }
 
   /// Whether the options contain nothing but a named curve.
-  var isPlainCurve: Bool { rawValue & ~(3 << 16) == 0 }
+  var hasOnlyCurve: Bool { rawValue & ~(3 << 16) == 0 }
 }
 
 extension AnimationSettings {

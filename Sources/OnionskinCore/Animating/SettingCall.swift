@@ -9,7 +9,7 @@ struct SettingCall {
 
   private var name: String { call.name.rawValue }
   /// The argument as text.
-  private var argument: String { call.arguments.words[0] }
+  private var argument: String { call.arguments.texts[0] }
 
   @inline(__always)
   init(
@@ -37,9 +37,9 @@ struct SettingCall {
   /// Applies a number of seconds, and reports an invalid one.
   @inline(__always)
   func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
-    let isUsual = seconds >= 0 && seconds.isFinite
+    let isValid = seconds >= 0 && seconds.isFinite
     let checked =
-      isUsual || loop.state.stack.isEmpty
+      isValid || loop.state.stack.isEmpty
       ? seconds : loop.state.checked(seconds, of: name, at: callSite)
     apply { change(&$0, checked) }
   }

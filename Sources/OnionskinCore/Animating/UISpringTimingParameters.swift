@@ -22,7 +22,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// in one second.
   public final let initialVelocity: CGVector
 
-  let pace: AnimatorPace
+  let animatorEasing: AnimatorEasing
 
   open var timingCurveType: UITimingCurveType { .spring }
 
@@ -34,7 +34,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// takes half a second.
   public override init() {
     initialVelocity = .zero
-    pace = .system
+    animatorEasing = .system
     super.init()
   }
 
@@ -54,7 +54,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ) {
     let check = SpringCheck(callSite: CallSite(fileID: fileID, line: line))
     initialVelocity = check.velocity(velocity)
-    pace = .damped(
+    animatorEasing = .damped(
       ratio: check.number(Double(ratio), "the damping ratio", within: 0.0.nextUp...1, otherwise: 1),
       initialVelocity
     )
@@ -100,7 +100,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity: Double(velocity)
       )
     }
-    pace = .springs(spring(checked.dx), spring(checked.dy))
+    animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
     super.init()
   }
 
@@ -134,7 +134,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity: Double(velocity)
       )
     }
-    pace = .springs(spring(checked.dx), spring(checked.dy))
+    animatorEasing = .springs(spring(checked.dx), spring(checked.dy))
     super.init()
   }
 }

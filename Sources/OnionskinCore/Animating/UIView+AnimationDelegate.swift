@@ -4,7 +4,7 @@ extension UIView {
   ///
   /// If no selector is set, customary selectors such as `animationDidStop:finished:context:` are
   /// called if the delegate responds to them; shipped code relies on this. See
-  /// ``Behavior/callsUsualSelectors``.
+  /// ``Behavior/callsDefaultSelectors``.
   ///
   /// A block of `animate(withDuration:animations:)` and its variants has a delegate of its own,
   /// which calls the completion. Inside such a block this method replaces that delegate, and the
@@ -98,7 +98,7 @@ private struct DelegateCall {
   func apply(_ change: (BlockDelegation) -> Void) {
     if let callbacks = loop.segmentCallbacks(call) { return change(callbacks.ownDelegation) }
     let name = call.name.rawValue
-    loop.recordCall(name, call.arguments.words, callSite)
+    loop.recordCall(name, call.arguments.texts, callSite)
     if let callbacks = loop.state.callbacks(for: name, at: callSite) {
       change(callbacks.ownDelegation)
     }

@@ -41,14 +41,14 @@ extension UIView {
       .animation(id: animationID, hasContext: context != nil)
     }
     let isAppended = loop.openSegmentBlock(
-      PlainSettings(.beginCommit),
+      BasicSettings(.beginCommit),
       callbacks,
       at: callSite,
       JournalCall(name: name, arguments: arguments(), callSite: callSite)
     )
     if isAppended != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    loop.recordCall(name.rawValue, arguments().words, callSite, opensBlock: true)
+    loop.recordCall(name.rawValue, arguments().texts, callSite, opensBlock: true)
   }
 
   /// Commits the innermost block; animations begin when the outermost block is committed.

@@ -30,7 +30,7 @@ extension UIView {
   ) {
     let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
-    call.takeSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+    call.setSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     call.record(
       "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:"
         + "completion:)",
@@ -81,7 +81,7 @@ extension UIView {
 
 extension BlockCall {
   /// Takes a spring with a damping ratio that comes to rest within the duration.
-  fileprivate func takeSpring(dampingRatio: Double, velocity: Double) {
+  fileprivate func setSpring(dampingRatio: Double, velocity: Double) {
     let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
     if ratio <= 0 || ratio > 1 { reportSpring(ratio, "the damping", "lies outside 0 to 1") }

@@ -21,16 +21,17 @@ extension UIViewPropertyAnimator {
       record(call)
       waitingAnimations.append((animation, delayFactor))
     case .active:
-      settle()
+      updatePosition()
       // Animations added in reverse move forward, over what is left of the way back.
-      let isBackwards = path.isReversed && !isNested
-      let done = (isBackwards ? path.mirrored : path).progress(linearly: true)
-      let begin = (min(max(done, 0), 1) + delayFactor) * path.duration
+      let isBackwards = timeline.isReversed && !isNested
+      let done = (isBackwards ? timeline.mirrored : timeline).progress(linearly: true)
+      let begin = (min(max(done, 0), 1) + delayFactor) * timeline.duration
       run([(animation, begin)], call, isMirrored: isBackwards)
-      let isPlain =
-        moves && path.phases.count == 1 && path.isForward && path.rate == 1 && !pausesOnCompletion
-        && (path.isAtStart || movesSince <= loop.state.now)
-      if !isPlain { retime() }
+      let changesNothing =
+        moves && timeline.phases.count == 1 && timeline.isForward && timeline.rate == 1
+        && !pausesOnCompletion
+        && (timeline.isAtStart || movesSince <= loop.state.now)
+      if !changesNothing { retime() }
     case .stopped:
       record(call)
       reportWrongState(call, "Finish it first.")

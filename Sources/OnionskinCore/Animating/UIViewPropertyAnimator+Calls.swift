@@ -67,7 +67,7 @@ extension UIViewPropertyAnimator {
       line
     )
     run(call, in: function) {
-      goOn(at: parameters?.pace, durationFactor: durationFactor, $0)
+      continueAnimation(at: parameters?.animatorEasing, durationFactor: durationFactor, $0)
     } overridden: {
       let method: ((any UITimingCurveProvider)?, CGFloat) -> Void = continueAnimation(
         withTimingParameters:
@@ -204,6 +204,6 @@ extension UIViewPropertyAnimator {
   }
 
   func describe(_ parameters: (any UITimingCurveProvider)?) -> String {
-    parameters.map { "\($0.pace.easing(over: path.duration))" } ?? "nil"
+    parameters.map { "\($0.animatorEasing.easing(over: timeline.duration))" } ?? "nil"
   }
 }

@@ -1,7 +1,7 @@
 /// Continuing an animator with other timing parameters.
 extension UIViewPropertyAnimator {
-  func goOn(
-    at pace: AnimatorPace?,
+  func continueAnimation(
+    at animatorEasing: AnimatorEasing?,
     durationFactor: CGFloat,
     _ call: AnimatorCall
   ) {
@@ -14,17 +14,17 @@ extension UIViewPropertyAnimator {
       of: call.name,
       at: call.callSite
     )
-    let whole = factor.isFinite ? factor * path.duration : 0
-    if let pace = pace?.united {
-      let duration = pace.ownDuration ?? (whole > 0 ? whole : path.timeLeft)
-      path.branchOff(duration: duration, pace: pace)
+    let whole = factor.isFinite ? factor * timeline.duration : 0
+    if let animatorEasing = animatorEasing?.withSingleVelocity {
+      let duration = animatorEasing.ownDuration ?? (whole > 0 ? whole : timeline.timeLeft)
+      timeline.branchOff(duration: duration, animatorEasing: animatorEasing)
     } else if whole == 0 {
-      path.rate = 1
-    } else if path.timeLeft > 0 {
-      path.rate = path.timeLeft / whole
+      timeline.rate = 1
+    } else if timeline.timeLeft > 0 {
+      timeline.rate = timeline.timeLeft / whole
     } else {
       // At its end the animator takes the time, although nothing is left to move.
-      path.branchOff(duration: whole, pace: .fixed(.curve(.linear)))
+      timeline.branchOff(duration: whole, animatorEasing: .fixed(.curve(.linear)))
     }
     moveOn(after: delayLeft)
   }

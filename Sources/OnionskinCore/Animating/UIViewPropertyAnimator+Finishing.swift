@@ -3,14 +3,14 @@ extension UIViewPropertyAnimator {
   func add(_ completion: @escaping (UIViewAnimatingPosition) -> Void, _ call: AnimatorCall) {
     record(call)
     completions.append(completion)
-    hearOfCompletion()
+    observeCompletion()
   }
 
   func stop(withoutFinishing: Bool, _ call: AnimatorCall) {
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
-    settle()
+    updatePosition()
     moves = false
     nextStep?.cancel()
     changedValues = []
@@ -36,7 +36,7 @@ extension UIViewPropertyAnimator {
     record(call)
     guard state == .stopped else { return reportWrongState(call, "Stop it first.") }
     if finalPosition != .current && !loop.state.isClosed {
-      loop.state.put(changedValues, atStart: finalPosition == .start)
+      loop.state.setModel(to: changedValues, atStart: finalPosition == .start)
     }
     self.finalPosition = finalPosition
     becomeInactive()
@@ -45,7 +45,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Makes the engine call the completions, if there are any.
-  func hearOfCompletion() {
+  func observeCompletion() {
     guard !completions.isEmpty, let callbacks = handle.callbacks, callbacks.completion == nil else {
       return
     }
@@ -55,7 +55,7 @@ extension UIViewPropertyAnimator {
   /// Ends because all animations have ended.
   func end() {
     let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
-    finalPosition = path.isReversed && hasReturned ? .start : .end
+    finalPosition = timeline.isReversed && hasReturned ? .start : .end
     becomeInactive()
   }
 

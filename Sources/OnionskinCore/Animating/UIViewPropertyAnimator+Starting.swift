@@ -27,7 +27,7 @@ extension UIViewPropertyAnimator {
     case .active:
       record(call)
       guard isInterruptible else { return reportNotInterruptible(call) }
-      if moves && handle.isAlive { stand() }
+      if moves && handle.isAlive { holdPosition() }
     case .stopped:
       record(call)
       reportWrongState(call, "Finish it first.")
@@ -40,11 +40,11 @@ extension UIViewPropertyAnimator {
     // an animator's as well.
     let outer = loop.state.stack.last?.settings
     isNested = outer.map { moves || $0.timeline != nil } ?? false
-    let pace = prepareSettings(after: moves ? delay : 0)
+    let animatorEasing = prepareSettings(after: moves ? delay : 0)
     // If a time is not a number, every change takes effect at once and the timeline is empty.
-    path = AnimatorTimeline(
+    timeline = AnimatorTimeline(
       duration: settings.isFinite ? settings.playedDuration : 0,
-      pace: pace,
+      animatorEasing: animatorEasing,
       isReversed: startsReversed
     )
     self.moves = moves
@@ -54,15 +54,15 @@ extension UIViewPropertyAnimator {
     let callbacks = BlockCallbacks(at: nil)
     callbacks.animator = AnimatorCallbacks(
       onEnd: { [weak self] _ in self?.end() },
-      keeper: moves ? self : nil
+      retainedAnimator: moves ? self : nil
     )
     handle.callbacks = callbacks
     handle.unfinished = moves ? nil : "paused"
-    hearOfCompletion()
+    observeCompletion()
     let waiting = waitingAnimations
     waitingAnimations = []
     let since = movesSince
-    run(waiting.map { ($0.animations, $0.delayFactor * path.duration) }, call)
+    run(waiting.map { ($0.animations, $0.delayFactor * timeline.duration) }, call)
     // The closures may have paused the animator, or continued it later.
     if !self.moves || movesSince != since || startsReversed || pausesOnCompletion { retime() }
     loop.dropIfClosed()
@@ -70,30 +70,30 @@ extension UIViewPropertyAnimator {
 
   /// Continues from the current position, after a delay.
   func moveOn(after delay: TimeInterval = 0) {
-    settle()
+    updatePosition()
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
     moves = true
     delayLeft = 0
-    handle.callbacks?.animator?.keeper = self
+    handle.callbacks?.animator?.retainedAnimator = self
     handle.unfinished = nil
     retime()
   }
 
   /// Pauses at the current position.
-  func stand() {
+  func holdPosition() {
     delayLeft = max(movesSince.seconds(since: loop.state.now), 0)
-    settle()
+    updatePosition()
     moves = false
     handle.unfinished = "paused"
     retime()
-    handle.callbacks?.animator?.keeper = nil
+    handle.callbacks?.animator?.retainedAnimator = nil
   }
 
   /// Updates the position to the current time.
-  func settle() {
+  func updatePosition() {
     let now = loop.state.now
     guard moves, now > movesSince else { return }
-    path.go(now.seconds(since: movesSince))
+    timeline.advance(by: now.seconds(since: movesSince))
     movesSince = now
   }
 
@@ -103,22 +103,22 @@ extension UIViewPropertyAnimator {
     nextStep = nil
     guard let block = handle.block, handle.isAlive, !isNested else { return }
     let now = loop.state.now
-    let path = path
+    let timeline = timeline
     // Before its start an animation holds its first value; later it has to be paused.
-    let waits = moves && movesSince > now && !path.isAtStart
-    let ends = path.isInLastPhase && !pausesOnCompletion
+    let waits = moves && movesSince > now && !timeline.isAtStart
+    let ends = timeline.isInLastPhase && !pausesOnCompletion
     let (isMoving, start) = (moves && !waits, moves ? max(now, movesSince) : now)
-    let mirrored = path.mirrored
-    loop.state.retime(block: block, isReversed: path.isReversed) { made, isMirrored in
-      var retiming = (isMirrored ? mirrored : path)
-        .retiming(of: made, from: waits ? now : start, moves: isMoving)
+    let mirrored = timeline.mirrored
+    loop.state.retime(block: block, isReversed: timeline.isReversed) { original, isMirrored in
+      var retiming = (isMirrored ? mirrored : timeline)
+        .retiming(of: original, from: waits ? now : start, moves: isMoving)
       retiming.endsByItself = ends
       return retiming
     }
     if waits {
       takeNextStep(at: movesSince) { $0.retime() }
     } else if moves && !ends {
-      takeNextStep(at: start.advanced(by: path.timeLeftInPhase)) { $0.finishPhase() }
+      takeNextStep(at: start.advanced(by: timeline.timeLeftInPhase)) { $0.finishPhase() }
     }
   }
 
@@ -135,10 +135,10 @@ extension UIViewPropertyAnimator {
   }
 
   private func finishPhase() {
-    settle()
-    path.finishPhase()
-    if path.isInLastPhase { return stand() }
-    path.leavePhase()
+    updatePosition()
+    timeline.finishPhase()
+    if timeline.isInLastPhase { return holdPosition() }
+    timeline.leavePhase()
     retime()
   }
 }
@@ -151,28 +151,33 @@ extension UIViewPropertyAnimator {
   /// Prepares the settings for the active animator.
   ///
   /// - Returns: The easing.
-  private func prepareSettings(after delay: TimeInterval) -> AnimatorPace {
+  private func prepareSettings(after delay: TimeInterval) -> AnimatorEasing {
     var settings = AnimationSettings()
-    var pace = parameters.pace
+    var animatorEasing = parameters.animatorEasing
     settings.duration = ownDuration
     settings.rawOptions = options.rawValue
     settings.disablesInteraction = !allowsTouches
     let outer = isNested ? loop.state.stack.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
-      pace = .fixed(settings.customEasing ?? EasingIndex.named[settings.easing.index])
+      animatorEasing = .fixed(settings.customEasing ?? EasingIndex.named[settings.easing.index])
     } else if let curve = parameters.cubicTimingParameters, parameters.timingCurveType == .builtin {
       _ = settings.setCurve(curve.animationCurve.rawValue)
     } else {
       let whole = settings.duration
-      settings.setEasing(pace.easing(over: whole), vertical: pace.verticalEasing(over: whole))
+      settings.setEasing(
+        animatorEasing.easing(over: whole),
+        vertical: animatorEasing.verticalEasing(over: whole)
+      )
     }
     settings.beginsFromCurrentState = true
     settings.timeline =
-      (outer?.settings.timeline).map { TimelinePlace(start: $0.start + delay, offset: $0.offset) }
-      ?? TimelinePlace(start: 0, offset: delay)
+      (outer?.settings.timeline).map {
+        TimelinePosition(start: $0.start + delay, offset: $0.offset)
+      }
+      ?? TimelinePosition(start: 0, offset: delay)
     self.settings = settings
-    return pace
+    return animatorEasing
   }
 
   /// Runs animation closures in the animator's block.
@@ -194,9 +199,9 @@ extension UIViewPropertyAnimator {
     let isAdding = handle.block != nil
     let callbacks = isAdding ? nil : handle.callbacks
     let zero = movesSince.seconds(since: loop.state.now)
-    let line = settings.timeline ?? TimelinePlace(start: 0, offset: 0)
+    let line = settings.timeline ?? TimelinePosition(start: 0, offset: 0)
     // The zero of the timeline, relative to now.
-    let position = isMirrored ? path.mirrored.phase.position : path.phase.position
+    let position = isMirrored ? timeline.mirrored.phase.position : timeline.phase.position
     let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
     let block = loop.state.open(
       .animator,
@@ -213,19 +218,19 @@ extension UIViewPropertyAnimator {
     let top = loop.state.stack.count - 1
     let innermost = loop.state.stack[top].block
     for (closure, start) in animations {
-      if !isMirrored { path.follow(from: start) }
+      if !isMirrored { timeline.addDelayedAnimation(from: start) }
       var settings = settings
-      let pace = path.phases[0].pace
+      let animatorEasing = timeline.phases[0].animatorEasing
       if start > 0 {
-        settings.duration = max(path.duration - start, 0)
+        settings.duration = max(timeline.duration - start, 0)
         if settings.customEasing != nil {
           settings.setEasing(
-            pace.easing(over: settings.duration),
-            vertical: pace.verticalEasing(over: settings.duration)
+            animatorEasing.easing(over: settings.duration),
+            vertical: animatorEasing.verticalEasing(over: settings.duration)
           )
         }
       }
-      settings.timeline = TimelinePlace(start: line.start + start, offset: offset)
+      settings.timeline = TimelinePosition(start: line.start + start, offset: offset)
       // An unmatched commit in a closure may have closed the block of the next closure.
       if loop.state.stack.indices.contains(top), loop.state.stack[top].block == innermost {
         loop.state.stack[top].settings = settings

@@ -109,7 +109,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The settings of the active animator.
   var settings = AnimationSettings()
   /// The timeline, with the position at the last update.
-  var path: AnimatorTimeline
+  var timeline: AnimatorTimeline
   /// Whether the animator moves, or will after a delay.
   var moves = false
   /// The time of the last update of the position, or the time at which the animator will move.
@@ -134,7 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     line: Int = #line
   ) {
     self.parameters = parameters
-    (handle, ownDuration, path) = Self.parts(
+    (handle, ownDuration, timeline) = Self.parts(
       duration,
       parameters,
       at: CallSite(fileID: fileID, line: line)
@@ -153,7 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   @_disfavoredOverload
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.parameters = parameters
-    (handle, ownDuration, path) = Self.parts(
+    (handle, ownDuration, timeline) = Self.parts(
       duration,
       parameters,
       at: CallSite(fileID: #fileID, line: #line)
@@ -176,8 +176,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     )
     return (
       AnimatorHandle(loop: loop, callSite: callSite),
-      parameters.pace.ownDuration ?? (checked.isFinite ? checked : 0),
-      AnimatorTimeline(duration: 0, pace: parameters.pace, isReversed: false)
+      parameters.animatorEasing.ownDuration ?? (checked.isFinite ? checked : 0),
+      AnimatorTimeline(duration: 0, animatorEasing: parameters.animatorEasing, isReversed: false)
     )
   }
 
@@ -277,16 +277,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A Boolean value that indicates whether the animations run, or wait for their delay.
   open var isRunning: Bool {
     guard state == .active, moves else { return false }
-    let end = movesSince.advanced(by: path.timeLeftInPhase)
-    return !(pausesOnCompletion && path.isInLastPhase && end <= loop.state.now)
+    let end = movesSince.advanced(by: timeline.timeLeftInPhase)
+    return !(pausesOnCompletion && timeline.isInLastPhase && end <= loop.state.now)
   }
 
   /// A Boolean value that indicates whether the animations run in reverse.
   ///
-  /// Setting it while the animator is active reverses the animations at once, along the same path.
-  /// Setting it while the animator is inactive makes the next run go from the end to the start.
+  /// Setting it while the animator is active reverses the animations at once, along the same
+  /// timeline. Setting it while the animator is inactive makes the next run go from the end to the
+  /// start.
   open var isReversed: Bool {
-    get { state == .inactive ? startsReversed : path.isReversed }
+    get { state == .inactive ? startsReversed : timeline.isReversed }
     set {
       let call = AnimatorCall("isReversed", ["\(newValue)"], handle.callSite)
       record(call)
@@ -295,8 +296,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startsReversed = newValue
       case .active:
         guard !isNested else { return reportNotInterruptible(call) }
-        settle()
-        path.turn(back: newValue)
+        updatePosition()
+        timeline.turn(back: newValue)
         retime()
       case .stopped:
         loop.state.report(
@@ -317,9 +318,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
-      var path = path
-      if moves { path.go(max(loop.state.now.seconds(since: movesSince), 0)) }
-      return CGFloat(path.fraction(ofValue: scrubsLinearly))
+      var timeline = timeline
+      if moves { timeline.advance(by: max(loop.state.now.seconds(since: movesSince), 0)) }
+      return CGFloat(timeline.fraction(ofValue: scrubsLinearly))
     }
     set {
       let call = AnimatorCall("fractionComplete", ["\(newValue)"], handle.callSite)
@@ -342,7 +343,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         record(call)
         return reportWrongState(call, "Finish it first.")
       }
-      path.scrub(to: min(max(Double(newValue), 0), 1), ofValue: scrubsLinearly)
+      timeline.scrub(to: min(max(Double(newValue), 0), 1), ofValue: scrubsLinearly)
       delayLeft = 0
       retime()
     }
@@ -386,8 +387,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   ) {
-    goOn(
-      at: parameters?.pace,
+    continueAnimation(
+      at: parameters?.animatorEasing,
       durationFactor: durationFactor,
       currentCall(
         "continueAnimation(withTimingParameters:durationFactor:)",

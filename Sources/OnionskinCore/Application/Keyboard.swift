@@ -22,7 +22,7 @@ extension RenderLoop {
   @preconcurrency @MainActor
   public final class Keyboard {
     private weak var loop: RenderLoop?
-    private var isAskedFor = false
+    private var isRequested = false
     private var shownHeight: CGFloat = 0
     private var end: ScheduledAction?
     private var depth = 0
@@ -53,20 +53,20 @@ extension RenderLoop {
 
     /// Shows the keyboard regardless of the first responder; without effect if it is shown.
     public func show() {
-      isAskedFor = true
+      isRequested = true
       update()
     }
 
     /// Hides the keyboard without changing the first responder.
     public func hide() {
-      isAskedFor = false
+      isRequested = false
       update()
     }
 
     /// The raw value of the animation curve in notifications.
     static let curve = 7
     /// The duration in notifications, in seconds.
-    static let toldDuration = 0.25
+    static let notifiedDuration = 0.25
     /// The time from the start of a change to its end, in seconds.
     static let duration = 0.5
 
@@ -79,8 +79,8 @@ extension RenderLoop {
       return screen == CGSize(width: 414, height: 896) ? 301 : 336
     }
 
-    private var wantedHeight: CGFloat {
-      guard isAskedFor else { return 0 }
+    private var targetHeight: CGFloat {
+      guard isRequested else { return 0 }
       let responder = loop?.firstResponder
       let accessory = responder?.inputAccessoryView?.bounds.height ?? 0
       guard !isHardwareAttached else { return accessory }
@@ -99,13 +99,13 @@ extension RenderLoop {
     // MARK: - First responder
 
     /// Makes a change of the first responder, and updates the keyboard after the outermost change.
-    func follow<Result>(_ change: () -> Result) -> Result {
+    func performFirstResponderChange<Result>(_ change: () -> Result) -> Result {
       depth += 1
       let before = loop?.firstResponder
       let result = change()
       depth -= 1
       if let loop, loop.firstResponder !== before {
-        isAskedFor = loop.firstResponder?.bringsKeyboard ?? false
+        isRequested = loop.firstResponder?.bringsKeyboard ?? false
       }
       update()
       return result
@@ -114,7 +114,7 @@ extension RenderLoop {
     /// Updates the height of the keyboard, and posts the notifications of a change.
     func update() {
       guard depth == 0, let loop, !loop.isClosed else { return }
-      let (old, new) = (shownHeight, wantedHeight)
+      let (old, new) = (shownHeight, targetHeight)
       guard old != new else { return }
       shownHeight = new
       end?.cancel()
@@ -123,21 +123,23 @@ extension RenderLoop {
       let info: [AnyHashable: Any] = [
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: from),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: to),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.toldDuration),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.notifiedDuration),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ]
-      let comes = new > 0
+      let isShowing = new > 0
       end = loop.schedule(after: Self.duration) { [weak self] in
         self?.post(UIResponder.keyboardDidChangeFrameNotification, info)
         self?.post(
-          comes ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+          isShowing
+            ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
           info
         )
       }
       post(UIResponder.keyboardWillChangeFrameNotification, info)
       post(
-        comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+        isShowing
+          ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
         info
       )
       moveFollowers()
@@ -156,7 +158,7 @@ extension RenderLoop {
       RenderLoop.$current.withValue(loop) {
         loop.calling("keyboardLayoutGuide", [], at: nil) {
           UIView.animate(
-            withDuration: Self.toldDuration,
+            withDuration: Self.notifiedDuration,
             delay: 0,
             options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
             animations: { for follower in moved { follower.keyboardHasMoved() } },
@@ -188,7 +190,7 @@ extension RenderLoop {
 /// An object that moves along with the keyboard.
 @MainActor
 protocol KeyboardFollower: AnyObject {
-  /// Moves to the new place; called in the block that animates with the keyboard.
+  /// Moves to the new position; called in the block that animates with the keyboard.
   func keyboardHasMoved()
 }
 

@@ -6,7 +6,7 @@ final class ApplicationState {
   let device: UIDevice
   let scene: UIWindowScene
   weak var keyWindow: UIWindow?
-  private var madeWindows: [WeakWindow] = []
+  private var weakWindows: [WeakWindow] = []
 
   init(of loop: RenderLoop) {
     application = UIApplication(of: loop)
@@ -16,11 +16,11 @@ final class ApplicationState {
   }
 
   /// The existing windows, in the order in which they were created.
-  var windows: [UIWindow] { madeWindows.compactMap(\.window) }
+  var windows: [UIWindow] { weakWindows.compactMap(\.window) }
 
   func add(_ window: UIWindow) {
-    madeWindows.removeAll { $0.window == nil }
-    madeWindows.append(WeakWindow(window: window))
+    weakWindows.removeAll { $0.window == nil }
+    weakWindows.append(WeakWindow(window: window))
   }
 
   private struct WeakWindow {

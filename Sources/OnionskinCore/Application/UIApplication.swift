@@ -45,16 +45,16 @@ open class UIApplication: UIResponder {
 
   // MARK: - Touches
 
-  private var ignoring = 0
+  private var ignoreCount = 0
 
   /// A Boolean value that indicates whether the application ignores touches.
-  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
   /// Ignores touches until ``endIgnoringInteractionEvents()`` is called as many times.
-  open func beginIgnoringInteractionEvents() { ignoring += 1 }
+  open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
 
   /// Balances a call of ``beginIgnoringInteractionEvents()``.
-  open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+  open func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
 
   /// Sends an action to a target.
   ///

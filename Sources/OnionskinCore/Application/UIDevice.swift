@@ -41,14 +41,16 @@ open class UIDevice: NSObject {
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
   /// A Boolean value that indicates whether notifications of changes of the orientation are generated.
-  open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
-  private var listeners = 0
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequestCount > 0 }
+  private var orientationRequestCount = 0
 
   /// Begins to generate notifications of changes of the orientation.
-  open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+  open func beginGeneratingDeviceOrientationNotifications() { orientationRequestCount += 1 }
 
   /// Balances a call of ``beginGeneratingDeviceOrientationNotifications()``.
-  open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationRequestCount = max(0, orientationRequestCount - 1)
+  }
 
   /// An identifier of the device for the apps of one vendor, which is the same everywhere.
   open var identifierForVendor: UUID? {

@@ -15,10 +15,10 @@ final class MainQueue: LoopExtension, MainThreadWork {
 
   private var performed: [Work] = []
   private var queued: [Work] = []
-  private var isTurnAsked = false
+  private var isTurnRequested = false
   private var hasDrained = false
   /// Whether an issue has recorded that deadlines are rounded.
-  var hasNotedDeadline = false
+  var hasReportedDeadline = false
 
   init() {}
 
@@ -39,11 +39,11 @@ final class MainQueue: LoopExtension, MainThreadWork {
     } else {
       queued.append(Work(body: body))
     }
-    guard !isTurnAsked else { return }
-    isTurnAsked = true
+    guard !isTurnRequested else { return }
+    isTurnRequested = true
     loop.mainQueue = self
     loop.schedule(after: 0) { [weak self] in
-      self?.isTurnAsked = false
+      self?.isTurnRequested = false
       self?.drainOnce()
     }
   }
@@ -52,7 +52,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
   func drain() {
     hasDrained = true
     guard !isEmpty else { return }
-    isTurnAsked = false
+    isTurnRequested = false
     let (first, then) = (performed, queued)
     (performed, queued) = ([], [])
     for work in first { work.body() }
@@ -116,8 +116,8 @@ extension RenderLoop {
   ///   - distance: The distance in seconds, as measured by the wall clock.
   ///   - body: The work.
   package func queue(atDeadlineIn distance: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-    if !state.isClosed, !loopExtension(MainQueue.self).hasNotedDeadline {
-      loopExtension(MainQueue.self).hasNotedDeadline = true
+    if !state.isClosed, !loopExtension(MainQueue.self).hasReportedDeadline {
+      loopExtension(MainQueue.self).hasReportedDeadline = true
       state.report(
         .note,
         .deadlineOfWallClock,

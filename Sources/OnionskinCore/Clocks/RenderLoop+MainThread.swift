@@ -21,7 +21,7 @@ extension RenderLoop {
     let waits = loopExtension(ForeignWaits.self)
     let length = seconds.map { " for \($0.short) s" } ?? ""
     waits.running.append((call, "\(call)\(length)"))
-    guard waits.told.insert(call).inserted else { return }
+    guard waits.reported.insert(call).inserted else { return }
     state.report(
       .note,
       .waitOutsideLoop,
@@ -34,8 +34,8 @@ extension RenderLoop {
   /// Records that a wait by the wall clock has ended.
   package func endForeignWait(_ call: String) {
     let waits = loopExtension(ForeignWaits.self)
-    if let place = waits.running.firstIndex(where: { $0.call == call }) {
-      waits.running.remove(at: place)
+    if let index = waits.running.firstIndex(where: { $0.call == call }) {
+      waits.running.remove(at: index)
     }
   }
 
@@ -46,7 +46,7 @@ extension RenderLoop {
 /// The waits outside a loop's time.
 private final class ForeignWaits: LoopExtension {
   var running: [(call: String, text: String)] = []
-  var told: Set<String> = []
+  var reported: Set<String> = []
 
   func loopWillClose(_ loop: RenderLoop) {}
 }

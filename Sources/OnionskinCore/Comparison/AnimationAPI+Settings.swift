@@ -221,11 +221,11 @@ extension AnimationAPI {
     // The raw values of the curves easeIn, easeOut and linear, 1 to 3, mean something else as
     // options.
     let number = ["easeIn", "easeOut", "linear"].firstIndex(of: name).map { UInt($0 + 1) }
-    let others = Self.words(forOptions: options)
+    let others = Self.text(forOptions: options)
     guard let number, options & 3 == number, options >> 16 & 0xF == 0 else {
       return "Add \(option) to the options" + (others.map { ", beside \($0)." } ?? ".")
     }
-    let meaning = Self.words(forOptions: number) ?? ""
+    let meaning = Self.text(forOptions: number) ?? ""
     let mistake =
       "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
     // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.

@@ -121,7 +121,7 @@ extension AnimationAPI {
   ]
 
   /// Returns options as written in code; `nil` if none has a name.
-  package static func words(forOptions options: UInt) -> String? {
+  package static func text(forOptions options: UInt) -> String? {
     let names = optionNames.filter { options & $0.bit != 0 }.map(\.name)
     return names.count > 1 ? "[\(names.joined(separator: ", "))]" : names.first
   }

@@ -22,7 +22,7 @@ struct ComparisonReport {
   private enum Limit {
     static let differences = 8
     static let consequences = 4
-    static let places = 3
+    static let targets = 3
     static let drawings = 3
     static let issues = 5
     /// The characters of one side's value, such as a path.
@@ -52,8 +52,8 @@ struct ComparisonReport {
       return "The \(names.baseline) changes nothing that was made in the scene closure. Build what "
         + "it changes there, and let the closure return it. \(allowance)"
     case .baselineAnimatesNothing(let reason):
-      let words = reason.map { ": what it changes shows at once (\($0.words))" } ?? ""
-      return "The \(names.baseline) animates nothing\(words). \(allowance)"
+      let explanation = reason.map { ": what it changes shows at once (\($0.text))" } ?? ""
+      return "The \(names.baseline) animates nothing\(explanation). \(allowance)"
     case .baselineIsOffScreen:
       return
         "What the \(names.baseline) changes is not on screen. Add the view to a window, and let "
@@ -84,7 +84,7 @@ struct ComparisonReport {
     // Taking a long trace apart takes seconds, so all drawings share the players.
     let candidate = TraceIndex(comparison.candidate)
     let players = Sides(TracePlayer(baseline), TracePlayer(candidate))
-    var drawn: [Difference.Place] = []
+    var drawn: [Difference.Target] = []
     for (index, difference) in differences.prefix(Limit.differences).enumerated() {
       let advised = differences[..<index].firstIndex { $0.advice == difference.advice }
       var lines = section(
@@ -92,23 +92,23 @@ struct ComparisonReport {
         number: differences.count == 1 ? nil : index + 1,
         advisedAt: advised.map { $0 + 1 }
       )
-      if difference.firstVisible != nil, let place = difference.places.first,
-        !drawn.contains(place), drawn.count < Limit.drawings
+      if difference.firstVisible != nil, let target = difference.targets.first,
+        !drawn.contains(target), drawn.count < Limit.drawings
       {
-        drawn.append(place)
-        let picture = picture(of: difference, at: place, in: candidate, players)
+        drawn.append(target)
+        let picture = picture(of: difference, at: target, in: candidate, players)
         if !picture.isEmpty { lines += "\n\n" + picture }
       }
       parts.append(lines)
     }
     if differences.count > Limit.differences {
-      parts.append(rest(of: differences.dropFirst(Limit.differences)))
+      parts.append(summary(of: differences.dropFirst(Limit.differences)))
     }
     return parts.joined(separator: "\n\n")
   }
 
   /// Returns a summary of the differences that have no section of their own.
-  private func rest(of differences: ArraySlice<Difference>) -> String {
+  private func summary(of differences: ArraySlice<Difference>) -> String {
     var counts: [(kind: String, count: Int)] = []
     for difference in differences {
       let kind = difference.kind.description
@@ -132,12 +132,12 @@ struct ComparisonReport {
   private func section(_ difference: Difference, number: Int?, advisedAt other: Int?) -> String {
     let head = (number.map { "\($0). " } ?? "") + "\(difference.kind)\(subject(of: difference))"
     var lines = sides(of: difference)
-    var sentences = sight(of: difference)
+    var sentences = visibility(of: difference)
     let consequences = difference.consequences.map { sentence(for: $0) }
-    let told = consequences.prefix(Limit.consequences).joined(separator: " ")
+    let shown = consequences.prefix(Limit.consequences).joined(separator: " ")
     let more = consequences.count - Limit.consequences
-    if !told.isEmpty {
-      sentences.append(told + (more > 0 ? " And \(more) more follow from it." : ""))
+    if !shown.isEmpty {
+      sentences.append(shown + (more > 0 ? " And \(more) more follow from it." : ""))
     }
     if !difference.advice.isEmpty {
       let advice = other.map { "The same as for \($0)." } ?? difference.advice
@@ -149,14 +149,14 @@ struct ComparisonReport {
 
   /// Returns the lines with each side's value and the call that it comes from.
   private func sides(of difference: Difference) -> [String] {
-    let words = difference.sides.map { $0.shortened(to: Limit.characters) }
-    let width = max(words.baseline.count, words.candidate.count)
+    let texts = difference.sides.map { $0.shortened(to: Limit.characters) }
+    let width = max(texts.baseline.count, texts.candidate.count)
     let names = difference.calls.map { $0?.api.name ?? "" }
     let nameWidth = max(names.baseline.count, names.candidate.count)
     let calls = difference.calls.map { call in
       call.map { "\($0.api.name.rightPadded(to: nameWidth))  \($0.site?.description ?? "")" } ?? ""
     }
-    return [("-", words.baseline, calls.baseline), ("+", words.candidate, calls.candidate)].map {
+    return [("-", texts.baseline, calls.baseline), ("+", texts.candidate, calls.candidate)].map {
       sign,
       value,
       call in
@@ -168,55 +168,55 @@ struct ComparisonReport {
   }
 
   private func sentence(for consequence: Difference.Consequence) -> String {
-    guard case .follows(let place) = consequence else { return consequence.sentence }
-    return Difference.Consequence.follows(titled(place)).sentence
+    guard case .follows(let target) = consequence else { return consequence.sentence }
+    return Difference.Consequence.follows(titled(target)).sentence
   }
 
-  private func titled(_ place: Difference.Place) -> Difference.Place {
-    .init(layer: baseline.title(ofLayer: place.layer), property: place.property)
+  private func titled(_ target: Difference.Target) -> Difference.Target {
+    .init(layer: baseline.title(ofLayer: target.layer), property: target.property)
   }
 
   /// Returns the properties or the layer that show a difference, as the end of a heading.
   private func subject(of difference: Difference) -> String {
-    guard !difference.places.isEmpty else {
+    guard !difference.targets.isEmpty else {
       return difference.layer.map { ", on \(baseline.title(ofLayer: $0))" } ?? ""
     }
-    let shown = difference.places.prefix(Limit.places).map { "\(titled($0))" }
-    let more = difference.places.count - shown.count
+    let shown = difference.targets.prefix(Limit.targets).map { "\(titled($0))" }
+    let more = difference.targets.count - shown.count
     return ", on \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
   /// Returns sentences on where a difference is first visible and where it is largest.
-  private func sight(of difference: Difference) -> [String] {
+  private func visibility(of difference: Difference) -> [String] {
     guard let first = difference.firstVisible else {
       if case .chainBecameKeyframes = difference.cause { return ["It looks the same in this run."] }
-      return difference.places.isEmpty || difference.kind == .neverBegun
+      return difference.targets.isEmpty || difference.kind == .neverBegun
         ? [] : ["Not visible in this run; it shows when something else runs at the same time."]
     }
     let rate = Double(comparison.baseline.framesPerSecond)
     let frame = (first.seconds * rate - 1e-6).rounded(.up)
     var lines = ["Visible from frame \(frame.short) on (\((frame / rate).short) s)."]
     if let greatest = difference.largestDeviation {
-      lines[0] += " Largest deviation at \(greatest.instant.short): \(words(greatest))."
+      lines[0] += " Largest deviation at \(greatest.instant.short): \(text(of: greatest))."
     }
     return lines.map { $0.keepingUnits }
   }
 
   /// Returns the values shown on both sides and their distance.
-  private func words(_ greatest: Difference.Deviation) -> String {
+  private func text(of greatest: Difference.Deviation) -> String {
     // A rotation reads best as an angle.
     if let angles = greatest.values.map(Optional.some).rotations {
       return "\(angles.baseline.shortAngle) and \(angles.candidate.shortAngle)"
     }
-    let words = greatest.values.map { "\($0.withoutNoise)".shortened(to: 40) }
-    return "\(words.baseline) and \(words.candidate)\(distance(greatest))"
+    let texts = greatest.values.map { "\($0.withoutNoise)".shortened(to: 40) }
+    return "\(texts.baseline) and \(texts.candidate)\(distance(greatest))"
   }
 
   /// Returns the distance in points, or in percent for an opacity or a color.
   private func distance(_ greatest: Difference.Deviation) -> String {
     guard greatest.points.isFinite else { return "" }
     let number = greatest.points.short(for: greatest.points)
-    var isFraction = PropertyValue.scale(of: greatest.place?.property ?? "") != 1
+    var isFraction = PropertyValue.scale(of: greatest.target?.property ?? "") != 1
     if case .color = greatest.values.baseline { isFraction = true }
     if isFraction { return ", \(number) % apart" }
     return ", \(number) \(number == "1" ? "point" : "points") apart"
@@ -226,8 +226,8 @@ struct ComparisonReport {
   static func misuse(_ issues: [AnimationIssue], by name: String) -> String? {
     var lines: [String] = []
     for issue in issues where issue.severity == .misuse {
-      let place = issue.callSite.map { "\($0): " } ?? ""
-      let line = "  \(place)\(issue.message.onOneLine)".wrapped(to: width, indent: "    ")
+      let callSite = issue.callSite.map { "\($0): " } ?? ""
+      let line = "  \(callSite)\(issue.message.onOneLine)".wrapped(to: width, indent: "    ")
       if !lines.contains(line) { lines.append(line) }
     }
     guard !lines.isEmpty else { return nil }
@@ -244,22 +244,22 @@ extension ComparisonReport {
   /// Returns a drawing of both sides, over one time axis, of the component that differs most.
   private func picture(
     of difference: Difference,
-    at place: Difference.Place,
+    at target: Difference.Target,
     in candidate: TraceIndex,
     _ players: Sides<TracePlayer>
   ) -> String {
-    let name = candidateName(of: place.layer, in: candidate)
-    let (start, end) = span(of: place, named: name, in: candidate)
+    let name = candidateName(of: target.layer, in: candidate)
+    let (start, end) = span(of: target, named: name, in: candidate)
     guard start < end else { return "" }
     let first = drawing.series(
-      of: place.property,
-      on: place.layer,
+      of: target.property,
+      on: target.layer,
       in: players.baseline,
       from: start,
       to: end
     )
     let second = drawing.series(
-      of: place.property,
+      of: target.property,
       on: name,
       in: players.candidate,
       from: start,
@@ -290,7 +290,7 @@ extension ComparisonReport {
 
   /// Returns the time in which a property changes on either side.
   private func span(
-    of place: Difference.Place,
+    of target: Difference.Target,
     named name: String,
     in candidate: TraceIndex
   ) -> (start: Instant, end: Instant) {
@@ -299,10 +299,10 @@ extension ComparisonReport {
       comparison.until ?? .distantFuture
     )
     var (start, end) = (limit, Instant.zero)
-    for (index, layer) in [(baseline, place.layer), (candidate, name)] {
+    for (index, layer) in [(baseline, target.layer), (candidate, name)] {
       guard
         let property = index.layer(named: layer).flatMap({
-          index.property(place.property, of: $0)
+          index.property(target.property, of: $0)
         })
       else { continue }
       for change in index.properties[property].changes {

@@ -84,9 +84,9 @@ struct DeviationProfile {
     to end: Instant,
     before known: Instant? = nil
   ) -> Instant? {
-    let places = places(from: start, to: end)
-    guard let index = places.first(where: { samples[$0].points > tolerance }) else { return nil }
-    guard index > places.lowerBound else { return samples[index].instant }
+    let range = sampleIndices(from: start, to: end)
+    guard let index = range.first(where: { samples[$0].points > tolerance }) else { return nil }
+    guard index > range.lowerBound else { return samples[index].instant }
     var (low, high) = (samples[index - 1].instant.flicks, samples[index].instant.flicks)
     if let known, known.flicks <= low { return samples[index].instant }
     while high - low > 1 {
@@ -108,8 +108,8 @@ struct DeviationProfile {
     to end: Instant,
     above known: Double = 0
   ) -> Difference.Deviation? {
-    let places = places(from: start, to: end)
-    guard let best = places.max(by: { samples[$0].points < samples[$1].points }) else { return nil }
+    let range = sampleIndices(from: start, to: end)
+    guard let best = range.max(by: { samples[$0].points < samples[$1].points }) else { return nil }
     var result = samples[best]
     let low = best > 0 ? max(start, samples[best - 1].instant) : result.instant
     let high = best + 1 < samples.count ? min(end, samples[best + 1].instant) : result.instant
@@ -124,7 +124,7 @@ struct DeviationProfile {
   }
 
   /// Returns the indices of the samples in a stretch.
-  private func places(from start: Instant, to end: Instant) -> Range<Int> {
+  private func sampleIndices(from start: Instant, to end: Instant) -> Range<Int> {
     let first = samples.indices.partitionPoint { samples[$0].instant < start }
     let last = samples.indices.partitionPoint { samples[$0].instant <= end }
     return first..<max(first, last)
@@ -135,10 +135,10 @@ struct DeviationProfile {
   ///
   /// A distance is concave around a peak. It therefore stays below the line through the previous
   /// sample and this one, and below the line through this one and the next.
-  private func mayExceed(_ points: Double, near place: Int) -> Bool {
-    let own = samples[place]
-    guard own.points <= points, place > 0, place + 1 < samples.count else { return true }
-    let (before, after) = (samples[place - 1], samples[place + 1])
+  private func mayExceed(_ points: Double, near index: Int) -> Bool {
+    let own = samples[index]
+    guard own.points <= points, index > 0, index + 1 < samples.count else { return true }
+    let (before, after) = (samples[index - 1], samples[index + 1])
     let (left, right) = (
       own.instant.seconds(since: before.instant), after.instant.seconds(since: own.instant)
     )

@@ -40,9 +40,9 @@ extension Difference {
     case .animated:
       return "Make the change outside the block, or in UIView.performWithoutAnimation."
     case .neverBegun(.block(let site)):
-      return "The block opened at \(site.words) is never committed: add UIView.commitAnimations()."
+      return "The block opened at \(site.text) is never committed: add UIView.commitAnimations()."
     case .neverBegun(.animator(let site)):
-      return "The animator made at \(site.words) was never started: call startAnimation()."
+      return "The animator made at \(site.text) was never started: call startAnimation()."
     case .start(let sides, _): return advice(on: sides)
     case .value(let property, let sides): return advice(onValuesOf: property, sides)
     case .shownValue:
@@ -67,7 +67,7 @@ extension Difference {
     let setting =
       calls.candidate?.api.setting(sides.baseline, insteadOf: sides.candidate, options: options)
       ?? "Set the animation's timingFunction to the baseline's."
-    return Self.note(on: sides.baseline.source, setter: "curve", took: sides.baseline.words)
+    return Self.note(on: sides.baseline.source, setter: "curve", took: sides.baseline.text)
       + Self.mistake(in: sides.candidate.source, setting)
   }
 
@@ -113,8 +113,8 @@ extension Difference {
 
   /// Returns a note on a setting that the baseline makes too late to have an effect.
   private static func note(on source: Source, setter: String, took value: String) -> String {
-    guard case .setTooLate(let asked, let site) = source else { return "" }
-    let seconds = Double(asked) == nil ? asked : "\(asked) s"
+    guard case .setTooLate(let requested, let site) = source else { return "" }
+    let seconds = Double(requested) == nil ? requested : "\(requested) s"
     return "The baseline sets the \(setter) to \(seconds) after the change"
       + (site.map { ", at \($0)" } ?? "") + ", so the change took \(value). "
   }
@@ -136,12 +136,12 @@ extension Difference {
   private func advice(on sides: Sides<Moment>) -> String {
     switch (sides.baseline.callback, sides.candidate.callback) {
     case (nil, let callback?):
-      "The candidate does this in the \(callback.words) of the block at "
-        + "\((sides.candidate.call?.site).words), the baseline outside any callback: do it "
-        + "when the baseline does, without waiting for the \(callback.words)."
+      "The candidate does this in the \(callback.text) of the block at "
+        + "\((sides.candidate.call?.site).text), the baseline outside any callback: do it "
+        + "when the baseline does, without waiting for the \(callback.text)."
     case (let callback?, nil):
-      "The baseline does this in the \(callback.words) of the block at "
-        + "\((sides.baseline.call?.site).words): do it in the completion."
+      "The baseline does this in the \(callback.text) of the block at "
+        + "\((sides.baseline.call?.site).text): do it in the completion."
     default:
       "Start it when the baseline does. What follows a timer and what stands in a completion "
         + "do not come at the same instant."
@@ -263,8 +263,8 @@ extension Difference {
     if let candidate = sides.candidate?.moment, let callback = candidate.callback,
       callback.finished == false, sides.baseline?.moment.callback?.finished != false
     {
-      return "The candidate does this in the \(callback.words) of the block at "
-        + "\(candidate.call?.site.words ?? "an unknown place"), told finished = false. The baseline's "
+      return "The candidate does this in the \(callback.text) of the block at "
+        + "\(candidate.call?.site.text ?? "an unknown place"), told finished = false. The baseline's "
         + "callback does not do that then: test `finished` first."
     }
     return sides.baseline == nil
@@ -316,6 +316,6 @@ extension Difference {
 }
 
 extension CallSite? {
-  /// The location, or words for an unknown one.
-  var words: String { map(\.description) ?? "an unknown place" }
+  /// The location, or text for an unknown one.
+  var text: String { map(\.description) ?? "an unknown place" }
 }

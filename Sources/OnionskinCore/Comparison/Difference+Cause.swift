@@ -56,7 +56,7 @@ extension Difference {
     /// A callback that is called twice.
     case callbackTwice(Callback)
     /// Two callbacks of one instant in a different order, named in the order of the baseline.
-    case callbackOrder(first: Party, second: Party)
+    case callbackOrder(first: BlockReference, second: BlockReference)
     /// A callback at a different instant.
     case callbackInstant(Sides<Callback>)
     /// A callback in a different turn of its instant.
@@ -254,15 +254,15 @@ extension Difference {
   }
 
   /// The receiver of a callback: a block, identified by its first change or its call.
-  package struct Party: Hashable, Sendable {
+  package struct BlockReference: Hashable, Sendable {
     /// The property that the block changes first, if it changes one.
-    package var place: Place?
+    package var target: Target?
     /// The call that opened the block, if it is known.
     package var call: Call?
 
     /// Creates a party.
-    package init(place: Place?, call: Call?) {
-      self.place = place
+    package init(target: Target?, call: Call?) {
+      self.target = target
       self.call = call
     }
   }

@@ -99,8 +99,8 @@ extension Difference.Kind {
 extension Difference.Kind: CustomStringConvertible {
   /// The name in words, such as "implicit duration".
   public var description: String {
-    rawValue.reduce(into: "") { words, character in
-      words += character.isUppercase ? " \(character.lowercased())" : "\(character)"
+    rawValue.reduce(into: "") { text, character in
+      text += character.isUppercase ? " \(character.lowercased())" : "\(character)"
     }
   }
 }

@@ -18,7 +18,7 @@ public struct Difference: Hashable, Sendable {
   package var calls: Sides<Call?>
 
   /// The properties that show the difference, starting with the one that shows it most clearly.
-  package var places: [Place]
+  package var targets: [Target]
 
   /// The name of the layer, for a difference that concerns no property.
   public var layer: String?
@@ -36,7 +36,7 @@ public struct Difference: Hashable, Sendable {
   package init(
     cause: Cause,
     calls: Sides<Call?> = Sides(nil, nil),
-    places: [Place] = [],
+    targets: [Target] = [],
     layer: String? = nil,
     firstVisible: Instant? = nil,
     largestDeviation: Deviation? = nil,
@@ -44,7 +44,7 @@ public struct Difference: Hashable, Sendable {
   ) {
     self.cause = cause
     self.calls = calls
-    self.places = places
+    self.targets = targets
     self.layer = layer
     self.firstVisible = firstVisible
     self.largestDeviation = largestDeviation
@@ -72,14 +72,14 @@ extension Difference {
   }
 
   /// A property of a layer.
-  package struct Place: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The name of the layer in the baseline.
     package var layer: String
 
     /// The key of the property.
     package var property: String
 
-    /// Creates a place.
+    /// Creates a target.
     package init(layer: String, property: String) {
       self.layer = layer
       self.property = property
@@ -101,19 +101,19 @@ extension Difference {
     package var values: Sides<PropertyValue>
 
     /// The property that shows the deviation, if known.
-    package var place: Place?
+    package var target: Target?
 
     /// Creates a deviation.
     package init(
       points: Double,
       instant: Instant,
       values: Sides<PropertyValue>,
-      place: Place? = nil
+      target: Target? = nil
     ) {
       self.points = points
       self.instant = instant
       self.values = values
-      self.place = place
+      self.target = target
     }
   }
 
@@ -158,13 +158,13 @@ extension Difference {
     /// A callback is called that is not in the baseline.
     case callbackComes(Callback)
     /// A model value in a callback differs.
-    case callbackReads(Callback, Place, Sides<PropertyValue>)
+    case callbackReads(Callback, Target, Sides<PropertyValue>)
     /// Later values of a property differ as well.
-    case follows(Place)
+    case follows(Target)
   }
 }
 
-extension Difference.Place: CustomStringConvertible {
+extension Difference.Target: CustomStringConvertible {
   /// The layer and the property, as in a trace.
   package var description: String {
     "\(layer) \(property)"

@@ -21,19 +21,24 @@ extension DifferenceFinder {
       return
     }
     switch (first.animation, second.animation) {
-    case (let old?, let new?):
-      compareParameters(property, Sides(old, new), changes: Sides(one, other), from: start)
+    case (let baselineAnimation?, let candidateAnimation?):
+      compareParameters(
+        property,
+        Sides(baselineAnimation, candidateAnimation),
+        changes: Sides(one, other),
+        from: start
+      )
       noteStart(property, first, second, in: blocks)
-    case (let old?, nil):
-      let timing = baseline.animations[old].event.timing
+    case (let animation?, nil):
+      let timing = baseline.animations[animation].event.timing
       let reason = second.reason
       let cause: Difference.Cause = .notAnimated(
         timing,
         reason == .closed ? .changedTooLate : .changedAtOnce(reason)
       )
       note(cause, blocks: blocks, property: property, from: start)
-    case (nil, let new?):
-      let timing = candidate.animations[new].event.timing
+    case (nil, let animation?):
+      let timing = candidate.animations[animation].event.timing
       note(
         .animated(.changedAtOnce(first.reason), timing),
         blocks: blocks,
@@ -43,7 +48,7 @@ extension DifferenceFinder {
     case (nil, nil):
       noteStart(property, first, second, in: blocks)
     }
-    let key = pairing.properties[property].place.property
+    let key = pairing.properties[property].target.property
     if first.to.distance(to: second.to, as: key, size: nil) > comparison.tolerance {
       note(
         .value(property: key, Sides(first.to, second.to)),
@@ -71,11 +76,11 @@ extension DifferenceFinder {
       guard pairing.candidateBlocks[one] == other,
         abs(waits.baseline - waits.candidate) > comparison.timeTolerance
       else { return }
-    } else if isExplained(first.moment, second.moment) {
+    } else if isSameUpToShift(first.moment, second.moment) {
       return
     }
-    // A transition begins as a block does, and is told once.
-    let isTransition = pairing.properties[property].place.property == "transition"
+    // A transition begins as a block does, and is recorded once.
+    let isTransition = pairing.properties[property].target.property == "transition"
     note(
       .start(moments(first.moment, second.moment), isBlock: isTransition),
       blocks: blocks,
@@ -84,11 +89,11 @@ extension DifferenceFinder {
     )
   }
 
-  private mutating func noteMissing(_ property: Int, _ place: Int) {
-    let change = baseline.changes[place]
+  private mutating func noteMissing(_ property: Int, _ changeIndex: Int) {
+    let change = baseline.changes[changeIndex]
     // The missing callback is the cause.
     if let origin = change.moment.origin, pairing.candidateCallbacks[origin] == nil { return }
-    let key = pairing.properties[property].place.property
+    let key = pairing.properties[property].target.property
     let blocks = pair(baseline: change.block)
     guard let animation = change.animation else {
       note(
@@ -119,10 +124,10 @@ extension DifferenceFinder {
     )
   }
 
-  private mutating func noteAdded(_ property: Int, _ place: Int) {
-    let change = candidate.changes[place]
+  private mutating func noteAdded(_ property: Int, _ changeIndex: Int) {
+    let change = candidate.changes[changeIndex]
     if let origin = change.moment.origin, pairing.baselineCallbacks[origin] == nil { return }
-    let key = pairing.properties[property].place.property
+    let key = pairing.properties[property].target.property
     let cause: Difference.Cause =
       change.animation.map {
         .animated(.notChanged(waits: false), candidate.animations[$0].event.timing)
@@ -248,10 +253,11 @@ extension DifferenceFinder {
     // The keyboard's curve ignores the duration that is set, so the durations that were set are
     // compared.
     if one.event.timing.easing.isKeyboard != other.event.timing.easing.isKeyboard {
-      guard let asked = baseline.requestedDuration(of: one),
-        let otherAsked = candidate.requestedDuration(of: other), abs(asked - otherAsked) > 1e-9
+      guard let requested = baseline.requestedDuration(of: one),
+        let otherRequested = candidate.requestedDuration(of: other),
+        abs(requested - otherRequested) > 1e-9
       else { return nil }
-      durations = Sides(.init(asked), .init(otherAsked))
+      durations = Sides(.init(requested), .init(otherRequested))
     }
     return durations
   }
@@ -290,7 +296,7 @@ extension TraceIndex {
   /// Returns the duration of an animation and its origin.
   fileprivate func duration(of animation: Animation, changedAt change: Int) -> Difference.Duration {
     let seconds = animation.event.timing.duration
-    guard let place = animation.block, let opening = blocks[place].opening else {
+    guard let blockIndex = animation.block, let opening = blocks[blockIndex].opening else {
       return .init(seconds)
     }
     guard animation.event.explicitSettings.contains("duration") else {
@@ -298,8 +304,8 @@ extension TraceIndex {
       return .init(seconds, source: lateSetting("setAnimationDuration", of: change) ?? .implicit)
     }
     if let argument = opening.api.durationArgument, opening.arguments.indices.contains(argument),
-      let asked = Double(opening.arguments[argument]), abs(asked - seconds) > 1e-9,
-      let outer = blocks[place].enclosing, !opening.api.stacksOnBeginCommit
+      let requested = Double(opening.arguments[argument]), abs(requested - seconds) > 1e-9,
+      let outer = blocks[blockIndex].enclosing, !opening.api.stacksOnBeginCommit
     {
       return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
     }
@@ -308,9 +314,9 @@ extension TraceIndex {
 
   /// Returns a setting that the block makes after a change, where it has no effect.
   fileprivate func lateSetting(_ name: String, of change: Int) -> Difference.Source? {
-    guard let place = changes[change].block else { return nil }
-    let order = blocks[place].order(of: change)
-    let late = blocks[place].calls.first {
+    guard let blockIndex = changes[change].block else { return nil }
+    let order = blocks[blockIndex].order(of: change)
+    let late = blocks[blockIndex].calls.first {
       $0.changesBefore > order && $0.call.name.hasPrefix(name)
     }
     guard let late, let argument = late.call.arguments.first else { return nil }
@@ -329,7 +335,9 @@ extension TraceIndex {
   {
     let timing = animation.event.timing
     var easing = Difference.TimedEasing(easing: timing.easing, duration: timing.duration)
-    guard let place = animation.block, let call = blocks[place].opening else { return easing }
+    guard let blockIndex = animation.block, let call = blocks[blockIndex].opening else {
+      return easing
+    }
     switch call.api {
     case .springAnimate where call.arguments.count > 3:
       easing.springArguments =
@@ -341,7 +349,7 @@ extension TraceIndex {
     }
     if call.api.stacksOnBeginCommit {
       if let late = lateSetting("setAnimationCurve", of: change) { easing.source = late }
-    } else if let outer = blocks[place].enclosing, call.api.takesOptions,
+    } else if let outer = blocks[blockIndex].enclosing, call.api.takesOptions,
       !AnimationAPI.overridesCurve(animation.event.rawOptions)
     {
       easing.source = .enclosingBlock(blocks[outer].opening?.callSite)

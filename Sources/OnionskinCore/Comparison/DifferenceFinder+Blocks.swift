@@ -2,14 +2,14 @@
 extension DifferenceFinder {
   /// Notes the blocks that begin at another instant without an explanation.
   mutating func compareBlocks() {
-    for (place, match) in pairing.candidateBlocks.enumerated() {
+    for (index, match) in pairing.candidateBlocks.enumerated() {
       guard let match else { continue }
-      let (first, second) = (baseline.blocks[place], candidate.blocks[match])
-      guard !isExplained(first.opened, second.opened) else { continue }
+      let (first, second) = (baseline.blocks[index], candidate.blocks[match])
+      guard !isSameUpToShift(first.opened, second.opened) else { continue }
       let start = min(first.opened.instant, second.opened.instant)
       let cause = note(
         .start(moments(first.opened, second.opened), isBlock: true),
-        blocks: Sides(place, match),
+        blocks: Sides(index, match),
         from: start
       )
       for change in first.changes {
@@ -22,11 +22,11 @@ extension DifferenceFinder {
 
   /// The indices in the pairing of the baseline's properties.
   private var properties: [Int: Int] {
-    var places: [Int: Int] = [:]
-    for (place, property) in pairing.properties.enumerated() {
-      if let own = property.sides.baseline { places[own] = place }
+    var indices: [Int: Int] = [:]
+    for (index, property) in pairing.properties.enumerated() {
+      if let own = property.sides.baseline { indices[own] = index }
     }
-    return places
+    return indices
   }
 
   /// Notes the animations that run to their end on one side only, without another explanation.
@@ -83,8 +83,8 @@ extension DifferenceFinder {
 
   private func propertiesOfKeyframes(in block: Int) -> [Int] {
     let own = Set(candidate.blocks[block].changes.map { candidate.changes[$0].property })
-    return pairing.properties.indices.filter { place in
-      pairing.properties[place].sides.candidate.map(own.contains) ?? false
+    return pairing.properties.indices.filter { index in
+      pairing.properties[index].sides.candidate.map(own.contains) ?? false
     }
   }
 
@@ -92,12 +92,12 @@ extension DifferenceFinder {
   private func chainOfBlocks(from first: Int, touching properties: [Int]) -> [Int] {
     let own = Set(properties.compactMap { pairing.properties[$0].sides.baseline })
     var chain = [first]
-    for (place, block) in baseline.blocks.enumerated() {
+    for (index, block) in baseline.blocks.enumerated() {
       guard let origin = block.opened.origin, let starter = baseline.callbacks[origin].block,
         chain.contains(starter),
         block.changes.contains(where: { own.contains(baseline.changes[$0].property) })
       else { continue }
-      chain.append(place)
+      chain.append(index)
     }
     return chain
   }
@@ -170,7 +170,7 @@ extension DifferenceFinder {
         )
       )
     }
-    if !isExplained(one.moment, other.moment) {
+    if !isSameUpToShift(one.moment, other.moment) {
       add(&self, .start(moments(one.moment, other.moment), isBlock: true))
     }
   }

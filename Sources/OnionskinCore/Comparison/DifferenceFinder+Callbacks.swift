@@ -4,8 +4,8 @@ extension DifferenceFinder {
   mutating func compareCallbacks() {
     compareOrder()
     for pair in pairing.callbacks { compare(pair.baseline, pair.candidate) }
-    for place in pairing.unmatchedCallbacks.baseline { noteMissingCallback(place) }
-    for place in pairing.unmatchedCallbacks.candidate { noteAddedCallback(place) }
+    for index in pairing.unmatchedCallbacks.baseline { noteMissingCallback(index) }
+    for index in pairing.unmatchedCallbacks.candidate { noteAddedCallback(index) }
   }
 
   // MARK: Pairs
@@ -20,12 +20,12 @@ extension DifferenceFinder {
     }
     if !isSame(first.moment.instant, second.moment.instant) {
       if !isShiftedWithItsBlock(first, second) {
-        explain(.callbackInstant(summaries), as: .callbackMoved(summaries), in: blocks)
+        record(.callbackInstant(summaries), as: .callbackMoved(summaries), in: blocks)
       }
     } else {
       let turns = Sides(turnsBefore(one, in: baseline), turnsBefore(other, in: candidate))
       if turns.baseline != turns.candidate {
-        explain(
+        record(
           .callbackTurn(summaries.candidate, turns: turns),
           as: .callbackTurn(summaries.candidate, turns: turns),
           in: blocks
@@ -33,7 +33,7 @@ extension DifferenceFinder {
       }
     }
     if let flag = first.event.finished, let otherFlag = second.event.finished, flag != otherFlag {
-      explain(.finishedFlag(summaries), as: .callbackFlag(summaries), in: blocks)
+      record(.finishedFlag(summaries), as: .callbackFlag(summaries), in: blocks)
     }
     compareModelValues(first, second, in: blocks)
   }
@@ -58,12 +58,12 @@ extension DifferenceFinder {
     let (begin, otherBegin) = (baseline.blocks[one].opened, candidate.blocks[other].opened)
     let wait = first.moment.instant.seconds(since: begin.instant)
     let otherWait = second.moment.instant.seconds(since: otherBegin.instant)
-    return abs(wait - otherWait) <= comparison.timeTolerance && isExplained(begin, otherBegin)
+    return abs(wait - otherWait) <= comparison.timeTolerance && isSameUpToShift(begin, otherBegin)
   }
 
   /// Returns the turns before a callback, minus those before the callback that opened its block.
-  private func turnsBefore(_ place: Int, in index: TraceIndex) -> Int {
-    let callback = index.callbacks[place]
+  private func turnsBefore(_ callbackIndex: Int, in index: TraceIndex) -> Int {
+    let callback = index.callbacks[callbackIndex]
     guard let block = callback.block, let origin = index.blocks[block].opened.origin,
       index.callbacks[origin].moment.instant == callback.moment.instant
     else { return callback.turnsBefore }
@@ -72,13 +72,13 @@ extension DifferenceFinder {
 
   /// Records a difference of a callback: as a consequence of known causes, or as a cause of its
   /// own.
-  private mutating func explain(
+  private mutating func record(
     _ cause: Difference.Cause,
     as consequence: Difference.Consequence,
     in blocks: Sides<Int?>
   ) {
-    let own = movers(in: blocks)
-    let known = own.isEmpty ? neighbours(of: blocks) : own
+    let own = causesMovingCallbacks(in: blocks)
+    let known = own.isEmpty ? causesFromOtherBlocks(onPropertiesOf: blocks) : own
     guard !known.isEmpty else {
       note(cause, blocks: blocks, from: cause.firstInstant, isCertain: true)
       return
@@ -88,21 +88,21 @@ extension DifferenceFinder {
 
   /// Returns the causes in a pair of blocks that can move its callbacks; if some concern time, only
   /// those.
-  func movers(in blocks: Sides<Int?>) -> [Int] {
+  func causesMovingCallbacks(in blocks: Sides<Int?>) -> [Int] {
     let all = causes(in: blocks).filter { causes[$0].difference.cause.canMoveCallbacks }
     let timely = all.filter { causes[$0].difference.cause.isAboutTime }
     return timely.isEmpty ? all : timely
   }
 
   /// Returns the first cause of another block on a property that a pair of blocks changes.
-  private func neighbours(of blocks: Sides<Int?>) -> [Int] {
+  private func causesFromOtherBlocks(onPropertiesOf blocks: Sides<Int?>) -> [Int] {
     // A property that only the candidate animates is a cause in these blocks.
     guard let block = blocks.baseline else { return [] }
     let animated = Set(baseline.blocks[block].changes.map { baseline.changes[$0].property })
     let own = causes(in: blocks)
-    for (place, property) in pairing.properties.enumerated() {
+    for (index, property) in pairing.properties.enumerated() {
       guard let side = property.sides.baseline, animated.contains(side),
-        let cause = causesByProperty[place].first(where: { !own.contains($0) })
+        let cause = causesByProperty[index].first(where: { !own.contains($0) })
       else { continue }
       return [cause]
     }
@@ -124,13 +124,13 @@ extension DifferenceFinder {
         value.value.distance(to: other.value, as: value.property, size: nil)
           > comparison.tolerance
       else { continue }
-      let place = Difference.Place(layer: value.layer, property: value.property)
-      let known = pairing.properties.firstIndex { $0.place == place }.flatMap { property in
+      let target = Difference.Target(layer: value.layer, property: value.property)
+      let known = pairing.properties.firstIndex { $0.target == target }.flatMap { property in
         causesByProperty[property].first { causes[$0].difference.cause.changesModelValues }
       }
       let values = Sides(value.value, other.value)
       if let known {
-        observe(known, because: .callbackReads(second.summary, place, values))
+        observe(known, because: .callbackReads(second.summary, target, values))
         continue
       }
       note(
@@ -160,8 +160,8 @@ extension DifferenceFinder {
       // The advice is about the candidate, so it names the candidate's calls.
       note(
         .callbackOrder(
-          first: party(first.block, candidate.callbacks[pair.candidate].block),
-          second: party(second.block, candidate.callbacks[next.candidate].block)
+          first: blockReference(first.block, candidate.callbacks[pair.candidate].block),
+          second: blockReference(second.block, candidate.callbacks[next.candidate].block)
         ),
         blocks: Sides(first.block, candidate.callbacks[pair.candidate].block),
         from: first.moment.instant,
@@ -170,24 +170,24 @@ extension DifferenceFinder {
     }
   }
 
-  private func party(_ block: Int?, _ other: Int?) -> Difference.Party {
+  private func blockReference(_ block: Int?, _ other: Int?) -> Difference.BlockReference {
     let change = block.flatMap { baseline.blocks[$0].changes.first }
-    let place = change.map { change in
+    let target = change.map { change in
       let property = baseline.properties[baseline.changes[change].property]
-      return Difference.Place(
+      return Difference.Target(
         layer: baseline.layers[property.layer].name,
         property: property.key
       )
     }
-    return Difference.Party(place: place, call: call(ofBlock: other, in: candidate))
+    return Difference.BlockReference(target: target, call: call(ofBlock: other, in: candidate))
   }
 }
 
 // MARK: - Callbacks on one side only
 
 extension DifferenceFinder {
-  private mutating func noteMissingCallback(_ place: Int) {
-    let callback = baseline.callbacks[place]
+  private mutating func noteMissingCallback(_ index: Int) {
+    let callback = baseline.callbacks[index]
     let blocks = pair(baseline: callback.block)
     if chains.contains(where: { callback.block.map($0.blocks.contains) ?? false }) { return }
     // The missing callback that would have opened the block is the cause.
@@ -197,7 +197,7 @@ extension DifferenceFinder {
       return
     }
     if let other = blocks.candidate, isUnfinished(other, in: candidate) {
-      let known = movers(in: blocks)
+      let known = causesMovingCallbacks(in: blocks)
       for cause in known { observe(cause, because: .callbackNeverComes(callback.summary)) }
       if !known.isEmpty { return }
     }
@@ -209,8 +209,8 @@ extension DifferenceFinder {
     )
   }
 
-  private mutating func noteAddedCallback(_ place: Int) {
-    let callback = candidate.callbacks[place]
+  private mutating func noteAddedCallback(_ index: Int) {
+    let callback = candidate.callbacks[index]
     let blocks = pair(candidate: callback.block)
     if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
       pairing.baselineCallbacks[origin] == nil
@@ -218,7 +218,7 @@ extension DifferenceFinder {
       return
     }
     if let other = blocks.baseline, isUnfinished(other, in: baseline) {
-      let known = movers(in: blocks)
+      let known = causesMovingCallbacks(in: blocks)
       for cause in known { observe(cause, because: .callbackComes(callback.summary)) }
       if !known.isEmpty { return }
     }
@@ -239,8 +239,8 @@ extension DifferenceFinder {
 
   /// Whether a block is still running when its trace ends.
   private func isUnfinished(_ block: Int, in index: TraceIndex) -> Bool {
-    index.blocks[block].animations.contains { place in
-      let animation = index.animations[place]
+    index.blocks[block].animations.contains { animationIndex in
+      let animation = index.animations[animationIndex]
       return animation.removed == nil && (animation.end ?? .distantFuture) >= index.end
     }
   }

@@ -17,9 +17,9 @@ extension DifferenceFinder {
 
   /// Returns a Boolean value that indicates whether everything that determines the shown values is
   /// the same on both sides.
-  private func isSameByConstruction(_ place: Int) -> Bool {
-    guard let one = pairing.properties[place].sides.baseline,
-      let other = pairing.properties[place].sides.candidate
+  private func isSameByConstruction(_ property: Int) -> Bool {
+    guard let one = pairing.properties[property].sides.baseline,
+      let other = pairing.properties[property].sides.candidate
     else { return false }
     let (first, second) = (baseline.properties[one], candidate.properties[other])
     guard first.changes.count == second.changes.count,
@@ -56,14 +56,20 @@ extension DifferenceFinder {
     guard let start = profile.first(beyond: comparison.tolerance, from: .zero, to: end) else {
       return
     }
-    var isExplained = false
+    var hasCause = false
     for cause in causesByProperty[property]
     where causes[cause].canBeVisible
-      && give(profile, of: property, to: cause, from: causes[cause].start, to: causes[cause].end)
+      && recordDeviation(
+        profile,
+        of: property,
+        to: cause,
+        from: causes[cause].start,
+        to: causes[cause].end
+      )
     {
-      isExplained = true
+      hasCause = true
     }
-    guard !isExplained else { return }
+    guard !hasCause else { return }
     if let cause = root(of: property, at: start) {
       attachMeasure(profile, to: cause, property, from: start)
     } else {
@@ -74,23 +80,23 @@ extension DifferenceFinder {
         property: property,
         from: start
       )
-      _ = give(profile, of: property, to: cause, from: .zero, to: end)
+      _ = recordDeviation(profile, of: property, to: cause, from: .zero, to: end)
     }
   }
 
   private func profile(of property: Int, _ players: Sides<TracePlayer>) -> DeviationProfile {
-    let place = pairing.properties[property].place
-    let key = place.property
+    let target = pairing.properties[property].target
+    let key = target.property
     let name = pairing.properties[property].sides.candidate.map {
       candidate.layers[candidate.properties[$0].layer].name
     }
     let shown = Sides(
-      players.baseline.player(of: key, on: place.layer),
-      players.candidate.player(of: key, on: name ?? place.layer)
+      players.baseline.player(of: key, on: target.layer),
+      players.candidate.player(of: key, on: name ?? target.layer)
     )
     let isTransform = key.hasPrefix("transform") || key.hasPrefix("sublayerTransform")
     let bounds =
-      isTransform ? players.baseline.player(of: "bounds.size", on: place.layer) : PropertyPlayer()
+      isTransform ? players.baseline.player(of: "bounds.size", on: target.layer) : PropertyPlayer()
     return DeviationProfile(
       events: events(of: property),
       busy: busyStretches(of: property),
@@ -121,8 +127,8 @@ extension DifferenceFinder {
     let sides = pairing.properties[property].sides
     for (index, own) in [(baseline, sides.baseline), (candidate, sides.candidate)] {
       guard let own else { continue }
-      for place in index.properties[own].changes {
-        let change = index.changes[place]
+      for changeIndex in index.properties[own].changes {
+        let change = index.changes[changeIndex]
         instants.insert(change.moment.instant)
         guard let animation = change.animation.map({ index.animations[$0] }) else { continue }
         for instant in [animation.begin, animation.removed, animation.end] {
@@ -141,8 +147,8 @@ extension DifferenceFinder {
     var stretches: [ClosedRange<Instant>] = []
     for (index, own) in [(baseline, sides.baseline), (candidate, sides.candidate)] {
       for step in own.map({ index.properties[$0].steps }) ?? [] {
-        guard case .added(let place) = step.kind else { continue }
-        let removed = index.animations[place].removed ?? .distantFuture
+        guard case .added(let animationIndex) = step.kind else { continue }
+        let removed = index.animations[animationIndex].removed ?? .distantFuture
         stretches.append(step.instant...max(step.instant, removed))
       }
     }
@@ -152,14 +158,14 @@ extension DifferenceFinder {
   /// Adds the measurements in a cause's time to the cause.
   ///
   /// - Returns: `true` if the difference is visible then; otherwise, `false`.
-  private mutating func give(
+  private mutating func recordDeviation(
     _ profile: DeviationProfile,
     of property: Int,
     to cause: Int,
     from start: Instant,
     to end: Instant
   ) -> Bool {
-    // Two numbers instead of the difference, whose list of places would be copied below.
+    // Two numbers instead of the difference, whose list of targets would be copied below.
     let (knownFirst, knownLargest) = (
       causes[cause].difference.firstVisible, causes[cause].difference.largestDeviation?.points
     )
@@ -177,15 +183,15 @@ extension DifferenceFinder {
       to: end,
       above: knownLargest ?? 0
     )
-    let place = pairing.properties[property].place
-    greatest?.place = place
+    let target = pairing.properties[property].target
+    greatest?.target = target
     edit(cause) { difference in
       difference.firstVisible = min(difference.firstVisible ?? first, first)
       if let greatest, greatest.points > difference.largestDeviation?.points ?? 0 {
         difference.largestDeviation = greatest
         // The property that shows the largest deviation comes first.
-        if let index = difference.places.firstIndex(of: place), index > 0 {
-          difference.places.insert(difference.places.remove(at: index), at: 0)
+        if let index = difference.targets.firstIndex(of: target), index > 0 {
+          difference.targets.insert(difference.targets.remove(at: index), at: 0)
         }
       }
     }
@@ -198,9 +204,9 @@ extension DifferenceFinder {
     _ property: Int,
     from start: Instant
   ) {
-    observe(cause, because: .follows(pairing.properties[property].place))
+    observe(cause, because: .follows(pairing.properties[property].target))
     if causes[cause].difference.firstVisible == nil {
-      _ = give(profile, of: property, to: cause, from: start, to: .distantFuture)
+      _ = recordDeviation(profile, of: property, to: cause, from: start, to: .distantFuture)
     }
   }
 }
@@ -213,8 +219,8 @@ extension DifferenceFinder {
     let changes = pairing.properties[property].sides.baseline.map {
       baseline.properties[$0].changes
     }
-    for place in changes ?? [] {
-      let change = baseline.changes[place]
+    for changeIndex in changes ?? [] {
+      let change = baseline.changes[changeIndex]
       var origin = change.moment.origin
       if let block = change.block { origin = baseline.blocks[block].opened.origin }
       // Each callback precedes the block that it starts, so this ends.

@@ -111,7 +111,9 @@ extension DifferenceFinder {
       if let origin = other?.moment.origin, one == nil, pairing.baselineCallbacks[origin] == nil {
         continue
       }
-      if let one, let other, one.change == other.change, isExplained(one.moment, other.moment) {
+      if let one, let other, one.change == other.change,
+        isSameUpToShift(one.moment, other.moment)
+      {
         continue
       }
       let start = [one, other].compactMap { $0?.moment.instant }.min() ?? .zero
@@ -141,7 +143,7 @@ extension DifferenceFinder {
     for layer in candidate.layers where layer.scene != nil {
       others[names[layer.name, default: layer.name]] = layer
     }
-    let changed = Set(pairing.properties.map(\.place))
+    let changed = Set(pairing.properties.map(\.target))
     for layer in baseline.layers {
       guard let scene = layer.scene else { continue }
       guard let other = others.removeValue(forKey: layer.name) else {
@@ -183,9 +185,9 @@ extension DifferenceFinder {
   mutating func compareObservations() {
     let end = comparison.until ?? .distantFuture
     let values = comparison.observations.map { $0.filter { $0.instant <= end } }
-    for place in 0..<max(values.baseline.count, values.candidate.count) {
-      let one = values.baseline.indices.contains(place) ? values.baseline[place] : nil
-      let other = values.candidate.indices.contains(place) ? values.candidate[place] : nil
+    for index in 0..<max(values.baseline.count, values.candidate.count) {
+      let one = values.baseline.indices.contains(index) ? values.baseline[index] : nil
+      let other = values.candidate.indices.contains(index) ? values.candidate[index] : nil
       guard one?.text != other?.text else { continue }
       let instant = [one, other].compactMap { $0?.instant }.min() ?? .zero
       note(

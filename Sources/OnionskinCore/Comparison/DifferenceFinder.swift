@@ -6,7 +6,7 @@
 /// it.
 struct DifferenceFinder {
   /// A possible cause of a difference.
-  struct Candidate {
+  struct PossibleCause {
     var difference: Difference
     /// The time in which the cause may be visible.
     var start: Instant
@@ -40,7 +40,7 @@ struct DifferenceFinder {
   /// that they stand for.
   let unstartedAnimators: [Int: CallSite?]
 
-  private(set) var causes: [Candidate] = []
+  private(set) var causes: [PossibleCause] = []
   private var keys: [Key: Int] = [:]
   /// The causes that affect each property of the pairing.
   private(set) var causesByProperty: [[Int]]
@@ -86,7 +86,7 @@ struct DifferenceFinder {
   }
 
   /// Returns the differences, the earliest first.
-  func found() -> [Difference] {
+  func differences() -> [Difference] {
     var finder = self
     finder.noteShifts()
     finder.compareChanges()
@@ -100,14 +100,14 @@ struct DifferenceFinder {
     finder.compareCallbacks()
     finder.compareObservations()
     finder.measure()
-    return finder.noticed
+    return finder.reported
   }
 
-  private var noticed: [Difference] {
-    let noticed = causes.enumerated().filter { _, cause in
+  private var reported: [Difference] {
+    let reported = causes.enumerated().filter { _, cause in
       cause.isObserved || cause.isCertain
     }
-    return noticed.sorted { left, right in
+    return reported.sorted { left, right in
       let (a, b) = (left.element, right.element)
       // Animations that never begin are the root of everything else.
       let (isRoot, isOtherRoot) = (
@@ -142,12 +142,12 @@ extension DifferenceFinder {
       call(ofBlock: blocks.baseline, in: baseline),
       call(ofBlock: blocks.candidate, in: candidate)
     )
-    let place = property.map { pairing.properties[$0].place }
+    let target = property.map { pairing.properties[$0].target }
     let key = Key(
       cause: cause,
       calls: calls,
       // Without a call, only the layer can tell two causes apart.
-      layer: blocks.baseline == nil && blocks.candidate == nil ? place?.layer ?? layer : nil
+      layer: blocks.baseline == nil && blocks.candidate == nil ? target?.layer ?? layer : nil
     )
     let index: Int
     if let known = keys[key] {
@@ -158,7 +158,7 @@ extension DifferenceFinder {
     } else {
       let difference = Difference(cause: cause, calls: calls, layer: layer)
       causes.append(
-        Candidate(difference: difference, start: start, end: end, isCertain: isCertain)
+        PossibleCause(difference: difference, start: start, end: end, isCertain: isCertain)
       )
       index = causes.count - 1
       keys[key] = index
@@ -189,7 +189,7 @@ extension DifferenceFinder {
     guard !causesByProperty[property].contains(cause) else { return }
     causesByProperty[property].append(cause)
     causes[cause].properties.append(property)
-    causes[cause].difference.places.append(pairing.properties[property].place)
+    causes[cause].difference.targets.append(pairing.properties[property].target)
   }
 
   private func append(_ cause: Int, to list: inout [Int]) {
@@ -330,7 +330,7 @@ extension DifferenceFinder {
   /// An event in a callback follows that callback and those that led to it. An event outside of
   /// callbacks may follow any earlier callback, for example through a timer or a task that the
   /// callback started.
-  func isExplained(_ first: TraceIndex.Moment, _ second: TraceIndex.Moment) -> Bool {
+  func isSameUpToShift(_ first: TraceIndex.Moment, _ second: TraceIndex.Moment) -> Bool {
     let shift = second.instant.seconds(since: first.instant)
     if abs(shift) <= comparison.timeTolerance { return true }
     switch (first.origin, second.origin) {
@@ -389,20 +389,20 @@ extension TraceIndex {
   fileprivate func blocksThatNeverBegin() -> [Int: Difference.NeverBegun] {
     var found: [Int: Difference.NeverBegun] = [:]
     let sites = issues.filter { $0.kind == .blockNeverCommitted }.map(\.callSite)
-    for (place, block) in blocks.enumerated() where !block.animations.isEmpty {
-      let waits = block.animations.allSatisfy {
+    for (index, block) in blocks.enumerated() where !block.animations.isEmpty {
+      let isWaiting = block.animations.allSatisfy {
         animations[$0].begin == nil && animations[$0].removed == nil
       }
-      guard waits, block.opening?.api.stacksOnBeginCommit ?? false || block.enclosing != nil else {
-        continue
-      }
+      guard isWaiting,
+        block.opening?.api.stacksOnBeginCommit ?? false || block.enclosing != nil
+      else { continue }
       // The uncommitted block may be an enclosing one.
-      var open = place
+      var open = index
       while !sites.contains(blocks[open].opening?.callSite), let outer = blocks[open].enclosing {
         open = outer
       }
-      if !sites.contains(blocks[open].opening?.callSite) { open = place }
-      found[place] = .block(blocks[open].opening?.callSite)
+      if !sites.contains(blocks[open].opening?.callSite) { open = index }
+      found[index] = .block(blocks[open].opening?.callSite)
     }
     return found
   }

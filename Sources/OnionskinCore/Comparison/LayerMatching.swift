@@ -14,24 +14,24 @@ package enum LayerMatching {
     var byNumber: [Int: [Int]] = [:]
     // Reversed, because the lists are consumed from the end and the first layer is to be taken
     // first.
-    for place in baseline.layers.indices.reversed() where !taken.contains(place) {
-      if let label = baseline.layers[place].scene?.label {
-        byLabel[label, default: []].append(place)
+    for index in baseline.layers.indices.reversed() where !taken.contains(index) {
+      if let label = baseline.layers[index].scene?.label {
+        byLabel[label, default: []].append(index)
       }
-      if let number = baseline.layers[place].number { byNumber[number, default: []].append(place) }
+      if let number = baseline.layers[index].number { byNumber[number, default: []].append(index) }
     }
     var used = Set<Int>()
     func take(_ list: inout [Int]?) -> Int? {
-      while let place = list?.popLast() {
-        if used.insert(place).inserted { return place }
+      while let index = list?.popLast() {
+        if used.insert(index).inserted { return index }
       }
       return nil
     }
-    for place in matches.indices where matches[place] == nil {
-      if let label = candidate.layers[place].scene?.label { matches[place] = take(&byLabel[label]) }
+    for index in matches.indices where matches[index] == nil {
+      if let label = candidate.layers[index].scene?.label { matches[index] = take(&byLabel[label]) }
     }
-    for place in matches.indices where matches[place] == nil {
-      if let number = candidate.layers[place].number { matches[place] = take(&byNumber[number]) }
+    for index in matches.indices where matches[index] == nil {
+      if let number = candidate.layers[index].number { matches[index] = take(&byNumber[number]) }
     }
     return matches
   }

@@ -59,10 +59,10 @@ package struct SequenceAlignment {
         best[row * columns + column] = least
       }
     }
-    return walkBack(best, first, second, cost: cost)
+    return backtrack(best, first, second, cost: cost)
   }
 
-  private static func walkBack(
+  private static func backtrack(
     _ best: [Double],
     _ first: Range<Int>,
     _ second: Range<Int>,

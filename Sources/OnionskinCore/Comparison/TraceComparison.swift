@@ -106,7 +106,7 @@ public struct TraceComparison: Sendable {
     self.allowing = allowing
     self.observations = observations
     let finder = DifferenceFinder(self)
-    let found = finder.found()
+    let found = finder.differences()
     differences = found.filter { !allowing.contains($0.kind) }
     allowed = found.filter { allowing.contains($0.kind) }
     verdict = ComparisonVerdict(

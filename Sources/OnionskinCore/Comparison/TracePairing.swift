@@ -5,7 +5,7 @@
 package struct TracePairing: Sendable {
   /// A property of either trace, with its index in each.
   package struct Property: Sendable {
-    package var place: Difference.Place
+    package var target: Difference.Target
     package var sides: Sides<Int?>
   }
 
@@ -38,7 +38,7 @@ package struct TracePairing: Sendable {
       match.map { baseline.layers[$0].name } ?? layer.name
     }
     pairProperties(baseline, candidate, layers)
-    for place in properties.indices { pairChanges(ofProperty: place, baseline, candidate) }
+    for index in properties.indices { pairChanges(ofProperty: index, baseline, candidate) }
     pairBlocks(baseline, candidate)
     pairCallbacks(baseline, candidate)
   }
@@ -54,45 +54,45 @@ extension TracePairing {
   ) {
     var counterparts = [Int?](repeating: nil, count: baseline.properties.count)
     var unmatched: [Int] = []
-    for (place, property) in candidate.properties.enumerated() {
+    for (index, property) in candidate.properties.enumerated() {
       let match = layers[property.layer].flatMap { baseline.property(property.key, of: $0) }
-      if let match { counterparts[match] = place } else { unmatched.append(place) }
+      if let match { counterparts[match] = index } else { unmatched.append(index) }
     }
-    for (place, property) in baseline.properties.enumerated() {
-      let other = counterparts[place]
+    for (index, property) in baseline.properties.enumerated() {
+      let other = counterparts[index]
       let isChanged =
         !property.changes.isEmpty
         || other.map { !candidate.properties[$0].changes.isEmpty } ?? false
       guard isChanged else { continue }
       let name = baseline.layers[property.layer].name
       properties.append(
-        Property(place: .init(layer: name, property: property.key), sides: Sides(place, other))
+        Property(target: .init(layer: name, property: property.key), sides: Sides(index, other))
       )
     }
-    for place in unmatched where !candidate.properties[place].changes.isEmpty {
-      let property = candidate.properties[place]
+    for index in unmatched where !candidate.properties[index].changes.isEmpty {
+      let property = candidate.properties[index]
       properties.append(
         Property(
-          place: .init(layer: layerNames[property.layer], property: property.key),
-          sides: Sides(nil, place)
+          target: .init(layer: layerNames[property.layer], property: property.key),
+          sides: Sides(nil, index)
         )
       )
     }
   }
 
   private mutating func pairChanges(
-    ofProperty place: Int,
+    ofProperty index: Int,
     _ baseline: TraceIndex,
     _ candidate: TraceIndex
   ) {
-    let sides = properties[place].sides
+    let sides = properties[index].sides
     let first = sides.baseline.map { baseline.properties[$0].changes } ?? []
     let second = sides.candidate.map { candidate.properties[$0].changes } ?? []
     let pairs = SequenceAlignment.pairs(first.count, second.count) {
       Self.cost(baseline.changes[first[$0]], candidate.changes[second[$1]])
     }
     for pair in pairs {
-      changes.append((place, Sides(pair.first.map { first[$0] }, pair.second.map { second[$0] })))
+      changes.append((index, Sides(pair.first.map { first[$0] }, pair.second.map { second[$0] })))
     }
   }
 
@@ -108,32 +108,32 @@ extension TracePairing {
 // MARK: - Blocks
 
 extension TracePairing {
-  private struct Ballot: Hashable {
+  private struct BlockPair: Hashable {
     var baseline: Int
     var candidate: Int
   }
 
   private mutating func pairBlocks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
-    var votes: [Ballot: Int] = [:]
-    var ballots: [Ballot] = []
+    var counts: [BlockPair: Int] = [:]
+    var pairs: [BlockPair] = []
     for (_, sides) in changes {
       guard let first = sides.baseline.flatMap({ baseline.changes[$0].block }),
         let second = sides.candidate.flatMap({ candidate.changes[$0].block })
       else { continue }
-      let ballot = Ballot(baseline: first, candidate: second)
-      if votes.updateValue(votes[ballot, default: 0] + 1, forKey: ballot) == nil {
-        ballots.append(ballot)
+      let pair = BlockPair(baseline: first, candidate: second)
+      if counts.updateValue(counts[pair, default: 0] + 1, forKey: pair) == nil {
+        pairs.append(pair)
       }
     }
     // Pairs with the most changes come first. Ties keep the order of their first changes, so the
     // outcome is deterministic.
-    let order = ballots.enumerated().sorted { left, right in
-      let (a, b) = (votes[left.element, default: 0], votes[right.element, default: 0])
+    let order = pairs.enumerated().sorted { left, right in
+      let (a, b) = (counts[left.element, default: 0], counts[right.element, default: 0])
       return a != b ? a > b : left.offset < right.offset
     }
-    for (_, ballot) in order
-    where candidateBlocks[ballot.baseline] == nil && baselineBlocks[ballot.candidate] == nil {
-      join(blocks: ballot.baseline, ballot.candidate)
+    for (_, pair) in order
+    where candidateBlocks[pair.baseline] == nil && baselineBlocks[pair.candidate] == nil {
+      join(blocks: pair.baseline, pair.candidate)
     }
     pairBlocksByCallbacks(baseline, candidate)
   }
@@ -164,7 +164,7 @@ extension TracePairing {
 
 extension TracePairing {
   /// The attributes that two callbacks without paired blocks must share to be paired.
-  private struct Likeness: Hashable {
+  private struct MatchingKey: Hashable {
     var isStart: Bool
     var instant: Instant
     var finished: Bool
@@ -177,8 +177,8 @@ extension TracePairing {
   }
 
   private mutating func pairCallbacks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
-    for (place, block) in baseline.blocks.enumerated() {
-      guard let other = candidateBlocks[place] else { continue }
+    for (index, block) in baseline.blocks.enumerated() {
+      guard let other = candidateBlocks[index] else { continue }
       for isStart in [true, false] {
         let first = block.callbacks.lazy.filter { baseline.callbacks[$0].isStart == isStart }
         let second = candidate.blocks[other].callbacks.lazy.filter {
@@ -188,17 +188,17 @@ extension TracePairing {
       }
     }
     // A block that became two, or two that became one, still has one callback for each.
-    var free: [Likeness: [Int]] = [:]
-    for place in candidate.callbacks.indices.reversed() where baselineCallbacks[place] == nil {
-      free[Likeness(candidate.callbacks[place]), default: []].append(place)
+    var free: [MatchingKey: [Int]] = [:]
+    for index in candidate.callbacks.indices.reversed() where baselineCallbacks[index] == nil {
+      free[MatchingKey(candidate.callbacks[index]), default: []].append(index)
     }
-    for place in baseline.callbacks.indices where candidateCallbacks[place] == nil {
-      if let match = free[Likeness(baseline.callbacks[place])]?.popLast() {
-        join(callbacks: place, match)
+    for index in baseline.callbacks.indices where candidateCallbacks[index] == nil {
+      if let match = free[MatchingKey(baseline.callbacks[index])]?.popLast() {
+        join(callbacks: index, match)
       }
     }
-    callbacks = baseline.callbacks.indices.compactMap { place in
-      candidateCallbacks[place].map { (place, $0) }
+    callbacks = baseline.callbacks.indices.compactMap { index in
+      candidateCallbacks[index].map { (index, $0) }
     }
     unmatchedCallbacks = Sides(
       baseline.callbacks.indices.filter { candidateCallbacks[$0] == nil },

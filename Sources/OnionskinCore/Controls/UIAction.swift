@@ -27,11 +27,13 @@ open class UIAction: UIMenuElement {
   /// The title that describes the action for discoverability; `nil` for none.
   open var discoverabilityTitle: String?
   /// The identifier of the action; unique if none was specified.
-  public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
+  public var identifier: Identifier {
+    explicitIdentifier ?? Identifier("\(ObjectIdentifier(self))")
+  }
   /// The object that performs the action; `nil` unless it is being performed.
   public private(set) var sender: Any?
 
-  private let given: Identifier?
+  private let explicitIdentifier: Identifier?
   private let handler: @MainActor (UIAction) -> Void
 
   /// Creates an action.
@@ -56,7 +58,7 @@ open class UIAction: UIMenuElement {
     handler: @escaping @MainActor (UIAction) -> Void
   ) {
     self.handler = handler
-    given = identifier
+    explicitIdentifier = identifier
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -34,7 +34,7 @@ open class UIBarAppearance: NSObject {
   /// - Parameter barAppearance: The other appearance.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
-    takeValues(of: barAppearance)
+    copyValues(from: barAppearance)
   }
 
   /// Configures the background of a translucent bar.
@@ -62,7 +62,7 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Copies the values that both appearances have.
-  func takeValues(of other: UIBarAppearance) {
+  func copyValues(from other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundEffect = other.backgroundEffect
     backgroundImage = other.backgroundImage
@@ -78,7 +78,7 @@ open class UIBarAppearance: NSObject {
 
   private func duplicate() -> Self {
     let copy = Self()
-    copy.takeValues(of: self)
+    copy.copyValues(from: self)
     return copy
   }
 }
@@ -115,8 +115,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
   }
 
-  override func takeValues(of other: UIBarAppearance) {
-    super.takeValues(of: other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
@@ -136,8 +136,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of Done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
-  override func takeValues(of other: UIBarAppearance) {
-    super.takeValues(of: other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UIToolbarAppearance else { return }
     buttonAppearance = other.buttonAppearance.duplicate()
     doneButtonAppearance = other.doneButtonAppearance.duplicate()
@@ -157,8 +157,8 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The image of the selection; `nil` for none.
   open var selectionIndicatorImage: UIImage?
 
-  override func takeValues(of other: UIBarAppearance) {
-    super.takeValues(of: other)
+  override func copyValues(from other: UIBarAppearance) {
+    super.copyValues(from: other)
     guard let other = other as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
     inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
@@ -199,10 +199,10 @@ open class UIBarButtonItemAppearance: NSObject {
 
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance()
-    copy.normal.takeValues(of: normal)
-    copy.highlighted.takeValues(of: highlighted)
-    copy.disabled.takeValues(of: disabled)
-    copy.focused.takeValues(of: focused)
+    copy.normal.copyValues(from: normal)
+    copy.highlighted.copyValues(from: highlighted)
+    copy.disabled.copyValues(from: disabled)
+    copy.focused.copyValues(from: focused)
     return copy
   }
 }
@@ -219,7 +219,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
-  func takeValues(of other: UIBarButtonItemStateAppearance) {
+  func copyValues(from other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImage = other.backgroundImage
@@ -268,10 +268,10 @@ open class UITabBarItemAppearance: NSObject {
 
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
-    copy.normal.takeValues(of: normal)
-    copy.selected.takeValues(of: selected)
-    copy.disabled.takeValues(of: disabled)
-    copy.focused.takeValues(of: focused)
+    copy.normal.copyValues(from: normal)
+    copy.selected.copyValues(from: selected)
+    copy.disabled.copyValues(from: disabled)
+    copy.focused.copyValues(from: focused)
     return copy
   }
 }
@@ -292,7 +292,7 @@ open class UITabBarItemStateAppearance: NSObject {
   /// The offset of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
 
-  func takeValues(of other: UITabBarItemStateAppearance) {
+  func copyValues(from other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor

@@ -251,20 +251,20 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
-    keep(style, target, action)
+    configure(style, target, action)
   }
 
   /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
-    keep(style, target, action)
+    configure(style, target, action)
   }
 
   /// Creates a button that the system provides.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
-    keep(barButtonSystemItem == .done ? .done : .plain, target, action)
+    configure(barButtonSystemItem == .done ? .done : .plain, target, action)
   }
 
   /// Creates a button with a custom view.
@@ -273,7 +273,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  private func keep(_ style: Style, _ target: Any?, _ action: Selector?) {
+  private func configure(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     self.target = target as AnyObject?
     self.action = action

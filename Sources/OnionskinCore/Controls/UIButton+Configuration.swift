@@ -148,7 +148,7 @@ extension UIButton {
   ///     and image are used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    if let primaryAction { take(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
     configure(configuration)
   }
 
@@ -160,7 +160,7 @@ extension UIButton {
   ///     and image are used.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    if let primaryAction { take(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
   /// Sets the configuration; an assignment in an initializer would not trigger `didSet`.
@@ -211,11 +211,14 @@ struct ButtonContent {
   /// Returns the frames of the title and the image, centered within the insets.
   func frames(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
     let inside = bounds.inset(by: insets)
-    let whole = CGSize(
+    let contentSize = CGSize(
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom
     )
-    let origin = CGPoint(x: inside.midX - whole.width / 2, y: inside.midY - whole.height / 2)
+    let origin = CGPoint(
+      x: inside.midX - contentSize.width / 2,
+      y: inside.midY - contentSize.height / 2
+    )
     let placement = configuration.imagePlacement
     let isFirst =
       isColumn

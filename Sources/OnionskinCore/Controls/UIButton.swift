@@ -35,8 +35,8 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]
   private var isUpdatingConfiguration = false
-  private var madeLabel: UILabel?
-  private var madeImageView: UIImageView?
+  private var titleLabelIfLoaded: UILabel?
+  private var imageViewIfLoaded: UIImageView?
 
   /// Creates a button with a type.
   ///
@@ -56,8 +56,8 @@ open class UIButton: UIControl {
     didSet {
       guard configuration != oldValue else { return }
       if !isUpdatingConfiguration { updateByHandler() }
-      if configuration == nil { madeLabel?.font = ownTitleFont }
-      show()
+      if configuration == nil { titleLabelIfLoaded?.font = defaultTitleFont }
+      updateViews()
       setNeedsLayout()
     }
   }
@@ -132,7 +132,7 @@ open class UIButton: UIControl {
   }
 
   /// The font of the title without a configuration.
-  private var ownTitleFont: UIFont {
+  private var defaultTitleFont: UIFont {
     .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
   }
 
@@ -147,7 +147,7 @@ open class UIButton: UIControl {
     case .detailDisclosure, .infoLight, .infoDark, .contactAdd: return CGSize(width: 22, height: 22)
     default: break
     }
-    let font = madeLabel?.font ?? ownTitleFont
+    let font = titleLabelIfLoaded?.font ?? defaultTitleFont
     var title = layer.handle.loop.textMeasurer.size(
       of: currentTitle ?? "",
       in: font,
@@ -181,15 +181,15 @@ open class UIButton: UIControl {
 
   /// The label of the title, created when first needed.
   open var titleLabel: UILabel? {
-    if madeLabel == nil {
+    if titleLabelIfLoaded == nil {
       let label = UILabel()
       label.textAlignment = .center
-      label.font = configuration == nil ? ownTitleFont : Configuration.titleFont
-      madeLabel = label
+      label.font = configuration == nil ? defaultTitleFont : Configuration.titleFont
+      titleLabelIfLoaded = label
       addSubview(label)
-      show()
+      updateViews()
     }
-    return madeLabel
+    return titleLabelIfLoaded
   }
 
   override var touchUpEvents: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -198,13 +198,13 @@ open class UIButton: UIControl {
 
   /// The view of the image, created when first needed.
   open var imageView: UIImageView? {
-    if madeImageView == nil {
+    if imageViewIfLoaded == nil {
       let view = UIImageView()
-      madeImageView = view
+      imageViewIfLoaded = view
       insertSubview(view, at: 0)
-      show()
+      updateViews()
     }
-    return madeImageView
+    return imageViewIfLoaded
   }
 
   // MARK: - By state
@@ -212,7 +212,7 @@ open class UIButton: UIControl {
   /// Sets the title for a state; a state without a title uses the normal state's title.
   open func setTitle(_ title: String?, for state: State) {
     appearances[state.rawValue, default: Appearance()].title = title
-    show()
+    updateViews()
   }
 
   /// Returns the title for a state.
@@ -225,7 +225,7 @@ open class UIButton: UIControl {
   /// color.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     appearances[state.rawValue, default: Appearance()].titleColor = color
-    show()
+    updateViews()
   }
 
   /// Sets the title for a state to an attributed string, whose attributes are not used.
@@ -250,7 +250,7 @@ open class UIButton: UIControl {
   /// Sets the image for a state; a state without an image uses the normal state's image.
   open func setImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].image = image
-    show()
+    updateViews()
   }
 
   /// Returns the image for a state.
@@ -259,7 +259,7 @@ open class UIButton: UIControl {
   /// Sets the background image for a state; a state without an image uses the normal state's image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].backgroundImage = image
-    show()
+    updateViews()
   }
 
   /// Returns the background image for a state.
@@ -283,27 +283,27 @@ open class UIButton: UIControl {
     appearances[state.rawValue]?[keyPath: part] ?? appearances[0]?[keyPath: part]
   }
 
-  // MARK: - Showing
+  // MARK: - Updating
 
-  override func take(_ action: UIAction) {
+  override func setPrimaryAction(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
-    super.take(action)
+    super.setPrimaryAction(action)
   }
 
   override func stateDidChange() {
     updateByHandler()
-    show()
+    updateViews()
   }
 
   /// Shows the content for the current state.
-  private func show() {
-    if madeLabel == nil ? currentTitle != nil : madeLabel?.text != currentTitle {
+  private func updateViews() {
+    if titleLabelIfLoaded == nil ? currentTitle != nil : titleLabelIfLoaded?.text != currentTitle {
       titleLabel?.text = currentTitle
     }
-    madeLabel?.textColor = currentTitleColor
-    if configuration != nil { madeLabel?.font = Configuration.titleFont }
-    if madeImageView == nil ? currentImage != nil : madeImageView?.image != currentImage {
+    titleLabelIfLoaded?.textColor = currentTitleColor
+    if configuration != nil { titleLabelIfLoaded?.font = Configuration.titleFont }
+    if imageViewIfLoaded == nil ? currentImage != nil : imageViewIfLoaded?.image != currentImage {
       imageView?.image = currentImage
     }
     layer.contents = currentBackgroundImage?.cgImage
@@ -314,8 +314,8 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
-    madeLabel?.frame = titleRect(forContentRect: content)
-    madeImageView?.frame = imageRect(forContentRect: content)
+    titleLabelIfLoaded?.frame = titleRect(forContentRect: content)
+    imageViewIfLoaded?.frame = imageRect(forContentRect: content)
   }
 
   /// Returns the rectangle of the background.

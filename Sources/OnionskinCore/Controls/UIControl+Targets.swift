@@ -158,9 +158,9 @@ extension UIControl {
 
   private func removeRegistrations(
     for events: Event,
-    where isMeant: (Registration) -> Bool
+    where matches: (Registration) -> Bool
   ) {
-    for index in registrations.indices where isMeant(registrations[index]) {
+    for index in registrations.indices where matches(registrations[index]) {
       registrations[index].events.subtract(events)
     }
     registrations.removeAll { $0.events.isEmpty }
@@ -178,10 +178,10 @@ extension UIControl {
     if let target {
       callback = loop.response(of: target, to: selector)
     } else {
-      var above: UIResponder? = self
-      while let responder = above, callback == nil {
+      var nextResponder: UIResponder? = self
+      while let responder = nextResponder, callback == nil {
         callback = loop.response(of: responder, to: selector)
-        above = responder.next
+        nextResponder = responder.next
       }
     }
     if let callback {

@@ -18,11 +18,11 @@ open class UIControl: UIView {
   ///   - primaryAction: The action; `nil` for none. A button shows its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { take(primaryAction) }
+    if let primaryAction { setPrimaryAction(primaryAction) }
   }
 
   /// Registers an action and shows its title and image, if the control shows any.
-  func take(_ action: UIAction) {
+  func setPrimaryAction(_ action: UIAction) {
     addAction(action, for: .primaryActionTriggered)
   }
 
@@ -203,8 +203,8 @@ open class UIControl: UIView {
 
   /// A touch up to 70 points outside the edges counts as inside; this is a decision.
   private func isNear(_ touch: UITouch) -> Bool {
-    let place = touch.location(in: self)
-    return bounds.insetBy(dx: -70, dy: -70).contains(place)
+    let location = touch.location(in: self)
+    return bounds.insetBy(dx: -70, dy: -70).contains(location)
   }
 
   /// Whether the control prevents recognizers of single taps in its superviews, as buttons,

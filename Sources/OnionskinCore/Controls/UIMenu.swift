@@ -97,14 +97,16 @@ open class UIMenu: UIMenuElement {
   }
 
   /// The identifier of the menu; unique if none was specified.
-  public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
+  public var identifier: Identifier {
+    explicitIdentifier ?? Identifier("\(ObjectIdentifier(self))")
+  }
   /// The options of the menu.
   public final let options: Options
   /// The elements of the menu.
   public final let children: [UIMenuElement]
   /// The size of the elements.
   open var preferredElementSize = ElementSize.automatic
-  private let given: Identifier?
+  private let explicitIdentifier: Identifier?
 
   /// Creates a menu.
   ///
@@ -123,7 +125,7 @@ open class UIMenu: UIMenuElement {
     options: Options = [],
     children: [UIMenuElement] = []
   ) {
-    given = identifier
+    explicitIdentifier = identifier
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)

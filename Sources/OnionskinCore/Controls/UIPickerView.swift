@@ -15,39 +15,39 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)?
 
   /// The numbers of rows by component; `nil` until they are loaded.
-  private var rows: [Int]?
-  private var selected: [Int] = []
+  private var rowCounts: [Int]?
+  private var selectedRows: [Int] = []
 
-  private var loadedRows: [Int] {
-    if let rows { return rows }
+  private var loadedRowCounts: [Int] {
+    if let rowCounts { return rowCounts }
     let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
-    let asked = (0..<count).map {
+    let counts = (0..<count).map {
       max(dataSource?.pickerView(self, numberOfRowsInComponent: $0) ?? 0, 0)
     }
-    rows = asked
-    selected = asked.enumerated().map { component, count in
-      let old = selected.indices.contains(component) ? selected[component] : 0
+    rowCounts = counts
+    selectedRows = counts.enumerated().map { component, count in
+      let old = selectedRows.indices.contains(component) ? selectedRows[component] : 0
       return count == 0 ? -1 : min(max(old, 0), count - 1)
     }
-    return asked
+    return counts
   }
 
   /// The number of components.
-  open var numberOfComponents: Int { loadedRows.count }
+  open var numberOfComponents: Int { loadedRowCounts.count }
 
   /// Returns the number of rows of a component; 0 if there is no such component.
   open func numberOfRows(inComponent component: Int) -> Int {
-    loadedRows.indices.contains(component) ? loadedRows[component] : 0
+    loadedRowCounts.indices.contains(component) ? loadedRowCounts[component] : 0
   }
 
   /// Reloads the numbers of components and rows from the data source.
   open func reloadAllComponents() {
-    rows = nil
+    rowCounts = nil
   }
 
   /// Reloads the number of rows of a component from the data source.
   open func reloadComponent(_ component: Int) {
-    rows = nil
+    rowCounts = nil
   }
 
   /// Selects a row, without telling the delegate.
@@ -59,12 +59,12 @@ open class UIPickerView: UIView {
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let count = numberOfRows(inComponent: component)
     guard count > 0 else { return }
-    selected[component] = min(max(row, 0), count - 1)
+    selectedRows[component] = min(max(row, 0), count - 1)
   }
 
   /// Returns the selected row of a component; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
-    loadedRows.indices.contains(component) ? selected[component] : -1
+    loadedRowCounts.indices.contains(component) ? selectedRows[component] : -1
   }
 
   /// Returns the view of a row; always `nil`.

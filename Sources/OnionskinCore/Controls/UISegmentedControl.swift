@@ -171,7 +171,7 @@ open class UISegmentedControl: UIControl {
     self.segment(at: segment)?.isEnabled ?? false
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -233,22 +233,22 @@ open class UISegmentedControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// The widths of the segments in the current bounds.
-  private var shownWidths: [CGFloat] {
-    let isOpen = { (segment: Segment) in segment.width <= 0 }
-    let fixed = segments.reduce(0) { $0 + max(0, $1.width) }
-    let rest = max(0, bounds.width - fixed)
-    let count = CGFloat(segments.count(where: isOpen))
-    let wanted = segments.filter(isOpen).map(contentWidth).reduce(0, +)
+  private var segmentWidths: [CGFloat] {
+    let isFlexible = { (segment: Segment) in segment.width <= 0 }
+    let fixedWidth = segments.reduce(0) { $0 + max(0, $1.width) }
+    let availableWidth = max(0, bounds.width - fixedWidth)
+    let count = CGFloat(segments.count(where: isFlexible))
+    let totalContentWidth = segments.filter(isFlexible).map(contentWidth).reduce(0, +)
     return segments.map { segment in
-      guard isOpen(segment) else { return segment.width }
-      return apportionsSegmentWidthsByContent && wanted > 0
-        ? rest * contentWidth(of: segment) / wanted : rest / count
+      guard isFlexible(segment) else { return segment.width }
+      return apportionsSegmentWidthsByContent && totalContentWidth > 0
+        ? availableWidth * contentWidth(of: segment) / totalContentWidth : availableWidth / count
     }
   }
 
   private func segmentIndex(at x: CGFloat) -> Int? {
     var edge = bounds.minX
-    for (index, width) in shownWidths.enumerated() {
+    for (index, width) in segmentWidths.enumerated() {
       edge += width
       if x < edge { return index }
     }
@@ -260,9 +260,9 @@ open class UISegmentedControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
-    let place = touch.location(in: self)
-    guard bounds.contains(place), let index = segmentIndex(at: place.x), segments[index].isEnabled,
-      isMomentary || index != selectedSegmentIndex
+    let location = touch.location(in: self)
+    guard bounds.contains(location), let index = segmentIndex(at: location.x),
+      segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
     else { return }
     selectedSegmentIndex = index
     if let action = segments[index].action { sendAction(action) }

@@ -7,20 +7,20 @@
 /// The thumb of 31 points and the track of 2 points are decisions. Changes are not animated,
 /// because UIKit does not document their duration.
 open class UISlider: UIControl {
-  private var number: Float = 0
+  private var storedValue: Float = 0
 
   /// The value, from the minimum to the maximum.
   open var value: Float {
-    get { number }
+    get { storedValue }
     set { setValue(newValue, animated: false) }
   }
   /// The minimum value.
   open var minimumValue: Float = 0 {
-    didSet { setValue(number, animated: false) }
+    didSet { setValue(storedValue, animated: false) }
   }
   /// The maximum value.
   open var maximumValue: Float = 1 {
-    didSet { setValue(number, animated: false) }
+    didSet { setValue(storedValue, animated: false) }
   }
   /// A Boolean value that indicates whether a drag sends an action for each change of the value.
   open var isContinuous = true
@@ -42,7 +42,7 @@ open class UISlider: UIControl {
   ///   - animated: Whether to animate; without effect, as nothing is drawn.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
-    number = max(minimumValue, min(value, maximumValue))
+    storedValue = max(minimumValue, min(value, maximumValue))
   }
 
   // MARK: - Images
@@ -156,9 +156,9 @@ open class UISlider: UIControl {
     let size = currentThumbImage?.size ?? CGSize(width: Self.height, height: Self.height)
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let way = rect.insetBy(dx: -Self.trackInset, dy: 0)
+    let travelRect = rect.insetBy(dx: -Self.trackInset, dy: 0)
     return CGRect(
-      x: way.minX + part * (way.width - size.width),
+      x: travelRect.minX + part * (travelRect.width - size.width),
       y: bounds.midY - size.height / 2,
       width: size.width,
       height: size.height
@@ -168,19 +168,19 @@ open class UISlider: UIControl {
   // MARK: - Touches
 
   /// The distance in points from the thumb within which a touch drags it.
-  private static let reach: CGFloat = 10
-  private var grip: CGFloat = 0
+  private static let touchMargin: CGFloat = 10
+  private var touchOffset: CGFloat = 0
 
   private var thumb: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     guard super.beginTracking(touch, with: event),
-      thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place)
+      thumb.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(location)
     else { return false }
-    grip = place.x - thumb.minX
+    touchOffset = location.x - thumb.minX
     return true
   }
 
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).minX
     let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).minX
     guard last > first else { return true }
-    let part = (touch.location(in: self).x - grip - first) / (last - first)
+    let part = (touch.location(in: self).x - touchOffset - first) / (last - first)
     let old = value
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
     if isContinuous, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

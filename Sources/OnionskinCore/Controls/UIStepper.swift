@@ -7,20 +7,20 @@
 ///
 /// A touch that is held does not repeat the step, and the size is a decision.
 open class UIStepper: UIControl {
-  private var number = 0.0
+  private var storedValue = 0.0
 
   /// The value, from the minimum to the maximum.
   open var value: Double {
-    get { number }
-    set { if !newValue.isNaN { number = max(minimumValue, min(newValue, maximumValue)) } }
+    get { storedValue }
+    set { if !newValue.isNaN { storedValue = max(minimumValue, min(newValue, maximumValue)) } }
   }
   /// The minimum value.
   open var minimumValue = 0.0 {
-    didSet { value = number }
+    didSet { value = storedValue }
   }
   /// The maximum value.
   open var maximumValue = 100.0 {
-    didSet { value = number }
+    didSet { value = storedValue }
   }
   /// The amount by which a step changes the value.
   open var stepValue = 1.0
@@ -59,8 +59,8 @@ open class UIStepper: UIControl {
   }
 
   private func step(up: Bool) {
-    let old = number
-    let new = up ? number + stepValue : number - stepValue
+    let old = storedValue
+    let new = up ? storedValue + stepValue : storedValue - stepValue
     if wraps, new > maximumValue {
       value = minimumValue
     } else if wraps, new < minimumValue {
@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
     } else {
       value = new
     }
-    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private var images: [String: UIImage] = [:]

@@ -150,7 +150,7 @@ open class UITextField: UIControl, UITextInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    return responderLoop.keyboard.follow {
+    return responderLoop.keyboard.performFirstResponderChange {
       guard super.becomeFirstResponder() else { return false }
       if clearsOnBeginEditing { text = "" }
       delegate?.textFieldDidBeginEditing(self)
@@ -166,7 +166,7 @@ open class UITextField: UIControl, UITextInput {
     guard delegate?.textFieldShouldEndEditing(self) != false || responderLoop.forcesResigning else {
       return false
     }
-    return responderLoop.keyboard.follow {
+    return responderLoop.keyboard.performFirstResponderChange {
       guard super.resignFirstResponder() else { return false }
       delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)

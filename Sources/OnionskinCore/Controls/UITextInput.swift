@@ -52,7 +52,7 @@ open class UITextRange: NSObject {
 /// A rectangle of selected text, in one line.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-  private let place: CGRect
+  private let storedRect: CGRect
   private let isFirst: Bool
   private let isLast: Bool
 
@@ -62,14 +62,14 @@ open class UITextSelectionRect: NSObject {
   }
 
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
-    place = rect
+    storedRect = rect
     self.isFirst = isFirst
     self.isLast = isLast
     super.init()
   }
 
   /// The rectangle.
-  open var rect: CGRect { place }
+  open var rect: CGRect { storedRect }
   /// A Boolean value that indicates whether the rectangle contains the start of the selection.
   open var containsStart: Bool { isFirst }
   /// A Boolean value that indicates whether the rectangle contains the end of the selection.
@@ -179,11 +179,11 @@ struct EditedText {
   }
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
-    return !isTooFar && (0...length).contains(place) ? UITextPosition(offset: place) : nil
+    let (newOffset, overflows) = position.offset.addingReportingOverflow(offset)
+    return !overflows && (0...length).contains(newOffset) ? UITextPosition(offset: newOffset) : nil
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// The lines, each with the range from its start to the start of the next line.
   private var lines: [(text: Substring, range: NSRange)] {
@@ -203,13 +203,13 @@ struct EditedText {
 
   func caretRect(at offset: Int) -> CGRect {
     let line = line(at: offset)
-    let whole = measurer.width(of: String(line.text), in: font)
+    let lineWidth = measurer.width(of: String(line.text), in: font)
     let before = line.text.utf16.prefix(max(0, offset - line.range.location))
-    let free = area.width - whole
+    let freeWidth = area.width - lineWidth
     let left: CGFloat =
       switch alignment {
-      case .center: free / 2
-      case .right: free
+      case .center: freeWidth / 2
+      case .right: freeWidth
       default: 0
       }
     return CGRect(
@@ -248,8 +248,8 @@ struct EditedText {
   func closestPosition(to point: CGPoint) -> UITextPosition {
     let index = Int(((point.y - area.minY) / font.lineHeight).rounded(.down))
     let line = lines[min(max(0, index), lines.count - 1)]
-    let places = line.range.location...(line.range.location + line.text.utf16.count)
-    let nearest = places.min {
+    let offsets = line.range.location...(line.range.location + line.text.utf16.count)
+    let nearest = offsets.min {
       abs(caretRect(at: $0).minX - point.x) < abs(caretRect(at: $1).minX - point.x)
     }
     return UITextPosition(offset: nearest ?? 0)

@@ -121,15 +121,15 @@ open class UITextView: UIScrollView, UITextInput {
   }
   private var ownAccessory: UIView?
 
-  private var editor: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  private var textViewDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard editor?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder() else {
-      return false
-    }
-    editor?.textViewDidBeginEditing(self)
+    guard textViewDelegate?.textViewShouldBeginEditing(self) != false,
+      super.becomeFirstResponder()
+    else { return false }
+    textViewDelegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
     return true
   }
@@ -137,9 +137,10 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    let mayEnd = editor?.textViewShouldEndEditing(self) != false || responderLoop.forcesResigning
-    guard mayEnd, super.resignFirstResponder() else { return false }
-    editor?.textViewDidEndEditing(self)
+    let shouldEnd =
+      textViewDelegate?.textViewShouldEndEditing(self) != false || responderLoop.forcesResigning
+    guard shouldEnd, super.resignFirstResponder() else { return false }
+    textViewDelegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
     return true
   }
@@ -178,11 +179,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func textSize(inWidth width: CGFloat) -> CGSize {
     let loop = layer.handle.loop
-    let room = width - lineInsets.left - lineInsets.right
+    let availableWidth = width - lineInsets.left - lineInsets.right
     var size = loop.textMeasurer.size(
       of: content,
       in: shownFont,
-      width: room > 0 ? room + 0.5 / loop.device.scale : .infinity,
+      width: availableWidth > 0 ? availableWidth + 0.5 / loop.device.scale : .infinity,
       numberOfLines: textContainer.maximumNumberOfLines
     )
     // Even without text there is a line to type in.
@@ -245,7 +246,7 @@ open class UITextView: UIScrollView, UITextInput {
     let range = edited.clamp(range)
     guard !NSEqualRanges(range, selection) else { return }
     selection = range
-    editor?.textViewDidChangeSelection(self)
+    textViewDelegate?.textViewDidChangeSelection(self)
   }
 
   private func selectEnd() {
@@ -347,11 +348,11 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func type(_ string: String, in range: NSRange) {
-    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: string) != false else {
-      return
-    }
+    guard
+      textViewDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) != false
+    else { return }
     put(string, in: range)
-    editor?.textViewDidChange(self)
+    textViewDelegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
 

@@ -32,8 +32,8 @@ extension TimelineDiagram {
     var now = self
     now.rows = picture.rows.map(\.row)
     let text = Self.limited(now.description.split(separator: "\n").map(String.init))
-    let whole = "The whole timeline as it is now, to paste:\n\n\(text.joined(separator: "\n"))"
-    return (["The timeline is not as drawn.\n(- drawn, + now)"] + Self.limited(parts) + [whole])
+    let timeline = "The whole timeline as it is now, to paste:\n\n\(text.joined(separator: "\n"))"
+    return (["The timeline is not as drawn.\n(- drawn, + now)"] + Self.limited(parts) + [timeline])
       .joined(separator: "\n\n")
   }
 
@@ -47,8 +47,8 @@ extension TimelineDiagram {
 
   /// The theme of the diagram: ASCII if the cells contain only ASCII characters.
   private var theme: TimelineDrawing.Theme {
-    let isPlain = rows.allSatisfy { $0.cells.allSatisfy(\.isASCII) }
-    return isPlain && !rows.isEmpty ? .ascii : .unicode
+    let isASCII = rows.allSatisfy { $0.cells.allSatisfy(\.isASCII) }
+    return isASCII && !rows.isEmpty ? .ascii : .unicode
   }
 
   private func difference(
@@ -77,9 +77,9 @@ extension TimelineDiagram {
       "+ |\(String(now))| \(line.row.note ?? "")".withoutTrailingSpaces,
       "   \(marks) from frame \(frame) on, \((Double(frame) / Double(fps)).short) s",
     ]
-    let strange = drawn.first { !theme.knows($0, inLane: line.heights != nil) }
-    if let strange {
-      lines.append("   \"\(strange)\" is no symbol here; see TimelineDiagram for those that are.")
+    let unknown = drawn.first { !theme.contains($0, inPropertyRow: line.heights != nil) }
+    if let unknown {
+      lines.append("   \"\(unknown)\" is no symbol here; see TimelineDiagram for those that are.")
     }
     return lines.joined(separator: "\n")
   }
@@ -101,12 +101,12 @@ extension TimelineDiagram {
 
 extension TimelineDrawing.Theme {
   /// Returns whether a character is a symbol in the row of a property or of a block.
-  fileprivate func knows(_ character: Character, inLane isLane: Bool) -> Bool {
+  fileprivate func contains(_ character: Character, inPropertyRow isPropertyRow: Bool) -> Bool {
     if character == " " { return true }
-    if isLane { return levels.contains(character) || character == flat }
+    if isPropertyRow { return levels.contains(character) || character == flat }
     return [
-      spanStart, spanEnd, spanGoesOn, runs, waits, willStart, finished, interrupted, action, issue,
-      several,
+      spanStart, spanEnd, spanContinues, runs, waits, willStart, finished, interrupted, action,
+      issue, several,
     ].contains(character)
   }
 }

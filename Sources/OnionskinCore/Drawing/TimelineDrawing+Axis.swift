@@ -17,8 +17,8 @@ extension TimelineDrawing {
       let instant = min(max(Instant(seconds: mark), start), end)
       guard let column = column(of: instant, from: start, to: end) else { continue }
       ticks[column] = theme.timeTick
-      let place = max(0, column - mark.short.count / 2)
-      labels += repeatElement(" ", count: max(0, place - labels.count))
+      let labelColumn = max(0, column - mark.short.count / 2)
+      labels += repeatElement(" ", count: max(0, labelColumn - labels.count))
       labels += text
     }
     return (String(ticks), String(labels))

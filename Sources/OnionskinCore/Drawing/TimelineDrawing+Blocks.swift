@@ -104,8 +104,8 @@ extension TimelineDrawing.Track {
 
 extension TraceIndex {
   /// Returns whether a block is active between two instants, from its opening to its last callback.
-  fileprivate func isBlock(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
-    let block = blocks[place]
+  fileprivate func isBlock(_ index: Int, seenFrom start: Instant, to end: Instant) -> Bool {
+    let block = blocks[index]
     if block.opened.instant > end { return false }
     return block.opened.instant >= start
       || block.animations.contains { isAnimation($0, seenFrom: start, to: end) }
@@ -113,7 +113,7 @@ extension TraceIndex {
   }
 
   /// Returns whether an animation is on its layer between two instants.
-  fileprivate func isAnimation(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
-    animations[place].added.instant <= end && animations[place].removed.map { $0 >= start } ?? true
+  fileprivate func isAnimation(_ index: Int, seenFrom start: Instant, to end: Instant) -> Bool {
+    animations[index].added.instant <= end && animations[index].removed.map { $0 >= start } ?? true
   }
 }

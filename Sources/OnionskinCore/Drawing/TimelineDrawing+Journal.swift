@@ -36,9 +36,9 @@ extension TimelineDrawing {
     limit: Int?
   ) -> String {
     var (entries, leftOut): ([JournalEntry], Int) = ([], 0)
-    for (place, event) in trace.events.enumerated()
+    for (eventIndex, event) in trace.events.enumerated()
     where start <= event.instant && event.instant <= end
-      && JournalEntry.tells(event, at: place, in: index)
+      && JournalEntry.isListed(event, at: eventIndex, in: index)
     {
       if entries.count < limit ?? .max, let entry = JournalEntry(event, in: index) {
         entries.append(entry)
@@ -86,13 +86,13 @@ private struct JournalEntry {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - place: The index of the event in the trace.
+  ///   - eventIndex: The index of the event in the trace.
   ///   - index: The index of the trace.
   /// - Returns: `true` if the journal contains the event; otherwise, `false`.
-  static func tells(_ event: AnimationEvent, at place: Int, in index: TraceIndex) -> Bool {
+  static func isListed(_ event: AnimationEvent, at eventIndex: Int, in index: TraceIndex) -> Bool {
     switch event.kind {
     case .called(let call):
-      index.block(numbered: call.block).map { index.blocks[$0].openingEvent == place } ?? false
+      index.block(numbered: call.block).map { index.blocks[$0].openingEvent == eventIndex } ?? false
     case .changed(let change):
       change.block != nil && change.unanimated != nil && change.unanimated != .equalValue
     case .removed(let removal):
@@ -109,35 +109,35 @@ private struct JournalEntry {
     switch event.kind {
     case .called(let call):
       title = Self.title(block: call.block)
-      cells = [call.words]
+      cells = [call.text]
     case .animated(let animation):
       title = Self.title(block: animation.block)
       cells = [
-        index.title(ofLayer: animation.layer), animation.property, animation.way,
+        index.title(ofLayer: animation.layer), animation.property, animation.valueText,
         animation.timing.short,
       ]
     case .changed(let change):
       title = Self.title(block: change.block)
       cells = [
         index.title(ofLayer: change.layer), change.property, "\(change.from) → \(change.to)",
-        "at once: \(change.unanimated?.words ?? "")",
+        "at once: \(change.unanimated?.text ?? "")",
       ]
     case .removed(let removal):
-      guard let place = index.animation(numbered: removal.animation) else { return nil }
-      let animation = index.animations[place].event
+      guard let animationIndex = index.animation(numbered: removal.animation) else { return nil }
+      let animation = index.animations[animationIndex].event
       title = Self.title(block: animation.block)
       cells = [
         index.title(ofLayer: animation.layer), animation.property,
-        removal.shown.map { "at \($0)" } ?? "", removal.words,
+        removal.shown.map { "at \($0)" } ?? "", removal.text,
       ]
     case .calledBack(let callback):
       title =
         callback.block.map { Self.title(block: $0) }
         ?? (callback.kind == .scheduled ? "action" : "callback")
-      cells = [callback.words]
+      cells = [callback.text]
     case .transition(let transition):
       title = Self.title(block: transition.block)
-      cells = [transition.words]
+      cells = [transition.text]
     case .action(let action):
       title = "action"
       cells = [action.description]

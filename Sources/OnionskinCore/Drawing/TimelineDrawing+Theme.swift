@@ -53,7 +53,7 @@ extension TimelineDrawing {
     /// The end of a span.
     package var spanEnd: Character
     /// The end of a span that continues beyond the drawing.
-    package var spanGoesOn: Character
+    package var spanContinues: Character
     /// The interior of a span that runs.
     package var runs: Character
     /// The interior of a span that waits.
@@ -73,7 +73,7 @@ extension TimelineDrawing {
     /// The arrow between the first and the last value of a line.
     package var arrow: Character
     /// A Boolean value that indicates whether the texts contain only ASCII characters as well.
-    package var isPlain: Bool
+    package var isASCII: Bool
 
     /// Box-drawing characters of Unicode.
     public static let unicode = Theme(
@@ -90,7 +90,7 @@ extension TimelineDrawing {
       timeTick: "┬",
       spanStart: "├",
       spanEnd: "┤",
-      spanGoesOn: "▸",
+      spanContinues: "▸",
       runs: "─",
       waits: "┄",
       willStart: "◇",
@@ -100,7 +100,7 @@ extension TimelineDrawing {
       issue: "!",
       several: "✱",
       arrow: "→",
-      isPlain: false
+      isASCII: false
     )
 
     /// ASCII characters, for logs that support no others.
@@ -118,7 +118,7 @@ extension TimelineDrawing {
       timeTick: "+",
       spanStart: "[",
       spanEnd: "]",
-      spanGoesOn: ">",
+      spanContinues: ">",
       runs: "=",
       waits: ".",
       willStart: "o",
@@ -128,12 +128,12 @@ extension TimelineDrawing {
       issue: "!",
       several: "#",
       arrow: ">",
-      isPlain: true
+      isASCII: true
     )
 
     /// Returns a text in which a plain theme replaces arrows, crosses, degree signs and ellipses.
     func spelled(_ text: String) -> String {
-      guard isPlain else { return text }
+      guard isASCII else { return text }
       return text.replacing("→", with: String(arrow)).replacing("×", with: "x")
         .replacing("°", with: " deg").replacing("…", with: "...")
     }

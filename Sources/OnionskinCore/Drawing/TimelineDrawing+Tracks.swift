@@ -60,7 +60,7 @@ extension TimelineDrawing {
     }
     guard span.style == .runs else { return }
     let endsInside = span.end.map { $0 <= end } ?? false
-    canvas[last] = endsInside ? theme.spanEnd : theme.spanGoesOn
+    canvas[last] = endsInside ? theme.spanEnd : theme.spanContinues
     // A span in a single column shows its start, which is more informative than its end.
     if span.start >= start { canvas[first] = theme.spanStart }
   }

@@ -233,10 +233,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
 /// A region of the plane around its origin.
 open class UIRegion: NSObject {
-  private let holds: (CGPoint) -> Bool
+  private let predicate: (CGPoint) -> Bool
 
-  private init(_ holds: @escaping (CGPoint) -> Bool) {
-    self.holds = holds
+  private init(_ predicate: @escaping (CGPoint) -> Bool) {
+    self.predicate = predicate
     super.init()
   }
 
@@ -255,24 +255,24 @@ open class UIRegion: NSObject {
   open class var infinite: UIRegion { UIRegion { _ in true } }
 
   /// Returns whether a point is in the region.
-  open func contains(_ point: CGPoint) -> Bool { holds(point) }
+  open func contains(_ point: CGPoint) -> Bool { predicate(point) }
 
   /// Returns the region of the points that are not in this one.
-  open func inverse() -> UIRegion { UIRegion { [holds] in !holds($0) } }
+  open func inverse() -> UIRegion { UIRegion { [predicate] in !predicate($0) } }
 
   /// Returns the region of the points that are in at least one of two regions.
   open func union(with region: UIRegion) -> UIRegion {
-    UIRegion { [holds] in holds($0) || region.holds($0) }
+    UIRegion { [predicate] in predicate($0) || region.predicate($0) }
   }
 
   /// Returns the region of the points that are in both regions.
   open func intersection(with region: UIRegion) -> UIRegion {
-    UIRegion { [holds] in holds($0) && region.holds($0) }
+    UIRegion { [predicate] in predicate($0) && region.predicate($0) }
   }
 
   /// Returns the region of the points that are in this region and not in another.
   open func difference(from region: UIRegion) -> UIRegion {
-    UIRegion { [holds] in holds($0) && !region.holds($0) }
+    UIRegion { [predicate] in predicate($0) && !region.predicate($0) }
   }
 }
 

@@ -6,5 +6,5 @@ private import Synchronization
 /// hundreds of bytes to read one number. A value with an atomic has a fixed address, so it is
 /// always borrowed and never copied.
 struct AddressOnlyMarker: ~Copyable, Sendable {
-  private let place = Atomic<Bool>(false)
+  private let atomic = Atomic<Bool>(false)
 }

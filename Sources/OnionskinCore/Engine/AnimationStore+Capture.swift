@@ -37,17 +37,17 @@ extension AnimationStore {
     // A difference of zero needs no channel, but an animation needs at least one. A replacing
     // animation ends at the model, wherever that moves, and needs all channels.
     let needsAll = !animation.flags.contains(.additive)
-    for number in 0..<layout.kind.scalarCount
-    where needsAll || from[number] != to[number]
-      || (number == layout.kind.scalarCount - 1 && animations[id].channelCount == 0)
+    for component in 0..<layout.kind.scalarCount
+    where needsAll || from[component] != to[component]
+      || (component == layout.kind.scalarCount - 1 && animations[id].channelCount == 0)
     {
       animations[id].channelCount += 1
       pendingChannels.append(
         PendingChannel(
           channel: Channel(
-            from: from[number],
-            to: to[number],
-            target: first + Int32(number),
+            from: from[component],
+            to: to[component],
+            target: first + Int32(component),
             owner: id
           ),
           group: animation.group,
@@ -93,13 +93,13 @@ extension AnimationStore {
     let (track, firstNumber) = share(track, inGroup: animation.group)
     animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
     animations[id].channelCount = UInt8(layout.kind.scalarCount)
-    for number in 0..<layout.kind.scalarCount {
+    for component in 0..<layout.kind.scalarCount {
       pendingChannels.append(
         PendingChannel(
           channel: Channel(
             from: Double(track.rawValue),
-            to: Double(firstNumber + number),
-            target: first + Int32(number),
+            to: Double(firstNumber + component),
+            target: first + Int32(component),
             owner: id
           ),
           group: animation.group,

@@ -76,7 +76,7 @@ extension AnimationStore {
     }
   }
 
-  /// Returns the animation under a property's plain key, or `none`.
+  /// Returns the animation under a property's own key, or `none`.
   func animation(forKeyOf property: LayerProperty, in layer: LayerID) -> AnimationID {
     var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
     while !current.isNone {

@@ -28,7 +28,7 @@ extension AnimationStore {
   /// Removes an animation; the next one on its numbers takes over, or the model is shown.
   mutating func remove(_ id: AnimationID) {
     let animation = animations[id]
-    if isPlain(animation, at: id) { return removePlain(animation, at: id) }
+    if isSingleScalar(animation, at: id) { return removeSingle(animation, at: id) }
     if !animation.flags.contains(.removed) { returnKeyNumber(of: animation) }
     leaveGroup(animation.group)
     if animation.flags.contains(.pending) {
@@ -81,7 +81,7 @@ extension AnimationStore {
 
   /// Counts the removal of an animation from a track.
   mutating func leaveTrack(_ track: TrackID) {
-    guard tracks[track].leave() else { return }
+    guard tracks[track].removeUser() else { return }
     tracks.remove(track)
     if lastTrack == track { lastTrack = .none }
   }
@@ -94,9 +94,9 @@ extension AnimationStore {
     let rootFirst = self.index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     for channel in animation.channelRange {
       if !channels[channel].isAdder {
-        handOver(
-          channels[channel].index,
-          of: id,
+        replaceWriter(
+          ofNumber: channels[channel].index,
+          removing: id,
           bit: UInt8(channels[channel].index - rootFirst)
         )
       }
@@ -111,7 +111,7 @@ extension AnimationStore {
   }
 
   /// Finds a new writer for a number whose writer is removed.
-  private mutating func handOver(_ number: Int, of id: AnimationID, bit: UInt8) {
+  private mutating func replaceWriter(ofNumber number: Int, removing id: AnimationID, bit: UInt8) {
     let layer = animations[id].layer
     let head = chain(of: root(of: id), in: layer)
     var current = head
@@ -161,9 +161,9 @@ extension AnimationStore {
 
   /// Gives a group a new begin and timing, as of now.
   mutating func retime(_ group: GroupID, begin: Instant, timing: Timing, isPaused: Bool) {
-    let made = madeTiming(of: group)
+    let original = originalTiming(of: group)
     if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
-    groupExtras[groups[group].extras].made = made
+    groupExtras[groups[group].extras].originalTiming = original
     var timing = timing
     // A trace records the begin with the delay in whole flicks, so the begin must be the same here.
     groups[group].begin = begin.advanced(by: timing.delay)
@@ -177,10 +177,12 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// Returns the timing that a group was made with.
-  func madeTiming(of id: GroupID) -> Timing {
+  /// Returns the timing with which a group was created.
+  func originalTiming(of id: GroupID) -> Timing {
     let group = groups[id]
-    if !group.extras.isNone, let made = groupExtras[group.extras].made { return made }
+    if !group.extras.isNone, let original = groupExtras[group.extras].originalTiming {
+      return original
+    }
     return !group.timing.isNone
       ? timings[group.timing]
       : Timing(duration: group.duration, fill: .both, easing: easings[group.easing])
@@ -204,8 +206,8 @@ extension AnimationStore {
   /// Updates the animations of changed properties to their committed model values, each once.
   mutating func followOnce(_ changes: [PropertyChange]) {
     let order = RadixOrder(of: changes) { $0.key }
-    for rank in order.places.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
-      let change = changes[Int(order.places[rank])]
+    for rank in order.keys.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
+      let change = changes[Int(order.indices[rank])]
       if layers[change.layer].number > 0 { follow(change.property, of: change.layer) }
     }
   }
@@ -288,20 +290,21 @@ extension Animation {
 /// The fast path for the ordinary animation, which is alone on its numbers.
 extension AnimationStore {
   /// Whether an animation is alone in its chain.
-  func isAlone(_ animation: Animation, at id: AnimationID) -> Bool {
+  func isSingle(_ animation: Animation, at id: AnimationID) -> Bool {
     animation.next.isNone && animation.previous == id
   }
 
   /// Whether an animation is alone in its chain, and has only channels of numbers.
-  func isPlain(_ animation: Animation, at id: AnimationID) -> Bool {
-    isAlone(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
+  func isSingleScalar(_ animation: Animation, at id: AnimationID) -> Bool {
+    isSingle(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
       && groups[animation.group].content == .scalars
   }
 
-  /// Removes a plain animation: a shorter form of `remove`.
+  /// Removes a single animation of numbers: a shorter form of `remove`.
   ///
-  /// No animation takes over from it, its key is the plain one, and its chain is removed with it.
-  mutating func removePlain(_ animation: Animation, at id: AnimationID) {
+  /// No animation takes over from it, its key is that of the property, and its chain is removed
+  /// with it.
+  mutating func removeSingle(_ animation: Animation, at id: AnimationID) {
     for channel in animation.channelRange {
       let number = channels[channel].index
       shown[number] = model[number]

@@ -13,11 +13,11 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
-  /// Pauses a group because its clock stands still, or resumes it when the clock runs again.
-  mutating func hold(_ isHeld: Bool, _ group: GroupID) {
+  /// Pauses a group because its clock is stopped, or resumes it when the clock runs again.
+  mutating func setPausedByClock(_ isPaused: Bool, _ group: GroupID) {
     let extras = groups[group].extras
-    guard !extras.isNone, groupExtras[extras].isHeldByClock != isHeld else { return }
-    groupExtras[extras].isHeldByClock = isHeld
+    guard !extras.isNone, groupExtras[extras].isPausedByClock != isPaused else { return }
+    groupExtras[extras].isPausedByClock = isPaused
     updatePaused(group)
   }
 
@@ -28,34 +28,34 @@ extension AnimationStore {
     updatePaused(group)
   }
 
-  /// Lets a group stand still if it is paused itself or by its clock.
+  /// Pauses a group if it is paused itself or by its clock.
   private mutating func updatePaused(_ group: GroupID) {
     let extras = groupExtras[groups[group].extras]
-    let isPaused = extras.isPaused || extras.isHeldByClock
+    let isPaused = extras.isPaused || extras.isPausedByClock
     guard groups[group].isPaused != isPaused else { return }
     groups[group].isPaused = isPaused
     pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
   }
 
   /// Makes a group like another one, without its animations, in another time space.
-  mutating func makeTwin(of group: GroupID, _ clock: LayerClock) -> GroupID {
-    var twin = groups[group]
-    twin.live = 0
-    twin.firstChannel = 0
-    twin.channelCount = 0
-    twin.hasAdders = false
+  mutating func makeCopy(of group: GroupID, _ clock: LayerClock) -> GroupID {
+    var copy = groups[group]
+    copy.live = 0
+    copy.firstChannel = 0
+    copy.channelCount = 0
+    copy.hasAdders = false
     var extras = GroupExtras(clock: clock)
-    if !twin.extras.isNone {
-      extras.isPaused = groupExtras[twin.extras].isPaused
-      extras.made = groupExtras[twin.extras].made
+    if !copy.extras.isNone {
+      extras.isPaused = groupExtras[copy.extras].isPaused
+      extras.originalTiming = groupExtras[copy.extras].originalTiming
     }
-    twin.isPaused = extras.isPaused
-    twin.extras = groupExtras.insert(extras)
-    if !twin.timing.isNone { twin.timing = timings.insert(timings[twin.timing]) }
-    if twin.easing.index >= EasingIndex.named.count {
-      twin.easing = easings.insert(easings[twin.easing])
+    copy.isPaused = extras.isPaused
+    copy.extras = groupExtras.insert(extras)
+    if !copy.timing.isNone { copy.timing = timings.insert(timings[copy.timing]) }
+    if copy.easing.index >= EasingIndex.named.count {
+      copy.easing = easings.insert(easings[copy.easing])
     }
-    return makeGroup(twin)
+    return makeGroup(copy)
   }
 
   /// Moves a captured animation to another group.

@@ -59,7 +59,7 @@ extension AnimationStore {
   /// Returns what a property shows at an instant if its only animation is a plain one.
   ///
   /// The result is bitwise equal to that of `evaluate(_:at:)`.
-  func shownNumbers(ofPlain animation: Animation, at now: Instant) -> Numbers {
+  func shownNumbers(ofBasic animation: Animation, at now: Instant) -> Numbers {
     let layout = layouts[Int(animation.property.rawValue)]
     let first = index(of: layout, in: animation.layer)
     let p = progress(of: groups[animation.group], at: now)
@@ -73,7 +73,7 @@ extension AnimationStore {
 
   /// Returns the progress of a group; 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
-    if group.isPlain {
+    if group.playsOnce {
       return Self.progress(of: group, at: now, easings.elements)
     }
     let elapsed: Double
@@ -83,7 +83,7 @@ extension AnimationStore {
     } else {
       elapsed = groupExtras[group.extras].clock.elapsed(from: group.begin, to: now)
       // A group that an animator has retimed may have progress at its begin, and before.
-      guard elapsed > 0 || groupExtras[group.extras].made != nil else { return 0 }
+      guard elapsed > 0 || groupExtras[group.extras].originalTiming != nil else { return 0 }
     }
     if !group.timing.isNone {
       return timings[group.timing].transformedProgress(at: elapsed) ?? 0
@@ -119,8 +119,8 @@ extension AnimationStore {
       !newest.track.isNone
       ? keyframe(newest, at: ownProgress)
       : newest.from.interpolated(to: newest.to, progress: ownProgress)
-    let isAlone = animation.next.isNone && animation.previous == newest.owner
-    if !isAlone {
+    let isSingle = animation.next.isNone && animation.previous == newest.owner
+    if !isSingle {
       // A chain with an effect is evaluated as a whole.
       guard !hasInstalled(after: animation),
         !hasEffects(.transform, in: animation.layer, installedOnly: true)

@@ -25,7 +25,7 @@ extension AnimationStore {
     evaluatedAt = now
   }
 
-  /// Computes the progress of every live plain group, four at a time.
+  /// Computes the progress of every live group that plays once, four at a time.
   ///
   /// The arrays are parameters, because a closure would have to retain those of the store.
   private static func update(
@@ -39,8 +39,8 @@ extension AnimationStore {
         guard var group = groups.baseAddress, var progress = progress.baseAddress else { return }
         let end = group + groups.count
         while group < end {
-          if end - group >= 4, group[0].isPlainAndLive, group[1].isPlainAndLive,
-            group[2].isPlainAndLive, group[3].isPlainAndLive
+          if end - group >= 4, group[0].isLiveAndPlaysOnce, group[1].isLiveAndPlaysOnce,
+            group[2].isLiveAndPlaysOnce, group[3].isLiveAndPlaysOnce
           {
             let four = Self.progress(of: group[0], group[1], group[2], group[3], at: now, easings)
             for index in 0..<4 { progress[index] = four[index] }
@@ -56,12 +56,12 @@ extension AnimationStore {
 
   /// Computes the progress of the groups that repeat, reverse, or have a time space of their own.
   private mutating func updateRareProgress(at now: Instant) {
-    for index in groups.indices where groups[index].live > 0 && !groups[index].isPlain {
+    for index in groups.indices where groups[index].live > 0 && !groups[index].playsOnce {
       progress[index] = progress(of: groups[index], at: now)
     }
   }
 
-  /// Computes the progress of up to four groups, as far as they are plain and live.
+  /// Computes the progress of up to four groups, as far as they are live and play once.
   @inline(never)
   private static func update(
     _ progress: UnsafeMutablePointer<Double>,
@@ -70,14 +70,14 @@ extension AnimationStore {
     _ easings: [Easing],
     at now: Instant
   ) {
-    guard let any = (0..<count).first(where: { groups[$0].isPlainAndLive }) else { return }
-    if (any + 1..<count).allSatisfy({ !groups[$0].isPlainAndLive }) {
+    guard let any = (0..<count).first(where: { groups[$0].isLiveAndPlaysOnce }) else { return }
+    if (any + 1..<count).allSatisfy({ !groups[$0].isLiveAndPlaysOnce }) {
       progress[any] = Self.progress(of: groups[any], at: now, easings)
       return
     }
-    /// Returns a plain and live group: the one at an index or, if that is not, another one.
+    /// Returns a live group that plays once: the one at an index or, if that is not, another one.
     func group(_ index: Int) -> TimingGroup {
-      groups[index < count && groups[index].isPlainAndLive ? index : any]
+      groups[index < count && groups[index].isLiveAndPlaysOnce ? index : any]
     }
     let four = Self.progress(
       of: group(0),
@@ -87,10 +87,10 @@ extension AnimationStore {
       at: now,
       easings
     )
-    for index in 0..<count where groups[index].isPlainAndLive { progress[index] = four[index] }
+    for index in 0..<count where groups[index].isLiveAndPlaysOnce { progress[index] = four[index] }
   }
 
-  /// Returns the progress of a plain group.
+  /// Returns the progress of a group that plays once.
   @inline(__always)
   static func progress(
     of group: TimingGroup,
@@ -103,7 +103,8 @@ extension AnimationStore {
     )
   }
 
-  /// Returns the progress of four plain groups; each result is independent of the other three.
+  /// Returns the progress of four groups that play once; each result is independent of the other
+  /// three.
   @inline(__always)
   private static func progress(
     of first: TimingGroup,
@@ -237,7 +238,7 @@ extension AnimationStore {
   private mutating func evaluateTransforms() {
     for index in groups.ids
     where groups[index].live > 0 && groups[index].content == .transforms {
-      for channel in evaluateLoneTransforms(of: index) {
+      for channel in evaluateSingleTransforms(of: index) {
         evaluateTransform(channel, ownProgress: progress[index.index], at: nil)
       }
     }
@@ -246,7 +247,7 @@ extension AnimationStore {
   /// Writes the transforms of a group that are alone in their chains, two at a time.
   ///
   /// - Returns: The indices of the other channels.
-  private mutating func evaluateLoneTransforms(of group: GroupID) -> [Int] {
+  private mutating func evaluateSingleTransforms(of group: GroupID) -> [Int] {
     let first = Int(groups[group].firstChannel)
     let end = first + Int(groups[group].channelCount)
     let p = progress[group.index]
@@ -260,9 +261,9 @@ extension AnimationStore {
             let channel = channels + index
             let owner = channel.pointee.owner
             guard !owner.isNone else { continue }
-            let isAlone =
+            let isSingle =
               animations[owner.index].next.isNone && animations[owner.index].previous == owner
-            if !isAlone || !channel.pointee.track.isNone {
+            if !isSingle || !channel.pointee.track.isNone {
               others.append(index)
             } else if let other = waiting {
               Self.write(other, channel, at: p, to: shown)

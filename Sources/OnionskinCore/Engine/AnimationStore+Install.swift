@@ -17,11 +17,11 @@ extension AnimationStore {
   /// added at least a quarter of its elements, each element is copied only a few times over all
   /// turns.
   mutating func giveBackSlack() {
-    animations.giveBackSlack(since: settledAnimations)
-    groups.giveBackSlack(since: settledGroups)
-    progress.giveBackSlack(since: settledGroups)
-    settledAnimations = animations.count
-    settledGroups = groups.count
+    animations.giveBackSlack(since: committedAnimations)
+    groups.giveBackSlack(since: committedGroups)
+    progress.giveBackSlack(since: committedGroups)
+    committedAnimations = animations.count
+    committedGroups = groups.count
   }
 
   /// Whether an animation was captured since the last commit.
@@ -33,8 +33,8 @@ extension AnimationStore {
       UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
     channels.reserveGradually(pendingChannels.count)
-    for place in order.places where !pendingChannels[Int(place)].channel.owner.isNone {
-      install(pendingChannels[Int(place)])
+    for index in order.indices where !pendingChannels[Int(index)].channel.owner.isNone {
+      install(pendingChannels[Int(index)])
     }
     pendingChannels.forget()
   }

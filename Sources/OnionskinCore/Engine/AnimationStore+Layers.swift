@@ -56,8 +56,8 @@ extension AnimationStore {
     var numbers = [Double](repeating: 0, count: stride)
     for layout in roots[Int(page)] {
       let index = index(of: layout, inRow: row)
-      for number in 0..<Int(layout.count) {
-        numbers[Int(layout.offset) + number] = shown[index + number]
+      for component in 0..<Int(layout.count) {
+        numbers[Int(layout.offset) + component] = shown[index + component]
       }
     }
     return numbers
@@ -97,7 +97,7 @@ extension AnimationStore {
 
   /// Returns the index of a property's first number, if the property is on a rare page that the
   /// layer has.
-  func rarePlace(of layout: PropertyLayout, in layer: LayerID) -> Int? {
+  func rareIndex(of layout: PropertyLayout, in layer: LayerID) -> Int? {
     guard layout.page > 0 else { return nil }
     let row = row(ofPage: layout.page, in: layer)
     return row > 0 ? index(of: layout, inRow: row) : nil
@@ -146,9 +146,9 @@ extension AnimationStore {
     layers[row].page = UInt8(page)
     for layout in roots[page] {
       let (index, initial) = (index(of: layout, inRow: row), initialIndex(of: layout))
-      for number in 0..<Int(layout.count) {
-        model[index + number] = model[initial + number]
-        shown[index + number] = model[initial + number]
+      for component in 0..<Int(layout.count) {
+        model[index + component] = model[initial + component]
+        shown[index + component] = model[initial + component]
       }
     }
     return row

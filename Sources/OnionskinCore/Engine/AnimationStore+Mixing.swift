@@ -45,10 +45,10 @@ extension AnimationStore {
       current = animation.next
       guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
       let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
-      if case .objects(let way) = effect.change,
+      if case .objects(let interpolation) = effect.change,
         let progress = progress(of: effect, in: groups[animation.group], at: now)
       {
-        value = way.value(progress, over: value)
+        value = interpolation.value(progress, over: value)
       }
     }
     return value
@@ -118,10 +118,12 @@ extension AnimationStore {
     to value: inout Numbers,
     _ progress: EffectProgress
   ) {
-    guard case .numbers(let way, let first) = effect.change else { return }
+    guard case .numbers(let interpolation, let first) = effect.change else { return }
     var below = Numbers()
-    if !effect.isAdditive { for index in 0..<way.count { below[index] = value[first + index] } }
-    var own = way.value(
+    if !effect.isAdditive {
+      for index in 0..<interpolation.count { below[index] = value[first + index] }
+    }
+    var own = interpolation.value(
       progress,
       over: below,
       isCumulative: effect.isCumulative,
@@ -134,11 +136,11 @@ extension AnimationStore {
     }
     if kind == .color {
       if effect.isAdditive { below[4] = 1 }
-      own[4] = way.isColor(at: progress.fraction, over: below) ? 1 : 0
+      own[4] = interpolation.isColor(at: progress.fraction, over: below) ? 1 : 0
     }
     // Nothing can be added to a missing color.
     if kind == .color && effect.isAdditive && value[4] == 0 { return }
-    for index in 0..<way.count {
+    for index in 0..<interpolation.count {
       if effect.isAdditive {
         value[first + index] += own[index]
       } else {
@@ -242,20 +244,20 @@ private struct AddedTransforms {
     case .toModel(let from): value = from.interpolated(to: model, progress: progress.fraction)
     case .difference(let from, let to):
       add(from: from, to: to, left: 1 - progress.fraction)
-    case .matrices(let way):
-      let value = way.value(
+    case .matrices(let interpolation):
+      let value = interpolation.value(
         progress,
         over: effect.isAdditive ? CATransform3DIdentity : below,
         isCumulative: effect.isCumulative
       )
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
-    case .function(let function, let way):
-      let n = way.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
+    case .function(let function, let interpolation):
+      let n = interpolation.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
       let value = function(SIMD3(n[0], n[1], n[2]))
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
-    case .part(let part, let way):
+    case .part(let part, let interpolation):
       let present = below.value(of: part)
-      let value = way.value(
+      let value = interpolation.value(
         progress,
         over: effect.isAdditive ? Numbers() : Numbers(present),
         isCumulative: effect.isCumulative
@@ -263,9 +265,9 @@ private struct AddedTransforms {
       var result = below
       result.set(part, to: effect.isAdditive ? present + value : value)
       self.value = result
-    case .translation(let way):
+    case .translation(let interpolation):
       let present = Numbers(Double(below.m41), Double(below.m42), 0, 0, 0, 0, 0, 0)
-      var value = way.value(
+      var value = interpolation.value(
         progress,
         over: effect.isAdditive ? Numbers() : present,
         isCumulative: effect.isCumulative

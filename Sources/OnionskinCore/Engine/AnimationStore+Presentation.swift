@@ -57,8 +57,8 @@ extension AnimationStore {
       evaluate(layer, at: now)
       return value(of: property, in: layer, .shown)
     }
-    let isAlone = running.count == 1 || !animations[newest].flags.contains(.additive)
-    return isAlone
+    let isSingle = running.count == 1 || !animations[newest].flags.contains(.additive)
+    return isSingle
       ? value(of: newest, over: model, at: now) : sum(of: running, over: model, at: now)
   }
 

@@ -75,7 +75,7 @@ extension AnimationStore {
       )
       guard rank < order.count else { break }
       guard installOnTop(in: order, from: &rank, of: appended, &installation) else {
-        takeBack(from: firstChannel, installation)
+        rollBack(from: firstChannel, installation)
         return nil
       }
     }
@@ -101,7 +101,7 @@ extension AnimationStore {
       return UInt64(UInt32(bitPattern: first.block)) << 32
         | UInt64(UInt32(bitPattern: first.layer.rawValue))
     }
-    return order.isGiven ? firsts : order.map { firsts[Int($0)] }
+    return order.wasSorted ? firsts : order.map { firsts[Int($0)] }
   }
 
   /// Makes enough free indices for animations; the lowest new index is used first, after those that
@@ -217,12 +217,12 @@ extension AnimationStore {
     let layout = layouts[Int(animation.property.rawValue)]
     let root = self.index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     if !installation.owners.isEmpty { installation.owners[index] = id }
-    for number in 0..<Int(animation.channelCount) {
-      let (from, to) = appended.span.ends(ofChannel: number, ofChangeAt: index, layout)
+    for component in 0..<Int(animation.channelCount) {
+      let (from, to) = appended.span.ends(ofChannel: component, ofChangeAt: index, layout)
       let captured = Channel(
         from: from,
         to: to,
-        target: appended[index + number].target,
+        target: appended[index + component].target,
         owner: id
       )
       let channel = placed(captured, above: head, root, layout, animation.flags)
@@ -243,7 +243,7 @@ extension AnimationStore {
     let replaced = animations[head]
     return replaced.property == animation.property
       && replaced.group.index < installation.firstGroup.index
-      && replaced.keyNumber == 1 && isPlain(replaced, at: head)
+      && replaced.keyNumber == 1 && isSingleScalar(replaced, at: head)
   }
 
   /// Replaces an animation with a new one; the replaced animation is then in no chain.
@@ -265,7 +265,7 @@ extension AnimationStore {
   }
 
   /// Uninstalls the animations from a channel on, the last first.
-  private mutating func takeBack(from firstChannel: Int, _ installation: SegmentInstallation) {
+  private mutating func rollBack(from firstChannel: Int, _ installation: SegmentInstallation) {
     var replaced = installation.replaced
     for index in (firstChannel..<channels.count).reversed() {
       let channel = channels[index]
@@ -364,9 +364,9 @@ extension AnimationStore {
             channelCount -= 1
             installation.presences.append(first.target &+ Int32(channelCount))
           }
-          for number in 0..<Int(channelCount) {
-            let channel = appended[index &+ number]
-            let (from, to) = appended.ends(ofChannel: number, ofChangeAt: index, layout)
+          for component in 0..<Int(channelCount) {
+            let channel = appended[index &+ component]
+            let (from, to) = appended.ends(ofChannel: component, ofChangeAt: index, layout)
             written |= 1 &<< (layout.part &+ channel.number)
             channels.append(Channel(from: from, to: to, target: channel.target, owner: owner))
           }
@@ -455,13 +455,13 @@ extension [SegmentChannel] {
     let end = index + Int(channels[index].count)
     var (from, to) = (Numbers(), Numbers())
     var channel = index
-    for number in 0..<count {
-      if channel < end, Int(channels[channel].number) == number {
-        (from[number], to[number]) = (channels[channel].from, channels[channel].to)
+    for component in 0..<count {
+      if channel < end, Int(channels[channel].number) == component {
+        (from[component], to[component]) = (channels[channel].from, channels[channel].to)
         channel += 1
       } else {
         let same = unchanged.removeFirst()
-        (from[number], to[number]) = (same, same)
+        (from[component], to[component]) = (same, same)
       }
     }
     return (from, to)

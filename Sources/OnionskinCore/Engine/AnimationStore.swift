@@ -70,8 +70,8 @@ struct AnimationStore: ~Copyable, Sendable {
   private let marker = AddressOnlyMarker()
 
   /// The numbers of animations and groups after the last commit, including dead ones.
-  var settledAnimations = 0
-  var settledGroups = 0
+  var committedAnimations = 0
+  var committedGroups = 0
   var liveAnimations = 0
   /// The number of live animations that are paused.
   var pausedAnimations = 0
@@ -136,7 +136,7 @@ struct LayerRecord {
   /// Whether the layer is a window's.
   var isWindow = false
   /// Whether the layer was removed from its superlayer, and not added to another since.
-  var wasTakenOut = false
+  var wasRemoved = false
   /// Whether the layer has been committed, before which it is not shown.
   var isCommitted = false
   /// Whether the layer is a view's; the changes of other layers are not captured.

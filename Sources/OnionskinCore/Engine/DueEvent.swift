@@ -67,9 +67,9 @@ extension [DueEvent] {
     // Most events are of one kind and in the order of insertion, for which the first pass only
     // checks.
     let byAge = RadixOrder(of: self) { $0.rank(asOf: nextOrder) }
-    let aged = byAge.isGiven ? self : byAge.map { self[Int($0)] }
-    let byInstant = RadixOrder(of: aged) { $0.instant.rank }
-    return byInstant.isGiven ? aged : byInstant.map { aged[Int($0)] }
+    let sortedByAge = byAge.wasSorted ? self : byAge.map { self[Int($0)] }
+    let byInstant = RadixOrder(of: sortedByAge) { $0.instant.rank }
+    return byInstant.wasSorted ? sortedByAge : byInstant.map { sortedByAge[Int($0)] }
   }
 
   /// Updates the groups of the events, and removes the events of groups that no longer exist.

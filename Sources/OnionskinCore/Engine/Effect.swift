@@ -7,15 +7,15 @@
 struct Effect: Sendable {
   enum Change: Sendable {
     /// Some or all numbers of a property.
-    case numbers(NumberWay, first: Int)
+    case numbers(NumberInterpolation, first: Int)
     /// A component of a transform, by its name.
-    case part(TransformPart, NumberWay)
+    case part(TransformPart, NumberInterpolation)
     /// The translation of an affine transform.
-    case translation(NumberWay)
+    case translation(NumberInterpolation)
     /// A transform made from numbers, which replaces the one below.
-    case function(TransformFunction, NumberWay)
+    case function(TransformFunction, NumberInterpolation)
     /// A transform.
-    case matrices(MatrixWay)
+    case matrices(TransformInterpolation)
     /// A rotation of the layer along a path.
     case turn(PathTrack)
     /// A block's change of a 3D transform, which ends at the model, whatever is below.
@@ -23,7 +23,7 @@ struct Effect: Sendable {
     /// The remaining difference of a block's change of a 3D transform.
     case difference(from: CATransform3D, to: CATransform3D)
     /// A value without a fixed size.
-    case objects(ObjectWay)
+    case objects(ObjectInterpolation)
   }
 
   var change: Change
@@ -42,7 +42,7 @@ extension Effect {
   /// Whether the effect sets a whole value of a kind, not a part of it.
   func isWhole(of kind: PropertyKind) -> Bool {
     switch change {
-    case .numbers(let way, _): way.count == kind.count
+    case .numbers(let interpolation, _): interpolation.count == kind.count
     case .matrices, .function, .toModel, .difference, .objects: true
     case .part, .translation, .turn: false
     }
@@ -92,7 +92,7 @@ struct EffectEnds<Value> {
 extension EffectEnds: Sendable where Value: Sendable {}
 
 /// The interpolation of numbers.
-enum NumberWay: Sendable {
+enum NumberInterpolation: Sendable {
   case basic(EffectEnds<Numbers>, count: Int)
   case keyframes(KeyframeTrack)
   case path(PathTrack)
@@ -170,7 +170,7 @@ enum NumberWay: Sendable {
 }
 
 /// The interpolation of transforms.
-enum MatrixWay: Sendable {
+enum TransformInterpolation: Sendable {
   case basic(EffectEnds<CATransform3D>)
   /// The transforms, and a track of their components if all are affine, or otherwise of their
   /// matrices.

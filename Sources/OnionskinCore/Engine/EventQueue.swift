@@ -20,7 +20,7 @@ struct EventQueue {
   /// The first event.
   var first: DueEvent? {
     mutating get {
-      settle()
+      sort()
       return isHeapFirst ? heap.events.first : next < run.count ? run[next] : nil
     }
   }
@@ -49,8 +49,8 @@ struct EventQueue {
 
   /// Removes the first event.
   mutating func removeFirst() {
-    settle()
-    if isHeapFirst { heap.removeFirst() } else { moveOn(1) }
+    sort()
+    if isHeapFirst { heap.removeFirst() } else { removeFirstOfRun(1) }
   }
 
   /// Returns the first contiguous events that are ends of groups.
@@ -60,7 +60,7 @@ struct EventQueue {
   ///   - target: The last instant.
   /// - Returns: The events, in order.
   mutating func firstEnds(atMost limit: Int, until target: Instant) -> ArraySlice<DueEvent> {
-    settle(for: limit)
+    sort(for: limit)
     let other = heap.events.first
     if let other, isHeapFirst {
       return other.kind == .groupEnds && other.instant <= target ? [other] : []
@@ -77,7 +77,7 @@ struct EventQueue {
 
   /// Removes a number of first events that are contiguous.
   mutating func removeFirst(_ count: Int) {
-    if isHeapFirst && count == 1 { heap.removeFirst() } else { moveOn(count) }
+    if isHeapFirst && count == 1 { heap.removeFirst() } else { removeFirstOfRun(count) }
   }
 
   /// Updates the groups of the events, and removes the events of groups that no longer exist.
@@ -94,7 +94,7 @@ struct EventQueue {
     return next == run.count || other < run[next]
   }
 
-  private mutating func moveOn(_ count: Int) {
+  private mutating func removeFirstOfRun(_ count: Int) {
     next += count
     if next == run.count {
       run.forget()
@@ -108,7 +108,7 @@ struct EventQueue {
   /// Puts inserted events in their place.
   ///
   /// - Parameter wanted: The number of events that are about to be read.
-  private mutating func settle(for wanted: Int = 0) {
+  private mutating func sort(for wanted: Int = 0) {
     let unsorted = heap.events.count + inserted.count
     guard unsorted > 0 else { return }
     let isWorthSorting = 4 * (unsorted + wanted) > run.count - next

@@ -41,7 +41,7 @@ struct ObjectState: Sendable {
 }
 
 /// The interpolation of a value without a fixed size.
-enum ObjectWay: Sendable {
+enum ObjectInterpolation: Sendable {
   case basic(EffectEnds<LayerObject>)
   case keyframes([LayerObject], KeyframeTrack)
 

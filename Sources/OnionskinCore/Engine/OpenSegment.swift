@@ -75,32 +75,32 @@ struct SegmentWriter: Sendable {
     var old = Value()
     var differing: UInt8 = 0
     var zero = 0.0
-    for number in 0..<count {
-      old[number] = model[index + number]
-      differing += old[number] != value[number] ? 1 : 0
+    for component in 0..<count {
+      old[component] = model[index + component]
+      differing += old[component] != value[component] ? 1 : 0
       // Zero times a finite number is zero; times infinity or NaN, it is NaN.
-      zero += (old[number] + value[number]) * 0
+      zero += (old[component] + value[component]) * 0
     }
     guard differing > 0 && zero == 0 && channels.count < limit else { return false }
     // An additive change needs only the numbers that differ.
     let needsAll = !isAdditive
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
-    for number in 0..<count {
-      guard needsAll || old[number] != value[number] else {
-        unchanged.append(old[number])
+    for component in 0..<count {
+      guard needsAll || old[component] != value[component] else {
+        unchanged.append(old[component])
         continue
       }
-      model[index + number] = value[number]
+      model[index + component] = value[component]
       channels.append(
         SegmentChannel(
-          from: old[number],
-          to: value[number],
-          target: Int32(truncatingIfNeeded: index + number),
+          from: old[component],
+          to: value[component],
+          target: Int32(truncatingIfNeeded: index + component),
           layer: layer,
           block: block,
           property: property,
           count: channelCount,
-          number: UInt8(truncatingIfNeeded: number)
+          number: UInt8(truncatingIfNeeded: component)
         )
       )
       channelCount = 0

@@ -28,8 +28,8 @@ struct PropertyChanges {
 
   private mutating func dropRepeated() {
     let order = RadixOrder(of: all) { $0.key }
-    all = order.places.indices.compactMap { rank in
-      rank == 0 || order.keys[rank] != order.keys[rank - 1] ? all[Int(order.places[rank])] : nil
+    all = order.keys.indices.compactMap { rank in
+      rank == 0 || order.keys[rank] != order.keys[rank - 1] ? all[Int(order.indices[rank])] : nil
     }
     limit = max(Self.smallestLimit, 2 * all.count)
   }

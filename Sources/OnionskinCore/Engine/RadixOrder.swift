@@ -4,37 +4,37 @@
 /// takes about the same time per element for any number of elements. Digits that are equal in all
 /// keys take no time. Elements that are already in order are not sorted.
 struct RadixOrder: Sequence {
-  private(set) var places: [Int32] = []
+  private(set) var indices: [Int32] = []
   /// The keys, in order.
   private(set) var keys: [UInt64] = []
   /// Whether the elements were already in order.
-  private(set) var isGiven = true
+  private(set) var wasSorted = true
 
   init<Elements: Collection>(of elements: Elements, by key: (Elements.Element) -> UInt64) {
     var used: UInt64 = 0
-    var isGiven = true
+    var wasSorted = true
     keys = Array(capacity: elements.count) { keys in
       guard let first = elements.first else { return }
       var last = key(first)
       for element in elements {
         let key = key(element)
-        isGiven = isGiven && last <= key
+        wasSorted = wasSorted && last <= key
         used |= last ^ key
         last = key
         keys.append(key)
       }
     }
-    places = Array(0..<Int32(truncatingIfNeeded: elements.count))
-    self.isGiven = isGiven
-    guard !isGiven else { return }
-    if places.count > 32 { sortMany(differingIn: used) } else { sortFew() }
+    indices = Array(0..<Int32(truncatingIfNeeded: elements.count))
+    self.wasSorted = wasSorted
+    guard !wasSorted else { return }
+    if indices.count > 32 { sortMany(differingIn: used) } else { sortFew() }
   }
 
   /// Sorts by one digit after another.
   ///
   /// The keys are moved with their indices, so that each pass reads memory in order.
   private mutating func sortMany(differingIn used: UInt64) {
-    var sortedPlaces = places
+    var sortedIndices = indices
     var sortedKeys = keys
     // A large table pays off only if it saves further passes; no table is much larger than the
     // array.
@@ -48,14 +48,14 @@ struct RadixOrder: Sequence {
       var starts = [Int32](repeating: 0, count: 2 + Int(mask))
       Self.sort(
         &keys,
-        &places,
+        &indices,
         into: &sortedKeys,
-        &sortedPlaces,
+        &sortedIndices,
         by: { Int(truncatingIfNeeded: $0 >> shift & mask) },
         &starts
       )
       swap(&keys, &sortedKeys)
-      swap(&places, &sortedPlaces)
+      swap(&indices, &sortedIndices)
     }
   }
 
@@ -63,16 +63,16 @@ struct RadixOrder: Sequence {
   @inline(__always)
   private static func sort(
     _ keys: inout [UInt64],
-    _ places: inout [Int32],
+    _ indices: inout [Int32],
     into sortedKeys: inout [UInt64],
-    _ sortedPlaces: inout [Int32],
+    _ sortedIndices: inout [Int32],
     by digit: (UInt64) -> Int,
     _ starts: inout [Int32]
   ) {
     let keys = keys.span
-    let places = places.span
+    let indices = indices.span
     var sortedKeys = sortedKeys.mutableSpan
-    var sortedPlaces = sortedPlaces.mutableSpan
+    var sortedIndices = sortedIndices.mutableSpan
     var starts = starts.mutableSpan
     for index in keys.indices { starts[1 + digit(keys[index])] += 1 }
     for digit in 1..<starts.count { starts[digit] += starts[digit - 1] }
@@ -81,28 +81,28 @@ struct RadixOrder: Sequence {
       let target = Int(starts[start])
       starts[start] += 1
       sortedKeys[target] = keys[index]
-      sortedPlaces[target] = places[index]
+      sortedIndices[target] = indices[index]
     }
   }
 
   /// Sorts by insertion, since a few elements need no tables.
   private mutating func sortFew() {
-    for index in 1..<places.count {
-      let (place, key) = (places[index], keys[index])
+    for index in 1..<indices.count {
+      let (elementIndex, key) = (indices[index], keys[index])
       var target = index
       while target > 0 && keys[target - 1] > key {
-        places[target] = places[target - 1]
+        indices[target] = indices[target - 1]
         keys[target] = keys[target - 1]
         target -= 1
       }
-      places[target] = place
+      indices[target] = elementIndex
       keys[target] = key
     }
   }
 
-  var underestimatedCount: Int { places.count }
+  var underestimatedCount: Int { indices.count }
 
   func makeIterator() -> IndexingIterator<[Int32]> {
-    places.makeIterator()
+    indices.makeIterator()
   }
 }

@@ -57,7 +57,7 @@ struct SharedTrack {
   /// Removes one animation.
   ///
   /// - Returns: `true` if it was the last; otherwise, `false`.
-  mutating func leave() -> Bool {
+  mutating func removeUser() -> Bool {
     users -= 1
     if users == 0 { values = [] }
     return users == 0

@@ -33,10 +33,10 @@ struct TimingGroup {
   }
 
   /// Whether the group plays once, in the loop's own time.
-  var isPlain: Bool { timing.isNone && extras.isNone }
+  var playsOnce: Bool { timing.isNone && extras.isNone }
 
-  /// Whether the group is plain, and has animations left.
-  var isPlainAndLive: Bool { live > 0 && isPlain }
+  /// Whether the group plays once, and has animations left.
+  var isLiveAndPlaysOnce: Bool { live > 0 && playsOnce }
 }
 
 /// The rare parts of groups.
@@ -46,9 +46,9 @@ struct GroupExtras {
   /// The explicit animation that it belongs to.
   var explicitAnimation = ExplicitAnimationID.none
   /// Whether the group is paused because its clock stands still.
-  var isHeldByClock = false
+  var isPausedByClock = false
   /// Whether it is paused itself, whatever its clock does.
   var isPaused = false
   /// The timing that the group was made with, if an animator has retimed it.
-  var made: Timing?
+  var originalTiming: Timing?
 }

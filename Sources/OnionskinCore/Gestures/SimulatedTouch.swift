@@ -16,20 +16,20 @@
 public final class SimulatedTouch {
   private let player: TouchPlayer
   let touch = UITouch()
-  private let start: (place: CGPoint, instant: Instant)
+  private let start: (location: CGPoint, instant: Instant)
   /// Whether the touch has moved farther than a tap does.
   private var hasMovedAway = false
   /// The location after all planned steps.
-  private var plannedPlace: CGPoint
+  private var plannedLocation: CGPoint
   private var plannedEnd: Instant
 
-  init(_ player: TouchPlayer, at place: CGPoint, now: Instant) {
+  init(_ player: TouchPlayer, at location: CGPoint, now: Instant) {
     self.player = player
-    start = (place, now)
-    plannedPlace = place
+    start = (location, now)
+    plannedLocation = location
     plannedEnd = now
-    touch.place = place
-    touch.previousPlace = place
+    touch.screenLocation = location
+    touch.previousScreenLocation = location
   }
 
   /// The view that is touched; `nil` if no view accepts touches at that point.
@@ -47,16 +47,16 @@ public final class SimulatedTouch {
   @discardableResult
   public func move(to point: CGPoint, over duration: TimeInterval = 0) -> SimulatedTouch {
     Self.check(duration)
-    let (start, from) = (begin(), plannedPlace)
+    let (start, from) = (begin(), plannedLocation)
     plannedEnd = start.advanced(by: duration)
-    plannedPlace = point
+    plannedLocation = point
     for instant in player.frames(after: start, before: plannedEnd) {
       let part = CGFloat(instant.seconds(since: start) / duration)
-      let place = CGPoint(
+      let location = CGPoint(
         x: from.x + (point.x - from.x) * part,
         y: from.y + (point.y - from.y) * part
       )
-      player.plan(.moved(place), of: self, at: instant)
+      player.plan(.moved(location), of: self, at: instant)
     }
     player.plan(.moved(point), of: self, at: plannedEnd)
     return self
@@ -71,7 +71,7 @@ public final class SimulatedTouch {
   @discardableResult
   public func move(by distance: CGVector, over duration: TimeInterval = 0) -> SimulatedTouch {
     move(
-      to: CGPoint(x: plannedPlace.x + distance.dx, y: plannedPlace.y + distance.dy),
+      to: CGPoint(x: plannedLocation.x + distance.dx, y: plannedLocation.y + distance.dy),
       over: duration
     )
   }
@@ -89,8 +89,10 @@ public final class SimulatedTouch {
 
   /// Notes where the touch is now.
   func noteMove() {
-    let (place, first) = (touch.place, start.place)
-    if hypot(place.x - first.x, place.y - first.y) > TapLimits.movement { hasMovedAway = true }
+    let (location, first) = (touch.screenLocation, start.location)
+    if hypot(location.x - first.x, location.y - first.y) > TapLimits.movement {
+      hasMovedAway = true
+    }
   }
 
   /// Returns whether the touch is a tap if it ends now.
@@ -162,7 +164,7 @@ final class TouchPlayer: LoopExtension {
   private var planned: [Planned] = []
   private var fingers: [SimulatedTouch] = []
   /// The latest touch that was lifted, to count taps at one location.
-  private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
   init() {}
 
@@ -186,31 +188,31 @@ final class TouchPlayer: LoopExtension {
 
   // MARK: - Steps
 
-  func down(_ place: CGPoint, on loop: RenderLoop) -> SimulatedTouch {
+  func down(_ location: CGPoint, on loop: RenderLoop) -> SimulatedTouch {
     self.loop = loop
     return RenderLoop.$current.withValue(loop) {
-      let finger = SimulatedTouch(self, at: place, now: loop.instant)
+      let finger = SimulatedTouch(self, at: location, now: loop.instant)
       let application = loop.application
-      loop.state.record(.action(AnimationEvent.Action(name: "touch at \(Self.text(place))")))
+      loop.state.record(.action(AnimationEvent.Action(name: "touch at \(Self.text(location))")))
       guard !application.application.isIgnoringInteractionEvents else { return finger }
       let touch = finger.touch
       for window in application.windowsFromTheFront {
-        let point = window.layer.convert(place, from: nil)
+        let point = window.layer.convert(location, from: nil)
         guard let hit = window.hitTest(point, with: nil) else { continue }
         (touch.ownView, touch.ownWindow) = (hit, window)
         break
       }
       guard touch.window != nil else { return finger }
-      touch.ownTapCount = tapCount(at: place)
+      touch.ownTapCount = tapCount(at: location)
       fingers.append(finger)
       send([finger])
       return finger
     }
   }
 
-  private func tapCount(at place: CGPoint) -> Int {
+  private func tapCount(at location: CGPoint) -> Int {
     guard let last = lastTap, let loop, loop.now - last.time <= TapLimits.interval,
-      hypot(place.x - last.place.x, place.y - last.place.y) <= TapLimits.distance
+      hypot(location.x - last.location.x, location.y - last.location.y) <= TapLimits.distance
     else { return 1 }
     return last.count + 1
   }
@@ -253,16 +255,17 @@ final class TouchPlayer: LoopExtension {
 
   private func take(_ step: Step, of finger: SimulatedTouch) {
     let touch = finger.touch
-    touch.previousPlace = touch.place
+    touch.previousScreenLocation = touch.screenLocation
     switch step {
-    case .moved(let place):
-      touch.place = place
+    case .moved(let location):
+      touch.screenLocation = location
       touch.ownPhase = .moved
       finger.noteMove()
     case .ended:
       touch.ownPhase = .ended
-      loop?.state.record(.action(AnimationEvent.Action(name: "lift at \(Self.text(touch.place))")))
-      lastTap = finger.isTap(endingAt: now) ? (touch.place, now.seconds, touch.tapCount) : nil
+      let location = touch.screenLocation
+      loop?.state.record(.action(AnimationEvent.Action(name: "lift at \(Self.text(location))")))
+      lastTap = finger.isTap(endingAt: now) ? (location, now.seconds, touch.tapCount) : nil
     case .cancelled: touch.ownPhase = .cancelled
     }
   }
@@ -271,7 +274,7 @@ final class TouchPlayer: LoopExtension {
     guard let loop else { return }
     for finger in fingers where !acting.contains(where: { $0 === finger }) {
       finger.touch.ownPhase = .stationary
-      finger.touch.previousPlace = finger.touch.place
+      finger.touch.previousScreenLocation = finger.touch.screenLocation
     }
     for finger in acting { finger.touch.ownTimestamp = loop.now }
     let event = UIEvent(touches: fingers.map(\.touch))

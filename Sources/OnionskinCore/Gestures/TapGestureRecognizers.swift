@@ -27,17 +27,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var fingers = 0
   /// Where the touches of the first tap began.
-  private var firstPlaces: [CGPoint] = []
+  private var firstLocations: [CGPoint] = []
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var limit: ScheduledAction?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     session.waitsForMore = false
     for touch in session.touches where touches.contains(touch) {
-      starts[ObjectIdentifier(touch)] = touch.place
+      starts[ObjectIdentifier(touch)] = touch.screenLocation
       if taps == 0 {
-        firstPlaces.append(touch.place)
-      } else if !isNearFirstTap(touch.place) {
+        firstLocations.append(touch.screenLocation)
+      } else if !isNearFirstTap(touch.screenLocation) {
         return state = .failed
       }
     }
@@ -49,7 +49,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in session.touches {
       guard let start = starts[ObjectIdentifier(touch)] else { continue }
-      if hypot(touch.place.x - start.x, touch.place.y - start.y) > TapLimits.movement {
+      let location = touch.screenLocation
+      if hypot(location.x - start.x, location.y - start.y) > TapLimits.movement {
         return state = .failed
       }
     }
@@ -71,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     limit?.cancel()
-    (taps, fingers, starts, firstPlaces) = (0, 0, [:], [])
+    (taps, fingers, starts, firstLocations) = (0, 0, [:], [])
   }
 
   /// Returns whether the recognizer prevents another one; it does not prevent a recognizer of more
@@ -81,8 +82,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  private func isNearFirstTap(_ place: CGPoint) -> Bool {
-    firstPlaces.contains { hypot(place.x - $0.x, place.y - $0.y) <= TapLimits.distance }
+  private func isNearFirstTap(_ location: CGPoint) -> Bool {
+    firstLocations.contains { hypot(location.x - $0.x, location.y - $0.y) <= TapLimits.distance }
   }
 
   private func failLater(after delay: TimeInterval) {
@@ -114,7 +115,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     for touch in session.touches where touches.contains(touch) {
-      starts[ObjectIdentifier(touch)] = touch.place
+      starts[ObjectIdentifier(touch)] = touch.screenLocation
       if touch.tapCount <= numberOfTapsRequired { return state = .failed }
     }
     let count = session.touches.count
@@ -129,7 +130,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return state = .changed }
     for touch in session.touches {
       guard let start = starts[ObjectIdentifier(touch)] else { continue }
-      if hypot(touch.place.x - start.x, touch.place.y - start.y) > allowableMovement {
+      let location = touch.screenLocation
+      if hypot(location.x - start.x, location.y - start.y) > allowableMovement {
         timer?.cancel()
         return state = .failed
       }

@@ -14,7 +14,7 @@ extension TouchDispatcher {
     case (.began, _), (.changed, _):
       guard state != .possible, state != .began else { return }
       recognizer.session.state = state == .failed ? .cancelled : state
-      tellLater(recognizer)
+      callTargetsLater(recognizer)
     default: break
     }
   }
@@ -22,9 +22,9 @@ extension TouchDispatcher {
   private func recognize(
     _ recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State,
-    isAsked: Bool = false
+    isApproved: Bool = false
   ) {
-    if !isAsked, !mayBegin(recognizer) { return fail(recognizer) }
+    if !isApproved, !mayBegin(recognizer) { return fail(recognizer) }
     let required = requirements(of: recognizer)
     if required.contains(where: { $0.state.isRecognized }) { return fail(recognizer) }
     if required.contains(where: { $0.session.isUndecided }) {
@@ -39,7 +39,7 @@ extension TouchDispatcher {
     recognizer.session.pending = nil
     recognizer.session.lastTouches = recognizer.session.touches
     recognizer.session.state = state
-    tellLater(recognizer)
+    callTargetsLater(recognizer)
     for other in others where other.state == .possible && prevents(recognizer, other) {
       fail(other)
     }
@@ -52,7 +52,7 @@ extension TouchDispatcher {
   }
 
   /// Lets recognizers recognize that have waited for others, once those have failed.
-  func settle() {
+  func resolveWaiting() {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
@@ -62,10 +62,10 @@ extension TouchDispatcher {
           continue
         }
         let required = requirements(of: recognizer)
-        let isOpen = required.contains { $0.session.isUndecided }
-        guard !isOpen || required.contains(where: { $0.state.isRecognized }) else { continue }
+        let isUndecided = required.contains { $0.session.isUndecided }
+        guard !isUndecided || required.contains(where: { $0.state.isRecognized }) else { continue }
         waiting.removeAll { $0 === recognizer }
-        recognize(recognizer, as: pending, isAsked: true)
+        recognize(recognizer, as: pending, isApproved: true)
         hasChanged = true
       }
     }
@@ -76,10 +76,10 @@ extension TouchDispatcher {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false else {
       return false
     }
-    var asked: [UIView] = []
+    var checkedViews: [UIView] = []
     for view in [recognizer.ownView] + recognizer.session.touches.map(\.view) {
-      guard let view, !asked.contains(where: { $0 === view }) else { continue }
-      asked.append(view)
+      guard let view, !checkedViews.contains(where: { $0 === view }) else { continue }
+      checkedViews.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return false }
     }
     return true
@@ -111,22 +111,22 @@ extension TouchDispatcher {
 
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
-    let together =
+    let isSimultaneous =
       one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
-    return !together
+    return !isSimultaneous
   }
 
   /// Removes a recognizer that was disabled or has left its view from recognition.
-  func leave(_ recognizer: UIGestureRecognizer, isTold: Bool) {
+  func leave(_ recognizer: UIGestureRecognizer, callsTargets: Bool) {
     let wasActive = recognizer.state.isActive
     waiting.removeAll { $0 === recognizer }
-    told.removeAll { $0 === recognizer }
+    recognizersToCall.removeAll { $0 === recognizer }
     (recognizer.session.touches, recognizer.session.lastTouches) = ([], [])
     recognizer.session.pending = nil
     recognizer.session.waitsForMore = false
     guard wasActive else { return }
     recognizer.session.state = .cancelled
-    if isTold { recognizer.callTargets() }
+    if callsTargets { recognizer.callTargets() }
   }
 }

@@ -27,7 +27,7 @@ final class TouchDispatcher: LoopExtension {
   private(set) var tracks: [Track] = []
   private var depth = 0
   /// The recognizers whose targets will be called, in the order in which they changed.
-  var told: [UIGestureRecognizer] = []
+  var recognizersToCall: [UIGestureRecognizer] = []
   /// The recognizers that wait for others to fail.
   var waiting: [UIGestureRecognizer] = []
   private var event = UIEvent()
@@ -36,7 +36,7 @@ final class TouchDispatcher: LoopExtension {
 
   func loopWillClose(_ loop: RenderLoop) {
     tracks = []
-    told = []
+    recognizersToCall = []
     waiting = []
   }
 
@@ -50,8 +50,8 @@ final class TouchDispatcher: LoopExtension {
     let touches = event.touches.filter { $0.window === window }
     enter {
       for touch in touches where touch.phase == .began { begin(touch) }
-      cancelThoseThatLeft()
-      tell(touches)
+      cancelTouchesOfRemovedViews()
+      notifyRecognizers(of: touches)
     }
   }
 
@@ -63,7 +63,7 @@ final class TouchDispatcher: LoopExtension {
   private func enter(_ body: () -> Void) {
     depth += 1
     body()
-    settle()
+    resolveWaiting()
     depth -= 1
     guard depth == 0 else { return }
     callTargets()
@@ -98,7 +98,7 @@ final class TouchDispatcher: LoopExtension {
   }
 
   /// Cancels touches whose views have left the window, and gestures of such views.
-  private func cancelThoseThatLeft() {
+  private func cancelTouchesOfRemovedViews() {
     for track in tracks where track.touch.isOnScreen {
       for recognizer in track.recognizers
       where recognizer.ownView?.storedWindow == nil && !recognizer.session.touches.isEmpty {
@@ -109,7 +109,7 @@ final class TouchDispatcher: LoopExtension {
     }
   }
 
-  private func tell(_ touches: [UITouch]) {
+  private func notifyRecognizers(of touches: [UITouch]) {
     var recognizers: [UIGestureRecognizer] = []
     for track in tracks {
       for recognizer in track.recognizers where !recognizers.contains(where: { $0 === recognizer })
@@ -126,7 +126,7 @@ final class TouchDispatcher: LoopExtension {
         }
         guard !own.isEmpty else { continue }
         recognizer.session.follow()
-        recognizer.see(Set(own), phase, event)
+        recognizer.receive(Set(own), phase, event)
       }
     }
     for track in tracks where touches.contains(where: { $0 === track.touch }) {
@@ -136,17 +136,19 @@ final class TouchDispatcher: LoopExtension {
 
   // MARK: - Calls
 
-  func tellLater(_ recognizer: UIGestureRecognizer) {
-    if !told.contains(where: { $0 === recognizer }) { told.append(recognizer) }
+  func callTargetsLater(_ recognizer: UIGestureRecognizer) {
+    if !recognizersToCall.contains(where: { $0 === recognizer }) {
+      recognizersToCall.append(recognizer)
+    }
   }
 
   private func callTargets() {
-    while !told.isEmpty {
-      let recognizer = told.removeFirst()
+    while !recognizersToCall.isEmpty {
+      let recognizer = recognizersToCall.removeFirst()
       if recognizer.cancelsTouchesInView, recognizer.state.isRecognized {
         cancelTouches(of: recognizer)
       }
-      if recognizer.state.isTold { recognizer.callTargets() }
+      if recognizer.state.callsTargets { recognizer.callTargets() }
     }
   }
 
@@ -236,7 +238,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  fileprivate func see(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+  fileprivate func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -252,8 +254,8 @@ extension GestureSession {
   fileprivate mutating func follow() {
     guard !touches.isEmpty else { return }
     let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
-      sum.x += touch.place.x
-      sum.y += touch.place.y
+      sum.x += touch.screenLocation.x
+      sum.y += touch.screenLocation.y
     }
     centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }

@@ -127,7 +127,8 @@ private struct FingerPair {
   ///
   /// - Returns: The seconds since the latest movement.
   mutating func move(_ touches: [UITouch]) -> CGFloat {
-    let (x, y) = (touches[1].place.x - touches[0].place.x, touches[1].place.y - touches[0].place.y)
+    let (first, second) = (touches[0].screenLocation, touches[1].screenLocation)
+    let (x, y) = (second.x - first.x, second.y - first.y)
     distance = hypot(x, y)
     angle = atan2(y, x)
     let last = time

@@ -26,11 +26,11 @@ open class UIEvent: NSObject {
   /// The subtype of the event.
   open var subtype: EventSubtype { .none }
   /// The time of the event on the loop's clock, in seconds.
-  open var timestamp: TimeInterval { made }
+  open var timestamp: TimeInterval { creationTime }
   /// All touches of the event; `nil` for none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
-  private let made: TimeInterval
+  private let creationTime: TimeInterval
   /// The touches, in the order in which they began.
   let touches: [UITouch]
 
@@ -40,7 +40,7 @@ open class UIEvent: NSObject {
   }
 
   init(touches: [UITouch]) {
-    made = RenderLoop.current.now
+    creationTime = RenderLoop.current.now
     self.touches = touches
     super.init()
   }
@@ -115,9 +115,9 @@ open class UITouch: NSObject {
   final var ownTimestamp: TimeInterval
   final var ownTapCount = 1
   /// The location of the touch, in the coordinates of the screen.
-  final var place = CGPoint.zero
+  final var screenLocation = CGPoint.zero
   /// The location in the previous event.
-  final var previousPlace = CGPoint.zero
+  final var previousScreenLocation = CGPoint.zero
   final weak var ownView: UIView?
   final weak var ownWindow: UIWindow?
   /// The recognizers that follow the touch.
@@ -152,11 +152,13 @@ open class UITouch: NSObject {
   final var isOnScreen: Bool { ownPhase != .ended && ownPhase != .cancelled }
 
   /// Returns the location of the touch in the coordinates of a view, or of the window for `nil`.
-  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
 
   /// Returns the previous location of the touch in the coordinates of a view, or of the window for
   /// `nil`.
-  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    convert(previousScreenLocation, to: view)
+  }
 
   /// Returns the exact location of the touch.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }

@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject {
         dispatcher.propose(newValue, by: self)
       } else {
         session.state = newValue
-        if newValue.isTold { callTargets() }
+        if newValue.callsTargets { callTargets() }
       }
     }
   }
@@ -91,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view, even if a subclass overrides `view`.
   final weak var ownView: UIView? {
-    didSet { if ownView == nil { session.dispatcher?.leave(self, isTold: false) } }
+    didSet { if ownView == nil { session.dispatcher?.leave(self, callsTargets: false) } }
   }
 
   /// The delegate of the recognizer.
@@ -99,7 +99,7 @@ open class UIGestureRecognizer: NSObject {
   /// A Boolean value that indicates whether the recognizer is enabled; disabling it cancels a
   /// current gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { session.dispatcher?.leave(self, isTold: true) } }
+    didSet { if !isEnabled { session.dispatcher?.leave(self, callsTargets: true) } }
   }
   /// A Boolean value that indicates whether touches in the view are canceled when the gesture is
   /// recognized.
@@ -120,7 +120,7 @@ open class UIGestureRecognizer: NSObject {
   /// The name of the recognizer, for debugging.
   open var name: String?
 
-  private var place = CGPoint.zero
+  private var assignedLocation = CGPoint.zero
 
   /// Adds a target and its action; the target is referenced weakly.
   open func addTarget(_ target: Any, action: Selector) {
@@ -143,7 +143,7 @@ open class UIGestureRecognizer: NSObject {
   /// Returns the location of the gesture in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let centroid = session.centroid else {
-      return ownView?.convert(place, to: view) ?? place
+      return ownView?.convert(assignedLocation, to: view) ?? assignedLocation
     }
     return (view ?? ownView?.storedWindow)?.layer.convert(centroid, from: nil) ?? centroid
   }
@@ -164,7 +164,7 @@ open class UIGestureRecognizer: NSObject {
   ///   - view: The view whose coordinates the point uses; `nil` for the recognizer's view.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
-    place = view.map { ownView?.convert(location, from: $0) ?? location } ?? location
+    assignedLocation = view.map { ownView?.convert(location, from: $0) ?? location } ?? location
   }
 
   // MARK: - For subclasses
@@ -230,7 +230,7 @@ open class UIGestureRecognizer: NSObject {
 
 extension UIGestureRecognizer.State {
   /// Whether targets are called in this state.
-  var isTold: Bool { self != .possible && self != .failed }
+  var callsTargets: Bool { self != .possible && self != .failed }
   /// Whether a gesture is in progress.
   var isActive: Bool { self == .began || self == .changed }
   /// Whether a gesture has been recognized and was not canceled.

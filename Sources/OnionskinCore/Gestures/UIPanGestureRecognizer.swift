@@ -68,8 +68,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard state != .possible || session.touches.count >= minimumNumberOfTouches else { return }
     var step = CGPoint.zero
     for touch in session.touches {
-      step.x += (touch.place.x - touch.previousPlace.x) / count
-      step.y += (touch.place.y - touch.previousPlace.y) / count
+      step.x += (touch.screenLocation.x - touch.previousScreenLocation.x) / count
+      step.y += (touch.screenLocation.y - touch.previousScreenLocation.y) / count
     }
     let before = path.last?.distance ?? .zero
     let distance = CGPoint(x: before.x + step.x, y: before.y + step.y)
@@ -96,10 +96,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let left = session.touches.count(where: \.isOnScreen)
+    let remaining = session.touches.count(where: \.isOnScreen)
     if state == .possible, session.pending == nil {
-      if left == 0 { state = .failed }
-    } else if left < minimumNumberOfTouches {
+      if remaining == 0 { state = .failed }
+    } else if remaining < minimumNumberOfTouches {
       state = .ended
     }
   }
@@ -151,11 +151,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private func isAtEdge(_ touch: UITouch) -> Bool {
     guard let bounds = touch.window?.bounds else { return false }
-    let (place, reach) = (touch.place, CGFloat(20))
-    return edges.contains(.left) && place.x <= bounds.minX + reach
-      || edges.contains(.right) && place.x >= bounds.maxX - reach
-      || edges.contains(.top) && place.y <= bounds.minY + reach
-      || edges.contains(.bottom) && place.y >= bounds.maxY - reach
+    let (location, reach) = (touch.screenLocation, CGFloat(20))
+    return edges.contains(.left) && location.x <= bounds.minX + reach
+      || edges.contains(.right) && location.x >= bounds.maxX - reach
+      || edges.contains(.top) && location.y <= bounds.minY + reach
+      || edges.contains(.bottom) && location.y >= bounds.maxY - reach
   }
 
   override func accepts(_ distance: CGPoint) -> Bool {
@@ -198,13 +198,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
-  private var start: (time: TimeInterval, places: [ObjectIdentifier: CGPoint])?
+  private var start: (time: TimeInterval, locations: [ObjectIdentifier: CGPoint])?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let first = session.touches.first?.ownTimestamp ?? 0
     start = (
       start?.time ?? first,
-      Dictionary(uniqueKeysWithValues: session.touches.map { (ObjectIdentifier($0), $0.place) })
+      Dictionary(
+        uniqueKeysWithValues: session.touches.map { (ObjectIdentifier($0), $0.screenLocation) }
+      )
     )
     if session.touches.count > numberOfTouchesRequired { state = .failed }
   }
@@ -217,9 +219,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let count = CGFloat(session.touches.count)
     var (x, y) = (CGFloat(0), CGFloat(0))
     for touch in session.touches {
-      guard let from = start.places[ObjectIdentifier(touch)] else { continue }
-      x += (touch.place.x - from.x) / count
-      y += (touch.place.y - from.y) / count
+      guard let from = start.locations[ObjectIdentifier(touch)] else { continue }
+      x += (touch.screenLocation.x - from.x) / count
+      y += (touch.screenLocation.y - from.y) / count
     }
     let along: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
     guard max(abs(x), abs(y)) >= 50 else { return }

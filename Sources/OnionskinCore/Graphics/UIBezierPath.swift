@@ -69,18 +69,18 @@ open class UIBezierPath: NSObject, @preconcurrency NSCopying {
     let bottomLeft = (UIRectCorner.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY))
     // The elements are a line to each corner and a curve around it, from the end of the top-left
     // corner.
-    let places = [
+    let cornerPoints = [
       topLeft, topRight, topRight, bottomRight, bottomRight, bottomLeft, bottomLeft, topLeft,
       topLeft,
     ]
     var elements: [BezierPath.Element] = []
     for (index, element) in path.elements.enumerated() {
-      guard index < places.count, !corners.contains(places[index].0) else {
+      guard index < cornerPoints.count, !corners.contains(cornerPoints[index].0) else {
         elements.append(element)
         continue
       }
       if case .cubic = element { continue }
-      elements.append(element.mapPoints { _ in places[index].1 })
+      elements.append(element.mapPoints { _ in cornerPoints[index].1 })
     }
     mutable = CGMutablePath(BezierPath(elements))
   }

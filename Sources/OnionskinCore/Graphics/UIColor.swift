@@ -176,8 +176,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ) {
     let sector = (hue - hue.rounded(.down)) * 6
     func channel(_ shift: CGFloat) -> CGFloat {
-      let place = (shift + sector).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+      let position = (shift + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }

@@ -1,6 +1,6 @@
 /// The drawing contexts of a loop, of which the last one is current.
 final class GraphicsContexts: LoopExtension {
-  var open: [CGContext] = []
+  var stack: [CGContext] = []
 
   func loopWillClose(_ loop: RenderLoop) {}
 }
@@ -18,7 +18,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 {
   let loop = RenderLoop.current
   let context = CGContext(size: size, scale: scale == 0 ? loop.device.scale : scale)
-  loop.loopExtension(GraphicsContexts.self).open.append(context)
+  loop.loopExtension(GraphicsContexts.self).stack.append(context)
 }
 
 /// Makes a context the current one, until it is popped.
@@ -26,7 +26,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// - Parameter context: The context.
 @preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-  RenderLoop.current.loopExtension(GraphicsContexts.self).open.append(context)
+  RenderLoop.current.loopExtension(GraphicsContexts.self).stack.append(context)
 }
 
 /// Removes the current context, so that the previous one is current again.
@@ -38,7 +38,7 @@ public func UIGraphicsPopContext() {
 /// Returns the current drawing context; `nil` if there is none.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  RenderLoop.current.loopExtension(GraphicsContexts.self).open.last
+  RenderLoop.current.loopExtension(GraphicsContexts.self).stack.last
 }
 
 /// Returns an empty image with the size of the current drawing context; `nil` if there is none.
@@ -51,7 +51,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   let contexts = RenderLoop.current.loopExtension(GraphicsContexts.self)
-  if !contexts.open.isEmpty { contexts.open.removeLast() }
+  if !contexts.stack.isEmpty { contexts.stack.removeLast() }
 }
 
 /// The settings of an image renderer.

@@ -27,8 +27,8 @@ extension AnimationEvent.Kind.Key: CodingKey {}
 extension AnimationEvent.Kind: Codable {
   /// Decodes the only entry whose key is a kind.
   package init(from decoder: any Decoder) throws {
-    let box = try decoder.container(keyedBy: Key.self)
-    let keys = box.allKeys
+    let container = try decoder.container(keyedBy: Key.self)
+    let keys = container.allKeys
     guard let key = keys.first, keys.count == 1 else {
       throw DecodingError.dataCorrupted(
         .init(
@@ -38,7 +38,7 @@ extension AnimationEvent.Kind: Codable {
       )
     }
     func payload<Payload: Decodable>() throws -> Payload {
-      try box.decode(Payload.self, forKey: key)
+      try container.decode(Payload.self, forKey: key)
     }
     switch key {
     case .scene: self = .scene(try payload())
@@ -60,7 +60,7 @@ extension AnimationEvent.Kind: Codable {
 
   /// Encodes an entry whose key is the kind.
   package func encode(to encoder: any Encoder) throws {
-    var box = encoder.container(keyedBy: Key.self)
-    try box.encode(payload, forKey: key)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(payload, forKey: key)
   }
 }

@@ -97,13 +97,13 @@ extension AnimationTrace {
           )
         }
       } catch {
-        throw ReadingError.damaged(AnimationTrace.place(of: error))
+        throw ReadingError.damaged(AnimationTrace.location(of: error))
       }
     }
   }
 
   /// Returns where and why decoding failed, as far as the error contains it.
-  package static func place(of error: any Error) -> String {
+  package static func location(of error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
       case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
@@ -121,8 +121,8 @@ extension AnimationTrace {
       }
     guard let context else { return "\(error)" }
     let path = context.codingPath.map { key in key.intValue.map(String.init) ?? key.stringValue }
-    let place = path.isEmpty ? "the file" : path.joined(separator: ".")
-    return "\(place): \(context.debugDescription)"
+    let location = path.isEmpty ? "the file" : path.joined(separator: ".")
+    return "\(location): \(context.debugDescription)"
   }
 
   /// Returns the description of a value of a type in a file.

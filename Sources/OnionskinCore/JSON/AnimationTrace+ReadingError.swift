@@ -28,10 +28,10 @@ extension AnimationTrace.ReadingError: CustomStringConvertible {
         ? "Update the library, or record the trace again."
         : "Record the trace again with this version.")
       """
-    case .damaged(let place):
+    case .damaged(let location):
       """
-      This trace is damaged at \(place.onOneLine) Restore the file from version control, or record \
-      it again.
+      This trace is damaged at \(location.onOneLine) Restore the file from version control, or \
+      record it again.
       """
     }
   }

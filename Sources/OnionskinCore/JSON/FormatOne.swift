@@ -65,7 +65,7 @@ enum FormatOne {
     let text: [UInt8]
     private(set) var result: [UInt8] = []
     private var containers: [Container] = []
-    private var place = 0
+    private var position = 0
 
     init(text: [UInt8]) {
       self.text = text
@@ -73,8 +73,8 @@ enum FormatOne {
 
     mutating func run() {
       result.reserveCapacity(text.count)
-      while place < text.count {
-        switch text[place] {
+      while position < text.count {
+        switch text[position] {
         case UInt8(ascii: "{"): open(isObject: true)
         case UInt8(ascii: "["): open(isObject: false)
         case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
@@ -96,8 +96,8 @@ enum FormatOne {
     }
 
     private mutating func keep() {
-      result.append(text[place])
-      place += 1
+      result.append(text[position])
+      position += 1
     }
 
     private mutating func open(isObject: Bool) {
@@ -106,39 +106,41 @@ enum FormatOne {
     }
 
     private mutating func close() {
-      if containers.popLast()?.isLeftOut == true { place += 1 } else { keep() }
+      if containers.popLast()?.isLeftOut == true { position += 1 } else { keep() }
     }
 
     private mutating func takeString() {
-      let start = place
-      place += 1
-      while place < text.count, text[place] != UInt8(ascii: "\"") {
-        place += text[place] == UInt8(ascii: "\\") ? 2 : 1
+      let start = position
+      position += 1
+      while position < text.count, text[position] != UInt8(ascii: "\"") {
+        position += text[position] == UInt8(ascii: "\\") ? 2 : 1
       }
-      place = min(place + 1, text.count)
+      position = min(position + 1, text.count)
       guard let last = containers.indices.last, containers[last].isObject,
         containers[last].key == nil
-      else { return put(text[start..<place]) }
-      let key = String(decoding: text[start..<place].dropFirst().dropLast(), as: UTF8.self)
+      else { return put(text[start..<position]) }
+      let key = String(decoding: text[start..<position].dropFirst().dropLast(), as: UTF8.self)
       containers[last].key = key
       if key == FormatOne.wrapper {
         containers[last].isLeftOut = true
         result.removeSubrange(containers[last].start...)
-        while place < text.count, text[place] != UInt8(ascii: ":") { place += 1 }
-        place += 1
+        while position < text.count, text[position] != UInt8(ascii: ":") { position += 1 }
+        position += 1
       } else if let new = FormatOne.keys[containers[last].name]?[key] {
         result += Array("\"\(new)\"".utf8)
       } else {
-        result += text[start..<place]
+        result += text[start..<position]
       }
     }
 
     private mutating func takeWord() {
-      let start = place
-      while place < text.count, text[place] > 0x20, !",:{}[]\"".utf8.contains(text[place]) {
-        place += 1
+      let start = position
+      while position < text.count, text[position] > 0x20,
+        !",:{}[]\"".utf8.contains(text[position])
+      {
+        position += 1
       }
-      put(text[start..<place])
+      put(text[start..<position])
     }
 
     /// Appends a string, a number or a literal to the result.

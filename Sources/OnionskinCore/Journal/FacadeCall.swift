@@ -3,7 +3,7 @@
 final class FacadeCall {
   let name: String
   let arguments: [String]
-  /// The place of the call; nil for an open UIKit method, whose signature has no parameters for it.
+  /// The call site; nil for an open UIKit method, whose signature has no parameters for it.
   let callSite: CallSite?
 
   init(_ name: String, _ arguments: [String], at callSite: CallSite?) {

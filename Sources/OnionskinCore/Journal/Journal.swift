@@ -14,7 +14,7 @@ struct Journal {
   /// The instant and the turn of the last record.
   private var moment: JournalEntries.Moment?
   /// Whether an animation was added or removed since interaction was last recorded.
-  private(set) var hasUntoldInteraction = false
+  private(set) var hasUnrecordedInteraction = false
 
   /// The numbers of the animations in the trace, by their index in the store.
   private var animationNumbers: [Int32] = []
@@ -97,11 +97,11 @@ struct Journal {
   }
 
   /// Names a group that takes over animations of another group.
-  mutating func nameTwin(_ twin: GroupID, of original: GroupID) {
-    guard knows(original) else { return }
+  mutating func nameCopy(_ copy: GroupID, of original: GroupID) {
+    guard contains(original) else { return }
     lastGroup += 1
-    while groupNumbers.count <= twin.index { groupNumbers.append((0, 0)) }
-    groupNumbers[twin.index] = (lastGroup, groupNumbers[original.index].block)
+    while groupNumbers.count <= copy.index { groupNumbers.append((0, 0)) }
+    groupNumbers[copy.index] = (lastGroup, groupNumbers[original.index].block)
   }
 
   /// Records that an animation was moved to another group.
@@ -113,11 +113,11 @@ struct Journal {
     at now: Instant,
     _ turn: Int
   ) {
-    guard isRecording, knows(group) else { return }
+    guard isRecording, contains(group) else { return }
     let record = JournalRecord(
       kind: .move,
       property: animation.property,
-      row: animation.layer.rawValue,
+      layerIndex: animation.layer.rawValue,
       layer: layer,
       group: number(of: group),
       animation: Int32(number(of: id)),
@@ -133,11 +133,11 @@ struct Journal {
 
   /// Returns the number of a group's block; nil if it has none.
   func block(of group: GroupID) -> Int? {
-    knows(group) ? Int(groupNumbers[group.index].block) : nil
+    contains(group) ? Int(groupNumbers[group.index].block) : nil
   }
 
   /// Whether a group has a number.
-  func knows(_ group: GroupID) -> Bool { number(of: group) > 0 }
+  func contains(_ group: GroupID) -> Bool { number(of: group) > 0 }
 
   /// Updates the groups to their new indices.
   ///
@@ -255,7 +255,7 @@ struct Journal {
   mutating func append(
     _ callback: consuming JournalCallback,
     calling selector: String?,
-    telling valueCount: Int,
+    valueCount: Int,
     at now: Instant,
     _ turn: Int
   ) {
@@ -351,7 +351,7 @@ struct Journal {
     var record = animation
     record.animation = nameAnimation(id)
     record.group = number(of: group)
-    hasUntoldInteraction = true
+    hasUnrecordedInteraction = true
     if let last = entries.records.last, last.kind == .change, last.values == .numbers,
       last.reason == nil, last.layer == record.layer, last.property == record.property,
       moment?.instant == now, moment?.turn == turn,
@@ -379,7 +379,7 @@ struct Journal {
     record.group = number(of: group)
     record.values = .event
     record.index = Int32(entries.events.count)
-    hasUntoldInteraction = true
+    hasUnrecordedInteraction = true
     entries.events.append(.animated(event(Int(record.animation))))
     append(record, at: now, turn)
   }
@@ -421,7 +421,7 @@ struct Journal {
     record.animation = Int32(number(of: id))
     record.group = number(of: group)
     record.index = entries.append(shown, count)
-    hasUntoldInteraction = true
+    hasUnrecordedInteraction = true
     return record
   }
 
@@ -444,7 +444,7 @@ struct Journal {
     } else {
       record.values = .none
     }
-    hasUntoldInteraction = true
+    hasUnrecordedInteraction = true
     append(record, at: now, turn)
   }
 
@@ -460,7 +460,7 @@ struct Journal {
   mutating func appendEnd(ofGroup group: Int32, at now: Instant, _ turn: Int) {
     guard isRecording else { return }
     assert(group > 0, "A group that was recorded has a number.")
-    hasUntoldInteraction = true
+    hasUnrecordedInteraction = true
     let end = JournalEntries.End(instant: now, group: group)
     if var last = entries.records.last, last.kind == .ends, let moment, turn - moment.turn <= 1 {
       last.animation += 1
@@ -475,8 +475,8 @@ struct Journal {
 
   /// Records that changes of interaction are reported here, if there may be any.
   mutating func appendInteraction(at now: Instant, _ turn: Int) {
-    guard hasUntoldInteraction else { return }
-    hasUntoldInteraction = false
+    guard hasUnrecordedInteraction else { return }
+    hasUnrecordedInteraction = false
     append(JournalRecord(kind: .interaction), at: now, turn)
   }
 }
@@ -530,15 +530,15 @@ struct JournalEntries {
     guard count > 1 else { return index }
     numbers.append(value[1])
     guard count > 2 else { return index }
-    for number in 2..<count { numbers.append(value[number]) }
+    for component in 2..<count { numbers.append(value[component]) }
     return index
   }
 
   /// Whether the numbers at an index are bitwise equal to two values.
   func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at index: Int) -> Bool {
-    for number in 0..<count
-    where numbers[index + number].bitPattern != from[number].bitPattern
-      || numbers[index + count + number].bitPattern != to[number].bitPattern
+    for component in 0..<count
+    where numbers[index + component].bitPattern != from[component].bitPattern
+      || numbers[index + count + component].bitPattern != to[component].bitPattern
     {
       return false
     }
@@ -548,7 +548,7 @@ struct JournalEntries {
   /// Returns a property's numbers at an index.
   func numbers(_ count: Int, at index: Int) -> Numbers {
     var value = Numbers()
-    for number in 0..<count { value[number] = numbers[index + number] }
+    for component in 0..<count { value[component] = numbers[index + component] }
     return value
   }
 }

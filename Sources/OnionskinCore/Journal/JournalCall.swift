@@ -17,7 +17,7 @@ struct JournalCall {
   ///
   /// - Parameters:
   ///   - facade: The call.
-  ///   - callSite: The place at which the block is opened, which may be inside the façade.
+  ///   - callSite: The call site at which the block is opened, which may be inside the façade.
   init(_ facade: FacadeCall, at callSite: CallSite) {
     name = .ofFacade
     arguments = .facade(facade)
@@ -60,7 +60,7 @@ struct JournalCall {
     /// A call with its own name and arguments.
     case facade(FacadeCall)
 
-    var words: [String] {
+    var texts: [String] {
       switch self {
       case .none: []
       case .number(let number): ["\(number)"]
@@ -79,17 +79,17 @@ struct JournalCall {
   /// Returns the trace event of the call.
   ///
   /// - Parameters:
-  ///   - words: The arguments as text.
+  ///   - argumentTexts: The arguments as text.
   ///   - block: The number of the block that it opens or sets up; nil if there is none.
   /// - Returns: The event.
-  func event(_ words: [String], block: Int?) -> AnimationEvent.Call {
-    var (name, place): (String, CallSite?) = (name.rawValue, callSite)
-    if case .facade(let facade) = arguments { (name, place) = (facade.name, facade.callSite) }
+  func event(_ argumentTexts: [String], block: Int?) -> AnimationEvent.Call {
+    var (name, callSite): (String, CallSite?) = (name.rawValue, callSite)
+    if case .facade(let facade) = arguments { (name, callSite) = (facade.name, facade.callSite) }
     return AnimationEvent.Call(
       name: name,
-      arguments: words,
+      arguments: argumentTexts,
       block: block,
-      callSite: place
+      callSite: callSite
     )
   }
 }

@@ -5,7 +5,7 @@ struct JournalReader {
   /// The groups with animations left, by number; looked up only.
   private var groups: [Int32: Group] = [:]
   private var layers = ReadLayers()
-  private var words = ArgumentWords()
+  private var argumentTexts = ArgumentTexts()
   private var lastSettings = LastSettings()
 
   /// The values that the animations of a group share, and those of their block.
@@ -64,14 +64,14 @@ struct JournalReader {
     var animation: Int32
     /// The layer's number.
     var layer: Int32
-    /// The layer's row.
-    var row: Int32
+    /// The layer's index.
+    var layerIndex: Int32
     var property: LayerProperty
 
-    init(animation: Int32, layer: Int32, row: Int32, property: LayerProperty) {
+    init(animation: Int32, layer: Int32, layerIndex: Int32, property: LayerProperty) {
       self.animation = animation
       self.layer = layer
-      self.row = row
+      self.layerIndex = layerIndex
       self.property = property
     }
 
@@ -79,7 +79,7 @@ struct JournalReader {
       self.init(
         animation: record.animation,
         layer: record.layer,
-        row: record.row,
+        layerIndex: record.layerIndex,
         property: record.property
       )
     }
@@ -90,7 +90,7 @@ struct JournalReader {
 
     /// The order by layer, and then by property.
     private var order: UInt64 {
-      UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+      UInt64(UInt32(bitPattern: layerIndex)) << 8 | UInt64(property.rawValue)
     }
   }
 
@@ -178,12 +178,12 @@ struct JournalReader {
         let index = Int(record.index)
         for end in (index..<index + Int(record.animation)).lazy.map({ entries.ends[$0] }) {
           if end.instant != moment.instant {
-            tellInteraction(at: moment)
+            appendInteraction(at: moment)
             moment = JournalEntries.Moment(instant: end.instant, turn: moment.turn + 1)
           }
           self.end(end.group, at: moment)
         }
-      case .interaction: tellInteraction(at: moment)
+      case .interaction: appendInteraction(at: moment)
       case .callback:
         let callback = entries.callback(record) { layers.name(of: $0, named: layerNames) }
         append(.calledBack(callback))
@@ -207,7 +207,7 @@ struct JournalReader {
     }
     let groupsOfBlocks = makeGroups(of: segment)
     var channel = 0
-    var number = 0
+    var changeIndex = 0
     var call = 0
     var unchanged = segment.unchanged[...]
     var removals = segment.removals[...]
@@ -220,11 +220,11 @@ struct JournalReader {
           call += 1
         }
         let first = segment.channels[channel]
-        let (property, change) = (first.property, segment.changes[number])
+        let (property, change) = (first.property, segment.changes[changeIndex])
         let (from, to) = segment.ends(ofChangeAt: channel, &unchanged)
         let layer = layers.index(of: change.layer, named: layerNames)
         let name = layers.name(at: layer)
-        let animation = segment.firstAnimation + Int32(truncatingIfNeeded: number)
+        let animation = segment.firstAnimation + Int32(truncatingIfNeeded: changeIndex)
         append(
           .changed(
             AnimationEvent.Change(
@@ -276,7 +276,7 @@ struct JournalReader {
         layers.add(animation, of: property, at: layer)
         if group.disablesInteraction { layers.addDisabling(at: layer, block: group.block) }
         channel += Int(first.count)
-        number += 1
+        changeIndex += 1
       }
       while call < block.callsEnd {
         append(event(of: segment.calls[call], block: blockNumber), to: &events)
@@ -294,7 +294,7 @@ struct JournalReader {
         )
       }
     }
-    tellInteraction(at: moment)
+    appendInteraction(at: moment)
   }
 
   /// Makes the groups of a segment's blocks, each with its animations in order.
@@ -310,12 +310,12 @@ struct JournalReader {
     for block in segment.blocks {
       while channel < block.end {
         let first = segment.channels[channel]
-        let number = members.count + own.count
+        let memberIndex = members.count + own.count
         own.append(
           Member(
-            animation: segment.firstAnimation + Int32(truncatingIfNeeded: number),
-            layer: segment.changes[number].layer,
-            row: first.layer.rawValue,
+            animation: segment.firstAnimation + Int32(truncatingIfNeeded: memberIndex),
+            layer: segment.changes[memberIndex].layer,
+            layerIndex: first.layer.rawValue,
             property: first.property
           )
         )
@@ -381,7 +381,7 @@ struct JournalReader {
         key: record.property.key(number: record.keyNumber),
         from: from,
         to: to,
-        additive: record.isOn,
+        additive: record.isAdditive,
         beginsFromCurrentState: group?.beginsFromCurrentState ?? false,
         settings: group?.settings
           ?? .init(timing: Timing(duration: 0), explicitSettings: [], rawOptions: 0)
@@ -391,7 +391,7 @@ struct JournalReader {
 
   /// Returns the event of a call.
   private mutating func event(of call: JournalCall, block: Int?) -> AnimationEvent.Kind {
-    .called(call.event(words.words(of: call.arguments), block: block))
+    .called(call.event(argumentTexts.texts(of: call.arguments), block: block))
   }
 
   /// Adds a new animation to its layer and to its group.
@@ -449,10 +449,10 @@ struct JournalReader {
   }
 
   /// Makes events of the changes of interaction since the last time.
-  private mutating func tellInteraction(at moment: JournalEntries.Moment) {
-    for told in layers.takeInteraction() {
+  private mutating func appendInteraction(at moment: JournalEntries.Moment) {
+    for interaction in layers.takeInteraction() {
       events.append(
-        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(told))
+        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(interaction))
       )
     }
   }

@@ -53,11 +53,11 @@ struct JournalRecord {
   /// The reason for which an animation was removed.
   var removal: AnimationEvent.Removal.Reason?
   /// Whether an animation is additive.
-  var isOn = false
+  var isAdditive = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
-  /// The row of the layer, by which animations that begin together are ordered.
-  var row: Int32 = 0
+  /// The index of the layer, by which animations that begin together are ordered.
+  var layerIndex: Int32 = 0
   /// The layer's number, which is unique in the loop.
   var layer: Int32 = 0
   /// The number of the group; for changes and calls, the number of the block, or 0.

@@ -60,7 +60,7 @@ struct JournalSegment {
 
 /// A closed block with a duration, a delay and a named curve.
 struct JournalBlock {
-  var settings: PlainSettings
+  var settings: BasicSettings
   /// The index of its callbacks among those of its turn; -1 if it has none.
   var callbacks: Int32 = -1
   /// The end index of its channels.
@@ -77,7 +77,7 @@ extension [JournalBlock] {
 }
 
 /// The settings of a block that has only a duration, a delay and a named curve.
-struct PlainSettings {
+struct BasicSettings {
   var duration = 0.2
   var delay = 0.0
   /// The settings that the program made explicitly.

@@ -1,25 +1,25 @@
 /// The settings of the previous block of a segment, which the next block shares if they are the
 /// same.
 struct LastSettings {
-  private var last: (plain: PlainSettings, shared: AnimationEvent.Animation.SharedSettings)?
+  private var last: (basic: BasicSettings, shared: AnimationEvent.Animation.SharedSettings)?
 
   mutating func shared(
-    by plain: PlainSettings
+    by basic: BasicSettings
   ) -> AnimationEvent.Animation.SharedSettings {
-    if let last, last.plain.isSame(as: plain) { return last.shared }
+    if let last, last.basic.isSame(as: basic) { return last.shared }
     let shared = AnimationEvent.Animation.SharedSettings(
-      timing: plain.timing,
-      explicitSettings: plain.explicit.names,
-      rawOptions: plain.rawOptions
+      timing: basic.timing,
+      explicitSettings: basic.explicit.names,
+      rawOptions: basic.rawOptions
     )
-    last = (plain, shared)
+    last = (basic, shared)
     return shared
   }
 }
 
-extension PlainSettings {
+extension BasicSettings {
   /// Whether all settings are bitwise equal.
-  fileprivate func isSame(as other: PlainSettings) -> Bool {
+  fileprivate func isSame(as other: BasicSettings) -> Bool {
     duration.bitPattern == other.duration.bitPattern && delay.bitPattern == other.delay.bitPattern
       && explicit == other.explicit && curve == other.curve
       && disablesInteraction == other.disablesInteraction

@@ -78,9 +78,9 @@ struct ReadLayers {
 extension ReadLayers {
   /// Returns the animations of a property of the layer at an index; nil if there are none.
   func animations(of property: LayerProperty, at index: Int) -> AnimationNumbers? {
-    for place in layers[index].running.indices
-    where layers[index].running[place].property == property {
-      let animations = layers[index].running[place].animations
+    for runningIndex in layers[index].running.indices
+    where layers[index].running[runningIndex].property == property {
+      let animations = layers[index].running[runningIndex].animations
       return animations.isEmpty ? nil : animations
     }
     return nil
@@ -88,9 +88,9 @@ extension ReadLayers {
 
   /// Adds a running animation to the layer at an index.
   mutating func add(_ animation: Int32, of property: LayerProperty, at index: Int) {
-    for place in layers[index].running.indices
-    where layers[index].running[place].property == property {
-      return layers[index].running[place].animations.append(Int(animation))
+    for runningIndex in layers[index].running.indices
+    where layers[index].running[runningIndex].property == property {
+      return layers[index].running[runningIndex].animations.append(Int(animation))
     }
     layers[index].running.append((property, AnimationNumbers([Int(animation)])))
   }
@@ -98,9 +98,9 @@ extension ReadLayers {
   /// Removes an animation from a layer.
   mutating func remove(_ animation: Int32, of property: LayerProperty, ofLayer number: Int32) {
     guard let index = index(of: number) else { return }
-    for place in layers[index].running.indices
-    where layers[index].running[place].property == property {
-      return layers[index].running[place].animations.remove(Int(animation))
+    for runningIndex in layers[index].running.indices
+    where layers[index].running[runningIndex].property == property {
+      return layers[index].running[runningIndex].animations.remove(Int(animation))
     }
   }
 }
@@ -113,7 +113,7 @@ extension ReadLayers {
     /// The block that caused it, and the new state.
     var key: UInt64
     /// The number of changes before it.
-    var place: Int
+    var order: Int
     var layer: Int
   }
 
@@ -145,11 +145,11 @@ extension ReadLayers {
       guard layers[index].isDisabled != isDisabled else { continue }
       layers[index].isDisabled = isDisabled
       let key = UInt64(UInt32(bitPattern: block)) << 1 | (isDisabled ? 1 : 0)
-      toggles.append(Toggle(key: key, place: toggles.count, layer: index))
+      toggles.append(Toggle(key: key, order: toggles.count, layer: index))
     }
     changes.removeAll(keepingCapacity: changes.count <= 64)
     // The changes of one event become contiguous; mostly they already are.
-    toggles.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+    toggles.sort { ($0.key, $0.order) < ($1.key, $1.order) }
     var ranges: [Range<Int>] = []
     ranges.reserveCapacity(toggles.count)
     var start = 0
@@ -158,7 +158,7 @@ extension ReadLayers {
       ranges.append(start..<end)
       start = end
     }
-    ranges.sort { toggles[$0.lowerBound].place < toggles[$1.lowerBound].place }
+    ranges.sort { toggles[$0.lowerBound].order < toggles[$1.lowerBound].order }
     return ranges.map { range in
       let key = toggles[range.lowerBound].key
       return AnimationEvent.Interaction(

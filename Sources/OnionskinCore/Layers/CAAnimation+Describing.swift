@@ -10,8 +10,8 @@ extension CAAnimation {
   ///   - loop: The loop.
   /// - Returns: The object, which cannot be changed.
   static func describing(_ id: AnimationID, of loop: RenderLoop) -> CAAnimation {
-    let row = loop.store.animations[id]
-    let group = loop.store.groups[row.group]
+    let animation = loop.store.animations[id]
+    let group = loop.store.groups[animation.group]
     let easing =
       !group.timing.isNone
       ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
@@ -20,30 +20,30 @@ extension CAAnimation {
       let change = CATransition()
       change.type = CATransitionType(rawValue: transition.request.kind)
       result = change
-    } else if row.flags.contains(.effect),
+    } else if animation.flags.contains(.effect),
       case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: id).change
     {
-      let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
+      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = matrices
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
     } else if let track = loop.store.track(of: id) {
-      let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
+      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in
         let start = index * track.stride
         return Self.value(
           track.values[start..<start + track.stride].map { $0 },
-          row.property.row.kind
+          animation.property.row.kind
         )
       }
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
     } else {
-      let basic = basic(for: easing, keyPath: row.property.key)
-      basic.isAdditive = row.flags.contains(.additive)
-      setEnds(of: basic, to: loop.store.ends(of: id), row)
+      let basic = basic(for: easing, keyPath: animation.property.key)
+      basic.isAdditive = animation.flags.contains(.additive)
+      setEnds(of: basic, to: loop.store.ends(of: id), animation)
       result = basic
     }
     result.duration = group.duration
@@ -77,11 +77,11 @@ extension CAAnimation {
   private static func setEnds(
     of basic: CABasicAnimation,
     to ends: AnimationStore.RowEnds,
-    _ row: Animation
+    _ animation: Animation
   ) {
     switch ends {
     case .numbers(let from, let to):
-      let kind = row.property.row.kind
+      let kind = animation.property.row.kind
       if basic.isAdditive {
         basic.fromValue = AnimationValue.any(from - to, kind)
         basic.toValue = AnimationValue.any(Numbers(), kind)
@@ -98,13 +98,13 @@ extension CAAnimation {
     }
   }
 
-  private static func value(_ row: [Double], _ kind: PropertyKind) -> Any {
+  private static func value(_ components: [Double], _ kind: PropertyKind) -> Any {
     if kind == .transform {
-      let track = KeyframeTrack(values: row, stride: row.count)
+      let track = KeyframeTrack(values: components, stride: components.count)
       let parts = TransformComponents(track, at: track.position(at: 0))
       return CATransform3DMakeAffineTransform(parts.transform())
     }
-    var numbers = row.numbers(at: 0, count: row.count)
+    var numbers = components.numbers(at: 0, count: components.count)
     if kind == .color { numbers[4] = 1 }
     return AnimationValue.any(numbers, kind) ?? NSNull()
   }

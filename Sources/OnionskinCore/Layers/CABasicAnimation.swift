@@ -102,7 +102,7 @@ extension CABasicAnimation {
     _ convert: (Any) -> Value?
   ) -> EffectEnds<Value>? {
     var result = EffectEnds<Value>()
-    for (value, place) in [
+    for (value, end) in [
       (fromValue, \EffectEnds<Value>.from), (toValue, \EffectEnds<Value>.to),
       (byValue, \EffectEnds<Value>.by),
     ] {
@@ -111,7 +111,7 @@ extension CABasicAnimation {
         reportValues(value, on: target)
         return nil
       }
-      result[keyPath: place] = converted
+      result[keyPath: end] = converted
     }
     return result
   }

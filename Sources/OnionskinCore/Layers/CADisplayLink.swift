@@ -65,21 +65,22 @@ open class CADisplayLink: NSObject, FrameClient {
     get { range }
     set {
       range = newValue
-      let asked = Double(
+      let requested = Double(
         newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum
       )
-      frameInterval = loop.map { Self.interval(for: asked, of: Double($0.framesPerSecond)) } ?? 1
+      frameInterval =
+        loop.map { Self.interval(for: requested, of: Double($0.framesPerSecond)) } ?? 1
     }
   }
 
   /// Returns the number of frames between calls whose rate is nearest to a requested rate.
-  private static func interval(for asked: Double, of full: Double) -> Int {
-    guard asked > 0, asked < full else { return 1 }
+  private static func interval(for requested: Double, of full: Double) -> Int {
+    guard requested > 0, requested < full else { return 1 }
     // A lower limit of about one call per day avoids overflow.
-    let asked = max(asked, 1e-5)
-    let more = (full / asked).rounded(.down)
+    let requested = max(requested, 1e-5)
+    let more = (full / requested).rounded(.down)
     let (higher, lower) = (full / more, full / (more + 1))
-    return Int(higher - asked <= asked - lower ? more : more + 1)
+    return Int(higher - requested <= requested - lower ? more : more + 1)
   }
 
   /// Creates a display link on the current loop; it is called once it is added to a run loop.

@@ -84,10 +84,10 @@ extension CALayer {
     guard snapshot == nil, loop.store.layers[handle.id].isCommitted,
       loop.state.isOnScreen(handle.id)
     else { return false }
-    var row = handle.id.index
-    while row > 0 {
-      if loop.store.layers[row].hasMoved { return false }
-      row = loop.store.layers[row].parent.index
+    var index = handle.id.index
+    while index > 0 {
+      if loop.store.layers[index].hasMoved { return false }
+      index = loop.store.layers[index].parent.index
     }
     return true
   }
@@ -99,7 +99,7 @@ extension CALayer {
   ///   - isEqual: Whether the new value is the old one.
   ///   - body: A closure that sets the value, and receives the kind of action.
   func change(_ property: LayerProperty, isEqual: Bool, _ body: (LayerAction) -> Void) {
-    guard asksForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
+    guard searchesForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
     let key = property.key
     guard let action = action(forKey: key), !(action is NSNull) else {
       let isKeptFromBlock = !isStandalone && blockAction(forKey: key) != nil

@@ -3,14 +3,14 @@ extension CALayer {
   /// Displays the layer, if a display was requested and the layer is not empty.
   ///
   /// Requests during the display are ignored, as in Core Animation.
-  func displayIfAsked() {
-    guard isDisplayAsked, !bounds.isEmpty, snapshot == nil else { return }
+  func displayIfRequested() {
+    guard isDisplayRequested, !bounds.isEmpty, snapshot == nil else { return }
     display()
-    isDisplayAsked = false
+    isDisplayRequested = false
   }
 
   /// Draws the layer in a context of its size.
-  func drawOnSheet() {
+  func drawInContext() {
     delegate?.layerWillDraw(self)
     draw(in: CGContext(size: bounds.size, scale: contentsScale))
   }

@@ -77,8 +77,8 @@ extension CALayer {
     var transform = CGAffineTransform.identity
     var next: CALayer? = self
     while let layer = next, layer.handle !== ancestor {
-      let place = snapshot == nil ? layer : layer.shown
-      transform = transform.concatenating(place.transformToParent)
+      let current = snapshot == nil ? layer : layer.shown
+      transform = transform.concatenating(current.transformToParent)
       next = layer.parent
     }
     return transform

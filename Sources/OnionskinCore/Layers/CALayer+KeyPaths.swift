@@ -74,7 +74,7 @@ extension CALayer {
     case "speed": return speed
     case "timeOffset": return timeOffset
     default:
-      if let stored = storedKey(key)?.value(self) ?? valueOnTheWay(key) { return stored.any }
+      if let stored = storedKey(key)?.value(self) ?? nestedValue(key) { return stored.any }
       return snapshot?.ownValues[key] ?? ownValue(forKey: key)
     }
   }
@@ -90,7 +90,7 @@ extension CALayer {
     default:
       if let stored = storedKey(key) {
         if !stored.set(self, value) { reportValue(value, key) }
-      } else if !setValueOnTheWay(value, key) {
+      } else if !setNestedValue(value, key) {
         setOwnKey(value, forKey: key)
       }
     }

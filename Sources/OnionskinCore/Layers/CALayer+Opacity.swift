@@ -1,7 +1,7 @@
 /// The opacity that a view passes to its layer, with more digits than the layer's property.
 ///
 /// The view still sets the property, because a subclass of the layer can override it.
-private final class HandedOpacity: LoopExtension {
+private final class PassedOpacity: LoopExtension {
   var value: Double?
 
   func loopWillClose(_ loop: RenderLoop) {}
@@ -11,17 +11,17 @@ extension CALayer {
   /// Sets the opacity by setting the property, without loss of precision if the property does not
   /// change the value.
   func setOpacity(_ value: Double) {
-    let handed = handle.loop.loopExtension(HandedOpacity.self)
-    let outer = handed.value
-    handed.value = value
+    let passed = handle.loop.loopExtension(PassedOpacity.self)
+    let outer = passed.value
+    passed.value = value
     opacity = Float(value)
-    handed.value = outer
+    passed.value = outer
   }
 
   /// Returns the exact value of an opacity that is being set.
   func exactOpacity(_ opacity: Float) -> Double {
     guard !isStandalone, type(of: self) != CALayer.self,
-      let value = handle.loop.loopExtension(HandedOpacity.self).value, Float(value) == opacity
+      let value = handle.loop.loopExtension(PassedOpacity.self).value, Float(value) == opacity
     else { return Double(opacity) }
     return value
   }

@@ -77,10 +77,10 @@ final class DisplayDriver: FrameClient {
 
   var isRunning: Bool {
     guard let layer else { return true }
-    return !isAtRest || !areAllStanding(in: layer)
+    return !isAtRest || !areAllPaused(in: layer)
   }
 
-  private func areAllStanding(in layer: CALayer) -> Bool {
+  private func areAllPaused(in layer: CALayer) -> Bool {
     layer.displayedGroups.allSatisfy { layer.handle.loop.store.groups[$0].isPaused }
   }
 
@@ -92,7 +92,7 @@ final class DisplayDriver: FrameClient {
       layer?.setNeedsDisplay()
       return
     }
-    isAtRest = areAllStanding(in: layer)
+    isAtRest = areAllPaused(in: layer)
     layer.ownPresentation()?.display()
   }
 
@@ -157,7 +157,7 @@ extension EffectTarget {
 
 extension CALayer {
   /// Returns the value for a custom key in a trace; `nil` if a trace cannot contain it.
-  fileprivate func toldOwnValue(_ value: Any?) -> PropertyValue? {
+  fileprivate func recordedOwnValue(_ value: Any?) -> PropertyValue? {
     value.flatMap { value in
       AnimationValue.kind(of: value).flatMap { kind in
         AnimationValue.numbers(value, kind).map { PropertyValue($0, as: kind) }
@@ -166,15 +166,15 @@ extension CALayer {
   }
 
   /// The values for keys that the class displays, for the scene of a trace.
-  var toldOwnValues: [String: PropertyValue] {
+  var recordedOwnValues: [String: PropertyValue] {
     guard let values = rareState?.values, !values.isEmpty else { return [:] }
-    var told: [String: PropertyValue] = [:]
+    var recorded: [String: PropertyValue] = [:]
     // Sorted, because each key is passed to a method of the class, and the order of calls must be
     // reproducible.
     for key in values.keys.sorted() where type(of: self).needsDisplay(forKey: key) {
-      told[key] = toldOwnValue(values[key])
+      recorded[key] = recordedOwnValue(values[key])
     }
-    return told
+    return recorded
   }
 
   /// Records a change of the value for a key that the class displays.
@@ -182,7 +182,7 @@ extension CALayer {
     let loop = handle.loop
     guard loop.state.journal.isRecording,
       loop.state.store.layers[handle.id].isCommitted,
-      let told = toldOwnValue(value)
+      let recorded = recordedOwnValue(value)
     else { return }
     let reason: AnimationEvent.Change.Reason =
       loop.state.stack.isEmpty ? .outsideBlock : .noAction
@@ -191,8 +191,8 @@ extension CALayer {
         AnimationEvent.Change(
           layer: recordedName,
           property: key,
-          from: toldOwnValue(old) ?? told,
-          to: told,
+          from: recordedOwnValue(old) ?? recorded,
+          to: recorded,
           block: nil,
           unanimated: hasAction ? nil : reason
         )

@@ -10,7 +10,7 @@ struct LayerTime: Equatable {
   var fillMode = CAMediaTimingFillMode.removed
 
   /// Whether the layer's time equals that of its superlayer.
-  var isPlain: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
+  var isIdentity: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 }
 
 /// ## Differences from UIKit
@@ -48,7 +48,7 @@ extension CALayer: CAMediaTiming {
     edit { $0.time = time }
     handle.loop.state.setTime(
       of: handle.id,
-      time.isPlain
+      time.isIdentity
         ? nil
         : LayerClock.loop.nested(
           begin: time.beginTime,

@@ -24,7 +24,7 @@ extension CALayer {
     return layer.snapshot == nil && snapshot == nil
   }
 
-  func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+  func insert(_ layer: CALayer, at index: Int, performsSublayersAction: Bool = true) {
     guard canInsert(layer) else { return }
     precondition(
       layer !== self && (layer.children.isEmpty || !isBelow(layer)),
@@ -33,22 +33,22 @@ extension CALayer {
     let isReorder = layer.parent === self
     layer.detach()
     keepCommittedChildren()
-    let place = min(max(index, 0), children.count)
-    children.insert(layer, at: place)
+    let insertionIndex = min(max(index, 0), children.count)
+    children.insert(layer, at: insertionIndex)
     layer.parent = self
     if layer.handle.loop === handle.loop {
       handle.loop.state.setParent(handle.id, of: layer.handle.id)
-      if asksItself { perform("sublayers") }
+      if performsSublayersAction { perform("sublayers") }
       if !isReorder { layer.perform("onOrderIn", in: self) }
       handle.loop.state.store.layers[layer.handle.id].hasMoved = !isReorder
       handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
-      if layer.isLayoutAsked || layer.isLayoutAskedBelow { layer.markAbove() }
-      if layer.isLayoutAsked { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
+      if layer.isLayoutRequested || layer.isLayoutRequestedBelow { layer.markAncestors() }
+      if layer.isLayoutRequested { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
       layer.checkOtherLoop()
     } else {
-      handle.loop.reportOtherLoop(of: layer.handle, putInto: handle)
+      handle.loop.reportOtherLoop(of: layer.handle, addedTo: handle)
     }
-    layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: place)
+    layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: insertionIndex)
   }
 
   private func detach() {
@@ -119,26 +119,26 @@ extension CALayer: RenderNode {
     return depth
   }
 
-  var nodeAbove: (any RenderNode)? { parent }
+  var superlayerNode: (any RenderNode)? { parent }
 
   // Layers of other loops are nodes of their own loops.
-  var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
+  var sublayerNodes: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
-    (isLayoutAsked || isDisplayAsked) && handle.loop.state.isOnScreen(handle.id)
+    (isLayoutRequested || isDisplayRequested) && handle.loop.state.isOnScreen(handle.id)
   }
 
-  func layoutIfAsked() {
+  func layoutIfRequested() {
     guard awaitsLayout else {
       // The layer is displayed after the layout that follows when it is on screen again.
-      if isDisplayAsked, !isLayoutAsked {
-        isLayoutAsked = true
-        markAbove()
+      if isDisplayRequested, !isLayoutRequested {
+        isLayoutRequested = true
+        markAncestors()
       }
       return
     }
     // A layout requests the display again, so that all other layers are laid out first.
-    if isLayoutAsked { layoutIfNeeded() } else { displayIfAsked() }
+    if isLayoutRequested { layoutIfNeeded() } else { displayIfRequested() }
   }
 }
 
@@ -158,12 +158,12 @@ protocol LayerOwner: AnyObject {
 extension RenderLoop {
   /// Registers a new layer.
   func register(_ layer: CALayer) {
-    let row = layer.id.index
-    while nodes.count <= row {
+    let index = layer.id.index
+    while nodes.count <= index {
       nodes.reserveGradually(1)
       nodes.append(WeakNode(node: nil))
     }
-    nodes[row] = WeakNode(node: layer)
+    nodes[index] = WeakNode(node: layer)
     if isRecording { state.nameLayer(layer.id, after: type(of: layer)) }
   }
 }

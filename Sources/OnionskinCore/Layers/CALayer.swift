@@ -28,14 +28,14 @@ open class CALayer: NSObject {
   var isStandalone = true
   /// Whether the layer searches for actions: always for a standalone layer, and for the layer of a
   /// view if the class of either is defined by the program.
-  var asksForActions = true
+  var searchesForActions = true
   /// Whether a layout was requested.
-  var isLayoutAsked = false
+  var isLayoutRequested = false
   /// Whether a display was requested.
-  var isDisplayAsked = false
+  var isDisplayRequested = false
   /// Whether a descendant may have requested a layout; if so, the same flag is set in all
   /// ancestors.
-  var isLayoutAskedBelow = false
+  var isLayoutRequestedBelow = false
 
   /// The name of the layer, which appears in traces.
   open var name: String? {
@@ -67,7 +67,7 @@ open class CALayer: NSObject {
     snapshot = LayerSnapshot(of: original)
     super.init()
     isStandalone = original.isStandalone
-    asksForActions = original.asksForActions
+    searchesForActions = original.searchesForActions
     rareState = original.rareState
     delegate = original.delegate
     parent = original.parent
@@ -676,7 +676,7 @@ open class CALayer: NSObject {
       return
     }
     oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index, asksItself: false)
+    insert(newLayer, at: index, performsSublayersAction: false)
   }
 
   /// Adds a layer in front of the other sublayers.
@@ -803,20 +803,20 @@ open class CALayer: NSObject {
 
   /// Requests a layout in the next commit.
   open func setNeedsLayout() {
-    guard !isLayoutAsked, snapshot == nil else { return }
-    isLayoutAsked = true
-    markAbove()
+    guard !isLayoutRequested, snapshot == nil else { return }
+    isLayoutRequested = true
+    markAncestors()
     handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
   }
 
   /// Returns a Boolean value that indicates whether a layout was requested.
-  open func needsLayout() -> Bool { isLayoutAsked }
+  open func needsLayout() -> Bool { isLayoutRequested }
 
   /// Lays out the layer and its sublayers immediately, if a layout was requested.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
-    while let above = top.parent, above.isLayoutAsked { top = above }
+    while let above = top.parent, above.isLayoutRequested { top = above }
     top.layoutTree()
   }
 
@@ -872,8 +872,8 @@ open class CALayer: NSObject {
 
   /// Requests a display in the next commit, after the layout.
   open func setNeedsDisplay() {
-    guard !isDisplayAsked, snapshot == nil else { return }
-    isDisplayAsked = true
+    guard !isDisplayRequested, snapshot == nil else { return }
+    isDisplayRequested = true
     requestDisplay()
   }
 
@@ -891,16 +891,16 @@ open class CALayer: NSObject {
   }
 
   /// Returns a Boolean value that indicates whether a display was requested.
-  open func needsDisplay() -> Bool { isDisplayAsked }
+  open func needsDisplay() -> Bool { isDisplayRequested }
 
   /// Displays the layer immediately, if a display was requested.
-  open func displayIfNeeded() { displayIfAsked() }
+  open func displayIfNeeded() { displayIfRequested() }
 
   /// Displays the layer: asks the delegate to do so, or else calls ``draw(in:)``.
   ///
   /// Subclasses override it to set the contents of the layer. Do not call it.
   open func display() {
-    if let delegate { delegate.display(self) } else { drawOnSheet() }
+    if let delegate { delegate.display(self) } else { drawInContext() }
   }
 
   /// Draws the layer, or asks the delegate to do so; the drawing is discarded.
@@ -948,10 +948,10 @@ open class CALayer: NSObject {
 
   /// Marks the ancestors of a layer that requested a layout, so that it is found without a search
   /// of the whole tree.
-  func markAbove() {
+  func markAncestors() {
     var above = parent
-    while let layer = above, !layer.isLayoutAskedBelow {
-      layer.isLayoutAskedBelow = true
+    while let layer = above, !layer.isLayoutRequestedBelow {
+      layer.isLayoutRequestedBelow = true
       above = layer.parent
     }
   }
@@ -960,14 +960,14 @@ open class CALayer: NSObject {
     // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [self]
     while let layer = open.popLast() {
-      if layer.isLayoutAsked {
-        layer.isLayoutAsked = false
+      if layer.isLayoutRequested {
+        layer.isLayoutRequested = false
         layer.layoutSublayers()
         // A layer that requests another layout is displayed after that layout.
-        if layer.isDisplayAsked, !layer.isLayoutAsked { layer.requestDisplay() }
+        if layer.isDisplayRequested, !layer.isLayoutRequested { layer.requestDisplay() }
       }
-      guard layer.isLayoutAskedBelow else { continue }
-      layer.isLayoutAskedBelow = false
+      guard layer.isLayoutRequestedBelow else { continue }
+      layer.isLayoutRequestedBelow = false
       open += layer.children.reversed()
     }
   }
@@ -1002,7 +1002,7 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.drawOnSheet() }
+  public func display(_ layer: CALayer) { layer.drawInContext() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
@@ -1024,7 +1024,7 @@ extension CALayer {
 
   /// Sets a property, and runs the layer's action for it.
   func change(_ property: LayerProperty, to value: Numbers) {
-    guard asksForActions else { return set(property, value) }
+    guard searchesForActions else { return set(property, value) }
     change(property, isEqual: numbers(property) == value) { action in
       set(property, value, action: action)
     }
@@ -1037,7 +1037,7 @@ extension CALayer {
       property,
       of: handle.id,
       to: value,
-      isView: !isStandalone && action == .ofBlock,
+      isAppendable: !isStandalone && action == .ofBlock,
       action: action
     )
   }
@@ -1045,7 +1045,7 @@ extension CALayer {
   /// Sets a property of one number, which is animated inside a block if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.id, to: value, isView: !isStandalone)
+    handle.loop.set(property, of: handle.id, to: value, isAppendable: !isStandalone)
   }
 
   /// Reports a change of a presentation layer, which has no effect.

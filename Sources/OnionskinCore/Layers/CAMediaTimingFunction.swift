@@ -1,7 +1,7 @@
 /// A timing function, which maps the fraction of time to the progress of an animation.
 ///
 /// ```swift
-/// let pace = CAMediaTimingFunction(name: .easeOut)
+/// let easing = CAMediaTimingFunction(name: .easeOut)
 /// ```
 open class CAMediaTimingFunction: NSObject {
   /// The curve.
@@ -41,10 +41,10 @@ open class CAMediaTimingFunction: NSObject {
     _ c2y: Float
   ) {
     func time(_ number: Float) -> Double { CAMediaTimingFunction.decimal(min(max(number, 0), 1)) }
-    func way(_ number: Float) -> Double {
+    func vertical(_ number: Float) -> Double {
       number.isFinite ? CAMediaTimingFunction.decimal(number) : 0
     }
-    curve = TimingCurve(controlPoints: time(c1x), way(c1y), time(c2x), way(c2y))
+    curve = TimingCurve(controlPoints: time(c1x), vertical(c1y), time(c2x), vertical(c2y))
     super.init()
   }
 

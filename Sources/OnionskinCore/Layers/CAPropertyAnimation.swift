@@ -71,8 +71,8 @@ open class CAPropertyAnimation: CAAnimation {
     guard let keyPath, let goal = LayerKeyPath(keyPath) else {
       // Animations of custom keys are not supported in groups.
       if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) {
-        let told = ExplicitEffect(event: target.ownKeyEvent(self, keyPath))
-        if told.event != nil { effects.append(told) }
+        let recorded = ExplicitEffect(event: target.ownKeyEvent(self, keyPath))
+        if recorded.event != nil { effects.append(recorded) }
         return
       }
       target.layer.handle.loop.reportAnimation(

@@ -10,39 +10,39 @@
 /// the transition itself is not rendered.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  private var look = (
+  private var style = (
     type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1),
     filter: Any?.none
   )
 
   /// The type of the transition.
   open var type: CATransitionType {
-    get { look.type }
-    set { if canChange("type") { look.type = newValue } }
+    get { style.type }
+    set { if canChange("type") { style.type = newValue } }
   }
 
   /// The direction of the transition; `nil` for the default of its type.
   open var subtype: CATransitionSubtype? {
-    get { look.subtype }
-    set { if canChange("subtype") { look.subtype = newValue } }
+    get { style.subtype }
+    set { if canChange("subtype") { style.subtype = newValue } }
   }
 
   /// The fraction of the transition at which it begins, from 0 to 1.
   open var startProgress: Float {
-    get { look.start }
-    set { if canChange("startProgress") { look.start = newValue } }
+    get { style.start }
+    set { if canChange("startProgress") { style.start = newValue } }
   }
 
   /// The fraction of the transition at which it ends, from 0 to 1.
   open var endProgress: Float {
-    get { look.end }
-    set { if canChange("endProgress") { look.end = newValue } }
+    get { style.end }
+    set { if canChange("endProgress") { style.end = newValue } }
   }
 
   /// A filter that mixes both states: stored only.
   open var filter: Any? {
-    get { look.filter }
-    set { if canChange("filter") { look.filter = newValue } }
+    get { style.filter }
+    set { if canChange("filter") { style.filter = newValue } }
   }
 
   override func ownValue(forKey key: String) -> Any? {
@@ -76,7 +76,7 @@ open class CATransition: CAAnimation {
 
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
-    if let other = other as? CATransition { look = other.look }
+    if let other = other as? CATransition { style = other.style }
   }
 
   override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {

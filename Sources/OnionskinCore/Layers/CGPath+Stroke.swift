@@ -104,32 +104,32 @@ private struct Dashes {
     let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
       .squareRoot()
     guard length > 0 else { return }
-    func point(at place: CGFloat) -> CGPoint {
-      let fraction = place / length
+    func point(at distance: CGFloat) -> CGPoint {
+      let fraction = distance / length
       return CGPoint(
         x: start.x + (end.x - start.x) * fraction,
         y: start.y + (end.y - start.y) * fraction
       )
     }
-    func draw(from place: CGFloat, to next: CGFloat) {
+    func draw(from distance: CGFloat, to next: CGFloat) {
       guard index.isMultiple(of: 2) else { return }
-      if !isDrawing { path.move(to: point(at: place)) }
+      if !isDrawing { path.move(to: point(at: distance)) }
       path.addLine(to: point(at: next))
       isDrawing = true
     }
-    var place: CGFloat = 0
+    var distance: CGFloat = 0
     // Each step ends a dash or a gap, even if a rounding error would leave a rest of its length. A
     // dash of zero length is drawn as well, because round and square caps make it a dot.
-    while place + left <= length {
-      draw(from: place, to: place + left)
-      place += left
+    while distance + left <= length {
+      draw(from: distance, to: distance + left)
+      distance += left
       index = (index + 1) % pattern.count
       left = pattern[index]
       isDrawing = false
     }
-    guard place < length else { return }
-    draw(from: place, to: length)
-    left -= length - place
+    guard distance < length else { return }
+    draw(from: distance, to: length)
+    left -= length - distance
   }
 }
 

@@ -15,28 +15,30 @@ extension EffectTarget {
     var keyframes: Event.Keyframes?
     let ends: (PropertyValue, PropertyValue)
     switch effect.change {
-    case .numbers(let way, _), .part(_, let way), .translation(let way):
-      ends = told(way, goal, effect, &explicit, &keyframes) { value($0, goal) }
-    case .function(let function, let way):
+    case .numbers(let interpolation, _), .part(_, let interpolation),
+      .translation(let interpolation):
+      ends = recorded(interpolation, goal, effect, &explicit, &keyframes) { value($0, goal) }
+    case .function(let function, let interpolation):
       if function.count == 1 { explicit.function = function }
-      ends = told(way, goal, effect, &explicit, &keyframes) { numbers in
+      ends = recorded(interpolation, goal, effect, &explicit, &keyframes) { numbers in
         function.count == 1
           ? .number(numbers[0])
           : .transform3D(function(SIMD3(numbers[0], numbers[1], numbers[2])))
       }
-    case .matrices(let way): ends = told(way, goal, effect, &explicit, &keyframes)
-    case .objects(let way): ends = told(way, goal, &explicit, &keyframes)
+    case .matrices(let interpolation):
+      ends = recorded(interpolation, goal, effect, &explicit, &keyframes)
+    case .objects(let interpolation): ends = recorded(interpolation, goal, &explicit, &keyframes)
     case .turn(let track):
       explicit.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
       explicit.rotation = track.turn
-      keyframes = told(animation, [])
+      keyframes = recorded(animation, [])
       ends = (model(goal), model(goal))
     case .toModel(let from): ends = (PropertyValue(from), model(goal))
     case .difference(let from, let to): ends = (PropertyValue(from), PropertyValue(to))
     }
     if explicit.path == nil, case .numbers(.path, _) = effect.change {
       explicit.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
-      keyframes = told(animation, [ends.0, ends.1])
+      keyframes = recorded(animation, [ends.0, ends.1])
     }
     return Event(
       animation: 0,
@@ -54,15 +56,15 @@ extension EffectTarget {
     )
   }
 
-  private func told(
-    _ way: NumberWay,
+  private func recorded(
+    _ interpolation: NumberInterpolation,
     _ goal: LayerKeyPath,
     _ effect: Effect,
     _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?,
     _ value: (Numbers) -> PropertyValue
   ) -> (PropertyValue, PropertyValue) {
-    switch way {
+    switch interpolation {
     case .basic(let ends, _):
       explicit.follows = follows(ends, effect)
       let nothing = value(Numbers())
@@ -92,20 +94,20 @@ extension EffectTarget {
             .numbers(at: 0, count: track.stride)
         )
       }
-      keyframes = told(track, values)
+      keyframes = recorded(track, values)
       return (values[0], values[values.count - 1])
     case .path(let track): return (.point(track.point(at: 0)), .point(track.point(at: 1)))
     }
   }
 
-  private func told(
-    _ way: MatrixWay,
+  private func recorded(
+    _ interpolation: TransformInterpolation,
     _ goal: LayerKeyPath,
     _ effect: Effect,
     _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?
   ) -> (PropertyValue, PropertyValue) {
-    switch way {
+    switch interpolation {
     case .basic(let ends):
       explicit.follows = follows(ends, effect)
       let below = effect.isAdditive ? .transform(.identity) : model(goal)
@@ -118,18 +120,18 @@ extension EffectTarget {
     case .keyframes(let matrices, let track):
       let isFlat = matrices.allSatisfy(CATransform3DIsAffine)
       let values = matrices.map { isFlat ? PropertyValue($0) : .transform3D($0) }
-      keyframes = told(track, values)
+      keyframes = recorded(track, values)
       return (values[0], values[values.count - 1])
     }
   }
 
-  private func told(
-    _ way: ObjectWay,
+  private func recorded(
+    _ interpolation: ObjectInterpolation,
     _ goal: LayerKeyPath,
     _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?
   ) -> (PropertyValue, PropertyValue) {
-    switch way {
+    switch interpolation {
     case .basic(let ends):
       explicit.follows =
         ends.from == nil ? ends.to == nil ? .both : .start : ends.to == nil ? .end : .none
@@ -139,7 +141,7 @@ extension EffectTarget {
       )
     case .keyframes(let objects, let track):
       let values = objects.map { PropertyValue($0) }
-      keyframes = told(track, values)
+      keyframes = recorded(track, values)
       return (values[0], values[values.count - 1])
     }
   }
@@ -161,7 +163,7 @@ extension EffectTarget {
     return effect.isAdditive
   }
 
-  private func told(_ track: KeyframeTrack, _ values: [PropertyValue]) -> Event.Keyframes {
+  private func recorded(_ track: KeyframeTrack, _ values: [PropertyValue]) -> Event.Keyframes {
     Event.Keyframes(
       keyTimes: track.mode == .paced || track.mode == .cubicPaced ? [] : track.times,
       values: values,
@@ -171,7 +173,7 @@ extension EffectTarget {
     )
   }
 
-  private func told(_ animation: CAAnimation, _ values: [PropertyValue]) -> Event.Keyframes? {
+  private func recorded(_ animation: CAAnimation, _ values: [PropertyValue]) -> Event.Keyframes? {
     guard let animation = animation as? CAKeyframeAnimation else { return nil }
     return Event.Keyframes(
       keyTimes: animation.keyTimes?.map(\.doubleValue).risingFractions ?? [],

@@ -11,23 +11,23 @@ extension Frame.Item {
     package var before: [Frame.Item]
   }
 
-  /// Returns the item in the coordinates of the screen, given the place of its superlayer.
-  fileprivate func placed(in place: FramePlace) -> Frame.Item {
+  /// Returns the item in the coordinates of the screen, given the placement of its superlayer.
+  fileprivate func placed(in placement: FramePlacement) -> Frame.Item {
     var item = self
-    item.opacity *= place.opacity
-    if transform3D == nil && place.space == nil && place.sublayers == nil {
-      item.transform = transform.concatenating(place.transform)
+    item.opacity *= placement.opacity
+    if transform3D == nil && placement.space == nil && placement.sublayers == nil {
+      item.transform = transform.concatenating(placement.transform)
     } else {
       var matrix = transform3D ?? CATransform3DMakeAffineTransform(transform)
-      if let sublayers = place.sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
-      let outer = place.space ?? CATransform3DMakeAffineTransform(place.transform)
+      if let sublayers = placement.sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
+      let outer = placement.space ?? CATransform3DMakeAffineTransform(placement.transform)
       matrix = CATransform3DConcat(matrix, outer)
       item.transform3D = matrix
       item.transform = CATransform3DGetAffineTransform(matrix)
     }
-    item.mask = mask.map { $0.placed(in: place) }
+    item.mask = mask.map { $0.placed(in: placement) }
     if let before = transition?.before {
-      item.transition?.before = before.map { $0.placed(in: place) }
+      item.transition?.before = before.map { $0.placed(in: placement) }
     }
     return item
   }
@@ -46,9 +46,9 @@ extension CALayer {
   func shownContent() -> any ShownContent {
     handle.loop.state.store.evaluate(at: handle.loop.state.now)
     var items: [Frame.Item] = []
-    var place = FramePlace()
-    place.depth = depth
-    handle.loop.add(self, to: &items, at: place)
+    var placement = FramePlacement()
+    placement.depth = depth
+    handle.loop.add(self, to: &items, at: placement)
     return ShownItems(items)
   }
 }
@@ -58,20 +58,20 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - id: The ID of the layer.
-  ///   - place: The place of the superlayer.
+  ///   - placement: The placement of the superlayer.
   /// - Returns: The transition, or `nil`.
-  func transition(of id: LayerID, at place: FramePlace) -> Frame.Item.Transition? {
+  func transition(of id: LayerID, at placement: FramePlacement) -> Frame.Item.Transition? {
     state.transition(on: id).map { running in
       Frame.Item.Transition(
         type: running.request.kind,
         subtype: running.request.subtype,
         progress: state.store.shownValue(.transition, of: id)[0],
-        before: items(running.before, at: place)
+        before: items(running.before, at: placement)
       )
     }
   }
 
-  private func items(_ content: (any ShownContent)?, at place: FramePlace) -> [Frame.Item] {
-    (content as? ShownItems)?.items.map { $0.placed(in: place) } ?? []
+  private func items(_ content: (any ShownContent)?, at placement: FramePlacement) -> [Frame.Item] {
+    (content as? ShownItems)?.items.map { $0.placed(in: placement) } ?? []
   }
 }

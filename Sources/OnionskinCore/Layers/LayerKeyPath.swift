@@ -33,9 +33,9 @@ struct LayerKeyPath {
     // "bounds.size.width" is a component of "bounds.size", which is a part of "bounds".
     var end = path.lastIndex(of: ".")
     while let dot = end {
-      let rest = String(path[path.index(after: dot)...])
+      let suffix = String(path[path.index(after: dot)...])
       if let property = PropertyTable.property(forKey: String(path[..<dot])),
-        let part = Self.part(rest, of: property.row.kind)
+        let part = Self.part(suffix, of: property.row.kind)
       {
         self.init(property: property, part: part)
         return

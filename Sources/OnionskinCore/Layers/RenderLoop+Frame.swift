@@ -10,13 +10,13 @@ extension RenderLoop {
       guard let layer = node.node as? CALayer, layer.parent == nil, !layer.handle.isMask,
         state.isOnScreen(layer.id)
       else { continue }
-      add(layer, to: &frame.items, at: FramePlace())
+      add(layer, to: &frame.items, at: FramePlacement())
     }
     return frame
   }
 
   /// Adds a layer and its descendants as of the last commit, with the current values of animations.
-  func add(_ layer: CALayer, to items: inout [Frame.Item], at above: FramePlace) {
+  func add(_ layer: CALayer, to items: inout [Frame.Item], at above: FramePlacement) {
     // A loop instead of recursion, so that a deep tree cannot overflow the stack.
     var open = [(layer, above)]
     while let (layer, above) = open.popLast() {
@@ -36,47 +36,49 @@ extension RenderLoop {
 
   /// Adds a layer and its mask, if the layer is visible.
   ///
-  /// - Returns: The place of the layer's sublayers; `nil` if they are not visible.
+  /// - Returns: The placement of the layer's sublayers; `nil` if they are not visible.
   private func addItem(
     of layer: CALayer,
     to items: inout [Frame.Item],
-    at above: FramePlace
-  ) -> FramePlace? {
+    at above: FramePlacement
+  ) -> FramePlacement? {
     let id = layer.id
     let transition = transition(of: id, at: above)
     let isHidden = state.store.shownValue(.isHidden, of: id)[0] != 0
     guard state.store.layers[id].isCommitted, !isHidden || transition != nil else {
       return nil
     }
-    var place = above.inside(state.store, id)
-    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: id)[0] == 0 { return nil }
-    if isHidden { place.opacity = 0 }
-    let number = items.count
-    items.append(item(layer, place))
-    items[number].transition = transition
+    var placement = above.inside(state.store, id)
+    if placement.isTurnedAway && state.store.shownValue(.isDoubleSided, of: id)[0] == 0 {
+      return nil
+    }
+    if isHidden { placement.opacity = 0 }
+    let index = items.count
+    items.append(item(layer, placement))
+    items[index].transition = transition
     guard !isHidden else { return nil }
-    var inner = place
+    var inner = placement
     inner.depth += 1
     if let mask = layer.rareState?.mask, mask.handle.loop === self {
-      add(mask, to: &items[number].mask, at: inner)
+      add(mask, to: &items[index].mask, at: inner)
     }
     return inner
   }
 
-  private func item(_ layer: CALayer, _ place: FramePlace) -> Frame.Item {
+  private func item(_ layer: CALayer, _ placement: FramePlacement) -> Frame.Item {
     let id = layer.id
     let color = state.store.shownValue(.backgroundColor, of: id)
     var item = Frame.Item(
       layer: state.name(of: id),
-      depth: place.depth,
+      depth: placement.depth,
       bounds: CGRect(state.store.shownValue(.bounds, of: id)),
-      transform: place.transform,
-      opacity: place.opacity,
+      transform: placement.transform,
+      opacity: placement.opacity,
       backgroundColor: color[4] == 0 ? nil : ColorComponents(color),
       cornerRadius: state.store.shownValue(.cornerRadius, of: id)[0],
       masksToBounds: state.store.shownValue(.masksToBounds, of: id)[0] != 0
     )
-    item.transform3D = place.space
+    item.transform3D = placement.space
     let shown = ShownParts(loop: self, id: id)
     item.border = shown.border
     item.shadow = shown.shadow

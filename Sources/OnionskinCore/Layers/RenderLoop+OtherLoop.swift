@@ -20,7 +20,7 @@ extension RenderLoop {
 
   /// Reports that a layer was added to a layer of another loop, to the loop of the superlayer and
   /// to the current loop.
-  func reportOtherLoop(of layer: LayerHandle, putInto superlayer: LayerHandle) {
+  func reportOtherLoop(of layer: LayerHandle, addedTo superlayer: LayerHandle) {
     let current = RenderLoop.current
     let foreign = layer.loop === current ? superlayer : layer
     let names = [foreign, layer, superlayer].map { $0.loop.state.name(of: $0.id) }
@@ -29,7 +29,7 @@ extension RenderLoop {
       + "time of its own loop. \(Self.otherLoopAdvice)"
     state.report(.misuse, .otherLoop, message, at: state.stack.last?.callSite, layer: names[0])
     let number = foreign.loop.state.store.layers[foreign.id].number
-    guard current !== self, current.foreignLayers.note(number, of: foreign.loop, .misuse) else {
+    guard current !== self, current.foreignLayers.record(number, of: foreign.loop, .misuse) else {
       return
     }
     let callSite = current.state.stack.last?.callSite
@@ -41,7 +41,7 @@ extension RenderLoop {
     let open = state.stack.last
     let number = other.state.store.layers[id].number
     let severity: AnimationIssue.Severity = open == nil ? .note : .misuse
-    guard foreignLayers.note(number, of: other, severity) else { return }
+    guard foreignLayers.record(number, of: other, severity) else { return }
     // A loop that records nothing, such as the default loop of the process, does not name layers.
     let name = other.keepsEvents ? other.state.name(of: id) : "A view"
     state.report(

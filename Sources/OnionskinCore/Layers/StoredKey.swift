@@ -230,7 +230,7 @@ extension CALayer {
 
   /// Returns the value for a key path into the frame or to an emitter cell; `nil` for other key
   /// paths.
-  func valueOnTheWay(_ keyPath: String) -> StoredKey.Value? {
+  func nestedValue(_ keyPath: String) -> StoredKey.Value? {
     if let cell = emitterCell(keyPath) { return .init(cell.0.value(forKey: cell.key)) }
     switch keyPath {
     case "frame.origin": return .some(frame.origin)
@@ -246,7 +246,7 @@ extension CALayer {
   /// Sets the value for a key path into the frame or to an emitter cell.
   ///
   /// - Returns: `true` for such a key path; otherwise, `false`.
-  func setValueOnTheWay(_ value: Any?, _ keyPath: String) -> Bool {
+  func setNestedValue(_ value: Any?, _ keyPath: String) -> Bool {
     if let cell = emitterCell(keyPath) {
       cell.0.setValue(value, forKey: cell.key)
       return true

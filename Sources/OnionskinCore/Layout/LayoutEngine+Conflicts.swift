@@ -17,13 +17,13 @@ extension LayoutEngine {
         return constraint(at: id)
       }
       guard let broken = candidates.max(by: { ConflictKey($0) < ConflictKey($1) }),
-        let place = set.first(where: { constraint(at: $0) === broken })
+        let brokenID = set.first(where: { constraint(at: $0) === broken })
       else {
         // Only frames and the limits of sizes conflict, so there is no constraint to break.
         violated.removeFirst()
         continue
       }
-      system.setPriority(LayoutRank.broken, of: place)
+      system.setPriority(LayoutRank.broken, of: brokenID)
       guard !isFitting else { continue }
       broken.isBroken = true
       let frames = set.filter { system.priority(of: $0) == LayoutRank.frame }
@@ -40,8 +40,8 @@ extension LayoutEngine {
     among constraints: [NSLayoutConstraint],
     beside frames: [NSLayoutConstraint]
   ) {
-    let own = constraints.sorted { $0.activation < $1.activation }
-    let list = (frames + own).map { constraint in
+    let sorted = constraints.sorted { $0.activation < $1.activation }
+    let list = (frames + sorted).map { constraint in
       "\(constraint)" + (constraint.callSite?.ofProgram.map { " at \($0)" } ?? "")
     }
     let hasMasks = frames.contains { $0 is NSAutoresizingMaskLayoutConstraint }
@@ -131,9 +131,9 @@ private struct ConflictKey {
       if let view = current as? UIView {
         path.append(container.storedSubviews.firstIndex { $0 === view } ?? 0)
       } else {
-        let place =
+        let index =
           container.layoutGuides.firstIndex { $0 === current } ?? container.layoutGuides.count
-        path.append(container.storedSubviews.count + place)
+        path.append(container.storedSubviews.count + index)
       }
       current = container
     }

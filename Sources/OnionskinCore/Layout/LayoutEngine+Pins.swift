@@ -3,31 +3,36 @@ import LayoutSolver
 /// The constraints that no program activates: frames, masks, guides and content.
 extension LayoutEngine {
   /// Adds the constraints of a node's kind.
-  func fix(_ node: LayoutNode) {
+  func addPins(of node: LayoutNode) {
     guard let item = node.item else { return }
     if let guide = item as? UILayoutGuide {
       node.kind = .guide(guide.role)
-      if guide.role == .plain { node.kind = .placed }
+      if guide.role == .plain { node.kind = .constrained }
     } else if let view = item as? UIView {
       let isPinned = view.storedSuperview == nil || view.translatesAutoresizingMaskIntoConstraints
-      node.kind = isPinned || view === root ? .pinned : .placed
+      node.kind = isPinned || view === root ? .pinned : .constrained
     }
     switch node.kind {
-    case .placed:
-      addLeastSizes(of: node)
+    case .constrained:
+      addMinimumSizes(of: node)
       updateContent(of: node)
     case .pinned:
       pinFrame(of: node)
     case .guide(let role):
-      addLeastSizes(of: node)
+      addMinimumSizes(of: node)
       pin(node, as: role)
     }
   }
 
-  private func addLeastSizes(of node: LayoutNode) {
+  private func addMinimumSizes(of node: LayoutNode) {
     for variable in [node.width, node.height] {
       node.pins.append(
-        system.add([.init(variable, 1)], .greaterThanOrEqual, 0, priority: LayoutRank.natural)
+        system.add(
+          [.init(variable, 1)],
+          .greaterThanOrEqual,
+          0,
+          priority: LayoutRank.nonnegativeSize
+        )
       )
     }
   }
@@ -40,7 +45,7 @@ extension LayoutEngine {
       // The root keeps its position; the constraints in it determine its size.
       pin(node, [.init(node.left, 1)], Double(view.layoutBox.minX))
       pin(node, [.init(node.top, 1)], Double(view.layoutBox.minY))
-      addLeastSizes(of: node)
+      addMinimumSizes(of: node)
       return updateContent(of: node)
     }
     for (terms, constant) in frameEquations(of: node, view) { pin(node, terms, constant) }
@@ -55,7 +60,7 @@ extension LayoutEngine {
   /// Updates the constants of the constraints of a node's kind.
   func refreshPins(of node: LayoutNode) {
     switch node.kind {
-    case .placed: return
+    case .constrained: return
     case .pinned:
       guard let view = node.item as? UIView else { return }
       if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
@@ -68,8 +73,8 @@ extension LayoutEngine {
       }
     case .guide(let role):
       guard let guide = node.item as? UILayoutGuide else { return }
-      for (index, number) in numbers(of: guide, as: role).enumerated() {
-        setPin(index + 2, of: node, to: number)
+      for (index, constant) in constants(of: guide, as: role).enumerated() {
+        setPin(index + 2, of: node, to: constant)
       }
     }
   }
@@ -81,7 +86,8 @@ extension LayoutEngine {
     if abs(system.constant(of: id) - constant) > 1e-9 { system.setConstant(constant, of: id) }
   }
 
-  /// Returns the equations of a frame, or of the mask of a view that is resized with a placed superview.
+  /// Returns the equations of a frame, or of the mask of a view that is resized with a constrained
+  /// superview.
   func frameEquations(
     of node: LayoutNode,
     _ view: UIView
@@ -97,7 +103,7 @@ extension LayoutEngine {
       _ near: CGFloat,
       _ size: CGFloat,
       _ flexible: (near: Bool, size: Bool, far: Bool),
-      _ whole: CGFloat,
+      _ containerLength: CGFloat,
       _ container: ConstraintSystem.Variable?
     ) -> [([ConstraintSystem.Term], Double)] {
       let fixedPosition = ([ConstraintSystem.Term(position, 1)], Double(near))
@@ -105,11 +111,13 @@ extension LayoutEngine {
       guard let container else { return [fixedPosition, fixedLength] }
       switch flexible {
       case (true, false, false):
-        return [([.init(position, 1), .init(container, -1)], Double(near - whole)), fixedLength]
+        let distance = Double(near - containerLength)
+        return [([.init(position, 1), .init(container, -1)], distance), fixedLength]
       case (false, true, false):
-        return [fixedPosition, ([.init(length, 1), .init(container, -1)], Double(size - whole))]
-      case (true, false, true) where whole != size:
-        let share = Double(near / (whole - size))
+        let difference = Double(size - containerLength)
+        return [fixedPosition, ([.init(length, 1), .init(container, -1)], difference)]
+      case (true, false, true) where containerLength != size:
+        let share = Double(near / (containerLength - size))
         return [
           (
             [.init(position, 1), .init(container, -share), .init(length, share)],
@@ -152,36 +160,36 @@ extension LayoutEngine {
   private func pin(_ node: LayoutNode, as role: UILayoutGuide.Role) {
     guard let guide = node.item as? UILayoutGuide, let view = guide.owningView else { return }
     let owner = self.node(of: view)
-    let numbers = numbers(of: guide, as: role)
+    let constants = constants(of: guide, as: role)
     switch role {
     case .plain: return
     case .scrollContent:
-      pin(node, [.init(node.left, 1)], numbers[0])
-      pin(node, [.init(node.top, 1)], numbers[1])
+      pin(node, [.init(node.left, 1)], constants[0])
+      pin(node, [.init(node.top, 1)], constants[1])
     case .keyboard:
-      pin(node, [.init(node.left, 1)], numbers[0])
-      pin(node, [.init(node.top, 1), .init(owner.height, -1)], numbers[1])
-      pin(node, [.init(node.width, 1), .init(owner.width, -1)], numbers[2])
-      pin(node, [.init(node.height, 1)], numbers[3])
+      pin(node, [.init(node.left, 1)], constants[0])
+      pin(node, [.init(node.top, 1), .init(owner.height, -1)], constants[1])
+      pin(node, [.init(node.width, 1), .init(owner.width, -1)], constants[2])
+      pin(node, [.init(node.height, 1)], constants[3])
     case .scrollFrame, .safeArea, .margins:
-      pin(node, [.init(node.left, 1)], numbers[0])
-      pin(node, [.init(node.top, 1)], numbers[1])
-      pin(node, [.init(node.width, 1), .init(owner.width, -1)], numbers[2])
-      pin(node, [.init(node.height, 1), .init(owner.height, -1)], numbers[3])
+      pin(node, [.init(node.left, 1)], constants[0])
+      pin(node, [.init(node.top, 1)], constants[1])
+      pin(node, [.init(node.width, 1), .init(owner.width, -1)], constants[2])
+      pin(node, [.init(node.height, 1), .init(owner.height, -1)], constants[3])
     case .readable:
-      pin(node, [.init(node.top, 1)], numbers[0])
-      pin(node, [.init(node.height, 1), .init(owner.height, -1)], numbers[1])
+      pin(node, [.init(node.top, 1)], constants[0])
+      pin(node, [.init(node.height, 1), .init(owner.height, -1)], constants[1])
       // Centered between the margins, and at most as wide as text is easy to read.
       pin(
         node,
         [.init(node.left, 1), .init(node.width, 0.5), .init(owner.width, -0.5)],
-        numbers[2]
+        constants[2]
       )
       node.pins.append(
         system.add(
           [.init(node.width, 1), .init(owner.width, -1)],
           .lessThanOrEqual,
-          numbers[3],
+          constants[3],
           priority: LayoutRank.frame
         )
       )
@@ -197,7 +205,7 @@ extension LayoutEngine {
   }
 
   /// Returns the constants of the constraints of a guide that follows its view.
-  private func numbers(of guide: UILayoutGuide, as role: UILayoutGuide.Role) -> [Double] {
+  private func constants(of guide: UILayoutGuide, as role: UILayoutGuide.Role) -> [Double] {
     guard let view = guide.owningView else { return [] }
     func inset(_ insets: UIEdgeInsets) -> [Double] {
       [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
@@ -233,7 +241,7 @@ extension LayoutEngine {
       return
     }
     setContent(of: node, view, to: view.intrinsicContentSize)
-    if view.wrapsToWidth { wraps(node) }
+    if view.wrapsToWidth { addWrapping(node) }
   }
 
   private func setContent(of node: LayoutNode, _ view: UIView, to size: CGSize) {
@@ -244,17 +252,17 @@ extension LayoutEngine {
         (2 * index, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
         (2 * index + 1, .lessThanOrEqual, view.contentHuggingPriority(for: axis)),
       ]
-      for (place, relation, priority) in sides {
+      for (contentIndex, relation, priority) in sides {
         let rank = LayoutRank.content(priority)
-        switch (node.content[place], length >= 0 && length.isFinite) {
+        switch (node.content[contentIndex], length >= 0 && length.isFinite) {
         case (let id?, true):
           system.setConstant(Double(length), of: id)
           system.setPriority(rank, of: id)
         case (let id?, false):
           system.remove(id)
-          node.content[place] = nil
+          node.content[contentIndex] = nil
         case (nil, true):
-          node.content[place] = system.add(
+          node.content[contentIndex] = system.add(
             [.init(variable, 1)],
             relation,
             Double(length),

@@ -4,8 +4,8 @@ import LayoutSolver
 ///
 /// An activated constraint waits for the next update, with which a layout pass begins; in a window, the
 /// update follows at once. An update changes the solver, breaks conflicting constraints, and requests a
-/// layout of the views around those whose values have changed. When a view is laid out, it moves its
-/// subviews to their places.
+/// layout of the views around those whose values have changed. When a view is laid out, it sets the
+/// frames of its subviews.
 @MainActor
 final class LayoutEngine {
   /// The root of the tree.
@@ -15,7 +15,7 @@ final class LayoutEngine {
   var system = ConstraintSystem()
   /// The nodes of items, each with four consecutive variables; `nil` for an item that has left.
   private(set) var nodes: [LayoutNode?] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var nodeIndices: [ObjectIdentifier: Int] = [:]
   /// The constraints in the solver, by the indexes of their IDs.
   private(set) var installed: [NSLayoutConstraint?] = []
   /// The constraints to install, each with its activation number; a later activation replaces it.
@@ -26,12 +26,12 @@ final class LayoutEngine {
   private var moving: [NSLayoutConstraint] = []
   /// The labels whose height depends on their width.
   private var wrapping: [LayoutNode] = []
-  /// The view whose subviews are being placed.
-  private weak var placing: UIView?
+  /// The view whose subviews are being laid out.
+  private weak var viewInLayout: UIView?
   private var isUpdating = false
   /// Whether the loop has recorded that the engine has work to do.
-  var isNoted = false
-  private var departed = 0
+  var isScheduled = false
+  private var removedItemCount = 0
 
   init(root: UIView, isFitting: Bool = false) {
     self.root = root
@@ -45,28 +45,31 @@ final class LayoutEngine {
 
   /// Returns the node of an item, created on first use.
   func node(of item: any LayoutItem) -> LayoutNode {
-    if let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item {
+    if let index = nodeIndices[ObjectIdentifier(item)], let node = nodes[index],
+      node.item === item
+    {
       return node
     }
     let node = LayoutNode(item, in: &system)
-    places[ObjectIdentifier(item)] = nodes.count
+    nodeIndices[ObjectIdentifier(item)] = nodes.count
     nodes.append(node)
     if !isFitting {
       item.containerView?.ownRare.layoutEngine = self
       item.layoutView?.ownRare.layoutEngine = self
     }
-    fix(node)
+    addPins(of: node)
     return node
   }
 
   /// Returns the node of an item that is part of a constraint; `nil` for others.
   func existingNode(of item: any LayoutItem) -> LayoutNode? {
-    guard let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item
+    guard let index = nodeIndices[ObjectIdentifier(item)], let node = nodes[index],
+      node.item === item
     else { return nil }
     return node
   }
 
-  /// Replaces the constraints of a node's kind, after a change of what determines its place.
+  /// Replaces the constraints of a node's kind, after a change of what determines its position.
   func reset(_ item: any LayoutItem) {
     guard let node = existingNode(of: item) else { return }
     for pin in node.pins { system.remove(pin) }
@@ -74,7 +77,7 @@ final class LayoutEngine {
     node.pins = []
     node.content = [nil, nil, nil, nil]
     wrapping.removeAll { $0 === node }
-    fix(node)
+    addPins(of: node)
     announceChanges()
   }
 
@@ -83,10 +86,11 @@ final class LayoutEngine {
     guard let node = existingNode(of: view), !node.isContentStale else { return }
     node.isContentStale = true
     staleContent.append(node)
-    noteWork()
+    scheduleUpdate()
   }
 
-  func wraps(_ node: LayoutNode) { wrapping.append(node) }
+  /// Records that the height of a node depends on its width.
+  func addWrapping(_ node: LayoutNode) { wrapping.append(node) }
 
   // MARK: - Constraints
 
@@ -95,7 +99,7 @@ final class LayoutEngine {
     constraint.owner?.ownRare.layoutEngine = self
     constraint.state = .pending
     pending.append((constraint, constraint.activation))
-    noteWork()
+    scheduleUpdate()
   }
 
   /// Records that a constant or a priority has changed.
@@ -103,7 +107,7 @@ final class LayoutEngine {
     guard case .installed = constraint.state, !constraint.isEdited else { return }
     constraint.isEdited = true
     edited.append(constraint)
-    noteWork()
+    scheduleUpdate()
   }
 
   /// Removes a constraint.
@@ -150,9 +154,9 @@ final class LayoutEngine {
 
   // MARK: - Updates
 
-  private func noteWork() {
+  private func scheduleUpdate() {
     guard !isFitting, let root else { return }
-    root.layer.handle.loop.layoutState.note(self)
+    root.layer.handle.loop.layoutState.schedule(self)
   }
 
   /// Updates the solver, and requests layouts where values have changed.
@@ -180,7 +184,7 @@ final class LayoutEngine {
     breakConflicts()
     wrapLabels()
     announceChanges()
-    if departed > 64, departed > nodes.count / 2 { rebuild() }
+    if removedItemCount > 64, removedItemCount > nodes.count / 2 { rebuild() }
   }
 
   private func wrapLabels() {
@@ -198,48 +202,48 @@ final class LayoutEngine {
     for variable in system.takeChanges() {
       guard let item = nodes[Int(variable.index) / 4]?.item else { continue }
       if let container = item.containerView {
-        if container !== placing { container.setNeedsLayout() }
+        if container !== viewInLayout { container.setNeedsLayout() }
       } else if let view = item as? UIView, !view.translatesAutoresizingMaskIntoConstraints {
         view.setNeedsLayout()
       }
     }
   }
 
-  // MARK: - Placing
+  // MARK: - Subviews
 
-  /// Moves the subviews of a view to their places.
-  func placeSubviews(of view: UIView) {
-    let outer = placing
-    placing = view
-    defer { placing = outer }
+  /// Sets the frames of the subviews of a view.
+  func layOutSubviews(of view: UIView) {
+    let outer = viewInLayout
+    viewInLayout = view
+    defer { viewInLayout = outer }
     refresh(view)
     for guide in view.rare?.systemGuides ?? [] { refresh(guide) }
     for subview in view.storedSubviews { refresh(subview) }
     update()
-    if view === root, !view.translatesAutoresizingMaskIntoConstraints { placeRoot(view) }
+    if view === root, !view.translatesAutoresizingMaskIntoConstraints { resizeRoot(view) }
     for subview in view.storedSubviews {
-      guard let node = existingNode(of: subview), case .placed = node.kind else { continue }
-      subview.place(node.box(in: system))
+      guard let node = existingNode(of: subview), case .constrained = node.kind else { continue }
+      subview.setLayoutBox(node.box(in: system))
     }
     for guide in view.layoutGuides + (view.rare?.systemGuides ?? []) {
-      if let node = existingNode(of: guide) { guide.take(node.box(in: system)) }
+      if let node = existingNode(of: guide) { guide.setLayoutBox(node.box(in: system)) }
     }
-    if let scrollView = view as? UIScrollView { takeContentSize(of: scrollView) }
+    if let scrollView = view as? UIScrollView { updateContentSize(of: scrollView) }
   }
 
-  private func placeRoot(_ view: UIView) {
+  private func resizeRoot(_ view: UIView) {
     guard let node = existingNode(of: view) else { return }
     let size = node.box(in: system).size
-    view.place(CGRect(origin: view.layoutBox.origin, size: size))
+    view.setLayoutBox(CGRect(origin: view.layoutBox.origin, size: size))
   }
 
   private func refresh(_ item: any LayoutItem) {
     guard let node = existingNode(of: item) else { return }
-    if case .placed = node.kind { return }
+    if case .constrained = node.kind { return }
     refreshPins(of: node)
   }
 
-  private func takeContentSize(of scrollView: UIScrollView) {
+  private func updateContentSize(of scrollView: UIScrollView) {
     guard let guide = scrollView.rare?.guide(.scrollContent), let node = existingNode(of: guide)
     else { return }
     let size = node.box(in: system).size
@@ -285,16 +289,16 @@ final class LayoutEngine {
 
   /// Removes an item.
   func forget(_ item: any LayoutItem) {
-    guard let node = existingNode(of: item), let place = places[ObjectIdentifier(item)] else {
+    guard let node = existingNode(of: item), let index = nodeIndices[ObjectIdentifier(item)] else {
       return
     }
     for pin in node.pins { system.remove(pin) }
     for case let id? in node.content { system.remove(id) }
     wrapping.removeAll { $0 === node }
     staleContent.removeAll { $0 === node }
-    nodes[place] = nil
-    places[ObjectIdentifier(item)] = nil
-    departed += 1
+    nodes[index] = nil
+    nodeIndices[ObjectIdentifier(item)] = nil
+    removedItemCount += 1
   }
 
   /// Rebuilds the solver without the variables of items that have left.
@@ -304,7 +308,7 @@ final class LayoutEngine {
     let items = nodes.compactMap { $0?.item }
     system = ConstraintSystem()
     system.requiredPriority = LayoutRank.required
-    (nodes, places, installed, moving, wrapping, departed) = ([], [:], [], [], [], 0)
+    (nodes, nodeIndices, installed, moving, wrapping, removedItemCount) = ([], [:], [], [], [], 0)
     for item in items { _ = node(of: item) }
     for constraint in all {
       constraint.state = .inactive

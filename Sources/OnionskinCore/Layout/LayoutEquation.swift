@@ -7,9 +7,9 @@ struct LayoutEquation {
 
   mutating func add(_ variable: ConstraintSystem.Variable, times factor: Double) {
     guard factor != 0 else { return }
-    if let place = terms.firstIndex(where: { $0.variable == variable }) {
-      terms[place].coefficient += factor
-      if terms[place].coefficient == 0 { terms.remove(at: place) }
+    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+      terms[index].coefficient += factor
+      if terms[index].coefficient == 0 { terms.remove(at: index) }
     } else {
       terms.append(ConstraintSystem.Term(variable, factor))
     }

@@ -1,7 +1,7 @@
-/// An item that constraints place: a view or a layout guide.
+/// An item that constraints lay out: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view in whose coordinates the item is placed; `nil` for the root of a tree.
+  /// The view in whose coordinates the item is laid out; `nil` for the root of a tree.
   var containerView: UIView? { get }
   /// The view that the item is or belongs to.
   var layoutView: UIView? { get }
@@ -42,7 +42,7 @@ extension UIView: LayoutItem {
   }
 
   /// Moves the view to a frame, which ignores its transform.
-  func place(_ box: CGRect) {
+  func setLayoutBox(_ box: CGRect) {
     let insets = alignmentRectInsets
     var rect = box.inset(
       by: UIEdgeInsets(

@@ -8,18 +8,18 @@ final class LayoutNode {
   let top: ConstraintSystem.Variable
   let width: ConstraintSystem.Variable
   let height: ConstraintSystem.Variable
-  /// The kind of the node, which determines the item's place.
-  var kind = Kind.placed
+  /// The kind of the node, which determines the item's position.
+  var kind = Kind.constrained
   /// The constraints of the kind.
   var pins: [ConstraintSystem.ConstraintID] = []
   /// The constraints of the content size: at least and at most its width, at least and at most its height.
   var content: [ConstraintSystem.ConstraintID?] = [nil, nil, nil, nil]
   var isContentStale = false
 
-  /// The kinds of nodes, by what determines the item's place.
+  /// The kinds of nodes, by what determines the item's position.
   enum Kind {
     /// Constraints.
-    case placed
+    case constrained
     /// The frame, regardless of constraints.
     case pinned
     /// The view that owns the guide.
@@ -58,7 +58,7 @@ final class LayoutNode {
 /// available to programs.
 enum LayoutRank {
   /// The rank of the rule that no size is negative, which no program can change.
-  static let natural = 3000.0
+  static let nonnegativeSize = 3000.0
   /// The rank of frames that constraints do not determine.
   static let frame = 2000.0
   static let required = 1000.0

@@ -25,9 +25,9 @@ final class LayoutState: LoopExtension {
   /// Whether an engine has work to do before the next layout.
   var hasWork: Bool { !engines.isEmpty }
 
-  func note(_ engine: LayoutEngine) {
-    guard !engine.isNoted else { return }
-    engine.isNoted = true
+  func schedule(_ engine: LayoutEngine) {
+    guard !engine.isScheduled else { return }
+    engine.isScheduled = true
     engines.append(WeakEngine(engine: engine))
   }
 
@@ -37,7 +37,7 @@ final class LayoutState: LoopExtension {
     engines.removeAll { weak in
       guard let engine = weak.engine else { return true }
       guard engine.root === root else { return false }
-      engine.isNoted = false
+      engine.isScheduled = false
       taken.append(engine)
       return true
     }

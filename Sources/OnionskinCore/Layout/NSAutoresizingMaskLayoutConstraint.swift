@@ -32,13 +32,13 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   /// The equation, in which a position is the view's minimum coordinate, from left to right.
   var maskEquation: String {
     func name(_ item: AnyObject?) -> String { layoutItem(item)?.layoutName ?? "nothing" }
-    let place =
+    let attributeName =
       switch firstAttribute {
       case .left: "minX"
       case .top: "minY"
       default: "\(firstAttribute)"
       }
-    var text = "\(name(firstItem)).\(place) == "
+    var text = "\(name(firstItem)).\(attributeName) == "
     guard secondAttribute != .notAnAttribute else { return text + Double(constant).short }
     if multiplier != 1 { text += "\(Double(multiplier).short)*" }
     text += "\(name(secondItem)).\(secondAttribute)"

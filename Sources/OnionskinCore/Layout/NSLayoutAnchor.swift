@@ -108,14 +108,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint {
     // A distance between two anchors is always the first side of the constraint.
     if offset == nil, let anchor, anchor.offset != nil, multiplier != 0 {
-      let turned: NSLayoutConstraint.Relation =
+      let effectiveRelation: NSLayoutConstraint.Relation =
         switch relation {
         case .equal: .equal
         case .lessThanOrEqual: multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
         case .greaterThanOrEqual: multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
         }
       return anchor.constraint(
-        turned,
+        effectiveRelation,
         to: self,
         multiplier: 1 / multiplier,
         constant: -constant / multiplier,

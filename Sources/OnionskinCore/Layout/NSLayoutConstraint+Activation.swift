@@ -136,11 +136,11 @@ extension NSLayoutConstraint {
   func didEdit() {
     guard let owner else { return }
     owner.rare?.layoutEngine?.edit(self)
-    askForLayout()
+    requestLayout()
   }
 
   /// Requests a layout of the views that the constraint affects.
-  func askForLayout() {
+  func requestLayout() {
     guard let owner else { return }
     owner.setNeedsLayout()
     // A view's own size is set by the layout of its superview.

@@ -5,10 +5,11 @@
 /// Everything else is an equation.
 extension NSLayoutConstraint {
   var text: String {
-    let picture = picture
+    let visualFormat = visualFormat
     let state = isActive ? "active" : "inactive"
-    let names = picture?.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
-    return "<\(type(of: self))" + prefix + " \(picture?.text ?? equation)   (\(state)\(names))>"
+    let names = visualFormat?.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
+    return "<\(type(of: self))" + prefix
+      + " \(visualFormat?.text ?? equation)   (\(state)\(names))>"
   }
 
   /// The text between the class and the constraint itself.
@@ -39,7 +40,7 @@ extension NSLayoutConstraint {
   }
 
   /// The constraint in visual format, with the superview that `|` represents; `nil` for other constraints.
-  private var picture: (text: String, superview: UIView?)? {
+  private var visualFormat: (text: String, superview: UIView?)? {
     guard multiplier == 1, offset == nil, secondOffset == nil,
       !(self is NSAutoresizingMaskLayoutConstraint),
       let first = layoutItem(firstItem), let second = layoutItem(secondItem)
@@ -50,9 +51,9 @@ extension NSLayoutConstraint {
     case (.top, .top), (.top, .bottom), (.bottom, .bottom): axis = "V:"
     default: return nil
     }
-    let bound = relation == .equal ? "" : relation.sign
-    let claim = priority == .required ? "" : "@\(priority.short)"
-    let gap = "-(\(bound)\(Double(constant).short)\(claim))-"
+    let relationText = relation == .equal ? "" : relation.sign
+    let priorityText = priority == .required ? "" : "@\(priority.short)"
+    let gap = "-(\(relationText)\(Double(constant).short)\(priorityText))-"
     let (near, far) = ("[\(second.layoutName)]", "[\(first.layoutName)]")
     switch firstAttribute {
     case .leading where secondAttribute == .trailing, .top where secondAttribute == .bottom:

@@ -38,7 +38,7 @@ struct StackArrangement {
   mutating func make() {
     guard !views.isEmpty else { return }
     connectEnds()
-    space()
+    addSpacing()
     distribute()
     align()
   }
@@ -89,7 +89,7 @@ struct StackArrangement {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
 
-  private mutating func space() {
+  private mutating func addSpacing() {
     for view in views where view.isHidden { add("hiding", view, along.size) }
     let isFromText = stack.axis == .vertical && stack.isBaselineRelativeArrangement
     for (view, next) in zip(views, views.dropFirst()) {
@@ -109,15 +109,15 @@ struct StackArrangement {
 
   /// Returns the space between neighbors: half of it beside a hidden view, and none at an end.
   private func space(between view: UIView, and next: UIView) -> CGFloat {
-    guard let place = views.firstIndex(where: { $0 === view }) else { return 0 }
-    let before = views[...place].last { !$0.isHidden }
-    let isBeforeVisible = views[(place + 1)...].contains { !$0.isHidden }
+    guard let index = views.firstIndex(where: { $0 === view }) else { return 0 }
+    let before = views[...index].last { !$0.isHidden }
+    let isBeforeVisible = views[(index + 1)...].contains { !$0.isHidden }
     guard let before, isBeforeVisible else { return 0 }
-    let whole = stack.space(after: before)
+    let spacing = stack.space(after: before)
     switch (view.isHidden, next.isHidden) {
-    case (false, false): return whole
+    case (false, false): return spacing
     case (true, true): return 0
-    default: return whole / 2
+    default: return spacing / 2
     }
   }
 
@@ -204,8 +204,8 @@ struct StackArrangement {
     case .fill:
       add("canvas-connection", first, across.start, .equal, canvas, across.start)
       add("canvas-connection", first, across.end, .equal, canvas, across.end)
-      line(up: across.start)
-      line(up: across.end)
+      alignAll(across.start)
+      alignAll(across.end)
     case .leading: alignAtEdge(across.start, opposite: across.end)
     case .trailing: alignAtEdge(across.end, opposite: across.start)
     case .center: alignInMiddle()
@@ -217,7 +217,7 @@ struct StackArrangement {
     }
   }
 
-  private mutating func line(up attribute: NSLayoutConstraint.Attribute) {
+  private mutating func alignAll(_ attribute: NSLayoutConstraint.Attribute) {
     guard let first = views.first else { return }
     for view in views.dropFirst() {
       add("alignment", view, attribute, .equal, first, attribute)
@@ -233,7 +233,7 @@ struct StackArrangement {
     let spanner = addGuide("alignment-spanner")
     add("canvas-connection", first, edge, .equal, canvas, edge)
     add("canvas-connection", spanner, opposite, .equal, canvas, opposite)
-    line(up: edge)
+    alignAll(edge)
     span(spanner, edge, .equal, at: 999.5)
     span(spanner, opposite, opposite == across.end ? .greaterThanOrEqual : .lessThanOrEqual)
     suppressAmbiguity(of: spanner)
@@ -245,7 +245,7 @@ struct StackArrangement {
     add("canvas-connection", first, across.middle, .equal, canvas, across.middle)
     add("canvas-connection", spanner, across.start, .equal, canvas, across.start)
     add("canvas-connection", spanner, across.end, .equal, canvas, across.end)
-    line(up: across.middle)
+    alignAll(across.middle)
     span(spanner, across.start, .lessThanOrEqual)
     span(spanner, across.end, .greaterThanOrEqual)
     suppressAmbiguity(of: spanner)
@@ -253,7 +253,7 @@ struct StackArrangement {
 
   private mutating func alignOnText(_ baseline: NSLayoutConstraint.Attribute) {
     guard let first = views.first else { return }
-    line(up: baseline)
+    alignAll(baseline)
     let edge = baseline == .firstBaseline ? across.start : across.end
     add("canvas-connection", first, edge, .equal, canvas, edge, at: 999.5)
     for view in views {

@@ -85,7 +85,7 @@ open class UILayoutGuide: NSObject {
   }
 
   /// Stores the frame that constraints determine.
-  func take(_ box: CGRect) {
+  func setLayoutBox(_ box: CGRect) {
     frame = box
     guard let loop = view?.layer.handle.loop, loop.behavior.roundsLayoutToPixels else { return }
     frame = box.rounded(toScale: loop.device.scale)
@@ -117,13 +117,13 @@ extension UIView {
   }
 
   fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
-    var above: UIView? = self
-    while let view = above {
+    var ancestor: UIView? = self
+    while let view = ancestor {
       for constraint in view.storedConstraints
       where constraint.items.contains(where: { $0 === guide }) {
         view.removeConstraint(constraint)
       }
-      above = view.storedSuperview
+      ancestor = view.storedSuperview
     }
     rare?.layoutEngine?.forget(guide)
     rare?.layoutGuides.removeAll { $0 === guide }

@@ -1,7 +1,7 @@
 /// The constraints that a view owns.
 extension UIView {
   /// Adds a constraint, which the engine installs in its next update.
-  func keep(_ constraint: NSLayoutConstraint) -> Bool {
+  func takeOwnership(of constraint: NSLayoutConstraint) -> Bool {
     guard constraint.owner !== self else { return false }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
@@ -11,18 +11,18 @@ extension UIView {
     constraint.activation = loop.layoutState.activationCount
     ownEngine.add(constraint)
     requestFirstConstraintUpdate()
-    constraint.askForLayout()
+    constraint.requestLayout()
     return true
   }
 
   /// Removes the constraints of ancestors that involve this view or its descendants.
-  func leaveConstraints() {
-    var above = storedSuperview
-    while let view = above {
+  func removeConstraintsFromAncestors() {
+    var ancestor = storedSuperview
+    while let view = ancestor {
       for constraint in view.storedConstraints where constraint.reaches(into: self) {
         view.removeConstraint(constraint)
       }
-      above = view.storedSuperview
+      ancestor = view.storedSuperview
     }
   }
 
@@ -34,10 +34,10 @@ extension UIView {
     if mine === other { return other }
     if its === self { return self }
     if let mine, mine === its { return mine }
-    var above: UIView? = self
-    while let view = above {
+    var ancestor: UIView? = self
+    while let view = ancestor {
       if other.isDescendant(of: view) { return view }
-      above = view.storedSuperview
+      ancestor = view.storedSuperview
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension UIView {
   /// The root of the tree.
   var rootOfTree: UIView {
     var root = self
-    while let above = root.storedSuperview { root = above }
+    while let ancestor = root.storedSuperview { root = ancestor }
     return root
   }
 
@@ -30,20 +30,20 @@ extension UIView {
   /// Removes the view and its descendants from the layout of the tree.
   ///
   /// - Returns: The constraints that these views own.
-  func leaveLayout() -> [NSLayoutConstraint] {
+  func removeFromLayout() -> [NSLayoutConstraint] {
     rootOfTree.rare?.layoutEngine?.release(self) ?? []
   }
 
   /// Adds constraints to the layout of the view's new tree.
-  func joinLayout(with constraints: [NSLayoutConstraint]) {
+  func addToLayout(_ constraints: [NSLayoutConstraint]) {
     guard !constraints.isEmpty else { return }
     let engine = ownEngine
     for constraint in constraints { engine.add(constraint) }
   }
 
-  /// Moves the subviews to the places that constraints determine.
+  /// Sets the frames of the subviews that constraints determine.
   func applyConstraints() {
-    rare?.layoutEngine?.placeSubviews(of: self)
+    rare?.layoutEngine?.layOutSubviews(of: self)
   }
 
   /// Updates constraints and the solver at the beginning of a layout pass.
@@ -73,9 +73,9 @@ extension UIView {
     // An update that is requested during this one waits for the next pass, which prevents an endless loop.
     let pending = loop.layoutState.updates
     guard !pending.isEmpty else { return }
-    func isMeant(_ view: UIView) -> Bool { root.map { view.isDescendant(of: $0) } ?? true }
-    let views = pending.compactMap(\.view).filter(isMeant)
-    loop.layoutState.updates = pending.filter { $0.view.map { !isMeant($0) } ?? false }
+    func isIncluded(_ view: UIView) -> Bool { root.map { view.isDescendant(of: $0) } ?? true }
+    let views = pending.compactMap(\.view).filter(isIncluded)
+    loop.layoutState.updates = pending.filter { $0.view.map { !isIncluded($0) } ?? false }
     let order = views.enumerated().sorted {
       let (left, right) = ($0.element.layer.depth, $1.element.layer.depth)
       return left != right ? left > right : $0.offset < $1.offset
@@ -140,14 +140,14 @@ extension LayoutEngine {
 extension UIView {
   /// Reinstalls the constraints that depend on the direction of text, which has changed.
   func semanticContentDidChange() {
-    var above: UIView? = self
-    while let view = above, let engine = view.rare?.layoutEngine {
+    var ancestor: UIView? = self
+    while let view = ancestor, let engine = view.rare?.layoutEngine {
       for constraint in view.storedConstraints where constraint.firstAttribute.followsText {
         engine.remove(constraint)
         engine.add(constraint)
-        constraint.askForLayout()
+        constraint.requestLayout()
       }
-      above = view.storedSuperview
+      ancestor = view.storedSuperview
     }
   }
 }

@@ -130,7 +130,7 @@ struct VisualFormatLine {
   private let start: NSLayoutConstraint.Attribute
   private let end: NSLayoutConstraint.Attribute
   private let size: NSLayoutConstraint.Attribute
-  private var made: [NSLayoutConstraint] = []
+  private var madeConstraints: [NSLayoutConstraint] = []
 
   init(
     _ parts: VisualFormat,
@@ -205,7 +205,9 @@ struct VisualFormatLine {
     }
     for attribute in options.attributes {
       for (view, next) in zip(parts.views, parts.views.dropFirst()) {
-        made.append(NSLayoutConstraint(next.item, attribute, .equal, view.item, attribute))
+        madeConstraints.append(
+          NSLayoutConstraint(next.item, attribute, .equal, view.item, attribute)
+        )
       }
     }
   }
@@ -213,7 +215,7 @@ struct VisualFormatLine {
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     var line = self
     try line.make()
-    return line.made
+    return line.madeConstraints
   }
 
   private mutating func connect(
@@ -226,7 +228,7 @@ struct VisualFormatLine {
   ) {
     switch connection {
     case .none:
-      made.append(NSLayoutConstraint(item, attribute, .equal, other, otherAttribute))
+      madeConstraints.append(NSLayoutConstraint(item, attribute, .equal, other, otherAttribute))
     case .standard where outside:
       // The margin belongs to the superview, which may be either item.
       func margin(
@@ -235,7 +237,7 @@ struct VisualFormatLine {
       ) -> NSLayoutConstraint.Attribute {
         item === parts.views.first?.item.containerView ? attribute.margin : attribute
       }
-      made.append(
+      madeConstraints.append(
         NSLayoutConstraint(
           item,
           margin(item, attribute),
@@ -245,7 +247,7 @@ struct VisualFormatLine {
         )
       )
     case .standard:
-      made.append(
+      madeConstraints.append(
         NSLayoutConstraint(
           item,
           attribute,
@@ -270,7 +272,7 @@ struct VisualFormatLine {
     _ otherAttribute: NSLayoutConstraint.Attribute,
     sign: CGFloat
   ) {
-    let turned: NSLayoutConstraint.Relation =
+    let effectiveRelation: NSLayoutConstraint.Relation =
       switch (predicate.relation, sign < 0) {
       case (.equal, _): .equal
       case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
@@ -279,13 +281,13 @@ struct VisualFormatLine {
     let constraint = NSLayoutConstraint(
       item,
       attribute,
-      turned,
+      effectiveRelation,
       other,
       otherAttribute,
       constant: sign * predicate.constant
     )
     constraint.priority = predicate.priority
-    made.append(constraint)
+    madeConstraints.append(constraint)
   }
 }
 

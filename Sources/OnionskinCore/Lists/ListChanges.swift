@@ -13,7 +13,7 @@ struct ListChanges {
   var moved: [IndexPath: IndexPath] = [:]
 
   /// Whether all changes are made without animation.
-  var isPlain: Bool {
+  var isUnanimated: Bool {
     let all =
       [deleted, inserted, reloaded].flatMap(\.values)
       + [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
@@ -21,29 +21,29 @@ struct ListChanges {
   }
 
   /// Returns the section's index after the changes; `nil` if it is deleted.
-  func place(ofSection section: Int) -> Int? {
+  func newIndex(ofSection section: Int) -> Int? {
     guard deletedSections[section] == nil else { return nil }
     let rank = section - deletedSections.keys.count { $0 < section }
-    return Self.place(ofRank: rank, besides: insertedSections.keys.sorted())
+    return Self.index(ofRank: rank, besides: insertedSections.keys.sorted())
   }
 
   /// Returns the row's index path after the changes; `nil` if it is deleted.
-  func place(of path: IndexPath) -> IndexPath? {
+  func newIndexPath(of path: IndexPath) -> IndexPath? {
     if let target = moved[path] { return target }
-    guard deleted[path] == nil, let section = place(ofSection: path.section) else { return nil }
+    guard deleted[path] == nil, let section = newIndex(ofSection: path.section) else { return nil }
     let gone = (Array(deleted.keys) + moved.keys).count {
       $0.section == path.section && $0.row < path.row
     }
     let taken = (Array(inserted.keys) + moved.values).filter { $0.section == section }.map(\.row)
     return IndexPath(
-      row: Self.place(ofRank: path.row - gone, besides: taken.sorted()),
+      row: Self.index(ofRank: path.row - gone, besides: taken.sorted()),
       section: section
     )
   }
 
   /// Returns the index of a remaining element, given its rank and the indices taken by others.
-  private static func place(ofRank rank: Int, besides taken: [Int]) -> Int {
-    taken.reduce(rank) { place, other in other <= place ? place + 1 : place }
+  private static func index(ofRank rank: Int, besides taken: [Int]) -> Int {
+    taken.reduce(rank) { index, other in other <= index ? index + 1 : index }
   }
 
   /// Returns the animation with which a row disappears; `nil` if it stays.
@@ -55,10 +55,10 @@ struct ListChanges {
   /// Returns the animation with which a new row appears; `nil` if it isn't new.
   func entrance(of path: IndexPath) -> UITableView.RowAnimation? {
     if let animation = inserted[path] ?? insertedSections[path.section] { return animation }
-    if let (_, animation) = reloaded.first(where: { place(of: $0.key) == path }) {
+    if let (_, animation) = reloaded.first(where: { newIndexPath(of: $0.key) == path }) {
       return animation
     }
-    return reloadedSections.first { place(ofSection: $0.key) == path.section }?.value
+    return reloadedSections.first { newIndex(ofSection: $0.key) == path.section }?.value
   }
 
   /// Describes how the numbers of rows contradict the changes.
@@ -79,13 +79,13 @@ struct ListChanges {
       return absence
     }
     for section in old.indices where reloadedSections[section] == nil {
-      guard let place = place(ofSection: section) else { continue }
-      let more = inserted.keys.count { $0.section == place }
+      guard let newSection = newIndex(ofSection: section) else { continue }
+      let more = inserted.keys.count { $0.section == newSection }
       let less = deleted.keys.count { $0.section == section }
-      let movedIn = moved.values.count { $0.section == place }
+      let movedIn = moved.values.count { $0.section == newSection }
       let movedOut = moved.keys.count { $0.section == section }
-      if new[place] != old[section] + more - less + movedIn - movedOut {
-        return "Section \(place) has \(new[place]) \(rows) after the changes. It had "
+      if new[newSection] != old[section] + more - less + movedIn - movedOut {
+        return "Section \(newSection) has \(new[newSection]) \(rows) after the changes. It had "
           + "\(old[section]), \(more) were inserted, \(less) deleted, \(movedIn) moved in and "
           + "\(movedOut) moved out."
       }
@@ -131,7 +131,7 @@ extension ListChanges {
     let again = reloadedSections.keys.sorted().map(section) + reloaded.keys.sorted()
     return gone.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
       + new.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
-      + again.map { UICollectionViewUpdateItem(.reload, from: $0, to: place(of: $0)) }
+      + again.map { UICollectionViewUpdateItem(.reload, from: $0, to: newIndexPath(of: $0)) }
       + moved.keys.sorted().map { UICollectionViewUpdateItem(.move, from: $0, to: moved[$0]) }
   }
 }

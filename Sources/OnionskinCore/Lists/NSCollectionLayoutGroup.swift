@@ -261,7 +261,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return parts
   }
 
-  override func place(
+  override func layOut(
     in rect: CGRect,
     most: Int,
     _ environment: CompositionEnvironment
@@ -275,10 +275,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     // Each subitem has at least one leaf.
     var parts = parts(in: room.size, most: most)
-    let left = max(along(room.size) - length(of: parts), 0)
+    let freeSpace = max(along(room.size) - length(of: parts), 0)
     let gaps = parts.flatMap(\.edges).filter(\.isFlexible).count
     let spaces = interItemSpacing?.isFlexibleSpacing == true ? max(parts.count - 1, 0) : 0
-    let share = gaps + spaces > 0 ? left / CGFloat(gaps + spaces) : 0
+    let share = gaps + spaces > 0 ? freeSpace / CGFloat(gaps + spaces) : 0
     var gap = interItemSpacing?.spacing ?? 0
     if spaces > 0 { gap += share }
     for index in parts.indices {
@@ -298,7 +298,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
           : CGPoint(x: room.minX + offset, y: room.minY + position),
         size: part.size
       )
-      placed += part.item.place(in: frame, most: most - placed.count, environment)
+      placed += part.item.layOut(in: frame, most: most - placed.count, environment)
       position += along(part.size) + part.edges[1].space + gap
     }
     return placed
@@ -306,8 +306,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns the start of an element across the group; flexible spacings share the remaining space.
   private static func start(of length: CGFloat, in room: CGFloat, _ edges: [Edge]) -> CGFloat {
-    let left = max(room - length - edges[0].space - edges[1].space, 0)
+    let freeSpace = max(room - length - edges[0].space - edges[1].space, 0)
     let flexible = edges.filter(\.isFlexible).count
-    return edges[0].space + (edges[0].isFlexible ? left / CGFloat(flexible) : 0)
+    return edges[0].space + (edges[0].isFlexible ? freeSpace / CGFloat(flexible) : 0)
   }
 }

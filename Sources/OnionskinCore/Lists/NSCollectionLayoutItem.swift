@@ -29,7 +29,7 @@ open class NSCollectionLayoutItem: NSObject {
   func size(in container: CGSize) -> CGSize { layoutSize.size(in: container) }
 
   /// Returns the positioned leaves of the item in a rectangle, up to a maximum number.
-  func place(in rect: CGRect, most: Int, _ environment: CompositionEnvironment) -> [PlacedItem] {
+  func layOut(in rect: CGRect, most: Int, _ environment: CompositionEnvironment) -> [PlacedItem] {
     [PlacedItem(frame: rect.inset(by: contentInsets.sided(in: .leftToRight)), item: self)]
   }
 }
@@ -97,12 +97,12 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Returns the frame at an item.
   final func frame(at item: CGRect) -> CGRect {
     let size = size(in: item.size)
-    let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
-    let place = containerAnchor.point(of: item)
+    let ownPoint = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
+    let containerPoint = containerAnchor.point(of: item)
     let offsets = [containerAnchor, itemAnchor].compactMap { $0?.offset(for: size) }
     return CGRect(
-      x: place.x - own.x + offsets.reduce(0) { $0 + $1.x },
-      y: place.y - own.y + offsets.reduce(0) { $0 + $1.y },
+      x: containerPoint.x - ownPoint.x + offsets.reduce(0) { $0 + $1.x },
+      y: containerPoint.y - ownPoint.y + offsets.reduce(0) { $0 + $1.y },
       width: size.width,
       height: size.height
     )

@@ -201,12 +201,12 @@ open class NSCollectionLayoutAnchor: NSObject {
 
   /// Returns the anchor's point in a rectangle, without the offset.
   final func point(of rect: CGRect) -> CGPoint {
-    func place(_ low: CGFloat, _ high: CGFloat, _ isLow: Bool, _ isHigh: Bool) -> CGFloat {
+    func coordinate(_ low: CGFloat, _ high: CGFloat, _ isLow: Bool, _ isHigh: Bool) -> CGFloat {
       isLow == isHigh ? (low + high) / 2 : isLow ? low : high
     }
     return CGPoint(
-      x: place(rect.minX, rect.maxX, edges.contains(.leading), edges.contains(.trailing)),
-      y: place(rect.minY, rect.maxY, edges.contains(.top), edges.contains(.bottom))
+      x: coordinate(rect.minX, rect.maxX, edges.contains(.leading), edges.contains(.trailing)),
+      y: coordinate(rect.minY, rect.maxY, edges.contains(.top), edges.contains(.bottom))
     )
   }
 

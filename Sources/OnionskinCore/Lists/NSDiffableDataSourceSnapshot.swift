@@ -38,14 +38,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    sections[place(of: identifier)].items.count
+    sections[sectionIndex(of: identifier)].items.count
   }
 
   /// Returns the identifiers of the items in a section, in order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
-    sections[place(of: identifier)].items
+    sections[sectionIndex(of: identifier)].items
   }
 
   /// Returns the section that contains an item; `nil` if there is none.
@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSnapshot<
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     precondition(!sections.isEmpty, "There are no sections to which items can be appended.")
-    let index = sectionIdentifier.map { place(of: $0) } ?? sections.count - 1
+    let index = sectionIdentifier.map { sectionIndex(of: $0) } ?? sections.count - 1
     insert(identifiers, in: index, at: sections[index].items.count)
   }
 
@@ -86,7 +86,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    let (section, item) = place(of: beforeIdentifier)
+    let (section, item) = indices(of: beforeIdentifier)
     insert(identifiers, in: section, at: item)
   }
 
@@ -95,14 +95,14 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) {
-    let (section, item) = place(of: afterIdentifier)
+    let (section, item) = indices(of: afterIdentifier)
     insert(identifiers, in: section, at: item + 1)
   }
 
   /// Deletes items; missing ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where sectionOfItem[identifier] != nil {
-      let (section, item) = place(of: identifier)
+      let (section, item) = indices(of: identifier)
       sections[section].items.remove(at: item)
       sectionOfItem[identifier] = nil
     }
@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSnapshot<
     toMoveNextTo other: ItemIdentifierType
   ) {
     precondition(identifier != other, "The item \(identifier) can't be moved next to itself.")
-    let (section, item) = place(of: identifier)
+    let (section, item) = indices(of: identifier)
     sections[section].items.remove(at: item)
     sectionOfItem[identifier] = nil
   }
@@ -163,7 +163,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
   ) {
-    insert(identifiers, at: place(of: toIdentifier))
+    insert(identifiers, at: sectionIndex(of: toIdentifier))
   }
 
   /// Inserts sections after a section.
@@ -171,7 +171,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
   ) {
-    insert(identifiers, at: place(of: toIdentifier) + 1)
+    insert(identifiers, at: sectionIndex(of: toIdentifier) + 1)
   }
 
   /// Deletes sections with their items; missing ones are ignored.
@@ -188,7 +188,7 @@ public struct NSDiffableDataSourceSnapshot<
     beforeSection toIdentifier: SectionIdentifierType
   ) {
     let section = remove(identifier, toMoveNextTo: toIdentifier)
-    sections.insert(section, at: place(of: toIdentifier))
+    sections.insert(section, at: sectionIndex(of: toIdentifier))
   }
 
   /// Moves a section after another one.
@@ -197,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<
     afterSection toIdentifier: SectionIdentifierType
   ) {
     let section = remove(identifier, toMoveNextTo: toIdentifier)
-    sections.insert(section, at: place(of: toIdentifier) + 1)
+    sections.insert(section, at: sectionIndex(of: toIdentifier) + 1)
   }
 
   private mutating func remove(
@@ -205,7 +205,7 @@ public struct NSDiffableDataSourceSnapshot<
     toMoveNextTo other: SectionIdentifierType
   ) -> Section {
     precondition(identifier != other, "The section \(identifier) can't be moved next to itself.")
-    return sections.remove(at: place(of: identifier))
+    return sections.remove(at: sectionIndex(of: identifier))
   }
 
   /// Requests new cells for the items of sections.
@@ -215,14 +215,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Index paths
 
-  private func place(of identifier: SectionIdentifierType) -> Int {
+  private func sectionIndex(of identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
       preconditionFailure("There is no section \(identifier) in the snapshot.")
     }
     return index
   }
 
-  private func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+  private func indices(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
     guard let section = sectionOfItem[identifier].flatMap(indexOfSection),
       let item = sections[section].items.firstIndex(of: identifier)
     else { preconditionFailure("There is no item \(identifier) in the snapshot.") }
@@ -261,7 +261,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Returns the index path of an item; `nil` if there is none.
   func path(of identifier: ItemIdentifierType) -> IndexPath? {
     guard sectionOfItem[identifier] != nil else { return nil }
-    let (section, item) = place(of: identifier)
+    let (section, item) = indices(of: identifier)
     return IndexPath(item: item, section: section)
   }
 
@@ -298,9 +298,9 @@ public struct NSDiffableDataSourceSnapshot<
       }
     }
     changes.deleted = from.values.sorted()
-    let left = Set(from.keys)
+    let deletedItems = Set(from.keys)
     for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-    where !left.contains(item) {
+    where !deletedItems.contains(item) {
       guard let path = path(of: item), !changes.deletedSections.contains(path.section),
         !changes.reloaded.contains(path)
       else { continue }

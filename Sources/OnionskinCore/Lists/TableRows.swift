@@ -15,7 +15,7 @@ struct TableRows {
   }
 
   /// The height of the view above the first section.
-  var top: CGFloat { didSet { place() } }
+  var top: CGFloat { didSet { updateTops() } }
   private(set) var sections: [Section]
   /// The tops of the sections, followed by the bottom of the last one.
   private var sectionTops: [CGFloat] = []
@@ -25,10 +25,10 @@ struct TableRows {
   init(top: CGFloat, sections: [Section]) {
     self.top = top
     self.sections = sections
-    place()
+    updateTops()
   }
 
-  private mutating func place() {
+  private mutating func updateTops() {
     var y = top
     sectionTops = [y]
     rowTops = []
@@ -97,6 +97,6 @@ struct TableRows {
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
     let old = sections[path.section].rows[path.row].height
     sections[path.section].rows[path.row] = Row(height: height)
-    if height != old { place() }
+    if height != old { updateTops() }
   }
 }

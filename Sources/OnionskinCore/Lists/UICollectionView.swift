@@ -22,7 +22,7 @@
 /// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
 ///   Nibs aren't read.
 /// - Supplementary views are recreated after a change of items.
-/// - A cell that enters the bounds because others are deleted appears at its place without
+/// - A cell that enters the bounds because others are deleted appears at its position without
 ///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
 ///   both.
 open class UICollectionView: UIScrollView {
@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items in each section; `nil` before they are loaded.
   private var counts: [Int]?
-  /// The cells that are shown, and the attributes with which they were placed.
+  /// The cells that are shown, and the attributes with which they were laid out.
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// The supplementary and decoration views that are shown, and their attributes.
@@ -242,7 +242,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      askLayout(forBounds: newValue)
+      prepareInvalidation(forBounds: newValue)
       super.bounds = newValue
     }
   }
@@ -250,7 +250,7 @@ open class UICollectionView: UIScrollView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      askLayout(forBounds: CGRect(origin: bounds.origin, size: newValue.size))
+      prepareInvalidation(forBounds: CGRect(origin: bounds.origin, size: newValue.size))
       super.frame = newValue
       boundsAreSet()
     }
@@ -259,7 +259,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the layout whether new bounds invalidate it, before they are set.
   ///
   /// The layout is invalidated after the bounds are set, so that it may scroll.
-  private func askLayout(forBounds new: CGRect) {
+  private func prepareInvalidation(forBounds new: CGRect) {
     guard new != bounds, collectionViewLayout.owner === self,
       collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
     else { return }
@@ -284,7 +284,7 @@ open class UICollectionView: UIScrollView {
 
   /// Discards the items, so that they are loaded again.
   private func forgetItems() {
-    let gone = cells.sorted { $0.key < $1.key }
+    let removed = cells.sorted { $0.key < $1.key }
     cells = [:]
     placed = [:]
     let supplements = dropSupplements()
@@ -293,24 +293,24 @@ open class UICollectionView: UIScrollView {
     counts = nil
     collectionViewLayout.isInvalid = true
     setNeedsLayout()
-    for (path, cell) in gone { end(cell, path) }
-    tell(ofGone: supplements)
+    for (path, cell) in removed { endDisplaying(cell, path) }
+    notifyDelegate(ofRemoved: supplements)
   }
 
   /// Removes the supplementary and decoration views.
   ///
   /// - Returns: The views.
   private func dropSupplements() -> [SupplementaryView] {
-    let gone = supplements.sorted { $0.key < $1.key }.map { (view: $0.value, element: $0.key) }
-    for (view, _) in gone { view.removeFromSuperview() }
+    let removed = supplements.sorted { $0.key < $1.key }.map { (view: $0.value, element: $0.key) }
+    for (view, _) in removed { view.removeFromSuperview() }
     supplements = [:]
     placedSupplements = [:]
-    return gone
+    return removed
   }
 
   private typealias SupplementaryView = (view: UICollectionReusableView, element: Element)
 
-  private func tell(ofGone views: [SupplementaryView]) {
+  private func notifyDelegate(ofRemoved views: [SupplementaryView]) {
     for (view, element) in views where !element.isDecoration {
       itemDelegate?.collectionView(
         self,
@@ -322,17 +322,17 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Removes a cell, and calls the delegate.
-  private func end(_ cell: UICollectionViewCell, _ path: IndexPath) {
+  private func endDisplaying(_ cell: UICollectionViewCell, _ path: IndexPath) {
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     retire(cell)
   }
 
   /// Loads the numbers of items, if they aren't loaded.
   private func loadItems() {
-    if counts == nil, dataSource != nil { counts = askedCounts() }
+    if counts == nil, dataSource != nil { counts = dataSourceCounts() }
   }
 
-  private func askedCounts() -> [Int] {
+  private func dataSourceCounts() -> [Int] {
     let sections = dataSource?.numberOfSections(in: self) ?? 0
     return (0..<max(sections, 0)).map {
       max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
@@ -353,7 +353,7 @@ open class UICollectionView: UIScrollView {
   private func showItems() {
     prepareLayout()
     guard counts != nil, !isShowingItems, bounds.width > 0, bounds.height > 0 else { return }
-    tell(of: arrange { _ in nil })
+    notifyDelegate(of: arrange { _ in nil })
   }
 
   /// The views that have come into the bounds.
@@ -383,11 +383,11 @@ open class UICollectionView: UIScrollView {
           shown.insert(path).inserted
         else { continue }
         if let cell = cells[path] {
-          place(cell, attributes, after: placed[path])
+          layOut(cell, attributes, after: placed[path])
         } else {
           let first = entrance(path) ?? attributes
           if let cell = newCell(at: path, first) {
-            place(cell, attributes, after: first)
+            layOut(cell, attributes, after: first)
             arrivals.cells.append((cell, path))
           }
         }
@@ -396,7 +396,7 @@ open class UICollectionView: UIScrollView {
         let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
         shownElements.insert(element)
         if let view = supplements[element] {
-          place(view, attributes, after: placedSupplements[element])
+          layOut(view, attributes, after: placedSupplements[element])
         } else if let view = newSupplement(element, attributes) {
           arrivals.supplements.append((view, element))
         }
@@ -407,13 +407,13 @@ open class UICollectionView: UIScrollView {
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       placed[path] = nil
-      end(cell, path)
+      endDisplaying(cell, path)
     }
     for element in supplements.keys.sorted() where !shownElements.contains(element) {
       guard let view = supplements.removeValue(forKey: element) else { continue }
       placedSupplements[element] = nil
       view.removeFromSuperview()
-      tell(ofGone: [(view, element)])
+      notifyDelegate(ofRemoved: [(view, element)])
     }
     return arrivals
   }
@@ -430,7 +430,7 @@ open class UICollectionView: UIScrollView {
       cells[path] = cell
       addSubview(cell)
       if cell.isSelected != selected.contains(path) { cell.isSelected = selected.contains(path) }
-      place(cell, attributes, after: nil)
+      layOut(cell, attributes, after: nil)
       cell.layoutIfNeeded()
     }
     return made
@@ -454,7 +454,7 @@ open class UICollectionView: UIScrollView {
       made = view
       supplements[element] = view
       if element.isDecoration { insertSubview(view, at: 0) } else { addSubview(view) }
-      place(view, attributes, after: nil)
+      layOut(view, attributes, after: nil)
       view.layoutIfNeeded()
     }
     return made
@@ -475,7 +475,7 @@ open class UICollectionView: UIScrollView {
   /// Applies attributes to a view, where they differ from the previous ones.
   ///
   /// The program's changes to a view are kept until its attributes change.
-  private func place(
+  private func layOut(
     _ view: UICollectionReusableView,
     _ new: UICollectionViewLayoutAttributes,
     after old: UICollectionViewLayoutAttributes?
@@ -491,7 +491,7 @@ open class UICollectionView: UIScrollView {
     view.apply(new)
   }
 
-  private func tell(of arrivals: Arrivals) {
+  private func notifyDelegate(of arrivals: Arrivals) {
     for (cell, path) in arrivals.cells {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
@@ -589,7 +589,7 @@ open class UICollectionView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = counts, dataSource != nil else { return }
-    let new = askedCounts()
+    let new = dataSourceCounts()
     if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
       layer.handle.loop.reportMisuse(
         .invalidRowChanges,
@@ -603,22 +603,22 @@ open class UICollectionView: UIScrollView {
     }
     before = placed
     counts = new
-    var (kept, keptPlaces):
+    var (kept, keptAttributes):
       ([IndexPath: UICollectionViewCell], [IndexPath: UICollectionViewLayoutAttributes]) =
         ([:], [:])
     var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
     for path in cells.keys.sorted() {
       guard let cell = cells[path] else { continue }
-      if changes.exit(of: path) == nil, let place = changes.place(of: path) {
-        kept[place] = cell
-        keptPlaces[place] = placed[path]
+      if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
+        kept[newPath] = cell
+        keptAttributes[newPath] = placed[path]
       } else {
         leaving.append((cell, path))
       }
     }
-    (cells, placed) = (kept, keptPlaces)
+    (cells, placed) = (kept, keptAttributes)
     selected = Set(
-      selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
+      selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
     )
     let supplements = dropSupplements()
     let layout = collectionViewLayout
@@ -629,7 +629,7 @@ open class UICollectionView: UIScrollView {
     moveCells("performBatchUpdates(_:completion:)", isAnimated: true) {
       for (cell, path) in leaving {
         guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path) else { continue }
-        self.place(cell, last, after: self.before[path])
+        self.layOut(cell, last, after: self.before[path])
       }
       arrivals = self.arrange { path in
         changes.entrance(of: path) == nil
@@ -637,11 +637,11 @@ open class UICollectionView: UIScrollView {
       }
       layout.finalizeCollectionViewUpdates()
     } completion: {
-      for (cell, path) in leaving { self.end(cell, path) }
+      for (cell, path) in leaving { self.endDisplaying(cell, path) }
     }
     before = [:]
-    tell(ofGone: supplements)
-    tell(of: arrivals)
+    notifyDelegate(ofRemoved: supplements)
+    notifyDelegate(of: arrivals)
   }
 
   /// Sets the layout.
@@ -679,7 +679,7 @@ open class UICollectionView: UIScrollView {
         old.finalizeLayoutTransition()
         layout.finalizeLayoutTransition()
       }
-      tell(of: arrivals)
+      notifyDelegate(of: arrivals)
     }
     completeChangeOfCells(isAnimated: animated, completion)
   }
@@ -736,7 +736,7 @@ open class UICollectionView: UIScrollView {
     super.touchesEnded(touches, with: event)
     guard let path = endTouch() else { return }
     if touches.contains(where: { indexPathForItem(at: $0.location(in: self)) == path }) {
-      choose(path)
+      selectByTouch(path)
     }
   }
 
@@ -755,17 +755,17 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Selects or deselects an item that the user has tapped, and calls the delegate.
-  private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
+  private func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return deselectByTouch(path) }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for other in selected.sorted() where other != path { unchoose(other) }
+      for other in selected.sorted() where other != path { deselectByTouch(other) }
     }
     setSelected(true, path)
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  private func unchoose(_ path: IndexPath) {
+  private func deselectByTouch(_ path: IndexPath) {
     guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
     setSelected(false, path)
     itemDelegate?.collectionView(self, didDeselectItemAt: path)
@@ -889,10 +889,10 @@ open class UICollectionView: UIScrollView {
   }
 
   private func reportUnregistered(_ what: String, _ identifier: String?, _ call: String) {
-    let whom = identifier.map { what + " with the identifier \"\($0)\"" } ?? what
+    let subject = identifier.map { what + " with the identifier \"\($0)\"" } ?? what
     layer.handle.loop.reportMisuse(
       .notEmulated,
-      "No class is registered for \(whom), and nibs and storyboards are not read: "
+      "No class is registered for \(subject), and nibs and storyboards are not read: "
         + (identifier == nil ? "there is no view" : "the view is a plain one")
         + ". Register the class with \(call).",
       fileID: nil,

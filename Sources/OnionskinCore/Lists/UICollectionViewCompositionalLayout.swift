@@ -143,7 +143,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.append(PlacedSection())
         continue
       }
-      sections.append(place(section, index, room, environment, collectionView, &position))
+      sections.append(layOut(section, index, room, environment, collectionView, &position))
     }
     position += length(of: boundary, at: .end, in: room)
     contentSize =
@@ -182,7 +182,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       .map { along($0.size(in: container)) }.max() ?? 0
   }
 
-  private func place(
+  private func layOut(
     _ section: NSCollectionLayoutSection,
     _ index: Int,
     _ room: CGSize,
@@ -208,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let start = position
     position += length(of: items, at: .start, in: content.size)
     position += isVertical ? insets.top : insets.leading
-    placeCells(of: section, index, container, inside, collectionView, &position, &placed)
+    layOutCells(of: section, index, container, inside, collectionView, &position, &placed)
     position += isVertical ? insets.bottom : insets.trailing
     position += length(of: items, at: .end, in: content.size)
     let path = IndexPath(item: 0, section: index)
@@ -234,7 +234,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Positions the cells of a section, group by group.
-  private func placeCells(
+  private func layOutCells(
     of section: NSCollectionLayoutSection,
     _ index: Int,
     _ container: CGSize,
@@ -253,29 +253,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let after = (isColumn ? spacing?.bottom : spacing?.trailing)?.spacing ?? 0
     let beside = (isColumn ? spacing?.leading : spacing?.top)?.spacing ?? 0
     let beyond = (isColumn ? spacing?.trailing : spacing?.bottom)?.spacing ?? 0
-    var place: CGFloat = isOrthogonal ? (isVertical ? insets.leading : insets.top) : position
+    var groupStart: CGFloat = isOrthogonal ? (isVertical ? insets.leading : insets.top) : position
     let cross = (isOrthogonal ? position : isVertical ? insets.leading : insets.top) + beside
     var thickness: CGFloat = 0
     var item = 0
     while item < count {
-      if item > 0 { place += section.interGroupSpacing }
+      if item > 0 { groupStart += section.interGroupSpacing }
       let size = section.group.size(in: container)
-      place += before
+      groupStart += before
       let frame = CGRect(
-        origin: isColumn ? CGPoint(x: cross, y: place) : CGPoint(x: place, y: cross),
+        origin: isColumn ? CGPoint(x: cross, y: groupStart) : CGPoint(x: groupStart, y: cross),
         size: size
       )
-      let leaves = section.group.place(in: frame, most: count - item, environment)
+      let leaves = section.group.layOut(in: frame, most: count - item, environment)
       // Stops here: a group without items would never end.
       guard !leaves.isEmpty else { break }
       for leaf in leaves {
         add(leaf, IndexPath(item: item, section: index), &placed)
         item += 1
       }
-      place += (isColumn ? size.height : size.width) + after
+      groupStart += (isColumn ? size.height : size.width) + after
       thickness = max(thickness, beside + (isColumn ? size.width : size.height) + beyond)
     }
-    position = isOrthogonal ? position + thickness : place
+    position = isOrthogonal ? position + thickness : groupStart
   }
 
   private func add(_ leaf: PlacedItem, _ path: IndexPath, _ placed: inout PlacedSection) {
@@ -303,12 +303,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> PlacedEdge {
     let size = item.size(in: container)
     var frame = CGRect(origin: .zero, size: size)
-    let (own, place) = (
+    let (ownPoint, boundsPoint) = (
       item.containerAnchor.point(of: frame), item.containerAnchor.point(of: bounds)
     )
     frame.origin = CGPoint(
-      x: place.x - own.x + item.offset.x,
-      y: place.y - own.y + item.offset.y
+      x: boundsPoint.x - ownPoint.x + item.offset.x,
+      y: boundsPoint.y - ownPoint.y + item.offset.y
     )
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind,
@@ -330,14 +330,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     // A frame that only touches the edge isn't visible.
-    func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
       let frame = attributes.frame
       return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
         && frame.maxY > rect.minY
     }
-    var found = edges.map(pinned).filter(isSeen)
+    var found = edges.map(pinned).filter(isVisible)
     for placed in sections {
-      var shown = (placed.edges.map(pinned) + placed.cells).filter(isSeen)
+      var shown = (placed.edges.map(pinned) + placed.cells).filter(isVisible)
       if let handler = placed.section?.visibleItemsInvalidationHandler,
         let environment = placed.environment, let collectionView
       {
@@ -394,8 +394,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (low, high) = isVertical ? (shown.minY, shown.maxY) : (shown.minX, shown.maxX)
     let own = isVertical ? pinned.frame.minY : pinned.frame.minX
     let wanted = pin.end == .start ? max(own, low) : min(own, high - along(pinned.size))
-    let place = min(max(wanted, pin.range.lowerBound), pin.range.upperBound)
-    if isVertical { pinned.frame.origin.y = place } else { pinned.frame.origin.x = place }
+    let position = min(max(wanted, pin.range.lowerBound), pin.range.upperBound)
+    if isVertical { pinned.frame.origin.y = position } else { pinned.frame.origin.x = position }
     pinned.zIndex = max(pinned.zIndex, 1)
     return pinned
   }

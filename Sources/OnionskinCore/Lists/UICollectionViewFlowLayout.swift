@@ -215,16 +215,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         line.justify()
       }
       let length = sizes[first..<end].map(along).max() ?? 0
-      var place = start + line.start
+      var crossPosition = start + line.start
       for index in first..<end {
         let cell = makeAttributes(forCellWith: paths[index])
         cell.size = sizes[index]
         cell.center = point(
           along: position + length / 2,
-          across: place + across(sizes[index]) / 2
+          across: crossPosition + across(sizes[index]) / 2
         )
         attributes.append(cell)
-        place += across(sizes[index]) + line.gap
+        crossPosition += across(sizes[index]) + line.gap
       }
       position += length
       first = end
@@ -237,14 +237,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private struct Line {
     let count: Int
     /// The space that remains with the minimum spacing.
-    let left: CGFloat
+    let freeSpace: CGFloat
     var start: CGFloat = 0
     var gap: CGFloat
 
     init(count: Int, used: CGFloat, _ available: CGFloat, _ spacing: CGFloat) {
       self.count = count
       gap = spacing
-      left = available - used
+      freeSpace = available - used
     }
 
     /// Creates a full line of equal cells.
@@ -263,7 +263,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Distributes the remaining space.
     mutating func justify() {
-      if count > 1 { gap += max(left, 0) / CGFloat(count - 1) } else { start = max(left, 0) / 2 }
+      if count > 1 {
+        gap += max(freeSpace, 0) / CGFloat(count - 1)
+      } else {
+        start = max(freeSpace, 0) / 2
+      }
     }
   }
 
@@ -273,14 +277,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     // A frame that only touches the edge isn't visible.
-    func isSeen(_ frame: CGRect) -> Bool {
+    func isVisible(_ frame: CGRect) -> Bool {
       frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
         && frame.maxY > rect.minY
     }
     var found: [UICollectionViewLayoutAttributes] = []
     for section in cells.indices {
       let edges = [pinned(headers[section], inSection: section), footers[section]]
-      found += (edges.compactMap { $0 } + cells[section]).filter { isSeen($0.frame) }
+      found += (edges.compactMap { $0 } + cells[section]).filter { isVisible($0.frame) }
     }
     return found
   }
@@ -319,8 +323,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let edge =
       isVertical ? collectionView.bounds.minY + inset.top : collectionView.bounds.minX + inset.left
     let top = isVertical ? header.frame.minY : header.frame.minX
-    let place = max(top, min(edge, ends[section] - along(header.size)))
-    pinned.frame.origin = point(along: place, across: 0)
+    let position = max(top, min(edge, ends[section] - along(header.size)))
+    pinned.frame.origin = point(along: position, across: 0)
     pinned.zIndex = 1
     return pinned
   }

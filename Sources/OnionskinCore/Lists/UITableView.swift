@@ -24,8 +24,9 @@
 ///   aren't read.
 /// - A row without an explicit height is as high as its constraints require, or 44 points. Headers
 ///   and footers with a title are 28 points high. The spacing of grouped tables is missing.
-/// - A row that enters the bounds because others are deleted appears at its place without animation,
-///   and one that insertions push out of the bounds is removed at once. UIKit slides both.
+/// - A row that enters the bounds because others are deleted appears at its position without
+///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
+///   both.
 /// - Separators, the section index, swipe actions and editing controls aren't shown.
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
@@ -357,7 +358,7 @@ open class UITableView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = rows, dataSource != nil else { return }
-    var new = askedRows()
+    var new = dataSourceRows()
     let counts = [old, new].map { $0.sections.map(\.rows.count) }
     if let contradiction = changes.contradiction(from: counts[0], to: counts[1], of: "rows") {
       layer.handle.loop.reportMisuse(
@@ -374,8 +375,8 @@ open class UITableView: UIScrollView {
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     for path in cells.keys.sorted() {
       guard let cell = cells[path] else { continue }
-      if changes.exit(of: path) == nil, let place = changes.place(of: path) {
-        kept[place] = cell
+      if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
+        kept[newPath] = cell
       } else {
         leaving.append((cell, path, changes.exit(of: path) ?? .automatic))
       }
@@ -385,22 +386,23 @@ open class UITableView: UIScrollView {
       for row in old.sections[section].rows.indices {
         let path = IndexPath(row: row, section: section)
         guard cells[path] == nil, !old.sections[section].rows[row].isEstimated,
-          changes.exit(of: path) == nil, let place = changes.place(of: path), new.contains(place),
-          new.sections[place.section].rows[place.row].isEstimated
+          changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path),
+          new.contains(newPath),
+          new.sections[newPath.section].rows[newPath.row].isEstimated
         else { continue }
-        new.setHeight(old.sections[section].rows[row].height, of: place)
+        new.setHeight(old.sections[section].rows[row].height, of: newPath)
       }
     }
     // Changes move every cell to its row, even if the program has moved it.
     for cell in kept.values { cell.placedFrame = nil }
     cells = kept
     selected = Set(
-      selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
+      selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
     )
     rows = new
     dropSectionViews()
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
-    moveCells("endUpdates()", isAnimated: !changes.isPlain) {
+    moveCells("endUpdates()", isAnimated: !changes.isUnanimated) {
       for (cell, _, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
@@ -410,7 +412,7 @@ open class UITableView: UIScrollView {
         if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
       }
     }
-    tell(of: arrived)
+    notifyDelegate(of: arrived)
   }
 
   /// Gives a cell the appearance from which it enters or to which it leaves.
@@ -427,14 +429,14 @@ open class UITableView: UIScrollView {
 
   /// Discards the rows, so that they are loaded again.
   private func forgetRows() {
-    let gone = cells.sorted { $0.key < $1.key }
+    let removed = cells.sorted { $0.key < $1.key }
     cells = [:]
     selected = []
     touched = nil
     rows = nil
     dropSectionViews()
     setNeedsLayout()
-    for (path, cell) in gone { end(cell, path) }
+    for (path, cell) in removed { endDisplaying(cell, path) }
   }
 
   private func dropSectionViews() {
@@ -454,11 +456,11 @@ open class UITableView: UIScrollView {
   /// Loads the rows, if they aren't loaded.
   private func loadRows() {
     guard rows == nil, dataSource != nil else { return }
-    rows = askedRows()
-    placeEnds()
+    rows = dataSourceRows()
+    layOutHeaderAndFooter()
   }
 
-  private func askedRows() -> TableRows {
+  private func dataSourceRows() -> TableRows {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     let sections = (0..<max(count, 0)).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
@@ -526,7 +528,7 @@ open class UITableView: UIScrollView {
   /// Shows the rows in the bounds, and no others.
   private func showRows() {
     guard rows != nil, !isShowingRows, bounds.height > 0 else { return }
-    tell(of: arrange { _ in .none })
+    notifyDelegate(of: arrange { _ in .none })
   }
 
   /// Positions the cells of the rows in the bounds, and creates missing ones.
@@ -548,7 +550,7 @@ open class UITableView: UIScrollView {
       shown.insert(path)
       if let cell = cells[path] {
         measure(cell, at: path)
-        if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
+        if let range = rows?.range(of: path) { layOutCell(cell, rect(range)) }
       } else if let cell = newCell(at: path) {
         let animation = entrance(path)
         let (alpha, center) = (cell.alpha, cell.center)
@@ -561,10 +563,10 @@ open class UITableView: UIScrollView {
     }
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
-      end(cell, path)
+      endDisplaying(cell, path)
     }
     showSectionViews()
-    placeEnds()
+    layOutHeaderAndFooter()
     return arrived
   }
 
@@ -585,7 +587,7 @@ open class UITableView: UIScrollView {
       cell.bounds.size.width = bounds.width
       measure(cell, at: path)
       cell.placedFrame = nil
-      if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
+      if let range = rows?.range(of: path) { layOutCell(cell, rect(range)) }
       cell.layoutIfNeeded()
     }
     return made
@@ -600,25 +602,25 @@ open class UITableView: UIScrollView {
   /// Positions a cell at its row, unless the row's frame is unchanged.
   ///
   /// Until the frame changes, changes by the program are kept.
-  private func placeCell(_ cell: UITableViewCell, _ frame: CGRect) {
+  private func layOutCell(_ cell: UITableViewCell, _ frame: CGRect) {
     guard cell.placedFrame != frame else { return }
     cell.placedFrame = frame
-    place(cell, frame)
+    layOut(cell, frame)
   }
 
   /// Positions a view, regardless of its transform.
-  private func place(_ view: UIView, _ frame: CGRect) {
+  private func layOut(_ view: UIView, _ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     if view.center != center { view.center = center }
   }
 
-  private func tell(of arrived: [(cell: UITableViewCell, path: IndexPath)]) {
+  private func notifyDelegate(of arrived: [(cell: UITableViewCell, path: IndexPath)]) {
     for (cell, path) in arrived { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
   }
 
   /// Removes a cell, and calls the delegate.
-  private func end(_ cell: UITableViewCell, _ path: IndexPath) {
+  private func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     retire(cell)
   }
@@ -659,12 +661,12 @@ open class UITableView: UIScrollView {
       view = nil
       return
     }
-    if let view { return place(view, rect(range)) }
+    if let view { return layOut(view, rect(range)) }
     guard let made = make() else { return }
     view = made
     layer.handle.loop.withoutAnimation {
       addSubview(made)
-      place(made, rect(range))
+      layOut(made, rect(range))
       made.layoutIfNeeded()
     }
   }
@@ -687,13 +689,13 @@ open class UITableView: UIScrollView {
   }
 
   /// Positions the header and footer views of the table, and updates the content size.
-  private func placeEnds() {
+  private func layOutHeaderAndFooter() {
     guard let rows else { return }
     let footer = Self.length(tableFooterView?.frame.height ?? 0)
     if let tableHeaderView {
-      place(tableHeaderView, rect(0...rows.top))
+      layOut(tableHeaderView, rect(0...rows.top))
     }
-    if let tableFooterView { place(tableFooterView, rect(rows.bottom...rows.bottom + footer)) }
+    if let tableFooterView { layOut(tableFooterView, rect(rows.bottom...rows.bottom + footer)) }
     let size = CGSize(width: bounds.width, height: rows.bottom + footer)
     if size != contentSize { contentSize = size }
   }
@@ -747,7 +749,7 @@ open class UITableView: UIScrollView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard let path = endTouch() else { return }
-    if touches.contains(where: { row(under: $0) == path }) { choose(path) }
+    if touches.contains(where: { row(under: $0) == path }) { selectByTouch(path) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -771,19 +773,19 @@ open class UITableView: UIScrollView {
   }
 
   /// Selects or deselects a row that the user has tapped, and calls the delegate.
-  private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
+  private func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return deselectByTouch(path) }
     var chosen: IndexPath? = path
     if let rowDelegate { chosen = rowDelegate.tableView(self, willSelectRowAt: path) }
     guard let chosen else { return }
     if !allowsMultipleSelection {
-      for other in selected.sorted() where other != chosen { unchoose(other) }
+      for other in selected.sorted() where other != chosen { deselectByTouch(other) }
     }
     setSelected(true, chosen, false)
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 
-  private func unchoose(_ path: IndexPath) {
+  private func deselectByTouch(_ path: IndexPath) {
     var chosen: IndexPath? = path
     if let rowDelegate { chosen = rowDelegate.tableView(self, willDeselectRowAt: path) }
     guard let chosen else { return }

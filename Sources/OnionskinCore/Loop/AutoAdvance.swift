@@ -36,9 +36,9 @@ final class AutoAdvance {
   /// The number of turns since an awaiter last began or ended.
   var turns = 0
   /// The number of times awaiters were resumed because they could not end.
-  var surrenders = 0
+  var giveUpCount = 0
   /// The call sites that have been reported.
-  var toldSites: Set<CallSite?> = []
+  var reportedSites: Set<CallSite?> = []
   /// The number of awaits that began after the loop was closed.
   var awaitsAfterClose = 0
 
@@ -76,17 +76,17 @@ final class AutoAdvance {
     self === other || scope?.outer?.isInside(other) ?? false
   }
 
-  /// Notes activity.
-  func noteActivity() {
+  /// Records activity.
+  func recordActivity() {
     changes += 1
-    scope?.outer?.noteActivity()
+    scope?.outer?.recordActivity()
   }
 
   /// Adds an awaiter whose task is suspended.
   ///
   /// - Returns: The awaiter's number.
   func begin(_ awaiter: CompletionAwaiter) -> Int {
-    noteActivity()
+    recordActivity()
     turns = 0
     let entry = Entry(
       awaiter: awaiter,
@@ -101,7 +101,7 @@ final class AutoAdvance {
   /// Removes an awaiter whose task is resumed.
   func end(_ number: Int) {
     guard let entry = entries.removeValue(forKey: number) else { return }
-    noteActivity()
+    recordActivity()
     turns = 0
     if counts(entry), counting.asOf == advances { counting.awaiters -= 1 }
   }
@@ -109,12 +109,12 @@ final class AutoAdvance {
   func beginAwaitedAdvance() {
     advances += 1
     awaitedAdvances += 1
-    noteActivity()
+    recordActivity()
   }
 
   func endAwaitedAdvance() {
     awaitedAdvances -= 1
-    noteActivity()
+    recordActivity()
   }
 
   private var hasCountingAwaiter: Bool {

@@ -26,7 +26,7 @@ public struct Behavior: Hashable, Sendable {
   ///
   /// Shipped code sets only a delegate and relies on `animationDidStop:finished:context:`. Apple's
   /// documentation does not mention it.
-  public var callsUsualSelectors = true
+  public var callsDefaultSelectors = true
 
   /// A Boolean value that indicates whether the callbacks of a block that animates nothing are
   /// deferred.

@@ -37,8 +37,8 @@ package final class CompletionAwaiter {
   /// Returns a completion that ends the wait; if it is released without a call, the wait ends with
   /// `false`.
   package func makeCompletion() -> (Bool) -> Void {
-    let guardian = Guardian(self)
-    return { guardian.awaiter.resume($0) }
+    let observer = ReleaseObserver(self)
+    return { observer.awaiter.resume($0) }
   }
 
   /// Waits until the completion is called, the task is canceled, or the wait cannot end.
@@ -49,7 +49,7 @@ package final class CompletionAwaiter {
       if let finished { return finished }
       if Task.isCancelled { return false }
       let wasClosed = loop.state.isClosed
-      if wasClosed, await !loop.mayWaitForEver(self) { return false }
+      if wasClosed, await !loop.shouldKeepWaiting(self) { return false }
       let finished = await withCheckedContinuation { continuation in
         self.continuation = continuation
         // A task with its own executor leaves the main actor on the way here, so the completion may
@@ -106,7 +106,7 @@ package final class CompletionAwaiter {
   /// An object that only the completion retains; it is released when the completion can no longer
   /// be called.
   @MainActor
-  private final class Guardian {
+  private final class ReleaseObserver {
     let awaiter: CompletionAwaiter
 
     init(_ awaiter: CompletionAwaiter) {

@@ -12,7 +12,7 @@ struct ForeignLayers {
 
   nonisolated init() {}
 
-  /// Notes a change of a layer of another loop.
+  /// Records a change of a layer of another loop.
   ///
   /// - Parameters:
   ///   - number: The layer's number in its own loop.
@@ -20,22 +20,22 @@ struct ForeignLayers {
   ///   - severity: The severity of the change.
   /// - Returns: `true` if the severity is higher than those reported for the layer before;
   ///   otherwise, `false`.
-  mutating func note(
+  mutating func record(
     _ number: Int32,
     of loop: RenderLoop,
     _ severity: AnimationIssue.Severity
   ) -> Bool {
-    let place: Int
+    let index: Int
     if let known = loops.firstIndex(where: { $0.loop === loop }) {
-      place = known
+      index = known
     } else {
       loops.removeAll { $0.loop == nil }
       loops.append(Loop(loop: loop))
-      place = loops.count - 1
+      index = loops.count - 1
     }
-    let told = loops[place].severities[number]
-    guard told != .misuse && told != severity else { return false }
-    loops[place].severities[number] = severity
+    let reported = loops[index].severities[number]
+    guard reported != .misuse && reported != severity else { return false }
+    loops[index].severities[number] = severity
     return true
   }
 }

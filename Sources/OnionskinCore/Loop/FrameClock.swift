@@ -12,10 +12,10 @@ struct FrameClock {
 
   init(framesPerSecond: Int) {
     self.framesPerSecond = Int64(framesPerSecond)
-    let (flicks, rest) = Instant.flicksPerSecond.quotientAndRemainder(
+    let (flicks, remainder) = Instant.flicksPerSecond.quotientAndRemainder(
       dividingBy: Int64(framesPerSecond)
     )
-    flicksPerFrame = rest == 0 ? flicks : 0
+    flicksPerFrame = remainder == 0 ? flicks : 0
     next = Instant(flicks: flicks)
   }
 
@@ -39,9 +39,9 @@ struct FrameClock {
   /// 0.
   func number(at instant: Instant) -> Int64 {
     let second = Instant.flicksPerSecond
-    let (seconds, rest) = instant.flicks.quotientAndRemainder(dividingBy: second)
-    var frame = rest * framesPerSecond / second
-    while (frame + 1) * second / framesPerSecond <= rest { frame += 1 }
+    let (seconds, remainder) = instant.flicks.quotientAndRemainder(dividingBy: second)
+    var frame = remainder * framesPerSecond / second
+    while (frame + 1) * second / framesPerSecond <= remainder { frame += 1 }
     return seconds * framesPerSecond + frame
   }
 

@@ -14,24 +14,24 @@ enum OtherThreads {
   /// The number of checks before the wait for other threads is given up.
   ///
   /// It decreases while they have work of their own for long, and increases again when they sleep.
-  private static var patience = 1024
+  private static var checkLimit = 1024
 
   /// Waits until no other thread runs or is ready to run, up to a limit.
   ///
   /// Where the system does not report the state of threads, this function returns at once.
   static func waitUntilAsleep() {
-    for _ in 0..<patience {
+    for _ in 0..<checkLimit {
       guard areBusy() else {
-        patience = min(2 * patience, 1024)
+        checkLimit = min(2 * checkLimit, 1024)
         return
       }
-      rest()
+      yieldThread()
     }
-    patience = max(patience / 2, 16)
+    checkLimit = max(checkLimit / 2, 16)
   }
 
   #if os(Linux)
-    private static func rest() { sched_yield() }
+    private static func yieldThread() { sched_yield() }
 
     private static let folder = "/proc/self/task"
     /// The open status files of the threads, those that were busy last first.
@@ -89,6 +89,6 @@ enum OtherThreads {
     }
   #else
     private static func areBusy() -> Bool { false }
-    private static func rest() {}
+    private static func yieldThread() {}
   #endif
 }

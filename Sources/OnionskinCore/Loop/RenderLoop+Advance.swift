@@ -164,7 +164,7 @@ extension RenderLoop {
 
   private func commitTurn() {
     layoutAtEndOfTurn()
-    let offScreen = takeLayersThatLeft()
+    let offScreen = takeLayersThatLeftScreen()
     let changing = state.newTransitions
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
@@ -173,9 +173,9 @@ extension RenderLoop {
     if !agenda.commitObservers.isEmpty {
       // Released only after the access to the agenda: releasing the last reference to a layer moves
       // others.
-      let witnesses = agenda.commitObservers
+      let observers = agenda.commitObservers
       agenda.commitObservers = []
-      for witness in witnesses { witness.didCommit() }
+      for observer in observers { observer.didCommit() }
     }
     if !state.discarded.isEmpty {
       // These may hold the last reference to a view, which must be released outside the access to
@@ -192,7 +192,7 @@ extension RenderLoop {
       guard nodes.indices.contains(layer.index), let node = nodes[layer.index].node else {
         return NewLayer()
       }
-      return NewLayer(label: node.label, ownValues: node.toldOwnValues)
+      return NewLayer(label: node.label, ownValues: node.recordedOwnValues)
     }
   }
 
@@ -203,7 +203,7 @@ extension RenderLoop {
       passes += 1
       let requests = agenda.layoutRequests
       agenda.layoutRequests = []
-      for node in fromTheTop(requests.compactMap(\.node)) { node.layoutIfAsked() }
+      for node in sortedByDepth(requests.compactMap(\.node)) { node.layoutIfRequested() }
     }
     if passes == 100 { reportEndlessLayout() }
   }
@@ -234,8 +234,8 @@ extension RenderLoop {
 
   private func reportOpenBlocks() {
     guard segmentBlocks.open.isOpen || !storedState.stack.isEmpty else { return }
-    guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
-    state.stack[top].hasSeenTimePass = true
+    guard let top = state.stack.indices.last, !state.stack[top].hasReportedAdvance else { return }
+    state.stack[top].hasReportedAdvance = true
     state.report(
       .misuse,
       .advanceInOpenBlock,

@@ -25,14 +25,14 @@ extension RenderLoop {
     let (start, end) = idleSpan(limit)
     autoAdvance.beginAwaitedAdvance()
     defer { endAwaitedAdvance() }
-    await letTasksRun()
+    await yieldToTasks()
     Self.$current.withValue(self) { enter() }
     defer { leave(at: state.now) }
-    await settleAndCommit()
+    await runTasksAndCommit()
     while !isIdle {
       guard isSomethingDue(until: end) else { throw notIdle(since: start, until: end) }
       Self.$current.withValue(self) { _ = runTurn(until: end) }
-      await settleAndCommit()
+      await runTasksAndCommit()
     }
     return state.now.seconds(since: start)
   }
@@ -40,15 +40,15 @@ extension RenderLoop {
   private func advance(toInstant target: Instant) async {
     autoAdvance.beginAwaitedAdvance()
     defer { endAwaitedAdvance() }
-    await letTasksRun()
+    await yieldToTasks()
     Self.$current.withValue(self) { enter() }
-    await settleAndCommit()
+    await runTasksAndCommit()
     while nextDue.map({ $0 <= max(target, state.now) }) ?? false {
       Self.$current.withValue(self) { _ = runTurn(until: target) }
-      await settleAndCommit()
+      await runTasksAndCommit()
     }
     leave(at: target)
-    await letTasksRun()
+    await yieldToTasks()
   }
 
   /// Ends an awaited advance; time passes by itself again for awaiters that the advance did not
@@ -59,8 +59,8 @@ extension RenderLoop {
   }
 
   /// Runs waiting tasks, and commits their changes as part of this instant.
-  private func settleAndCommit() async {
-    await letTasksRun()
+  private func runTasksAndCommit() async {
+    await yieldToTasks()
     if hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }
   }
 }

@@ -33,7 +33,7 @@ extension RenderLoop {
 
   private func runAutoAdvance() async {
     while autoAdvance.isNeeded {
-      await letTasksRun()
+      await yieldToTasks()
       guard autoAdvance.isNeeded else { break }
       Self.$current.withValue(self) { passTurn() }
     }
@@ -44,7 +44,7 @@ extension RenderLoop {
   private func passTurn() {
     if hasUncommitted { layoutAndCommit() }
     guard let due = nextBusy, autoAdvance.turns < Self.autoAdvanceLimit else {
-      return surrender()
+      return giveUpOnAwaiters()
     }
     // Frames on the way to another event do not count: the event may be far away.
     let event = state.nextDue
@@ -64,8 +64,8 @@ extension RenderLoop {
   /// yield is followed by a look at the threads that carry tasks there. Tasks that wait for other
   /// tasks need several yields: eight without activity end the wait. Each beginning or end of a
   /// wait starts the count again, for at most 1,000 rounds unless a resumed task has yet to run.
-  func letTasksRun() async {
-    autoAdvance.noteActivity()
+  func yieldToTasks() async {
+    autoAdvance.recordActivity()
     // In a separate task: after a yield, the scope's body resumes by way of the scope's executor,
     // whose jobs count as activity.
     await Task {

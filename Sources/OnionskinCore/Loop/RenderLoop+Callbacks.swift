@@ -7,12 +7,12 @@ extension RenderLoop {
     switch ready.kind {
     case .willStart:
       if let delegation = ready.callbacks.delegation {
-        callDelegate(ready, delegation, delegation.willStart, usual: Self.usualStart)
+        callDelegate(ready, delegation, delegation.willStart, defaults: Self.defaultStartSelectors)
       }
     case .didStop:
       for end in ready.callbacks.ends { end(ready.finished) }
       if let delegation = ready.callbacks.delegation {
-        callDelegate(ready, delegation, delegation.didStop, usual: Self.usualStop)
+        callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
       }
       ready.callbacks.animator?.onEnd?(ready.finished)
       if let completion = ready.callbacks.completion {
@@ -63,10 +63,10 @@ extension RenderLoop {
   }
 
   /// The selectors that shipped code expects to be called if it sets a delegate and no selectors.
-  private static let usualStart: [Selector] = [
+  private static let defaultStartSelectors: [Selector] = [
     "animationWillStart:context:", "animationWillStart:",
   ]
-  private static let usualStop: [Selector] = [
+  private static let defaultStopSelectors: [Selector] = [
     "animationDidStop:finished:context:", "animationDidStop:finished:",
   ]
 
@@ -74,13 +74,13 @@ extension RenderLoop {
     _ ready: ReadyCallback,
     _ delegation: BlockDelegation,
     _ selector: Selector?,
-    usual: [Selector]
+    defaults: [Selector]
   ) {
     let callSite = delegation.callSite ?? ready.callbacks.callSite
     guard let delegate = delegation.object else {
       let mayBeProbed =
-        ready.kind == .didStop && behavior.callsUsualSelectors && !delegation.hasSelector
-      if delegation.isLost && (selector != nil || mayBeProbed) {
+        ready.kind == .didStop && behavior.callsDefaultSelectors && !delegation.hasSelector
+      if delegation.wasReleased && (selector != nil || mayBeProbed) {
         reportLostDelegate(delegation, selector, at: callSite)
       }
       return
@@ -89,8 +89,8 @@ extension RenderLoop {
     if let selector {
       found = response(of: delegate, to: selector).map { (selector, $0) }
       if found == nil { reportNoResponse(of: delegate, to: selector, at: callSite) }
-    } else if behavior.callsUsualSelectors && !delegation.hasSelector {
-      for candidate in usual where found == nil {
+    } else if behavior.callsDefaultSelectors && !delegation.hasSelector {
+      for candidate in defaults where found == nil {
         found = response(of: delegate, to: candidate).map { (candidate, $0) }
       }
       if found == nil && ready.kind == .didStop { reportProbe(of: delegate, at: callSite) }
@@ -125,7 +125,7 @@ extension RenderLoop {
   ///   - delegate: The object.
   ///   - selector: The selector.
   ///   - role: The object's role, as the start of a sentence.
-  ///   - callSite: The place at which the object was set.
+  ///   - callSite: The call site at which the object was set.
   func reportNoResponse(
     of delegate: AnyObject,
     to selector: Selector,

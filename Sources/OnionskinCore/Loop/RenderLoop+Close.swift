@@ -28,7 +28,7 @@ extension RenderLoop {
     // Closures hold views, and a view that is released gives its layer back: the access to the
     // state must have ended by then.
     let dropped = (state.close(described: describeNewLayers()), agenda.frameClients)
-    let witnesses = agenda.commitObservers
+    let observers = agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
     agenda.layoutRequests = []
@@ -41,7 +41,7 @@ extension RenderLoop {
     for action in dropped.0.actions.elements { action?.cancel() }
     withExtendedLifetime(dropped) {}
     // One after another: releasing a deep tree at once would take a deep stack.
-    for witness in witnesses { witness.didCommit() }
+    for observer in observers { observer.didCommit() }
   }
 
   private func reportPending() {
@@ -56,13 +56,13 @@ extension RenderLoop {
         at: nil
       )
     }
-    reportOwed()
+    reportOutstanding()
     reportLeaks()
   }
 
   /// Reports the callbacks that will never be called.
-  private func reportOwed() {
-    for callbacks in state.owedCallbacks {
+  private func reportOutstanding() {
+    for callbacks in state.outstandingCallbacks {
       state.report(
         .misuse,
         .completionNeverCalled,
@@ -70,7 +70,7 @@ extension RenderLoop {
         at: callbacks.callSite
       )
     }
-    for completion in state.owedCompletions {
+    for completion in state.outstandingCompletions {
       state.report(
         .misuse,
         .completionNeverCalled,
@@ -88,7 +88,7 @@ extension RenderLoop {
   /// back.
   func dropIfClosed() {
     guard storedState.isClosed else { return }
-    reportOwed()
+    reportOutstanding()
     let open = state.stack.compactMap { state.blocks.callbacks(of: $0.block) }
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
@@ -110,7 +110,7 @@ extension RenderLoop {
 
   /// Reports the delegates in the set that no block will ever call, so that nothing removes them.
   private func reportLeaks() {
-    let leaked = delegates.types(without: state.owedCallbacks.compactMap(\.delegate))
+    let leaked = delegates.types(without: state.outstandingCallbacks.compactMap(\.delegate))
     guard !leaked.isEmpty else { return }
     let list = leaked.prefix(5).joined(separator: ", ") + (leaked.count > 5 ? " and others" : "")
     state.report(
@@ -126,27 +126,27 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
-  var owedCallbacks: [BlockCallbacks] {
+  var outstandingCallbacks: [BlockCallbacks] {
     // In the order of the blocks: their indices depend on what is recorded.
     blocks.ids.filter { blocks.callbacks(of: $0) != nil }
       .sorted { blocks[$0].number < blocks[$1].number }
-      .compactMap { blocks.callbacks(of: $0) }.filter(\.isOwed)
+      .compactMap { blocks.callbacks(of: $0) }.filter(\.isOutstanding)
   }
 
   /// The completions of transactions that have not been called, in the order in which they were
   /// set.
-  var owedCompletions: [TransactionCompletion] {
-    var owed = transactions.compactMap(\.completion) + closedCompletions
-    owed += blocks.ids.flatMap { blocks.callbacks(of: $0)?.watchers ?? [] }
-    owed += explicitAnimations.elements.flatMap(\.watchers)
+  var outstandingCompletions: [TransactionCompletion] {
+    var outstanding = transactions.compactMap(\.completion) + closedCompletions
+    outstanding += blocks.ids.flatMap { blocks.callbacks(of: $0)?.transactionCompletions ?? [] }
+    outstanding += explicitAnimations.elements.flatMap(\.transactionCompletions)
     let calls =
       (postponed?.callbacks ?? []) + waitingCallbacks
       + turnItems.compactMap { if case .callback(let callback) = $0 { callback } else { nil } }
-    owed += calls.compactMap {
+    outstanding += calls.compactMap {
       if case .transaction(let completion)? = $0.call { completion } else { nil }
     }
     var seen: Set<ObjectIdentifier> = []
-    return owed.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return outstanding.filter { seen.insert(ObjectIdentifier($0)).inserted }
       .sorted { $0.order < $1.order }
   }
 
@@ -156,8 +156,8 @@ extension RenderState {
   /// - Returns: What was dropped. It may hold the last reference to a view, whose release changes
   ///   the state, so it must be released after the call.
   mutating func close(described new: [NewLayer]) -> Dropped {
-    for row in store.layers.indices where !store.layers[row].firstChain.isNone {
-      for id in store.animations(of: LayerID(row)) { end(id, because: .closed) }
+    for index in store.layers.indices where !store.layers[index].firstChain.isNone {
+      for id in store.animations(of: LayerID(index)) { end(id, because: .closed) }
     }
     for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
       endExplicit(id, because: .closed)
@@ -201,7 +201,7 @@ extension RenderState {
     postponed = nil
     for index in transactions.indices { transactions[index].completion = nil }
     closedCompletions = []
-    heldGroups = []
+    waitingGroups = []
     transitions = []
     return dropped
   }

@@ -59,7 +59,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - name: The full name with its labels.
   ///   - arguments: The arguments as text.
-  ///   - callSite: The place of the call.
+  ///   - callSite: The call site.
   ///   - opensBlock: Whether the call has opened the innermost block.
   func recordCall(
     _ name: @autoclosure () -> String,

@@ -152,8 +152,8 @@ extension RenderState {
   /// The running animations, one line each, by layer.
   var runningAnimations: [String] {
     var lines: [String] = []
-    for row in store.layers.indices where !store.layers[row].firstChain.isNone {
-      for id in store.animations(of: LayerID(row)) {
+    for index in store.layers.indices where !store.layers[index].firstChain.isNone {
+      for id in store.animations(of: LayerID(index)) {
         let animation = store.animations[id]
         let group = store.groups[animation.group]
         // An animation that has ended and stays on its layer does not run.

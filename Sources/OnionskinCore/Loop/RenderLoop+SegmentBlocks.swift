@@ -9,11 +9,11 @@ extension RenderLoop {
   /// - Parameters:
   ///   - settings: The settings of the block.
   ///   - callbacks: The callbacks of the block, if it has any.
-  ///   - callSite: The place at which the block is opened.
+  ///   - callSite: The call site at which the block is opened.
   ///   - call: The call that opens the block, for the trace.
   /// - Returns: The block's number; nil if the block has to be opened in the state.
   func openSegmentBlock(
-    _ settings: PlainSettings,
+    _ settings: BasicSettings,
     _ callbacks: BlockCallbacks?,
     at callSite: CallSite,
     _ call: @autoclosure () -> JournalCall
@@ -28,8 +28,8 @@ extension RenderLoop {
     }
     segmentBlockCount += 1
     segmentBlocks.open = SegmentBlocks.OpenBlock(settings: settings, number: segmentBlockCount)
-    var place: CallSite? = callSite
-    swap(&place, &segmentBlocks.callSite)
+    var blockCallSite: CallSite? = callSite
+    swap(&blockCallSite, &segmentBlocks.callSite)
     if let callbacks { setSegmentCallbacks(callbacks) }
     if isRecording {
       segmentBlocks.open.isOfFacade = facade != nil
@@ -62,7 +62,7 @@ extension RenderLoop {
   }
 
   /// Changes the settings of the open block, if the block is in the segment, has changed nothing,
-  /// and stays plain.
+  /// and stays basic.
   ///
   /// - Returns: `true` if the settings were changed; otherwise, `false`.
   func changeSegmentBlock(
@@ -71,12 +71,12 @@ extension RenderLoop {
     _ change: (inout AnimationSettings) -> Void
   ) -> Bool {
     guard segmentBlocks.open.isOpen, openSegment.count == segmentBlocks.end else { return false }
-    var plain = segmentBlocks.open.settings
-    var settings = plain.whole
+    var basic = segmentBlocks.open.settings
+    var settings = basic.fullSettings
     change(&settings)
-    guard plain.take(settings) else { return false }
-    plain.explicit.insert(setting)
-    segmentBlocks.open.settings = plain
+    guard basic.take(settings) else { return false }
+    basic.explicit.insert(setting)
+    segmentBlocks.open.settings = basic
     appendSetting(call)
     return true
   }

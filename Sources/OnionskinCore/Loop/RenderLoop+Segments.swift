@@ -1,8 +1,8 @@
 /// The fast path of most changes: they are appended, and captured when the state is next accessed.
 extension RenderLoop {
   /// Sets a single-number property of a layer, which may be a view's.
-  func set(_ property: LayerProperty, of layer: LayerID, to value: Double, isView: Bool) {
-    if isView && openSegment.isOpen {
+  func set(_ property: LayerProperty, of layer: LayerID, to value: Double, isAppendable: Bool) {
+    if isAppendable && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
       if layout.animatesByNumber && layout.page == 0 {
         let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
@@ -12,7 +12,7 @@ extension RenderLoop {
         }
       }
     }
-    setAnyhow(property, of: layer, to: Numbers(value), isView: isView, action: .ofBlock)
+    setAnyhow(property, of: layer, to: Numbers(value), isAppendable: isAppendable, action: .ofBlock)
   }
 
   /// Sets a property of a layer, which may be a view's.
@@ -21,23 +21,23 @@ extension RenderLoop {
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
-  ///   - isView: Whether the layer is a view's, and its action leaves the change to a block.
+  ///   - isAppendable: Whether the layer is a view's, and its action leaves the change to a block.
   ///   - action: The effect of the layer's action on the change.
   func set(
     _ property: LayerProperty,
     of layer: LayerID,
     to value: Numbers,
-    isView: Bool,
+    isAppendable: Bool,
     action: LayerAction
   ) {
-    if isView && openSegment.isOpen {
+    if isAppendable && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
       if layout.animatesByNumber && layout.page == 0 {
         let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
         if append(property, layout, of: layer, at: index, to: value) { return }
       }
     }
-    setAnyhow(property, of: layer, to: value, isView: isView, action: action)
+    setAnyhow(property, of: layer, to: value, isAppendable: isAppendable, action: action)
   }
 
   /// Appends a change and sets the model, if nothing special is needed.
@@ -94,12 +94,12 @@ extension RenderLoop {
     _ property: LayerProperty,
     of layer: LayerID,
     to value: Numbers,
-    isView: Bool,
+    isAppendable: Bool,
     action: LayerAction
   ) {
     let layout = layouts[Int(property.rawValue)]
-    if isView && openSegment.isOpen && layout.animatesByNumber,
-      let index = storedState.store.rarePlace(of: layout, in: layer),
+    if isAppendable && openSegment.isOpen && layout.animatesByNumber,
+      let index = storedState.store.rareIndex(of: layout, in: layer),
       append(property, layout, of: layer, at: index, to: value)
     {
       return

@@ -5,17 +5,20 @@ extension RenderLoop {
   /// the loop closes.
   ///
   /// A task that awaits an endless animation again and again would otherwise never stop.
-  private static let surrenderLimit = 100
+  private static let giveUpLimit = 100
 
   /// Reports the awaiters, none of which can end, and resumes them with `false`.
-  func surrender() {
-    let reason = reasonForStandstill
+  func giveUpOnAwaiters() {
+    let reason = standstillReason
     for awaiter in autoAdvance.awaiters {
-      tell(awaiter, "\(awaiter.call) is awaited and cannot end: \(reason) The await returns false.")
+      report(
+        awaiter,
+        "\(awaiter.call) is awaited and cannot end: \(reason) The await returns false."
+      )
     }
     resumeAwaiters()
-    autoAdvance.surrenders += 1
-    if autoAdvance.surrenders >= Self.surrenderLimit { autoAdvance.scope = nil }
+    autoAdvance.giveUpCount += 1
+    if autoAdvance.giveUpCount >= Self.giveUpLimit { autoAdvance.scope = nil }
   }
 
   /// Reports a task that awaits something on the closed loop, and returns whether it waits until it
@@ -23,15 +26,15 @@ extension RenderLoop {
   ///
   /// At first it does not: the await returns `false`. A task that awaits again and again would
   /// otherwise never stop.
-  func mayWaitForEver(_ awaiter: CompletionAwaiter) async -> Bool {
-    tell(
+  func shouldKeepWaiting(_ awaiter: CompletionAwaiter) async -> Bool {
+    report(
       awaiter,
       "\(awaiter.call) is awaited on a loop that is closed, where nothing animates any more. Wait for "
         + "the task before the test, or the body of withRenderLoop, ends. The await returns false."
     )
     autoAdvance.awaitsAfterClose += 1
-    await letTasksRun()
-    return autoAdvance.awaitsAfterClose > Self.surrenderLimit
+    await yieldToTasks()
+    return autoAdvance.awaitsAfterClose > Self.giveUpLimit
   }
 
   private func resumeAwaiters() {
@@ -39,16 +42,16 @@ extension RenderLoop {
   }
 
   /// Reports an awaiter, once for each call site.
-  private func tell(_ awaiter: CompletionAwaiter, _ message: String) {
-    guard autoAdvance.toldSites.insert(awaiter.callSite).inserted else { return }
+  private func report(_ awaiter: CompletionAwaiter, _ message: String) {
+    guard autoAdvance.reportedSites.insert(awaiter.callSite).inserted else { return }
     state.report(.misuse, .awaitNeverEnds, message, at: awaiter.callSite)
   }
 
   /// Why no awaited animation can end, and what to do about it, in whole sentences.
-  private var reasonForStandstill: String {
+  private var standstillReason: String {
     if autoAdvance.turns >= Self.autoAdvanceLimit {
       return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Still running: "
-        + "\(listOfWhatIsLeft). Advance the loop by a time of your choice instead of the await."
+        + "\(remainingWork). Advance the loop by a time of your choice instead of the await."
     }
     if let block = state.stack.first {
       return "the block opened" + (block.callSite.map { " at \($0)" } ?? " before it")
@@ -57,18 +60,18 @@ extension RenderLoop {
     }
     let paused = state.store.pausedAnimations
     if state.store.liveAnimations > paused {
-      return "only endless animations are left: \(listOfWhatIsLeft). Start them without await, or "
+      return "only endless animations are left: \(remainingWork). Start them without await, or "
         + "give them a number of repeats."
     }
     if !state.runningAnimations.isEmpty {
       return
-        "only paused animations are left: \(listOfWhatIsLeft). Resume them before the await: "
+        "only paused animations are left: \(remainingWork). Resume them before the await: "
         + "start their animator, or set the speed of their layer back."
     }
     return "nothing is left on the loop that could end it."
   }
 
-  private var listOfWhatIsLeft: String {
+  private var remainingWork: String {
     let lines = stillRunning
     return lines.prefix(3).joined(separator: "; ")
       + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
@@ -89,18 +92,18 @@ extension RenderLoop {
   package func endStandstill(after seconds: String) {
     let awaiters = autoAdvance.awaiters
     for awaiter in awaiters {
-      tell(
+      report(
         awaiter,
         "\(awaiter.call) is awaited and nobody advances the loop: nothing has happened for \(seconds). "
-          + "\(reasonForHand) The await returns false."
+          + "\(reasonNotAdvanced) The await returns false."
       )
     }
     if awaiters.isEmpty { reportForeignWait(seconds) }
     resumeAwaiters()
   }
 
-  private var reasonForHand: String {
-    guard let next = nextBusy else { return "What it waits for: \(reasonForStandstill)" }
+  private var reasonNotAdvanced: String {
+    guard let next = nextBusy else { return "What it waits for: \(standstillReason)" }
     return
       "It was awaited by another task when the loop was advanced, and since then time passes only "
       + "when you advance it; what is due next lies \(next.seconds(since: state.now).short) s ahead. "
@@ -109,13 +112,13 @@ extension RenderLoop {
   }
 
   private func reportForeignWait(_ seconds: String) {
-    let owed = state.owedCallbacks.compactMap(\.callSite)
+    let outstanding = state.outstandingCallbacks.compactMap(\.callSite)
     let known =
       foreignWait ?? "Task.sleep, a dispatch queue, a timer, or a continuation that nobody resumes"
     let first =
       "The test has waited for \(seconds) for something that is not on its loop: \(known)."
     let left: String
-    if let block = owed.first {
+    if let block = outstanding.first {
       left =
         " The completion of the block at \(block) has not been called: time passes by itself only while "
         + "an animation is awaited by its own async form, such as `await UIView.animate(withDuration: "
@@ -123,13 +126,13 @@ extension RenderLoop {
         + "loop.runUntilIdle()`."
     } else if !stillRunning.isEmpty {
       left =
-        " On the loop are left: \(listOfWhatIsLeft). Call `try await loop.runUntilIdle()`, or start what "
+        " On the loop are left: \(remainingWork). Call `try await loop.runUntilIdle()`, or start what "
         + "is paused, before you wait for what follows it."
     } else {
       left =
         " Wait in the loop's time, with `loop.schedule(after:)` or ViewAnimation.pause(_:); or allow more "
         + "real time with the idle limit of the test."
     }
-    state.report(.misuse, .awaitNeverEnds, first + left, at: owed.first)
+    state.report(.misuse, .awaitNeverEnds, first + left, at: outstanding.first)
   }
 }

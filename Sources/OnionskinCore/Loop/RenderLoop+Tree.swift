@@ -4,7 +4,7 @@ extension RenderLoop {
   ///
   /// - Parameter nodes: The layers; those of the same depth keep their order.
   /// - Returns: The same layers.
-  func fromTheTop(_ nodes: [any RenderNode]) -> [any RenderNode] {
+  func sortedByDepth(_ nodes: [any RenderNode]) -> [any RenderNode] {
     guard nodes.count > 1 else { return nodes }
     var depths: [ObjectIdentifier: Int] = [:]
     for node in nodes {
@@ -18,11 +18,11 @@ extension RenderLoop {
           break
         }
         path.append(ObjectIdentifier(current))
-        next = current.nodeAbove
+        next = current.superlayerNode
       }
-      for place in path.reversed() {
+      for id in path.reversed() {
         depth += 1
-        depths[place] = depth
+        depths[id] = depth
       }
     }
     return nodes.map { ($0, depths[ObjectIdentifier($0)] ?? 0) }.enumerated()
@@ -35,20 +35,20 @@ extension RenderLoop {
 
   /// Clears the list of moved layers, and returns those that have left the screen, with their
   /// descendants.
-  func takeLayersThatLeft() -> [LayerID] {
+  func takeLayersThatLeftScreen() -> [LayerID] {
     var left: [LayerID] = []
     var seen: Set<LayerID> = []
     var isShown: [LayerID: Bool] = [:]
     for moved in agenda.movedNodes {
       guard let node = moved.node else { continue }
       state.store.layers[node.id].hasMoved = false
-      guard !state.isOnScreen(node.id, knowing: &isShown) else { continue }
+      guard !state.isOnScreen(node.id, cache: &isShown) else { continue }
       var open = [node]
       while let next = open.popLast() {
         // Its descendants were added with it.
         guard seen.insert(next.id).inserted else { continue }
         left.append(next.id)
-        open += next.nodesBelow.reversed()
+        open += next.sublayerNodes.reversed()
       }
     }
     agenda.movedNodes.removeAll(keepingCapacity: true)
@@ -58,18 +58,18 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  /// Whether a layer is on screen; the results for it and its ancestors are stored in `known`.
-  fileprivate func isOnScreen(_ layer: LayerID, knowing known: inout [LayerID: Bool]) -> Bool {
+  /// Whether a layer is on screen; the results for it and its ancestors are stored in `cache`.
+  fileprivate func isOnScreen(_ layer: LayerID, cache: inout [LayerID: Bool]) -> Bool {
     var path: [LayerID] = []
     var root = layer
-    while known[root] == nil {
+    while cache[root] == nil {
       path.append(root)
       guard !store.layers[root].parent.isNone else { break }
       root = store.layers[root].parent
     }
     let result =
-      known[root] ?? (store.layers[root].isWindow || !store.layers[root].wasTakenOut)
-    for layer in path { known[layer] = result }
+      cache[root] ?? (store.layers[root].isWindow || !store.layers[root].wasRemoved)
+    for layer in path { cache[layer] = result }
     return result
   }
 }

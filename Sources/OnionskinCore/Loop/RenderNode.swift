@@ -3,13 +3,13 @@
 protocol RenderNode: AnyObject, Sendable {
   var id: LayerID { get }
   /// The superlayer; nil if there is none.
-  var nodeAbove: (any RenderNode)? { get }
+  var superlayerNode: (any RenderNode)? { get }
   /// The sublayers of the same loop.
-  var nodesBelow: [any RenderNode] { get }
+  var sublayerNodes: [any RenderNode] { get }
   /// The name that the program has given it, if any.
   var label: String? { get }
   /// The values for keys that the layer draws by itself, for the trace.
-  var toldOwnValues: [String: PropertyValue] { get }
+  var recordedOwnValues: [String: PropertyValue] { get }
   /// Returns what the layer and its sublayers show, by the last commit and the running animations.
   func shownContent() -> any ShownContent
   /// The number of layers above it.
@@ -17,7 +17,7 @@ protocol RenderNode: AnyObject, Sendable {
   /// Whether layout was requested and can take place, because the layer is on screen.
   var awaitsLayout: Bool { get }
   /// Lays the layer out, if layout was requested.
-  func layoutIfAsked()
+  func layoutIfRequested()
 }
 
 /// The description of a new layer for the scene in the trace.

@@ -13,8 +13,8 @@ extension RenderState {
     blocks[block].isMirrored = true
   }
 
-  /// Notes a change of the innermost block, which is on an animator's timeline.
-  mutating func noteValue(
+  /// Records a change of the innermost block, which is on an animator's timeline.
+  mutating func recordAnimatedValue(
     of property: LayerProperty,
     _ layer: LayerID,
     from: Numbers,
@@ -22,13 +22,13 @@ extension RenderState {
   ) {
     if property == .transform {
       let ends = [from, to].map { CATransform3DMakeAffineTransform(CGAffineTransform($0)) }
-      noteValue(of: property, layer, from: .transform(ends[0]), to: .transform(ends[1]))
+      recordAnimatedValue(of: property, layer, from: .transform(ends[0]), to: .transform(ends[1]))
     } else {
-      noteValue(of: property, layer, from: .numbers(from), to: .numbers(to))
+      recordAnimatedValue(of: property, layer, from: .numbers(from), to: .numbers(to))
     }
   }
 
-  mutating func noteValue(
+  mutating func recordAnimatedValue(
     of property: LayerProperty,
     _ layer: LayerID,
     from: LayerValue,
@@ -79,7 +79,7 @@ extension RenderState {
       if isLast && (value.model == model || !isAdditive) { start = value.start }
       blocks.callbacks(of: block)?.animator?.values[index].model = start
     }
-    noteDirection(ofBlock: store.groups[animation.group].block)
+    updateDirection(ofBlock: store.groups[animation.group].block)
     end(id, because: .ended)
     setByAnimator(property, of: layer, to: start)
     // Frame observers of this turn see the value before the commit.
@@ -87,7 +87,7 @@ extension RenderState {
   }
 
   /// Updates whether an animator has run back, as one of its animations ends.
-  mutating func noteDirection(ofBlock block: BlockID) {
+  mutating func updateDirection(ofBlock block: BlockID) {
     blocks.callbacks(of: animatorBlock(of: block))?.animator?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
@@ -102,10 +102,10 @@ extension RenderState {
       let own = ownAnimations(of: value.property, value.layer, ofAnimator: block)
       guard let newest = own.last else { continue }
       let model = store.value(of: value.property, in: value.layer, .model)
-      let isAlone = store.animations(of: value.property, in: value.layer) == own
+      let isOnlyAnimation = store.animations(of: value.property, in: value.layer) == own
       let isAdditive = store.animations[newest].flags.contains(.additive)
       let shown =
-        isAlone || !isAdditive
+        isOnlyAnimation || !isAdditive
         ? store.presentedValue(value.property, of: value.layer, over: model, at: now)
         : store.sum(of: own, over: model, at: now)
       setByAnimator(value.property, of: value.layer, to: shown)
@@ -115,7 +115,7 @@ extension RenderState {
   }
 
   /// Sets the model to where an animator began or ended.
-  mutating func put(_ values: [AnimatedValue], atStart: Bool) {
+  mutating func setModel(to values: [AnimatedValue], atStart: Bool) {
     for value in values where store.layers[value.layer].number == value.layerNumber {
       setByAnimator(value.property, of: value.layer, to: atStart ? value.start : value.end)
     }
@@ -177,16 +177,16 @@ extension RenderState {
   mutating func retime(
     block: BlockID,
     isReversed: Bool,
-    _ retiming: (_ made: Timing, _ isMirrored: Bool) -> GroupTiming
+    _ retiming: (_ original: Timing, _ isMirrored: Bool) -> GroupTiming
   ) {
     // Further changes of an open block begin by themselves.
     for index in stack.indices { stack[index].sealGroups() }
     for index in groups(of: block) {
       let isMirrored = blocks[store.groups[index].block].isMirrored
-      let new = retiming(store.madeTiming(of: index), isMirrored)
+      let new = retiming(store.originalTiming(of: index), isMirrored)
       let clock = store.clock(of: index)
       let isFirst = store.groups[index].begin == .distantFuture
-      heldGroups.removeAll { $0.group == index }
+      waitingGroups.removeAll { $0.group == index }
       store.retime(
         index,
         begin: clock == .loop ? new.begin : clock.begin(at: new.begin),

@@ -44,8 +44,8 @@ extension RenderState {
     blocks[block].isCommitted = false
     // A block that was closed in this turn would otherwise end with a commit during which it is
     // open.
-    if let place = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: place) }
-    if let place = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: place) }
+    if let index = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: index) }
+    if let index = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: index) }
   }
 
   /// Applies to the innermost block what it inherits from the block around it.
@@ -107,10 +107,10 @@ extension RenderState {
       return true
     }
     if !committedBlocks.isEmpty {
-      for block in committedBlocks { noteClosed(block) }
+      for block in committedBlocks { markClosed(block) }
       committedBlocks.removeAll(keepingCapacity: true)
     }
-    noteClosed(block)
+    markClosed(block)
     return true
   }
 
@@ -123,8 +123,8 @@ extension RenderState {
     report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
   }
 
-  /// Notes that the outermost block around a block, or the block itself, has been closed.
-  private mutating func noteClosed(_ block: BlockID) {
+  /// Marks that the outermost block around a block, or the block itself, has been closed.
+  private mutating func markClosed(_ block: BlockID) {
     blocks[block].isClosed = true
     closedBlocks.append(block)
   }
@@ -209,7 +209,7 @@ extension RenderState {
       return
     }
     let block = store.groups[group].block
-    takeAway(animation, because: reason)
+    recordAndRemove(animation, because: reason)
     count(reason, countsAsStopped: countsAsStopped, for: block)
   }
 
@@ -234,7 +234,10 @@ extension RenderState {
   }
 
   /// Removes an animation of a block or an explicit one.
-  mutating func takeAway(_ animation: AnimationID, because reason: AnimationEvent.Removal.Reason) {
+  mutating func recordAndRemove(
+    _ animation: AnimationID,
+    because reason: AnimationEvent.Removal.Reason
+  ) {
     recordRemoval(animation, because: reason)
     if reason == .ended {
       forget(animation)
@@ -275,7 +278,7 @@ extension RenderState {
       blocks.remove(block)
       return
     }
-    release(watchersOf: callbacks)
+    release(completionsOf: callbacks)
     waitingCallbacks.append(
       BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     )
@@ -314,7 +317,7 @@ extension RenderState {
         "Block \(blocks[block].number) has \(count) animations, and counts \(blocks[block].remaining)."
       )
     }
-    for group in heldGroups where store.groups[group.group].begin != .distantFuture {
+    for group in waitingGroups where store.groups[group.group].begin != .distantFuture {
       broken.append("Group \(group.group) waits for its begin, and has one.")
     }
     return broken

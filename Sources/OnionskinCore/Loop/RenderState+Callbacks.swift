@@ -36,7 +36,7 @@ extension RenderState {
     let empty = closedBlocks.filter(isEmpty)
     closedBlocks.removeAll(where: isEmpty)
     return empty.map { block in
-      if let callbacks = blocks.callbacks(of: block) { release(watchersOf: callbacks) }
+      if let callbacks = blocks.callbacks(of: block) { release(completionsOf: callbacks) }
       return BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     }
   }
@@ -58,9 +58,9 @@ extension RenderState {
       valueCount = keepModel(of: only) ? 1 : 0
     } else {
       // Looked up only: a property that was changed repeatedly is recorded once.
-      var told: Set<StackKey> = []
+      var recorded: Set<StackKey> = []
       for change in ready.changes.all
-      where told.insert(StackKey(layer: change.layer, property: change.property)).inserted
+      where recorded.insert(StackKey(layer: change.layer, property: change.property)).inserted
         && keepModel(of: change)
       {
         valueCount += 1
@@ -73,7 +73,7 @@ extension RenderState {
         finished: ready.kind == .didStop ? ready.finished : nil
       ),
       calling: selector?.description,
-      telling: valueCount,
+      valueCount: valueCount,
       at: now,
       turn
     )

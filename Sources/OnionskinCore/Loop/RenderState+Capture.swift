@@ -170,10 +170,10 @@ extension RenderState {
     }
     if state.count > 0 { recordRetarget(property, layer, from: old, to: value) }
     if stack[top].settings.timeline != nil {
-      noteValue(of: property, layer, from: isAdditive ? old : from, to: value)
+      recordAnimatedValue(of: property, layer, from: isAdditive ? old : from, to: value)
     }
     if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
-      addEachWay(layout, of: layer, from: from, to: value, stacked: state)
+      addAlongEachAxis(layout, of: layer, from: from, to: value, stacked: state)
     } else {
       add(
         property,
@@ -188,7 +188,7 @@ extension RenderState {
   }
 
   /// Makes two animations of a position, horizontal and vertical, each with its own easing.
-  private mutating func addEachWay(
+  private mutating func addAlongEachAxis(
     _ layout: PropertyLayout,
     of layer: LayerID,
     from: Numbers,
@@ -199,11 +199,11 @@ extension RenderState {
     let settings = stack[top].settings
     guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
     var stacked = stacked
-    for (number, easing) in [(0, across), (1, down)] where from[number] != value[number] {
+    for (component, easing) in [(0, across), (1, down)] where from[component] != value[component] {
       stack[top].sealGroups()
       stack[top].settings.customEasing = easing
       var start = value
-      start[number] = from[number]
+      start[component] = from[component]
       add(.position, layout, of: layer, from: start, to: value, isAdditive: true, stacked: stacked)
       stacked = store.state(of: .position, in: layer)
     }
@@ -235,7 +235,7 @@ extension RenderState {
       changes.append(PropertyChange(layer: layer, property: property))
     }
     let id = store.capture(animation, from: from, to: to, stacked: state)
-    noteChange(of: property, layer, block: stack[stack.count - 1].block)
+    addBlockChange(of: property, layer, block: stack[stack.count - 1].block)
     recordAnimation(id, from: from, to: to)
   }
 
@@ -278,7 +278,7 @@ extension RenderState {
   func newFlags(isAdditive: Bool) -> Animation.Flags {
     let top = stack.count - 1
     var flags: Animation.Flags = isAdditive ? .additive : []
-    if !stack[top].settings.isPlain { flags.insert(.repeating) }
+    if !stack[top].settings.playsOnce { flags.insert(.repeating) }
     if stack[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
     return flags
   }
@@ -294,26 +294,26 @@ extension RenderState {
       block: stack[top].block,
       content: content
     )
-    var held = HeldGroup(group: .none, delay: max(stack[top].settings.delay, 0), start: nil)
+    var waiting = WaitingGroup(group: .none, delay: max(stack[top].settings.delay, 0), start: nil)
     if stack[top].settings.isSpecial || usesTransactions {
       let settings = stack[top].settings
       if let custom = transactionEasing(over: settings.customEasing) {
         group.easing = store.easings.insert(custom)
       }
       if let line = settings.timeline {
-        held.delay = line.offset
+        waiting.delay = line.offset
       } else {
-        held.start = settings.start
+        waiting.start = settings.start
       }
-      if !settings.isPlain || settings.timeline != nil {
+      if !settings.playsOnce || settings.timeline != nil {
         group.timing = store.timings.insert(timing(of: settings))
       }
     }
-    held.group = store.makeGroup(group)
-    nameGroup(held.group)
-    heldGroups.append(held)
-    stack[top].groups[content] = held.group
-    return held.group
+    waiting.group = store.makeGroup(group)
+    nameGroup(waiting.group)
+    waitingGroups.append(waiting)
+    stack[top].groups[content] = waiting.group
+    return waiting.group
   }
 
   /// Returns the timing for settings, with a delay only on an animator's timeline.
@@ -329,23 +329,23 @@ extension RenderState {
     return timing
   }
 
-  mutating func noteChange(of property: LayerProperty, _ layer: LayerID, block: BlockID) {
-    blocks[block].noteChanges(1, after: order)
+  mutating func addBlockChange(of property: LayerProperty, _ layer: LayerID, block: BlockID) {
+    blocks[block].addAnimations(1, after: order)
     order += 1
     let host = blocks[block].host
     if !host.isNone { blocks[host].remaining += 1 }
-    if usesTransactions { watch(block: block) }
+    if usesTransactions { makeTransactionsWait(for: block) }
     // A block may be given callbacks after its changes.
     guard journal.isRecording, property != .transition else { return }
-    note(property, of: layer, by: block)
+    addRecordedChange(property, of: layer, by: block)
   }
 }
 
 extension RenderState {
-  /// Notes a change of a block with callbacks for the trace.
-  mutating func note(_ property: LayerProperty, of layer: LayerID, by block: BlockID) {
+  /// Adds a change of a block with callbacks for the trace.
+  mutating func addRecordedChange(_ property: LayerProperty, of layer: LayerID, by block: BlockID) {
     let number = store.layers[layer].number
-    blocks.note(BlockChange(layer: layer, number: number, property: property), of: block)
+    blocks.append(BlockChange(layer: layer, number: number, property: property), of: block)
   }
 }
 

@@ -157,9 +157,9 @@ extension RenderState {
     JournalRecord(
       kind: .animation,
       property: animation.property,
-      isOn: animation.flags.contains(.additive),
+      isAdditive: animation.flags.contains(.additive),
       keyNumber: animation.keyNumber,
-      row: animation.layer.rawValue,
+      layerIndex: animation.layer.rawValue,
       layer: store.layers[animation.layer].number
     )
   }
@@ -177,7 +177,7 @@ extension RenderState {
       ),
       id,
       in: animation.group,
-      shown: store.shownNumbers(ofPlain: animation, at: now),
+      shown: store.shownNumbers(ofBasic: animation, at: now),
       Int(store.layouts[Int(property.rawValue)].count)
     )
   }
@@ -233,8 +233,8 @@ extension RenderState {
 
   /// Returns what a layer shows when an animation is removed before its end.
   private mutating func shown(_ animation: Animation, at id: AnimationID) -> Numbers {
-    if store.isPlain(animation, at: id) {
-      return store.shownNumbers(ofPlain: animation, at: now)
+    if store.isSingleScalar(animation, at: id) {
+      return store.shownNumbers(ofBasic: animation, at: now)
     }
     store.evaluate(animation.layer, at: now)
     return store.shownValue(animation.property, of: animation.layer)

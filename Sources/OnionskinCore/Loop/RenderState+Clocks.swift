@@ -33,7 +33,7 @@ extension RenderState {
     if clocksChanged { clockInstalled() }
     clocksChanged = false
     guard !clocks.isEmpty else { return }
-    var twins: [ClockedGroup: GroupID] = [:]
+    var copies: [ClockedGroup: GroupID] = [:]
     for id in store.pendingAnimations {
       let (layer, group) = (
         store.animations[id].layer, store.animations[id].group
@@ -42,28 +42,28 @@ extension RenderState {
       if store.explicitAnimation(of: group) != nil {
         setClock(clock, of: group)
       } else if clock != store.clock(of: group) {
-        let twin = twin(of: group, clock, &twins)
+        let copy = copy(of: group, clock, &copies)
         journal.appendMove(
           of: id,
           store.animations[id],
           ofLayer: store.layers[layer].number,
-          to: twin,
+          to: copy,
           at: now,
           turn
         )
-        store.movePending(id, toGroup: twin)
+        store.movePending(id, toGroup: copy)
       }
     }
     for id in pendingExplicitAnimations {
       setClock(clock(of: explicitAnimations[id].layer), of: explicitAnimations[id].group)
     }
     // Groups that an animator has paused or reversed are already running.
-    for twin in twins.values.sorted() { settle(twin) }
+    for copy in copies.values.sorted() { reschedule(copy) }
   }
 
   /// Moves running animations to the time space of their layers.
   private mutating func clockInstalled() {
-    var twins: [ClockedGroup: GroupID] = [:]
+    var copies: [ClockedGroup: GroupID] = [:]
     // Moved animations are last in order, so all that follow them on the same layer have to be
     // moved.
     var moved: Set<LayerID> = []
@@ -86,21 +86,21 @@ extension RenderState {
       let present = store.clock(of: index)
       // Animations with the same time space are moved together, since a group's channels are
       // contiguous.
-      var leaving: [[AnimationID]] = []
-      var rows: [LayerClock: Int] = [:]
+      var ownerLists: [[AnimationID]] = []
+      var listIndices: [LayerClock: Int] = [:]
       for (owner, (layer, clock)) in zip(owners, zip(layers, clocks))
       where clock != present || moved.contains(layer) {
         moved.insert(layer)
-        if let row = rows[clock] {
-          leaving[row].append(owner)
+        if let listIndex = listIndices[clock] {
+          ownerLists[listIndex].append(owner)
         } else {
-          rows[clock] = leaving.count
-          leaving.append([owner])
+          listIndices[clock] = ownerLists.count
+          ownerLists.append([owner])
         }
       }
-      for owners in leaving {
+      for owners in ownerLists {
         let layer = store.animations[owners[0]].layer
-        let twin = twin(of: index, clock(of: layer), &twins)
+        let copy = copy(of: index, clock(of: layer), &copies)
         for owner in owners {
           let animation = store.animations[owner]
           let layer = store.layers[animation.layer].number
@@ -108,61 +108,61 @@ extension RenderState {
             of: owner,
             animation,
             ofLayer: layer,
-            to: twin,
+            to: copy,
             at: now,
             turn
           )
-          store.move(owner, toGroup: twin)
+          store.move(owner, toGroup: copy)
         }
       }
     }
     // In the order of the groups' indices, so that the result is deterministic.
-    for twin in twins.values.sorted() { settle(twin) }
+    for copy in copies.values.sorted() { reschedule(copy) }
   }
 
   /// Moves a group to another time space.
   private mutating func setClock(_ clock: LayerClock, of group: GroupID) {
     guard clock != store.clock(of: group) else { return }
     store.setClock(clock, of: group)
-    settle(group)
+    reschedule(group)
   }
 
   /// Schedules the begin and the end of a group again, in its current time space.
-  private mutating func settle(_ group: GroupID) {
+  private mutating func reschedule(_ group: GroupID) {
     store.evaluatedAt = nil
     guard store.groups[group].begin < .distantFuture else { return }
     let hasStopped =
       store.explicitAnimation(of: group).map { explicitAnimations[$0].hasStopped } ?? false
     if !hasStopped {
-      holdIfStanding(group)
+      pauseIfClockIsStopped(group)
       scheduleBegin(of: group)
       scheduleEnd(of: group)
     }
     recordRetiming(of: group)
   }
 
-  /// Pauses a group before its end if its time stands still.
-  mutating func holdIfStanding(_ group: GroupID) {
+  /// Pauses a group before its end if its clock is stopped.
+  mutating func pauseIfClockIsStopped(_ group: GroupID) {
     guard !store.groups[group].extras.isNone else { return }
-    let isStanding = store.clock(of: group).rate <= 0
-    store.hold(isStanding && end(of: group) == nil, group)
+    let isClockStopped = store.clock(of: group).rate <= 0
+    store.setPausedByClock(isClockStopped && end(of: group) == nil, group)
   }
 
   /// Returns a group like another one that runs in another time space.
-  private mutating func twin(
+  private mutating func copy(
     of id: GroupID,
     _ clock: LayerClock,
-    _ twins: inout [ClockedGroup: GroupID]
+    _ copies: inout [ClockedGroup: GroupID]
   ) -> GroupID {
     let key = ClockedGroup(group: id, clock: clock)
-    if let twin = twins[key] { return twin }
-    let twin = store.makeTwin(of: id, clock)
-    twins[key] = twin
-    journal.nameTwin(twin, of: id)
-    if let held = heldGroups.first(where: { $0.group == id }) {
-      heldGroups.append(HeldGroup(group: twin, delay: held.delay, start: held.start))
+    if let copy = copies[key] { return copy }
+    let copy = store.makeCopy(of: id, clock)
+    copies[key] = copy
+    journal.nameCopy(copy, of: id)
+    if let waiting = waitingGroups.first(where: { $0.group == id }) {
+      waitingGroups.append(WaitingGroup(group: copy, delay: waiting.delay, start: waiting.start))
     }
-    return twin
+    return copy
   }
 }
 

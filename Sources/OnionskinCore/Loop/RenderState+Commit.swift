@@ -16,7 +16,7 @@ extension RenderState {
       endAll(of: layer, because: .offScreen)
     }
     // Animations that were captured on a layer that was already off screen.
-    if takenOutLayers > 0 {
+    if removedLayers > 0 {
       // An explicit animation first reports its start, when it would begin.
       for animation in store.pendingAnimations
       where !store.animations[animation].flags.contains(.explicit)
@@ -67,27 +67,27 @@ extension RenderState {
   }
 
   private mutating func beginGroups() {
-    guard !heldGroups.isEmpty else { return }
-    var held: [HeldGroup] = []
-    for waiting in heldGroups {
+    guard !waitingGroups.isEmpty else { return }
+    var stillWaiting: [WaitingGroup] = []
+    for waiting in waitingGroups {
       let group = waiting.group
       guard store.groups[group].live > 0 else { continue }
       let block = store.groups[group].block
       guard block.isNone || blocks[block].isClosed else {
-        held.append(waiting)
+        stillWaiting.append(waiting)
         continue
       }
       begin(waiting)
       recordStart(of: group)
     }
-    heldGroups = held
+    waitingGroups = stillWaiting
   }
 
   /// Begins a group of a block.
-  private mutating func begin(_ waiting: HeldGroup) {
+  private mutating func begin(_ waiting: WaitingGroup) {
     let group = waiting.group
-    if store.groups[group].isPlain && waiting.start == nil {
-      beginPlain(group, delay: waiting.delay)
+    if store.groups[group].playsOnce && waiting.start == nil {
+      beginPlayingOnce(group, delay: waiting.delay)
     } else {
       beginSpecial(waiting)
     }
@@ -101,7 +101,7 @@ extension RenderState {
   }
 
   /// Begins a group that plays once, in the loop's own time.
-  mutating func beginPlain(_ group: GroupID, delay: Double) {
+  mutating func beginPlayingOnce(_ group: GroupID, delay: Double) {
     let begin = delay > 0 ? now.advanced(by: delay) : now
     let duration = store.groups[group].duration
     assert(duration.isFinite, "A group that just plays once ends.")
@@ -111,7 +111,7 @@ extension RenderState {
   }
 
   /// Begins a group with a start date, a timing, or its own time space.
-  private mutating func beginSpecial(_ waiting: HeldGroup) {
+  private mutating func beginSpecial(_ waiting: WaitingGroup) {
     let index = waiting.group
     // Without a start date, only an animator's timeline can have begun before.
     let start =
@@ -132,11 +132,11 @@ extension RenderState {
       store.retime(
         index,
         begin: store.groups[index].begin,
-        timing: store.madeTiming(of: index),
+        timing: store.originalTiming(of: index),
         isPaused: false
       )
     }
-    holdIfStanding(index)
+    pauseIfClockIsStopped(index)
     scheduleEnd(of: index)
   }
 
@@ -185,7 +185,7 @@ extension RenderState {
   mutating func recordStart(of group: GroupID) {
     guard journal.isRecording else { return }
     let begin = recordedBegin(of: group)
-    if transitions.isEmpty && journal.knows(group) {
+    if transitions.isEmpty && journal.contains(group) {
       journal.appendStart(
         of: group,
         begin: begin,
@@ -227,10 +227,10 @@ extension RenderState {
     journal.renumber(groups: groups)
     queue.renumber(groups: groups)
     for index in stack.indices { stack[index].groups.renumber(groups) }
-    heldGroups = heldGroups.compactMap { held in
-      let group = groups[held.group.index]
+    waitingGroups = waitingGroups.compactMap { waiting in
+      let group = groups[waiting.group.index]
       guard !group.isNone else { return nil }
-      return HeldGroup(group: group, delay: held.delay, start: held.start)
+      return WaitingGroup(group: group, delay: waiting.delay, start: waiting.start)
     }
   }
 }

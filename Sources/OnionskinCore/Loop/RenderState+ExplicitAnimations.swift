@@ -12,8 +12,8 @@ extension RenderState {
     if let key = animation.key { removeAnimation(forKey: key, of: animation.layer, .replaced) }
     order += 1
     animation.order = order
-    animation.watchers = openCompletions
-    for completion in animation.watchers { completion.remaining += 1 }
+    animation.transactionCompletions = openCompletions
+    for completion in animation.transactionCompletions { completion.remaining += 1 }
     if !animation.block.isNone { join(animation) }
     let extras = store.groupExtras.insert(GroupExtras())
     animation.group = store.makeGroup(
@@ -42,7 +42,7 @@ extension RenderState {
       var flags: Animation.Flags = [.explicit]
       if change.isAdditive { flags.insert(.additive) }
       if plays { flags.insert(.repeating) }
-      let row = store.capture(
+      let animationID = store.capture(
         Animation(
           layer: animation.layer,
           group: animation.group,
@@ -51,31 +51,31 @@ extension RenderState {
         ),
         effect: change
       )
-      explicitAnimations[id].animations.append(row)
+      explicitAnimations[id].animations.append(animationID)
       if let request = animation.transition {
-        transitions.append(LayerTransition(animation: row, request: request))
+        transitions.append(LayerTransition(animation: animationID, request: request))
       }
-      recordExplicit(effect, row, of: animation)
+      recordExplicit(effect, animationID, of: animation)
     }
   }
 
   /// Makes a block wait for an animation that takes the place of a change in it.
   private mutating func join(_ animation: ExplicitAnimation) {
     let block = animation.block
-    blocks[block].noteChanges(1, after: animation.order - 1)
+    blocks[block].addAnimations(1, after: animation.order - 1)
     blocks[block].hasExplicitAnimations = true
     let host = blocks[block].host
     if !host.isNone { blocks[host].remaining += 1 }
-    if usesTransactions { watch(block: block) }
+    if usesTransactions { makeTransactionsWait(for: block) }
   }
 
   private mutating func recordExplicit(
     _ effect: ExplicitEffect,
-    _ row: AnimationID,
+    _ animationID: AnimationID,
     of owner: ExplicitAnimation
   ) {
     guard journal.isRecording, let event = effect.event else { return }
-    recordExplicit(event, journal.nameAnimation(row), of: owner)
+    recordExplicit(event, journal.nameAnimation(animationID), of: owner)
   }
 
   /// Records an animation of a key that the layer draws by itself.
@@ -120,10 +120,10 @@ extension RenderState {
 
   /// Removes the explicit animations under a key that a block's animation takes.
   mutating func replaceExplicit(under key: String, of layer: LayerID) {
-    guard !explicitAnimationsByLayer.isEmpty, let places = explicitAnimationsByLayer[layer] else {
+    guard !explicitAnimationsByLayer.isEmpty, let ids = explicitAnimationsByLayer[layer] else {
       return
     }
-    for id in places where explicitAnimations[id].key == key {
+    for id in ids where explicitAnimations[id].key == key {
       endExplicit(id, because: .replaced)
     }
   }
@@ -136,11 +136,12 @@ extension RenderState {
 
   /// Returns the key of an animation for messages.
   func key(of animation: AnimationID) -> String {
-    let row = store.animations[animation]
-    guard row.flags.contains(.explicit), let id = store.explicitAnimation(of: row.group) else {
-      return row.key
+    let stored = store.animations[animation]
+    guard stored.flags.contains(.explicit), let id = store.explicitAnimation(of: stored.group)
+    else {
+      return stored.key
     }
-    return explicitAnimations[id].key ?? row.property.key
+    return explicitAnimations[id].key ?? stored.property.key
   }
 
   /// Returns the keys of a layer's animations: those of blocks, then explicit ones in the order of
@@ -162,7 +163,7 @@ extension RenderState {
     for id in pending where explicitAnimations[id].isPending {
       explicitAnimations[id].isPending = false
       guard isOnScreen(explicitAnimations[id].layer) else {
-        tellStart(id)
+        queueStartCallback(id)
         endExplicit(id, because: .offScreen, isLate: true)
         continue
       }
@@ -171,7 +172,7 @@ extension RenderState {
       let begin = explicitAnimations[id].beginTime
       store.groups[index].begin = LayerClock.begin(at: begin == 0 ? clock.time(at: now) : begin)
       store.evaluatedAt = nil
-      holdIfStanding(index)
+      pauseIfClockIsStopped(index)
       scheduleBegin(of: index)
       scheduleEnd(of: index)
       recordStart(of: index)
@@ -195,7 +196,7 @@ extension RenderState {
   }
 
   /// Queues the start callback of an animation, once.
-  mutating func tellStart(_ id: ExplicitAnimationID) {
+  mutating func queueStartCallback(_ id: ExplicitAnimationID) {
     guard !explicitAnimations[id].hasStarted else { return }
     explicitAnimations[id].hasStarted = true
     start(explicitAnimations[id].block)
@@ -209,11 +210,15 @@ extension RenderState {
     )
   }
 
-  private mutating func tellStop(_ id: ExplicitAnimationID, finished: Bool, isLate: Bool = false) {
+  private mutating func queueStopCallback(
+    _ id: ExplicitAnimationID,
+    finished: Bool,
+    isLate: Bool = false
+  ) {
     guard !explicitAnimations[id].hasStopped else { return }
     explicitAnimations[id].hasStopped = true
-    release(explicitAnimations[id].watchers, isLate: isLate)
-    explicitAnimations[id].watchers = []
+    release(explicitAnimations[id].transactionCompletions, isLate: isLate)
+    explicitAnimations[id].transactionCompletions = []
     count(finished ? .ended : .removedByCode, for: explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
@@ -227,13 +232,13 @@ extension RenderState {
 
   /// Ends an animation that has played, which may stay on its layer.
   mutating func finishExplicit(_ id: ExplicitAnimationID) {
-    tellStart(id)
+    queueStartCallback(id)
     if explicitAnimations[id].isRemovedOnCompletion {
       endExplicit(id, because: .ended)
     } else {
       // An animation that stays at its end does not keep the loop busy.
       store.setPaused(true, of: explicitAnimations[id].group)
-      tellStop(id, finished: true)
+      queueStopCallback(id, finished: true)
     }
   }
 
@@ -244,15 +249,16 @@ extension RenderState {
     isLate: Bool = false
   ) {
     let animation = explicitAnimations[id]
-    for row in animation.animations where !store.animations[row].flags.contains(.removed) {
-      takeAway(row, because: reason)
+    for animationID in animation.animations
+    where !store.animations[animationID].flags.contains(.removed) {
+      recordAndRemove(animationID, because: reason)
     }
     if let number = animation.ownKeyNumber {
       record(
         .removed(AnimationEvent.Removal(animation: Int(number), reason: reason, shown: nil))
       )
     }
-    tellStop(id, finished: reason == .ended, isLate: isLate)
+    queueStopCallback(id, finished: reason == .ended, isLate: isLate)
     store.releaseExplicit(of: animation.group)
     explicitAnimationsByLayer[animation.layer]?.removeAll { $0 == id }
     if explicitAnimationsByLayer[animation.layer]?.isEmpty ?? false {

@@ -47,7 +47,7 @@ extension RenderState {
     if stack[top].settings.beginsFromCurrentState, let shown = state.shown { initial = shown }
     if stack[top].settings.timeline != nil {
       let target = store.modelValue(property, of: layer)
-      noteValue(of: property, layer, from: initial, to: target)
+      recordAnimatedValue(of: property, layer, from: initial, to: target)
     }
     var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     if layout.kind == .color { values = Self.withoutMissingColors(values) }
@@ -66,7 +66,7 @@ extension RenderState {
       property: property,
       flags: []
     )
-    if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
+    if !stack[top].settings.playsOnce { animation.flags.insert(.repeating) }
     if stack[top].settings.disablesInteraction { animation.flags.insert(.disablesInteraction) }
     changes.append(PropertyChange(layer: layer, property: property))
     recordRetarget(
@@ -76,7 +76,7 @@ extension RenderState {
       to: store.modelValue(property, of: layer)
     )
     let id = store.capture(animation, along: track, stacked: state.others)
-    noteChange(of: property, layer, block: stack[top].block)
+    addBlockChange(of: property, layer, block: stack[top].block)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(

@@ -28,10 +28,10 @@ extension RenderState {
   /// Sets a layer's superlayer.
   mutating func setParent(_ parent: LayerID?, of layer: LayerID) {
     if !clocks.isEmpty { clocksChanged = true }
-    let wasTakenOut = store.layers[layer].wasTakenOut
+    let wasRemoved = store.layers[layer].wasRemoved
     store.layers[layer].parent = parent ?? .none
-    store.layers[layer].wasTakenOut = parent == nil
-    takenOutLayers += (parent == nil ? 1 : 0) - (wasTakenOut ? 1 : 0)
+    store.layers[layer].wasRemoved = parent == nil
+    removedLayers += (parent == nil ? 1 : 0) - (wasRemoved ? 1 : 0)
   }
 
   /// Whether a layer is on screen.
@@ -41,7 +41,7 @@ extension RenderState {
   func isOnScreen(_ layer: LayerID) -> Bool {
     var root = layer
     while !store.layers[root].parent.isNone { root = store.layers[root].parent }
-    return store.layers[root].isWindow || !store.layers[root].wasTakenOut
+    return store.layers[root].isWindow || !store.layers[root].wasRemoved
   }
 
   /// Removes a released layer's animations, and releases its index.
@@ -51,7 +51,7 @@ extension RenderState {
     // Animations removed in this turn are shown until the commit, when the layer no longer exists.
     for animation in store.animations(of: layer, removed: true) { store.remove(animation) }
     recordInteraction()
-    if store.layers[layer].wasTakenOut { takenOutLayers -= 1 }
+    if store.layers[layer].wasRemoved { removedLayers -= 1 }
     // Lists with the layer are not searched: its number shows whether the index serves another
     // layer.
     clocks[layer] = nil
@@ -114,7 +114,7 @@ extension RenderState {
 
   /// Returns the model values of a layer: all common ones, and those rare ones that are set.
   private func values(of layer: LayerID) -> [String: PropertyValue] {
-    var values = Self.usualValues
+    var values = Self.defaultValues
     for row in PropertyTable.rows where row.property != .bounds && !row.isInternal {
       if row.kind == .object {
         guard store.hasObject(row.property, of: layer) else { continue }
@@ -128,7 +128,7 @@ extension RenderState {
   }
 
   /// The common values of a new layer.
-  private static let usualValues: [String: PropertyValue] = {
+  private static let defaultValues: [String: PropertyValue] = {
     var values: [String: PropertyValue] = [:]
     for row in PropertyTable.rows
     where row.property != .bounds && !row.isInternal && !row.isRare && row.kind != .object {

@@ -16,8 +16,8 @@ extension RenderState {
   /// Whether a commit would have only the segment to commit.
   var hasOnlySegment: Bool {
     agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitObservers.isEmpty
-      && !hasUncommitted && stack.isEmpty && heldGroups.isEmpty && transitions.isEmpty
-      && clocks.isEmpty && takenOutLayers == 0 && discarded.isEmpty
+      && !hasUncommitted && stack.isEmpty && waitingGroups.isEmpty && transitions.isEmpty
+      && clocks.isEmpty && removedLayers == 0 && discarded.isEmpty
   }
 
   /// Commits a turn in which only whole blocks were appended.
@@ -52,12 +52,12 @@ extension RenderState {
     var begin = 0
     for (index, block) in blocks.closed.enumerated() {
       let group = GroupID(firstGroup.index + index)
-      beginPlain(group, delay: block.settings.delay)
+      beginPlayingOnce(group, delay: block.settings.delay)
       if let callbacks = blocks.callbacks(of: block) {
         let id = makeBlock(firstBlock + Int32(index), of: group, callbacks)
         if journal.isRecording {
           for change in appended[begin..<block.end] where change.count > 0 {
-            note(change.property, of: change.layer, by: id)
+            addRecordedChange(change.property, of: change.layer, by: id)
           }
         }
       }
@@ -76,7 +76,7 @@ extension RenderState {
   ) -> BlockID {
     var block = AnimationBlock(number: number)
     let count = Int(store.groups[group].live)
-    block.noteChanges(count, after: order)
+    block.addAnimations(count, after: order)
     order += UInt64(count)
     block.isClosed = true
     block.isCommitted = true
@@ -217,13 +217,13 @@ extension RenderState {
   /// Opens a block of the segment.
   @discardableResult
   private mutating func open(
-    _ settings: PlainSettings,
+    _ settings: BasicSettings,
     _ callbacks: BlockCallbacks?,
     at callSite: CallSite?
   ) -> BlockID {
     open(
       settings.origin,
-      settings: settings.whole,
+      settings: settings.fullSettings,
       explicit: settings.explicit,
       callbacks: callbacks,
       at: callSite
@@ -272,7 +272,7 @@ extension RenderState {
   }
 }
 
-extension PlainSettings {
+extension BasicSettings {
   /// The flags of the block's animations.
   fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
 }

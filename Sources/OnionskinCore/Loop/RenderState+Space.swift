@@ -65,7 +65,7 @@ extension RenderState {
       replace(.transform, of: layer, &state)
     }
     if stack[top].settings.timeline != nil {
-      noteValue(
+      recordAnimatedValue(
         of: .transform,
         layer,
         from: .transform(isAdditive ? old : from),
@@ -83,7 +83,7 @@ extension RenderState {
       effect: effect,
       stacked: state
     )
-    noteChange(of: .transform, layer, block: stack[top].block)
+    addBlockChange(of: .transform, layer, block: stack[top].block)
     recordAnimation(
       id,
       from: PropertyValue(from),
@@ -113,7 +113,7 @@ extension RenderState {
     }
     replace(.transform, of: layer, &state)
     if stack[top].settings.timeline != nil {
-      noteValue(of: .transform, layer, from: .transform(initial), to: .transform(model))
+      recordAnimatedValue(of: .transform, layer, from: .transform(initial), to: .transform(model))
     }
     recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
     let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
@@ -128,7 +128,7 @@ extension RenderState {
       effect: Effect(change: .matrices(.keyframes(matrices, track))),
       stacked: state
     )
-    noteChange(of: .transform, layer, block: stack[top].block)
+    addBlockChange(of: .transform, layer, block: stack[top].block)
     recordAnimation(
       id,
       from: .transform3D(initial),
@@ -152,7 +152,7 @@ extension RenderState {
     let old = store.matrix(property, of: layer, in: .model)
     guard old != value else { return }
     store.setMatrix(property, to: value, of: layer, in: .model)
-    noteUnanimated(property, of: layer, from: .transform3D(old), to: .transform3D(value), action)
+    recordUnanimated(property, of: layer, from: .transform3D(old), to: .transform3D(value), action)
   }
 
   /// Sets a value without a fixed size.
@@ -166,7 +166,7 @@ extension RenderState {
     let old = store.objects[key]?.model ?? .none
     guard old != value else { return }
     store.objects[key, default: ObjectState()].model = value
-    noteUnanimated(
+    recordUnanimated(
       property,
       of: layer,
       from: PropertyValue(old),
@@ -175,7 +175,7 @@ extension RenderState {
     )
   }
 
-  private mutating func noteUnanimated(
+  private mutating func recordUnanimated(
     _ property: LayerProperty,
     of layer: LayerID,
     from old: PropertyValue,

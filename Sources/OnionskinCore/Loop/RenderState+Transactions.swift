@@ -48,14 +48,15 @@ extension RenderState {
   }
 
   /// Makes the open transactions wait for a block.
-  mutating func watch(block: BlockID) {
+  mutating func makeTransactionsWait(for block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
     let callbacks = blocks.callbacks(of: block) ?? BlockCallbacks(at: nil)
     blocks.setCallbacks(callbacks, of: block)
-    for completion in open where !callbacks.watchers.contains(where: { $0 === completion }) {
+    for completion in open
+    where !callbacks.transactionCompletions.contains(where: { $0 === completion }) {
       completion.remaining += 1
-      callbacks.watchers.append(completion)
+      callbacks.transactionCompletions.append(completion)
     }
   }
 
@@ -68,8 +69,8 @@ extension RenderState {
   }
 
   /// Counts the end of an animation or block that transactions wait for.
-  mutating func release(_ watchers: [TransactionCompletion], isLate: Bool = false) {
-    for completion in watchers {
+  mutating func release(_ completions: [TransactionCompletion], isLate: Bool = false) {
+    for completion in completions {
       completion.remaining -= 1
       if isLate { completion.isLate = true }
       queueIfDone(completion)
@@ -77,10 +78,10 @@ extension RenderState {
   }
 
   /// Counts the end of a block that transactions wait for, once.
-  mutating func release(watchersOf callbacks: BlockCallbacks) {
-    guard !callbacks.watchers.isEmpty else { return }
-    release(callbacks.watchers)
-    callbacks.watchers = []
+  mutating func release(completionsOf callbacks: BlockCallbacks) {
+    guard !callbacks.transactionCompletions.isEmpty else { return }
+    release(callbacks.transactionCompletions)
+    callbacks.transactionCompletions = []
   }
 
   /// Ends the turn's own transaction, and queues the completions that have nothing to wait for.

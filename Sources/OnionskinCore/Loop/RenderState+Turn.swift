@@ -40,8 +40,8 @@ extension RenderState {
   /// `quietUntil`.
   private mutating func isQuiet(until target: Instant) -> Bool {
     guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
-      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, discarded.isEmpty,
-      !journal.hasUntoldInteraction, postponed == nil
+      !hasUncommitted, !usesTransactions, waitingGroups.isEmpty, discarded.isEmpty,
+      !journal.hasUnrecordedInteraction, postponed == nil
     else { return false }
     let due = queue.first?.instant ?? .distantFuture
     guard target < due else { return false }
@@ -109,7 +109,7 @@ extension RenderState {
     let order = RadixOrder(of: waitingCallbacks) { callback in
       UInt64(callback.kind.rawValue) << 62 | callback.order
     }
-    if !order.isGiven { waitingCallbacks = order.map { waitingCallbacks[Int($0)] } }
+    if !order.wasSorted { waitingCallbacks = order.map { waitingCallbacks[Int($0)] } }
   }
 
   /// Returns the next call of the current turn.
@@ -128,9 +128,9 @@ extension RenderState {
 
   /// Postpones everything that is due now to a later instant.
   mutating func postpone(to later: Instant) {
-    var culprit: CallSite?
+    var callSite: CallSite?
     if let callback = waitingCallbacks.last, !callback.block.isNone {
-      culprit = blocks.callbacks(of: callback.block)?.callSite
+      callSite = blocks.callbacks(of: callback.block)?.callSite
     }
     postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
     waitingCallbacks = []
@@ -140,25 +140,25 @@ extension RenderState {
       switch event.kind {
       case .groupBegins, .groupEnds: queue.insert(event.kind, at: later, subject: event.group)
       case .action:
-        culprit = actions[event.action]?.callSite ?? culprit
+        callSite = actions[event.action]?.callSite ?? callSite
         queue.insert(.action, at: later, subject: event.action)
       }
     }
-    guard endlessChains.insert(culprit).inserted else { return }
+    guard endlessChains.insert(callSite).inserted else { return }
     report(
       .misuse,
       .tooManyTurns,
       "After 1,000 turns at one instant there is still something to call: probably a block without "
         + "animations starts itself again from its own completion. The rest waits for the next "
         + "frame.",
-      at: culprit
+      at: callSite
     )
   }
 
   private mutating func start(_ group: GroupID) {
     guard store.groups[group].live > 0 else { return }
     if let id = store.explicitAnimation(of: group) {
-      if let begin = begin(of: group), begin <= now { tellStart(id) }
+      if let begin = begin(of: group), begin <= now { queueStartCallback(id) }
       return
     }
     start(store.groups[group].block)
@@ -181,7 +181,7 @@ extension RenderState {
     if let id = store.explicitAnimation(of: group) { return finishExplicit(id) }
     let block = store.groups[group].block
     let isReversed = !block.isNone && blocks[block].isReversed
-    if !block.isNone, blocks[block].isMirrored { noteDirection(ofBlock: block) }
+    if !block.isNone, blocks[block].isMirrored { updateDirection(ofBlock: block) }
     if isReversed {
       for animation in store.ownersByLayer(of: group) { endAtStart(animation) }
       return

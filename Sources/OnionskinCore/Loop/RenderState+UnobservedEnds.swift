@@ -22,7 +22,7 @@ extension RenderState {
     {
       // Looking far ahead may be in vain, so the distance grows with the number of ends so far.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
-      let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemory(ends)
+      let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemoryOrder(ends)
       queue.removeFirst(count)
       ended += count
       if store.needsCompaction { compact() }
@@ -69,18 +69,18 @@ extension RenderState {
   /// access has to be waited for, once for each of the six places that an end touches.
   ///
   /// - Returns: The number of events processed.
-  private mutating func endInMemory(_ ends: ArraySlice<DueEvent>) -> Int {
+  private mutating func endInMemoryOrder(_ ends: ArraySlice<DueEvent>) -> Int {
     let order = RadixOrder(bySubjectOf: ends)
     var count = ends.count
-    for index in order.keys.indices where Int(order.places[index]) < count {
-      if !isUnobserved(GroupID(Int(order.keys[index]))) { count = Int(order.places[index]) }
+    for index in order.keys.indices where Int(order.indices[index]) < count {
+      if !isUnobserved(GroupID(Int(order.keys[index]))) { count = Int(order.indices[index]) }
     }
     // The groups' numbers in the order of time; -1 for groups that no longer exist.
     var numbers = [Int32](repeating: -1, count: count)
-    for index in order.keys.indices where Int(order.places[index]) < count {
+    for index in order.keys.indices where Int(order.indices[index]) < count {
       let group = GroupID(Int(order.keys[index]))
       guard store.groups[group].live > 0 else { continue }
-      numbers[Int(order.places[index])] = journal.number(of: group)
+      numbers[Int(order.indices[index])] = journal.number(of: group)
     }
     let due = ends.prefix(count)
     for (event, number) in zip(due, numbers) where number >= 0 {
@@ -88,13 +88,13 @@ extension RenderState {
       journal.appendEnd(ofGroup: number, at: now, turn)
     }
     var stacked: [Int32] = []
-    for index in order.keys.indices where Int(order.places[index]) < count {
+    for index in order.keys.indices where Int(order.indices[index]) < count {
       let group = GroupID(Int(order.keys[index]))
-      endAlone(group)
-      if store.groups[group].live > 0 { stacked.append(order.places[index]) }
+      endSingle(group)
+      if store.groups[group].live > 0 { stacked.append(order.indices[index]) }
     }
     stacked.sort()
-    for place in stacked { end(due[due.startIndex + Int(place)].group) }
+    for index in stacked { end(due[due.startIndex + Int(index)].group) }
     return count
   }
 
@@ -114,11 +114,11 @@ extension RenderState {
   }
 
   /// Ends the animations of a group that are alone in their chains.
-  private mutating func endAlone(_ id: GroupID) {
+  private mutating func endSingle(_ id: GroupID) {
     let group = store.groups[id]
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
-      guard !owner.isNone, store.isAlone(store.animations[owner], at: owner) else { continue }
+      guard !owner.isNone, store.isSingle(store.animations[owner], at: owner) else { continue }
       forget(owner)
     }
   }

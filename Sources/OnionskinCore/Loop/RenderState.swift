@@ -33,7 +33,7 @@ struct RenderState: ~Copyable, Sendable {
   /// A counter of captured changes and commits, by which callbacks are sorted.
   var order: UInt64 = 0
   var areAnimationsEnabled = true
-  /// The place at which animations were disabled.
+  /// The call site at which animations were disabled.
   var disabledAt: CallSite?
   var isClosed = false
   /// The call site of the code that ran in the loop before it was closed, if it is known.
@@ -64,13 +64,13 @@ struct RenderState: ~Copyable, Sendable {
   var clocksChanged = false
 
   /// The groups without a begin time.
-  var heldGroups: [HeldGroup] = []
+  var waitingGroups: [WaitingGroup] = []
   /// The transitions that run or wait to begin, in the order of their calls.
   var transitions: [LayerTransition] = []
   /// The model values that were set since the last commit.
   var changes = PropertyChanges()
   /// The number of layers that were removed from their superlayer and not added to another since.
-  var takenOutLayers = 0
+  var removedLayers = 0
   /// The layers without a scene in the trace.
   var newLayers: [LayerID] = []
   /// The callbacks for the next turn.
@@ -125,7 +125,7 @@ struct RenderState: ~Copyable, Sendable {
 }
 
 /// A group of animations that waits for its outermost block to be committed.
-struct HeldGroup {
+struct WaitingGroup {
   var group: GroupID
   var delay: Double
   var start: Instant?

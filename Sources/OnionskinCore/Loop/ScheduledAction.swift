@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 public final class ScheduledAction {
   private var body: (@MainActor () -> Void)?
-  /// The place at which it was scheduled, for messages.
+  /// The call site at which it was scheduled, for messages.
   let callSite: CallSite?
 
   init(_ body: @escaping @MainActor () -> Void, callSite: CallSite?) {

@@ -11,7 +11,7 @@ struct UnstartedAnimators {
   /// Adds an animator.
   ///
   /// - Returns: The number by which it is removed.
-  mutating func add(madeAt callSite: CallSite) -> Int {
+  mutating func add(createdAt callSite: CallSite) -> Int {
     last += 1
     callSites[last] = callSite
     return last

@@ -7,10 +7,10 @@
 /// animations than are in effect.
 struct PropertyHistory: Sendable {
   /// An animation while it is in effect.
-  private struct Layer: Sendable {
+  private struct Entry: Sendable {
     var animation: RunningAnimation
     /// The index of the animation in the trace index.
-    var place: Int
+    var animationIndex: Int
     var added: Instant
     var removed: Instant?
     /// The index in `offsets` of the difference between its start and its end, if it adds a
@@ -21,7 +21,7 @@ struct PropertyHistory: Sendable {
   /// The animations in effect at one moment.
   private struct Checkpoint: Sendable {
     var instant: Instant
-    /// The indices in `layers` of the animations in effect, in the order in which they were added.
+    /// The indices in `entries` of the animations in effect, in the order in which they were added.
     var running: [Int32]
     /// The number of animations that had been added.
     var count: Int
@@ -31,14 +31,14 @@ struct PropertyHistory: Sendable {
   private(set) var instants: [Instant] = []
 
   private var models: [(instant: Instant, value: PropertyValue)] = []
-  private var layers: [Layer] = []
+  private var entries: [Entry] = []
   private var checkpoints: [Checkpoint] = []
   /// The decompositions of the model's transform, on which additive animations are based.
   private var bases: [(since: Instant, base: TransformBase)] = []
   private var offsets: [TransformBase.Offset] = []
 
   // The following properties are only used during initialization.
-  private var unfollowed: (instant: Instant, model: CATransform3D)?
+  private var pendingBaseUpdate: (instant: Instant, model: CATransform3D)?
   private var stepsSinceCheckpoint = 0
   private var runningCount = 0
   private var differenceCount = 0
@@ -50,7 +50,7 @@ struct PropertyHistory: Sendable {
     for step in property.steps {
       if instants.last != step.instant {
         instants.append(step.instant)
-        followModel()
+        updateBaseIfNeeded()
       }
       switch step.kind {
       case .scene:
@@ -58,35 +58,40 @@ struct PropertyHistory: Sendable {
           continue
         }
         models.append((step.instant, value))
-      case .model(let place):
-        models.append((step.instant, index.values[place]))
-        awaitFollowing(at: step.instant)
-      case .retargeted(let place):
-        retarget(property.retargets[place], key: property.key)
-      case .added(let place):
-        add(index.animations[place], at: place, key: property.key, instant: step.instant)
+      case .model(let valueIndex):
+        models.append((step.instant, index.values[valueIndex]))
+        setNeedsBaseUpdate(at: step.instant)
+      case .retargeted(let retargetIndex):
+        retarget(property.retargets[retargetIndex], key: property.key)
+      case .added(let animationIndex):
+        add(
+          index.animations[animationIndex],
+          at: animationIndex,
+          key: property.key,
+          instant: step.instant
+        )
       case .retimed:
         break
-      case .removed(let place):
-        remove(place, at: step.instant)
+      case .removed(let animationIndex):
+        remove(animationIndex, at: step.instant)
       }
     }
-    followModel()
+    updateBaseIfNeeded()
   }
 
   /// Marks the base for an update, because the model or the animations on it changed.
-  private mutating func awaitFollowing(at instant: Instant) {
+  private mutating func setNeedsBaseUpdate(at instant: Instant) {
     guard differenceCount > 0, let model = models.last?.value.matrix else { return }
-    unfollowed = (instant, model)
+    pendingBaseUpdate = (instant, model)
   }
 
   /// Moves the base to the model after the last change at an instant.
   ///
   /// The base moves only once for each instant, because moving through intermediate values can
   /// result in another rotation.
-  private mutating func followModel() {
-    guard let (instant, model) = unfollowed, var base = bases.last?.base else { return }
-    unfollowed = nil
+  private mutating func updateBaseIfNeeded() {
+    guard let (instant, model) = pendingBaseUpdate, var base = bases.last?.base else { return }
+    pendingBaseUpdate = nil
     base.move(to: model)
     bases.append((instant, base))
   }
@@ -95,16 +100,16 @@ struct PropertyHistory: Sendable {
     let parts = retarget.retarget.to.parts(of: retarget.retarget.property)
     guard let value = parts.first(where: { $0.key == key })?.value else { return }
     models.append((retarget.instant, value))
-    awaitFollowing(at: retarget.instant)
+    setNeedsBaseUpdate(at: retarget.instant)
     for animation in retarget.animations {
-      guard let layer = layer(of: animation) else { continue }
-      layers[layer].animation.redirect(to: value, at: retarget.instant)
+      guard let index = entryIndex(of: animation) else { continue }
+      entries[index].animation.redirect(to: value, at: retarget.instant)
     }
   }
 
   private mutating func add(
     _ animation: TraceIndex.Animation,
-    at place: Int,
+    at animationIndex: Int,
     key: String,
     instant: Instant
   ) {
@@ -116,9 +121,9 @@ struct PropertyHistory: Sendable {
     if models.isEmpty, PropertyTable.property(forKey: key) == nil {
       models.append((instant, event.from))
     }
-    var layer = Layer(
+    var entry = Entry(
       animation: RunningAnimation(event, path: path, timetables: animation.timetables),
-      place: place,
+      animationIndex: animationIndex,
       added: instant
     )
     if event.additive, event.contribution == .difference, let from = event.from.matrix,
@@ -126,21 +131,21 @@ struct PropertyHistory: Sendable {
     {
       var base =
         differenceCount > 0 ? bases[bases.count - 1].base : TransformBase(from: from, to: to)
-      layer.offset = offsets.count
+      entry.offset = offsets.count
       offsets.append(base.difference(from: from, to: to))
       bases.append((instant, base))
       differenceCount += 1
-      awaitFollowing(at: instant)
+      setNeedsBaseUpdate(at: instant)
     }
-    layers.append(layer)
+    entries.append(entry)
     runningCount += 1
     checkpointIfDue(at: instant)
   }
 
-  private mutating func remove(_ place: Int, at instant: Instant) {
-    guard let layer = layer(of: place), layers[layer].removed == nil else { return }
-    layers[layer].removed = instant
-    if layers[layer].offset != nil { differenceCount -= 1 }
+  private mutating func remove(_ animationIndex: Int, at instant: Instant) {
+    guard let index = entryIndex(of: animationIndex), entries[index].removed == nil else { return }
+    entries[index].removed = instant
+    if entries[index].offset != nil { differenceCount -= 1 }
     runningCount -= 1
     checkpointIfDue(at: instant)
   }
@@ -151,17 +156,17 @@ struct PropertyHistory: Sendable {
     guard stepsSinceCheckpoint > runningCount + 16 else { return }
     stepsSinceCheckpoint = 0
     let last = checkpoints.last
-    let added = (last?.count ?? 0)..<layers.count
+    let added = (last?.count ?? 0)..<entries.count
     let running = ((last?.running ?? []) + added.map(Int32.init)).filter {
-      layers[Int($0)].removed == nil
+      entries[Int($0)].removed == nil
     }
-    checkpoints.append(Checkpoint(instant: instant, running: running, count: layers.count))
+    checkpoints.append(Checkpoint(instant: instant, running: running, count: entries.count))
   }
 
-  /// Returns the index in `layers` of an animation of the trace index.
-  private func layer(of animation: Int) -> Int? {
-    let count = layers.indices.partitionPoint { layers[$0].place <= animation }
-    return count > 0 && layers[count - 1].place == animation ? count - 1 : nil
+  /// Returns the index in `entries` of an animation of the trace index.
+  private func entryIndex(of animation: Int) -> Int? {
+    let count = entries.indices.partitionPoint { entries[$0].animationIndex <= animation }
+    return count > 0 && entries[count - 1].animationIndex == animation ? count - 1 : nil
   }
 }
 
@@ -181,22 +186,22 @@ extension PropertyHistory {
   /// - Complexity: O(log *n* + *m*) for *n* steps and *m* animations in effect.
   func value(at instant: Instant) -> PropertyValue? {
     let model = model(at: instant)
-    guard !layers.isEmpty else { return model }
+    guard !entries.isEmpty else { return model }
     var value = model
     var pending: [TransformBase.Contribution] = []
     let checkpoint = checkpoints.indices.partitionPoint { checkpoints[$0].instant <= instant }
     let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
-    let added = layers.indices.partitionPoint { layers[$0].added <= instant }
+    let added = entries.indices.partitionPoint { entries[$0].added <= instant }
     let based = bases.indices.partitionPoint { bases[$0].since <= instant }
     let base = based == 0 ? nil : based - 1
-    func put(_ place: Int) {
-      if let removed = layers[place].removed, removed <= instant { return }
-      guard let progress = layers[place].animation.progress(at: instant) else { return }
-      if let offset = layers[place].offset {
+    func apply(_ index: Int) {
+      if let removed = entries[index].removed, removed <= instant { return }
+      guard let progress = entries[index].animation.progress(at: instant) else { return }
+      if let offset = entries[index].offset {
         // At its end, an animation contributes nothing, not even a rounding error.
         if progress != 1 { pending.append((offsets[offset], 1 - progress)) }
       } else {
-        value = layers[place].animation.value(
+        value = entries[index].animation.value(
           over: sum(of: value, and: pending, on: base),
           at: progress,
           on: instant
@@ -204,8 +209,8 @@ extension PropertyHistory {
         pending = []
       }
     }
-    for place in listed?.running ?? [] { put(Int(place)) }
-    for place in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { put(place) }
+    for index in listed?.running ?? [] { apply(Int(index)) }
+    for index in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { apply(index) }
     let shown = sum(of: value, and: pending, on: base)
     // A color that has faded to a missing color is missing.
     if case .color(let color?) = shown, color.alpha == 0, model == .color(nil) { return model }

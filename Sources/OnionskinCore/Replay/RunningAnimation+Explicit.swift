@@ -21,11 +21,11 @@ extension RunningAnimation {
       return PropertyValue(CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 0, 0, 1)))
     }
     guard let start = path.part(of: below) else { return below }
-    var own = way(explicit, over: start, at: progress)
+    var own = value(explicit, over: start, at: progress)
     let repeats = iteration(at: instant)
     // A missing color remains missing however often it is added.
     if repeats > 0, own != .color(nil) {
-      own = own.onTop(of: way(explicit, over: start, at: 1).repeated(repeats))
+      own = own.onTop(of: value(explicit, over: start, at: 1).repeated(repeats))
     }
     let numbers = own.components
     if let function = explicit.function, !numbers.isEmpty {
@@ -38,7 +38,7 @@ extension RunningAnimation {
   }
 
   /// Returns the animated value, without the value below added.
-  private func way(
+  private func value(
     _ explicit: AnimationEvent.Animation.Explicit,
     over below: PropertyValue,
     at progress: Double

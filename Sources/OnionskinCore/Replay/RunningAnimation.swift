@@ -69,8 +69,8 @@ struct RunningAnimation: Sendable {
     path: PropertyPath,
     timetables: [TraceIndex.Timetable]
   ) {
-    let isPlain = path.isWhole && animation.explicit == nil && animation.keyframes == nil
-    extras = isPlain ? nil : Extras(animation, path: path)
+    let hasNoExtras = path.isWhole && animation.explicit == nil && animation.keyframes == nil
+    extras = hasNoExtras ? nil : Extras(animation, path: path)
     additive = animation.additive
     contribution = animation.contribution
     from = animation.from
@@ -155,15 +155,15 @@ struct RunningAnimation: Sendable {
       return value(explicit, of: extras.path, over: below, at: progress, on: instant)
     }
     let end = target(at: instant)
-    guard let component else { return whole(over: below, at: progress, to: end) }
+    guard let component else { return wholeValue(over: below, at: progress, to: end) }
     guard let below else { return nil }
-    guard let part = whole(over: below.component(component), at: progress, to: end),
+    guard let part = wholeValue(over: below.component(component), at: progress, to: end),
       case .number(let number) = part
     else { return below }
     return below.replacingComponent(component, with: number)
   }
 
-  private func whole(
+  private func wholeValue(
     over below: PropertyValue?,
     at progress: Double,
     to end: PropertyValue

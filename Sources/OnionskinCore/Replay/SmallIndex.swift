@@ -3,7 +3,7 @@
 /// The index of a trace with a million events contains several million of them.
 @propertyWrapper
 package struct SmallIndex: Hashable, Sendable {
-  private var number: Int32 = -1
+  private var storage: Int32 = -1
 
   package init(wrappedValue: Int?) {
     self.wrappedValue = wrappedValue
@@ -13,10 +13,10 @@ package struct SmallIndex: Hashable, Sendable {
   ///
   /// - Precondition: The index is between 0 and `Int32.max`.
   package var wrappedValue: Int? {
-    get { number < 0 ? nil : Int(number) }
+    get { storage < 0 ? nil : Int(storage) }
     set {
       precondition(newValue.map { $0 >= 0 } ?? true, "A place in an array is not below 0.")
-      number = newValue.map { Int32($0) } ?? -1
+      storage = newValue.map { Int32($0) } ?? -1
     }
   }
 }

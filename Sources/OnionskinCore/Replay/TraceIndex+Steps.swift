@@ -19,7 +19,7 @@ extension TraceIndex {
 
     package let instant: Instant
     /// The index, if there is one; together with `list`, it takes half the size of a `Kind`.
-    @SmallIndex private var place: Int?
+    @SmallIndex private var index: Int?
     private let list: List
 
     private enum List {
@@ -29,24 +29,24 @@ extension TraceIndex {
     init(instant: Instant, kind: Kind) {
       self.instant = instant
       switch kind {
-      case .scene: (list, place) = (.scene, nil)
-      case .model(let place): (list, self.place) = (.values, place)
-      case .retargeted(let place): (list, self.place) = (.retargets, place)
-      case .added(let place): (list, self.place) = (.added, place)
-      case .retimed(let place): (list, self.place) = (.retimed, place)
-      case .removed(let place): (list, self.place) = (.removed, place)
+      case .scene: (list, index) = (.scene, nil)
+      case .model(let index): (list, self.index) = (.values, index)
+      case .retargeted(let index): (list, self.index) = (.retargets, index)
+      case .added(let index): (list, self.index) = (.added, index)
+      case .retimed(let index): (list, self.index) = (.retimed, index)
+      case .removed(let index): (list, self.index) = (.removed, index)
       }
     }
 
     package var kind: Kind {
-      guard let place else { return .scene }
+      guard let index else { return .scene }
       return switch list {
       case .scene: .scene
-      case .values: .model(place)
-      case .retargets: .retargeted(place)
-      case .added: .added(place)
-      case .retimed: .retimed(place)
-      case .removed: .removed(place)
+      case .values: .model(index)
+      case .retargets: .retargeted(index)
+      case .added: .added(index)
+      case .retimed: .retimed(index)
+      case .removed: .removed(index)
       }
     }
   }

@@ -65,9 +65,9 @@ package struct TraceIndex: Sendable {
     counting last: Instant = .distantFuture
   ) {
     self.end = end
-    makeRoom(for: events)
-    for (place, event) in events.enumerated() where event.instant <= last {
-      take(event, at: place)
+    reserveCapacity(for: events)
+    for (index, event) in events.enumerated() where event.instant <= last {
+      take(event, at: index)
     }
   }
 }
@@ -300,13 +300,13 @@ extension TraceIndex {
 
   /// Returns the index of the animation with a number.
   package func animation(numbered number: Int) -> Int? {
-    if !strayAnimations.isEmpty, let place = strayAnimations[number] { return place }
+    if !strayAnimations.isEmpty, let index = strayAnimations[number] { return index }
     guard let first = animations.first?.number else { return nil }
-    let place = number &- first
-    guard animations.indices.contains(place), animations[place].number == number else {
+    let index = number &- first
+    guard animations.indices.contains(index), animations[index].number == number else {
       return nil
     }
-    return place
+    return index
   }
 
   /// Returns the name of a layer with the label that the program gave it.
@@ -324,7 +324,7 @@ extension TraceIndex {
 
 extension TraceIndex {
   /// Reserves capacity for the arrays with many or large elements.
-  private mutating func makeRoom(for events: some Collection<AnimationEvent>) {
+  private mutating func reserveCapacity(for events: some Collection<AnimationEvent>) {
     var counts: [AnimationEvent.Kind.Key: Int] = [:]
     for event in events { counts[event.kind.key, default: 0] += 1 }
     changes.reserveCapacity(counts[.changed, default: 0])
@@ -334,7 +334,7 @@ extension TraceIndex {
     interactions.reserveCapacity(counts[.interaction, default: 0])
   }
 
-  private mutating func take(_ event: AnimationEvent, at place: Int) {
+  private mutating func take(_ event: AnimationEvent, at eventIndex: Int) {
     if event.instant > now.instant {
       now = Moment(instant: event.instant, turn: event.turn)
       firstTurnNow = event.turn
@@ -343,34 +343,34 @@ extension TraceIndex {
     }
     switch event.kind {
     case .scene(let scene): take(scene)
-    case .called(let call): take(call, of: event.kind, at: place)
+    case .called(let call): take(call, of: event.kind, at: eventIndex)
     case .changed(let change): take(change)
     case .animated(let animation): take(animation, of: event.kind)
     case .started(let start):
       take(start.animation, begin: start.begin, clock: start.clock)
     case .retimed(let retiming):
       guard
-        let place = take(
+        let animationIndex = take(
           retiming.animation,
           begin: retiming.begin,
           clock: retiming.clock,
           timing: retiming.timing
         )
       else { return }
-      animations[place].wasRetimed = true
+      animations[animationIndex].wasRetimed = true
     case .removed(let removal): take(removal)
     case .retargeted(let retarget): take(retarget)
     case .calledBack(let callback): take(callback, of: event.kind)
     case .hierarchy(let change):
-      _ = self.place(ofLayer: change.layer)
+      _ = index(ofLayer: change.layer)
       hierarchy.append((change, now))
     case .transition(let transition):
-      _ = self.place(ofLayer: transition.layer)
-      if let number = transition.block { _ = self.place(ofBlock: number) }
+      _ = index(ofLayer: transition.layer)
+      if let number = transition.block { _ = index(ofBlock: number) }
       transitions.append((transition, now))
     case .interaction(let interaction):
-      for name in interaction.layers { _ = self.place(ofLayer: name) }
-      if let number = interaction.block { _ = self.place(ofBlock: number) }
+      for name in interaction.layers { _ = index(ofLayer: name) }
+      if let number = interaction.block { _ = index(ofBlock: number) }
       interactions.append((interaction, now))
     case .action:
       actions.append(now.instant)
@@ -380,44 +380,44 @@ extension TraceIndex {
     }
   }
 
-  private mutating func place(ofLayer name: String) -> Int {
-    if let place = layersByName[name] { return place }
+  private mutating func index(ofLayer name: String) -> Int {
+    if let index = layersByName[name] { return index }
     layersByName[name] = layers.count
     layers.append(Layer(name: name))
     return layers.count - 1
   }
 
-  private mutating func place(ofProperty key: String, on name: String) -> Int {
-    place(ofProperty: key, of: place(ofLayer: name))
+  private mutating func index(ofProperty key: String, on name: String) -> Int {
+    index(ofProperty: key, of: index(ofLayer: name))
   }
 
-  private mutating func place(ofProperty key: String, of layer: Int) -> Int {
+  private mutating func index(ofProperty key: String, of layer: Int) -> Int {
     let name = PropertyKey(layer: layer, key: key)
-    if let place = propertiesByKey[name] { return place }
-    let place = properties.count
-    propertiesByKey[name] = place
-    layers[layer].properties.append(place)
+    if let index = propertiesByKey[name] { return index }
+    let index = properties.count
+    propertiesByKey[name] = index
+    layers[layer].properties.append(index)
     properties.append(Property(layer: layer, key: key))
     if let committed = layers[layer].committed {
-      properties[place].steps.append(Step(instant: committed, kind: .scene))
+      properties[index].steps.append(Step(instant: committed, kind: .scene))
     }
-    return place
+    return index
   }
 
-  private mutating func place(ofBlock number: Int) -> Int {
-    if let place = blocksByNumber[number] { return place }
+  private mutating func index(ofBlock number: Int) -> Int {
+    if let index = blocksByNumber[number] { return index }
     blocksByNumber[number] = blocks.count
     blocks.append(Block(number: number, opened: now))
     return blocks.count - 1
   }
 
   private mutating func take(_ scene: AnimationEvent.Scene) {
-    let layer = place(ofLayer: scene.layer)
+    let layer = index(ofLayer: scene.layer)
     guard layers[layer].scene == nil else {
       if let label = scene.label { layers[layer].scene?.label = label }
       for (key, value) in scene.values.sorted(by: { $0.key < $1.key }) {
         for part in value.parts(of: key) {
-          set(part.value, of: place(ofProperty: part.key, of: layer))
+          set(part.value, of: index(ofProperty: part.key, of: layer))
         }
       }
       return
@@ -445,36 +445,41 @@ extension TraceIndex {
   private mutating func take(
     _ call: AnimationEvent.Call,
     of kind: AnimationEvent.Kind,
-    at event: Int
+    at eventIndex: Int
   ) {
     guard let number = call.block else { return }
-    let place = self.place(ofBlock: number)
-    if blocks[place].calls.isEmpty {
-      blocks[place].openingEvent = event
-      blocks[place].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
+    let block = index(ofBlock: number)
+    if blocks[block].calls.isEmpty {
+      blocks[block].openingEvent = eventIndex
+      blocks[block].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
     }
-    blocks[place].calls.append(Call(kind, changesBefore: blocks[place].changes.count))
+    blocks[block].calls.append(Call(kind, changesBefore: blocks[block].changes.count))
   }
 
   private mutating func take(_ change: AnimationEvent.Change) {
-    let layer = place(ofLayer: change.layer)
-    let block = change.block.map { self.place(ofBlock: $0) }
+    let layer = index(ofLayer: change.layer)
+    let block = change.block.map { index(ofBlock: $0) }
     let isEqual = change.unanimated == .equalValue
     guard change.property == "bounds" else {
-      let property = place(ofProperty: change.property, of: layer)
+      let property = index(ofProperty: change.property, of: layer)
       set(change.to, of: property)
       guard !isEqual else { return }
       append(property, change.from, change.to, block: block, reason: change.unanimated)
       return
     }
     let starts = change.from.parts(of: change.property)
-    for (index, end) in change.to.parts(of: change.property).enumerated() {
-      let property = place(ofProperty: end.key, of: layer)
+    for (partIndex, end) in change.to.parts(of: change.property).enumerated() {
+      let property = index(ofProperty: end.key, of: layer)
       set(end.value, of: property)
-      guard !isEqual, starts.indices.contains(index), starts[index].value != end.value else {
-        continue
-      }
-      append(property, starts[index].value, end.value, block: block, reason: change.unanimated)
+      guard !isEqual, starts.indices.contains(partIndex), starts[partIndex].value != end.value
+      else { continue }
+      append(
+        property,
+        starts[partIndex].value,
+        end.value,
+        block: block,
+        reason: change.unanimated
+      )
     }
   }
 
@@ -486,7 +491,7 @@ extension TraceIndex {
     reason: AnimationEvent.Change.Reason?,
     animation: Int? = nil
   ) {
-    let place = changes.count
+    let changeIndex = changes.count
     changes.append(
       Change(
         from: from,
@@ -498,27 +503,29 @@ extension TraceIndex {
         animation: animation
       )
     )
-    properties[property].changes.append(place)
-    if let block { blocks[block].changes.append(place) }
-    if let animation { animations[animation].append(change: place) }
+    properties[property].changes.append(changeIndex)
+    if let block { blocks[block].changes.append(changeIndex) }
+    if let animation { animations[animation].append(change: changeIndex) }
   }
 
   private mutating func take(_ event: AnimationEvent.Animation, of kind: AnimationEvent.Kind) {
-    let place = animations.count
-    let block = event.block.map { self.place(ofBlock: $0) }
+    let animationIndex = animations.count
+    let block = event.block.map { index(ofBlock: $0) }
     animations.append(Animation(kind, number: event.animation, block: block, added: now))
-    if event.animation &- animations[0].number != place {
-      strayAnimations[event.animation] = place
+    if event.animation &- animations[0].number != animationIndex {
+      strayAnimations[event.animation] = animationIndex
     } else if !strayAnimations.isEmpty {
       strayAnimations[event.animation] = nil
     }
-    if let block { blocks[block].animations.append(place) }
+    if let block { blocks[block].animations.append(animationIndex) }
     guard event.property == "bounds" else {
-      attach(place, event.property, from: event.from, to: event.to, event)
+      attach(animationIndex, event.property, from: event.from, to: event.to, event)
       return
     }
     let parts = zip(event.from.parts(of: event.property), event.to.parts(of: event.property))
-    for (start, end) in parts { attach(place, end.key, from: start.value, to: end.value, event) }
+    for (start, end) in parts {
+      attach(animationIndex, end.key, from: start.value, to: end.value, event)
+    }
   }
 
   /// Assigns the change that causes an animation to it; an explicit animation gets a change of its
@@ -530,7 +537,7 @@ extension TraceIndex {
     to: PropertyValue,
     _ event: AnimationEvent.Animation
   ) {
-    let property = place(ofProperty: PropertyPath(path).key, on: event.layer)
+    let property = index(ofProperty: PropertyPath(path).key, on: event.layer)
     step(.added(animation), of: property)
     if let last = properties[property].changes.last, changes[last].animation == nil,
       changes[last].reason == nil, changes[last].block == animations[animation].block,
@@ -552,25 +559,25 @@ extension TraceIndex {
     clock: LayerClock?,
     timing: Timing? = nil
   ) -> Int? {
-    guard let place = known(number), animations[place].removed == nil else { return nil }
-    animations[place].append(since: now.instant, begin: begin, clock: clock, timing: timing)
-    step(.retimed(place), ofAnimation: place)
-    return place
+    guard let index = known(number), animations[index].removed == nil else { return nil }
+    animations[index].append(since: now.instant, begin: begin, clock: clock, timing: timing)
+    step(.retimed(index), ofAnimation: index)
+    return index
   }
 
   /// Returns the index of an animation that an event refers to; without it, the trace is
   /// incomplete.
   private mutating func known(_ number: Int) -> Int? {
-    let place = animation(numbered: number)
-    if place == nil { isComplete = false }
-    return place
+    let index = animation(numbered: number)
+    if index == nil { isComplete = false }
+    return index
   }
 
   private mutating func take(_ removal: AnimationEvent.Removal) {
-    guard let place = known(removal.animation), animations[place].removed == nil else { return }
-    animations[place].removed = now.instant
-    animations[place].reason = removal.reason
-    step(.removed(place), ofAnimation: place)
+    guard let index = known(removal.animation), animations[index].removed == nil else { return }
+    animations[index].removed = now.instant
+    animations[index].reason = removal.reason
+    step(.removed(index), ofAnimation: index)
   }
 
   private mutating func step(_ kind: Step.Kind, ofAnimation animation: Int) {
@@ -578,10 +585,10 @@ extension TraceIndex {
   }
 
   private mutating func take(_ retarget: AnimationEvent.Retarget) {
-    let layer = place(ofLayer: retarget.layer)
+    let layer = index(ofLayer: retarget.layer)
     let animations = retarget.animations.compactMap { animation(numbered: $0) }
     for part in retarget.to.parts(of: retarget.property) {
-      let property = place(ofProperty: part.key, of: layer)
+      let property = index(ofProperty: part.key, of: layer)
       step(.retargeted(properties[property].retargets.count), of: property)
       properties[property].retargets.append(
         Retarget(retarget: retarget, instant: now.instant, animations: animations)
@@ -596,13 +603,13 @@ extension TraceIndex {
       return
     }
     var first = firstTurnNow
-    let place = event.block.map { self.place(ofBlock: $0) }
-    if let place {
-      if blocks[place].opened.instant == now.instant { first = blocks[place].opened.turn }
-      blocks[place].callbacks.append(callbacks.count)
+    let block = event.block.map { index(ofBlock: $0) }
+    if let block {
+      if blocks[block].opened.instant == now.instant { first = blocks[block].opened.turn }
+      blocks[block].callbacks.append(callbacks.count)
     }
     callbacks.append(
-      Callback(kind, moment: now, block: place, turnsBefore: now.turn &- first)
+      Callback(kind, moment: now, block: block, turnsBefore: now.turn &- first)
     )
     now.origin = callbacks.count - 1
   }

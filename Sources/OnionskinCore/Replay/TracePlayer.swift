@@ -85,9 +85,10 @@ extension TracePlayer {
   /// - Parameter layer: The name of the layer.
   /// - Returns: The keys; an empty array for an unknown layer.
   public func properties(of layer: String) -> [String] {
-    guard let place = index.layer(named: layer) else { return [] }
-    let committed = index.layers[place].scene.map { Array($0.values.keys) } ?? []
-    return Set(committed + index.layers[place].properties.map { index.properties[$0].key }).sorted()
+    guard let layerIndex = index.layer(named: layer) else { return [] }
+    let committed = index.layers[layerIndex].scene.map { Array($0.values.keys) } ?? []
+    let changed = index.layers[layerIndex].properties.map { index.properties[$0].key }
+    return Set(committed + changed).sorted()
   }
 
   /// Returns the sorted keys of the animated properties of a layer.
@@ -95,8 +96,8 @@ extension TracePlayer {
   /// - Parameter layer: The name of the layer.
   /// - Returns: The keys; an empty array for an unknown layer.
   public func animatedProperties(of layer: String) -> [String] {
-    guard let place = index.layer(named: layer) else { return [] }
-    return index.layers[place].properties.filter(index.isAnimated)
+    guard let layerIndex = index.layer(named: layer) else { return [] }
+    return index.layers[layerIndex].properties.filter(index.isAnimated)
       .map { index.properties[$0].key }.sorted()
   }
 
@@ -135,9 +136,9 @@ extension TracePlayer {
         size: player(of: "bounds.size", on: layer, isKept: isKept)
       )
     }
-    guard let place = index.layer(named: layer) else { return PropertyPlayer() }
+    guard let layerIndex = index.layer(named: layer) else { return PropertyPlayer() }
     let path = PropertyPath(property)
-    if let property = index.property(path.key, of: place) {
+    if let property = index.property(path.key, of: layerIndex) {
       return PropertyPlayer(
         path,
         isKept
@@ -146,8 +147,8 @@ extension TracePlayer {
       )
     }
     // The property has not changed since its layer was committed.
-    guard let committed = index.layers[place].committed,
-      let value = index.layers[place].initialValue(of: path.key).flatMap(path.part)
+    guard let committed = index.layers[layerIndex].committed,
+      let value = index.layers[layerIndex].initialValue(of: path.key).flatMap(path.part)
     else { return PropertyPlayer() }
     return PropertyPlayer(value, since: committed)
   }

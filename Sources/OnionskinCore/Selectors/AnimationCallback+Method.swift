@@ -42,18 +42,18 @@ extension AnimationCallback {
 /// Reads arguments one by one, converted to the requested types.
 private struct ArgumentReader {
   private let list: [Any?]
-  private var place = 0
+  private var index = 0
 
   init(_ list: [Any?]) {
     self.list = list
   }
 
   mutating func next<Wanted>(_ type: Wanted.Type) throws -> Wanted {
-    defer { place += 1 }
-    let given = list.indices.contains(place) ? list[place] : nil
+    defer { index += 1 }
+    let given = list.indices.contains(index) ? list[index] : nil
     if let value = Self.convert(given, to: type) { return value }
     throw WrongArgument(
-      place: place + 1,
+      position: index + 1,
       wanted: "\(type)",
       given: given.map { "\(Swift.type(of: $0))" }
     )
@@ -78,12 +78,12 @@ private struct ArgumentReader {
 }
 
 private struct WrongArgument: Error, CustomStringConvertible {
-  let place: Int
+  let position: Int
   let wanted: String
   let given: String?
 
   var description: String {
-    "A method that is named by a selector takes \(wanted) as argument \(place) and was given "
+    "A method that is named by a selector takes \(wanted) as argument \(position) and was given "
       + "\(given ?? "none"), so it was not called. Give the method the argument's type."
   }
 }

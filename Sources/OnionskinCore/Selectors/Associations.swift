@@ -11,12 +11,12 @@ final class Associations {
   }
 
   /// An object of a class that cannot store its associations itself.
-  private struct Stranger {
+  private struct ExternalAssociations {
     weak var object: AnyObject?
     let associations: Associations
   }
 
-  private static var strangers: [ObjectIdentifier: Stranger] = [:]
+  private static var externalAssociations: [ObjectIdentifier: ExternalAssociations] = [:]
 
   private var values: [UInt: Value] = [:]
 
@@ -30,13 +30,13 @@ final class Associations {
     }
     // The values of objects that are gone are released only after the access to the table ends:
     // their release may run code that uses the table.
-    let gone = strangers.filter { $0.value.object == nil }
-    for identity in gone.keys { strangers[identity] = nil }
+    let gone = externalAssociations.filter { $0.value.object == nil }
+    for identity in gone.keys { externalAssociations[identity] = nil }
     defer { withExtendedLifetime(gone) {} }
     let identity = ObjectIdentifier(object)
-    if let found = strangers[identity] { return found.associations }
+    if let found = externalAssociations[identity] { return found.associations }
     let made = Associations()
-    strangers[identity] = Stranger(object: object, associations: made)
+    externalAssociations[identity] = ExternalAssociations(object: object, associations: made)
     return made
   }
 

@@ -204,12 +204,12 @@ extension AnimationEvent.Animation {
 extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the values, the timing and the block.
   package var description: String {
-    "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
+    "\(layer)  \(property)  \(valueText)  \(timing.short)\(additive ? "  additive" : "")"
       + AnimationEvent.suffix(block: block)
   }
 
   /// The first and the last value, or all keyframe values.
-  var way: String {
+  var valueText: String {
     keyframes?.description ?? "\(from) → \(to)"
   }
 }

@@ -78,17 +78,17 @@ extension AnimationEvent {
 extension AnimationEvent.Call: CustomStringConvertible {
   /// The call with its arguments, the block and the call site.
   package var description: String {
-    let place = callSite.map { "  \($0)" } ?? ""
-    return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
+    let site = callSite.map { "  \($0)" } ?? ""
+    return "\(sourceText)\(AnimationEvent.suffix(block: block))\(site)"
   }
 
   /// The call with its arguments and the call site, without the block.
-  package var words: String {
-    ([filledIn] + (callSite.map { ["\($0)"] } ?? [])).joined(separator: "  ")
+  package var text: String {
+    ([sourceText] + (callSite.map { ["\($0)"] } ?? [])).joined(separator: "  ")
   }
 
   /// The call as in source code.
-  package var filledIn: String {
+  package var sourceText: String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
       return ([name] + arguments).joined(separator: " ")
     }
@@ -112,11 +112,11 @@ extension AnimationEvent.Action: CustomStringConvertible {
 extension AnimationEvent.Transition: CustomStringConvertible {
   /// The layer, the kind and the duration.
   package var description: String {
-    words + AnimationEvent.suffix(block: block)
+    text + AnimationEvent.suffix(block: block)
   }
 
   /// The layer, the kind and the duration, without the block.
-  package var words: String {
+  package var text: String {
     "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")"
   }
 }

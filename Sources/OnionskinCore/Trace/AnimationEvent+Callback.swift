@@ -101,11 +101,11 @@ extension AnimationEvent.Callback.Kind: CustomStringConvertible {
 extension AnimationEvent.Callback: CustomStringConvertible {
   /// The kind, the selector, the finished flag and the block.
   package var description: String {
-    words + AnimationEvent.suffix(block: block)
+    text + AnimationEvent.suffix(block: block)
   }
 
   /// The kind, the selector and the finished flag, without the block.
-  package var words: String {
+  package var text: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
     return "\(kind)\(selector)\(flag)"

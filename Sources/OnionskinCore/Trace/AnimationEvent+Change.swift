@@ -133,14 +133,14 @@ extension AnimationEvent.Change: CustomStringConvertible {
   /// The layer, the property, both values, the reason if it is not animated, and the block.
   package var description: String {
     "\(layer)  \(property)  \(from) → \(to)"
-      + (unanimated.map { "  at once: \($0.words)" } ?? "")
+      + (unanimated.map { "  at once: \($0.text)" } ?? "")
       + AnimationEvent.suffix(block: block)
   }
 }
 
 extension AnimationEvent.Change.Reason {
-  /// The reason in words.
-  package var words: String {
+  /// The reason as text.
+  package var text: String {
     switch self {
     case .outsideBlock: "outside a block"
     case .laidOut: "laid out after the block"

@@ -99,16 +99,16 @@ extension AnimationEvent.Retiming: CustomStringConvertible {
 extension AnimationEvent.Removal: CustomStringConvertible {
   /// The animation, the reason and the value that was shown.
   package var description: String {
-    "#\(animation)  \(words)" + (shown.map { "  at \($0)" } ?? "")
+    "#\(animation)  \(text)" + (shown.map { "  at \($0)" } ?? "")
   }
 
-  /// The reason in words.
-  package var words: String { reason.words }
+  /// The reason as text.
+  package var text: String { reason.text }
 }
 
 extension AnimationEvent.Removal.Reason {
-  /// The reason in words.
-  package var words: String {
+  /// The reason as text.
+  package var text: String {
     switch self {
     case .ended: "ended"
     case .replaced: "replaced"

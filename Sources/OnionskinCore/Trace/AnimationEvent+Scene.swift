@@ -88,9 +88,9 @@ extension AnimationEvent {
 extension AnimationEvent.Scene: CustomStringConvertible {
   /// The layer, its type and its values in the order of their keys.
   package var description: String {
-    let place = (label.map { " (\($0))" } ?? "") + (parent.map { " in \($0)" } ?? "")
+    let details = (label.map { " (\($0))" } ?? "") + (parent.map { " in \($0)" } ?? "")
     let list = values.keys.sorted().compactMap { key in values[key].map { "\(key) \($0)" } }
-    return (["\(layer)\(place)", type] + list).joined(separator: "  ")
+    return (["\(layer)\(details)", type] + list).joined(separator: "  ")
   }
 }
 
@@ -98,8 +98,8 @@ extension AnimationEvent.HierarchyChange: CustomStringConvertible {
   /// The layer, the kind of change, the parent and the index.
   package var description: String {
     let preposition = change == .removed ? "from" : change == .added ? "to" : "in"
-    let place = parent.map { " \(preposition) \($0)" } ?? ""
-    return "\(layer)  \(change)\(place)" + (index.map { " at \($0)" } ?? "")
+    let target = parent.map { " \(preposition) \($0)" } ?? ""
+    return "\(layer)  \(change)\(target)" + (index.map { " at \($0)" } ?? "")
   }
 }
 

@@ -67,9 +67,9 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
 }
 
 extension AnimationIssue: CustomStringConvertible {
-  /// The severity, the message and the place, on one line.
+  /// The severity, the message and the location, on one line.
   public var description: String {
-    let place = callSite.map { "\($0), \(instant.short)" } ?? instant.short
-    return "\(severity): \(message.onOneLine) (at \(place))"
+    let location = callSite.map { "\($0), \(instant.short)" } ?? instant.short
+    return "\(severity): \(message.onOneLine) (at \(location))"
   }
 }

@@ -79,17 +79,17 @@ struct AnimationNumbers: Sendable {
       return
     }
     // The numbers are in ascending order, so a binary search finds the run.
-    var (place, end) = (0, tail.count)
-    while place < end {
-      let middle = (place + end) / 2
-      if tail[middle].last < number { place = middle + 1 } else { end = middle }
+    var (index, end) = (0, tail.count)
+    while index < end {
+      let middle = (index + end) / 2
+      if tail[middle].last < number { index = middle + 1 } else { end = middle }
     }
-    guard place < tail.count, let rest = tail[place].remove(number) else { return }
+    guard index < tail.count, let rest = tail[index].remove(number) else { return }
     count -= 1
-    if tail[place].count == 0 {
-      if rest.count == 0 { tail.remove(at: place) } else { tail[place] = rest }
+    if tail[index].count == 0 {
+      if rest.count == 0 { tail.remove(at: index) } else { tail[index] = rest }
     } else if rest.count > 0 {
-      tail.insert(rest, at: place + 1)
+      tail.insert(rest, at: index + 1)
     }
   }
 }

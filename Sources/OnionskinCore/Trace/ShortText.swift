@@ -24,9 +24,9 @@ extension Int {
   /// The number with thousands separators, such as "9,950".
   package var grouped: String {
     let digits = Array(String(magnitude))
-    let groups = digits.indices.map { place in
-      let isThousand = place > 0 && (digits.count - place).isMultiple(of: 3)
-      return (isThousand ? "," : "") + String(digits[place])
+    let groups = digits.indices.map { index in
+      let isThousand = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return (isThousand ? "," : "") + String(digits[index])
     }
     return (self < 0 ? "-" : "") + groups.joined()
   }

@@ -38,7 +38,7 @@ struct AnimationBlock: BitwiseCopyable {
   /// - Parameters:
   ///   - count: The number of animations.
   ///   - order: The order of the change before them.
-  mutating func noteChanges(_ count: Int, after order: UInt64) {
+  mutating func addAnimations(_ count: Int, after order: UInt64) {
     guard count > 0 else { return }
     if firstChange == 0 { firstChange = order + 1 }
     lastChange = order + UInt64(count)

@@ -30,7 +30,7 @@ struct AnimationBlocks: Sendable {
     callbacks[id.index] = new
   }
 
-  /// Returns the changes of a block that were noted.
+  /// Returns the changes of a block that were recorded.
   func changes(of id: BlockID) -> BlockChanges {
     BlockChanges(
       first: numbers[id].firstProperty,
@@ -38,10 +38,10 @@ struct AnimationBlocks: Sendable {
     )
   }
 
-  /// Notes a change of a block, for the trace.
+  /// Adds a change of a block, for the trace.
   ///
   /// Repeated changes are removed only when they are recorded: a block may have very many changes.
-  mutating func note(_ change: BlockChange, of id: BlockID) {
+  mutating func append(_ change: BlockChange, of id: BlockID) {
     guard let first = numbers[id].firstProperty else {
       numbers[id].firstProperty = change
       return

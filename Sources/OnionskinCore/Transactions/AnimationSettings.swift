@@ -39,8 +39,8 @@ struct AnimationSettings {
   /// The easing of vertical positions, if it differs from the horizontal one.
   var verticalEasing: Easing? { rare?.values.verticalEasing }
 
-  /// The place on an animator's timeline; nil without an animator.
-  var timeline: TimelinePlace? {
+  /// The position on an animator's timeline; nil without an animator.
+  var timeline: TimelinePosition? {
     get { rare?.values.timeline }
     set { change { $0.timeline = newValue } }
   }
@@ -97,10 +97,10 @@ struct AnimationSettings {
   }
 
   /// Whether there are settings besides a duration, a delay and a named curve.
-  var isSpecial: Bool { rare != nil || !isPlain }
+  var isSpecial: Bool { rare != nil || !playsOnce }
 
   /// Whether it plays once, and does not reverse.
-  var isPlain: Bool {
+  var playsOnce: Bool {
     !autoreverses && (repeatCount == 0 || repeatCount == 1)
   }
 }
@@ -134,7 +134,7 @@ private final class RareSettings: Sendable {
     var start: Instant?
     var easing: Easing?
     var verticalEasing: Easing?
-    var timeline: TimelinePlace?
+    var timeline: TimelinePosition?
 
     var isEmpty: Bool {
       start == nil && easing == nil && verticalEasing == nil && timeline == nil
@@ -148,8 +148,8 @@ private final class RareSettings: Sendable {
   }
 }
 
-/// The place of animations on the timeline of an animator.
-final class TimelinePlace: Sendable {
+/// The position of animations on the timeline of an animator.
+final class TimelinePosition: Sendable {
   /// The begin on the timeline in seconds, to which the delay is added.
   let start: Double
   /// The seconds from the commit to the timeline's zero; below 0 if the animator already runs.

@@ -45,7 +45,7 @@ struct AnimationTransaction {
   /// Whether only nested blocks animate, so that its own changes count as made outside a block.
   var animatesNestedOnly = false
   /// Whether time was advanced while it was open, which is reported once.
-  var hasSeenTimePass = false
+  var hasReportedAdvance = false
   /// Whether another module has opened it, and will close it.
   var isOfFacade = false
   /// Whether a change was captured.
@@ -111,7 +111,7 @@ struct AnimationTransaction {
     groups = OpenGroups()
     appliesAtOnce = false
     animatesNestedOnly = false
-    hasSeenTimePass = false
+    hasReportedAdvance = false
     isOfFacade = false
     hasCaptured = false
     lastChange = nil

@@ -7,14 +7,14 @@ final class BlockCallbacks {
   var completion: ((Bool) -> Void)?
   /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
   var ends: [(Bool) -> Void] = []
-  /// The place at which the block was opened.
+  /// The call site at which the block was opened.
   var callSite: CallSite?
   /// The delegate with its selectors; nil for nearly all blocks of the block API.
   private(set) var delegation: BlockDelegation?
   /// The callbacks of an animator; nil for other blocks.
   var animator: AnimatorCallbacks?
   /// The completions of the transactions that wait for the block.
-  var watchers: [TransactionCompletion] = []
+  var transactionCompletions: [TransactionCompletion] = []
 
   /// Creates the callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
@@ -40,15 +40,15 @@ final class BlockCallbacks {
   var delegate: AnyObject? { delegation?.object }
 
   /// Whether a completion or a delegate waits for the end.
-  var isOwed: Bool { completion != nil || delegate != nil }
+  var isOutstanding: Bool { completion != nil || delegate != nil }
 
   /// Releases all callbacks.
   func drop() {
     completion = nil
     ends = []
     animator?.onEnd = nil
-    animator?.keeper = nil
-    watchers = []
+    animator?.retainedAnimator = nil
+    transactionCompletions = []
     delegation?.drop()
   }
 }
@@ -60,9 +60,9 @@ final class BlockDelegation {
   var context: UnsafeMutableRawPointer?
   var willStart: Selector?
   var didStop: Selector?
-  /// The place at which the delegate was set.
+  /// The call site at which the delegate was set.
   var callSite: CallSite?
-  /// The places at which selectors were set before a delegate.
+  /// The call sites at which selectors were set before a delegate.
   var willStartCallSite: CallSite?
   var didStopCallSite: CallSite?
   /// Whether another module has set the delegate, to call a completion that the program has passed.
@@ -76,7 +76,7 @@ final class BlockDelegation {
   var object: AnyObject? { strongObject ?? weakObject }
 
   /// Whether a delegate was set and released.
-  var isLost: Bool { type != nil && object == nil }
+  var wasReleased: Bool { type != nil && object == nil }
 
   /// Whether a selector was set.
   var hasSelector: Bool { willStart != nil || didStop != nil }
@@ -104,15 +104,15 @@ final class AnimatorCallbacks {
   /// A closure that ends the animator; it is called before the completion and not recorded.
   var onEnd: ((Bool) -> Void)?
   /// The animator, which is kept alive while it runs.
-  var keeper: AnyObject?
+  var retainedAnimator: AnyObject?
   /// Whether an animation of the block has run back to its start.
   var hasReturned = false
   /// The values that the block changed, to be set back.
   var values: [AnimatedValue] = []
 
-  init(onEnd: @escaping (Bool) -> Void, keeper: AnyObject?) {
+  init(onEnd: @escaping (Bool) -> Void, retainedAnimator: AnyObject?) {
     self.onEnd = onEnd
-    self.keeper = keeper
+    self.retainedAnimator = retainedAnimator
   }
 }
 

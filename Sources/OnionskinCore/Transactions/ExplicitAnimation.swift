@@ -34,7 +34,7 @@ struct ExplicitAnimation {
   /// The number in the trace, if it animates a key that the layer draws by itself.
   var ownKeyNumber: Int32?
   /// The completions of the transactions that wait for its end.
-  var watchers: [TransactionCompletion] = []
+  var transactionCompletions: [TransactionCompletion] = []
 
   /// Whether it has not been removed.
   var isAlive: Bool { listener != nil }

@@ -54,14 +54,14 @@ struct KeyframeCollector {
 
   /// The changes of each property of each layer, in the order of the first change.
   var byProperty: [[Entry]] {
-    var places: [StackKey: Int] = [:]
+    var listIndices: [StackKey: Int] = [:]
     var lists: [[Entry]] = []
     for entry in entries {
       let key = StackKey(layer: entry.layer, property: entry.property)
-      if let place = places[key] {
-        lists[place].append(entry)
+      if let index = listIndices[key] {
+        lists[index].append(entry)
       } else {
-        places[key] = lists.count
+        listIndices[key] = lists.count
         lists.append([entry])
       }
     }

@@ -19,7 +19,7 @@ struct LayerTransaction {
 @MainActor
 final class TransactionCompletion {
   let body: () -> Void
-  /// The place at which it was set.
+  /// The call site at which it was set.
   let callSite: CallSite
   /// Its order among all changes.
   var order: UInt64 = 0

@@ -1,13 +1,13 @@
 /// The blocks of the open segment, which have not been resolved.
 ///
-/// A block can be appended if it has only plain settings and callbacks, and is not nested. Values
+/// A block can be appended if it has only basic settings and callbacks, and is not nested. Values
 /// with references are kept apart, so that the others are written quickly: most blocks have no
 /// callbacks.
 @MainActor
 struct SegmentBlocks {
   /// The open block.
   var open = OpenBlock()
-  /// The place at which the open block was opened.
+  /// The call site at which the open block was opened.
   var callSite: CallSite?
   /// The callbacks of the open block, if it has any.
   var callbacks: BlockCallbacks?
@@ -30,7 +30,7 @@ struct SegmentBlocks {
 
   /// A block that is open.
   struct OpenBlock {
-    var settings = PlainSettings(.animate)
+    var settings = BasicSettings(.animate)
     /// The number of the block among all appended blocks; 0 if none is open.
     var number = 0
     /// Whether another module has opened it, and will close it.
@@ -43,7 +43,7 @@ struct SegmentBlocks {
   var callsOfOpenBlock: Range<Int> { Int(closed.last?.callsEnd ?? 0)..<calls.count }
 }
 
-extension PlainSettings {
+extension BasicSettings {
   /// The settings of a new block.
   init(_ origin: AnimationTransaction.Origin) {
     self.init(disablesInteraction: origin != .beginCommit)
@@ -51,9 +51,9 @@ extension PlainSettings {
 
   var origin: AnimationTransaction.Origin { disablesInteraction ? .animate : .beginCommit }
 
-  /// Takes over other settings, if they are plain.
+  /// Takes over other settings, if they are basic.
   ///
-  /// - Returns: `true` if the settings are plain; otherwise, `false`.
+  /// - Returns: `true` if the settings are basic; otherwise, `false`.
   mutating func take(_ settings: AnimationSettings) -> Bool {
     // Playing once is the default, but the trace records that the program has set it.
     guard !settings.isSpecial, settings.repeatCount == 0, !settings.beginsFromCurrentState,
@@ -64,7 +64,7 @@ extension PlainSettings {
   }
 
   /// The same settings in their full form.
-  var whole: AnimationSettings {
+  var fullSettings: AnimationSettings {
     var settings = AnimationSettings()
     settings.duration = duration
     settings.delay = delay

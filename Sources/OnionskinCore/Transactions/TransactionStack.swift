@@ -3,14 +3,14 @@
 /// Transactions are large, and most programs open one after another, so the storage of a closed one
 /// is reused for the next.
 struct TransactionStack: RandomAccessCollection, MutableCollection {
-  private var places: [AnimationTransaction] = []
+  private var transactions: [AnimationTransaction] = []
   private(set) var endIndex = 0
 
   var startIndex: Int { 0 }
 
   subscript(index: Int) -> AnimationTransaction {
-    get { places[index] }
-    _modify { yield &places[index] }
+    get { transactions[index] }
+    _modify { yield &transactions[index] }
   }
 
   /// Opens a block inside the open blocks.
@@ -22,8 +22,8 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
     block: BlockID,
     callSite: CallSite?
   ) {
-    if endIndex == places.count { places.append(AnimationTransaction()) }
-    places[endIndex].begin(
+    if endIndex == transactions.count { transactions.append(AnimationTransaction()) }
+    transactions[endIndex].begin(
       origin,
       settings: settings,
       explicit: explicit,
@@ -37,7 +37,7 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
   @MainActor
   mutating func close() {
     endIndex -= 1
-    places[endIndex].detach()
-    if endIndex == 0 && places.count > 16 { places = [] }
+    transactions[endIndex].detach()
+    if endIndex == 0 && transactions.count > 16 { transactions = [] }
   }
 }

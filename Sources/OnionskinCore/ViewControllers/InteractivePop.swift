@@ -35,10 +35,10 @@ final class InteractivePop {
     case .ended:
       // A decision: the pop finishes past the middle, or after a fling to the right.
       let speed = recognizer.velocity(in: view).x
-      let goes = speed > 300 || (fraction > 0.5 && speed > -300)
+      let shouldFinish = speed > 300 || (fraction > 0.5 && speed > -300)
       let ending = driver
       driver = nil
-      if goes { ending?.finish() } else { ending?.cancel() }
+      if shouldFinish { ending?.finish() } else { ending?.cancel() }
     case .cancelled, .failed:
       let ending = driver
       driver = nil

@@ -24,11 +24,15 @@ struct PresentationChange {
 
   func present(source: UIViewController, completion: (() -> Void)?) {
     guard let container = controller.container, let view = presenter.view else { return }
-    let leaves = controller.shouldRemovePresentersView
-    if leaves { controller.presenterPlace = PresenterPlace(of: view) }
-    var from = Side(controller: presenter, view: leaves ? view : nil, isTold: leaves)
+    let removesPresenter = controller.shouldRemovePresentersView
+    if removesPresenter { controller.presenterPosition = PresenterPosition(of: view) }
+    var from = Side(
+      controller: presenter,
+      view: removesPresenter ? view : nil,
+      getsAppearanceCalls: removesPresenter
+    )
     from.initialFrame = view.frame
-    if !leaves { from.finalFrame = view.frame }
+    if !removesPresenter { from.finalFrame = view.frame }
     let to = Side(controller: presented, view: controller.presentedView, cause: .presented)
     let own = transitioning?.animationController(
       forPresented: presented,
@@ -36,20 +40,20 @@ struct PresentationChange {
       source: source
     )
     var steps = ScreenTransition.Steps()
-    // A presentation controller may place its container view as it begins.
+    // A presentation controller may lay out its container view as it begins.
     steps.finalFrame = { [controller] in controller.frameOfPresentedViewInContainerView }
     steps.willBegin = { [controller] in controller.presentationTransitionWillBegin() }
-    steps.place = { [controller] in
-      controller.placePresentedView()
-      if leaves { view.removeFromSuperview() }
+    steps.layOutViews = { [controller] in
+      controller.layOutPresentedView()
+      if removesPresenter { view.removeFromSuperview() }
     }
     steps.cleanUp = { [self] completed in
       if completed {
-        controller.placePresentedView(keepingPlace: isAnimated && own != nil)
-        if leaves { view.removeFromSuperview() }
+        controller.layOutPresentedView(keepingFrame: isAnimated && own != nil)
+        if removesPresenter { view.removeFromSuperview() }
       } else {
         controller.presentedView?.removeFromSuperview()
-        controller.presenterPlace?.restore(view)
+        controller.presenterPosition?.restore(view)
       }
     }
     steps.didEnd = { [self] completed in
@@ -59,12 +63,12 @@ struct PresentationChange {
     }
     steps.completion = { completed in if completed { completion?() } }
     // The program's animator finds the outgoing view in the container, and adds the incoming one.
-    if isAnimated, own != nil, leaves { container.insertSubview(view, at: 0) }
+    if isAnimated, own != nil, removesPresenter { container.insertSubview(view, at: 0) }
     let animator =
       isAnimated
       ? own
-        ?? system(isComing: true, leaves ? view : nil) { [controller] in
-          controller.placePresentedView()
+        ?? system(isComing: true, removesPresenter ? view : nil) { [controller] in
+          controller.layOutPresentedView()
         } : nil
     begin(
       ScreenTransition(
@@ -89,11 +93,12 @@ struct PresentationChange {
   func dismiss(between: [UIViewController], completion: (() -> Void)?) {
     guard let container = controller.container, let view = presenter.view else { return }
     // The presentation that removed the presenter's view restores it, even if it is not the frontmost one.
-    let place = ([presented] + between).compactMap {
-      $0.rare.presentationController?.presenterPlace
+    let positions = ([presented] + between).compactMap {
+      $0.rare.presentationController?.presenterPosition
     }
-    let isBack = presenter.viewIfLoaded?.window == nil
-    let presenterPlace = between.first?.rare.presentationController?.presenterPlace ?? place.first
+    let restoresPresenter = presenter.viewIfLoaded?.window == nil
+    let presenterPosition =
+      between.first?.rare.presentationController?.presenterPosition ?? positions.first
     for controller in between { remove(controller) }
     presenter.rare.presented = presented
     presented.rare.presenting = presenter
@@ -101,21 +106,25 @@ struct PresentationChange {
     from.initialFrame = controller.presentedView?.frame ?? .zero
     // The destination is unknown, so the final frame is the initial one.
     from.finalFrame = from.initialFrame
-    var to = Side(controller: presenter, view: isBack ? view : nil, isTold: isBack)
+    var to = Side(
+      controller: presenter,
+      view: restoresPresenter ? view : nil,
+      getsAppearanceCalls: restoresPresenter
+    )
     to.finalFrame = view.frame
     var steps = ScreenTransition.Steps()
     let own = transitioning?.animationController(forDismissed: presented)
     steps.willBegin = { [controller] in controller.dismissalTransitionWillBegin() }
-    let restore: () -> Void = { if isBack { presenterPlace?.restore(view) } }
-    steps.place = restore
+    let restore: () -> Void = { if restoresPresenter { presenterPosition?.restore(view) } }
+    steps.layOutViews = restore
     steps.cleanUp = { [self] completed in
       if completed {
         restore()
         controller.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
       } else {
-        controller.placePresentedView(keepingPlace: isAnimated && own != nil)
-        if isBack { view.removeFromSuperview() }
+        controller.layOutPresentedView(keepingFrame: isAnimated && own != nil)
+        if restoresPresenter { view.removeFromSuperview() }
       }
     }
     steps.didEnd = { [self] completed in
@@ -184,12 +193,12 @@ struct PresentationChange {
   /// - Parameters:
   ///   - isComing: Whether the view controller is presented rather than dismissed.
   ///   - leaving: The outgoing view of a content transition.
-  ///   - place: A closure that moves the views to their final places.
+  ///   - layOutViews: A closure that moves the views to their final positions.
   /// - Returns: The animator.
   private func system(
     isComing: Bool,
     _ leaving: UIView?,
-    _ place: @escaping () -> Void
+    _ layOutViews: @escaping () -> Void
   ) -> SystemTransitionAnimator {
     let style: SystemTransitionAnimator.Style
     if presented is UIAlertController, controller.style != .custom {
@@ -214,7 +223,7 @@ struct PresentationChange {
         name: isComing ? "present(_:animated:completion:)" : "dismiss(animated:completion:)",
         arguments: isComing ? ["\(type(of: presented))", "true"] : ["true"]
       ),
-      place: place,
+      layOutViews: layOutViews,
       exchange: { leaving?.removeFromSuperview() }
     )
     made.coversAlert = isComing

@@ -25,7 +25,7 @@ final class RunningTransitions: LoopExtension {
     let names = [transition.from, transition.to].map { side in
       side.map { "\(type(of: $0.controller))" } ?? "nothing"
     }
-    let beginning =
+    let problem =
       "The loop was closed before the \(transition.kind.rawValue) transition from \(names[0]) to "
       + "\(names[1]) was completed. It began at \(transition.beginTime.short) s, and "
       + "\(type(of: animator)) "
@@ -39,7 +39,7 @@ final class RunningTransitions: LoopExtension {
     loop.state.report(
       .misuse,
       .transitionNeverCompleted,
-      beginning + advice,
+      problem + advice,
       at: transition.callSite
     )
   }

@@ -18,7 +18,7 @@ final class ScreenTransition: NSObject {
     var view: UIView?
     var cause: UIViewController.Appearance.Cause?
     /// Whether the view controller's appearance methods are called.
-    var isTold = true
+    var getsAppearanceCalls = true
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
   }
@@ -29,8 +29,8 @@ final class ScreenTransition: NSObject {
     var willBegin: () -> Void = {}
     /// Returns the final frame of the incoming view, after `willBegin`; `nil` if the frame is known.
     var finalFrame: (() -> CGRect)?
-    /// Moves the views to their final places in a transition without animation.
-    var place: () -> Void = {}
+    /// Moves the views to their final positions in a transition without animation.
+    var layOutViews: () -> Void = {}
     /// Removes the outgoing view; if the transition was cancelled, the incoming one.
     var cleanUp: (_ completed: Bool) -> Void = { _ in }
     /// Called after the appearance methods.
@@ -112,7 +112,7 @@ final class ScreenTransition: NSObject {
     for host in hosts { host.rare.transition = self }
     steps.willBegin()
     if let frame = steps.finalFrame?() { to?.finalFrame = frame }
-    tellWill()
+    beginAppearanceTransitions()
     coordinator.isOpen = false
     guard let animator else { return startWithoutAnimation() }
     record()
@@ -130,7 +130,7 @@ final class ScreenTransition: NSObject {
   }
 
   private func startWithoutAnimation() {
-    steps.place()
+    steps.layOutViews()
     container.layoutIfNeeded()
     coordinator.animateAlongside()
     guard !loop.isClosed else { return }
@@ -160,11 +160,13 @@ final class ScreenTransition: NSObject {
   }
 
   /// Calls the incoming view controller first for tabs, otherwise the outgoing one, as in UIKit's logs.
-  private func tellWill() {
+  private func beginAppearanceTransitions() {
     let leaving = { [self] in
-      tell(from) { $0.beginAppearanceTransition(false, animated: isAnimated) }
+      notify(from) { $0.beginAppearanceTransition(false, animated: isAnimated) }
     }
-    let coming = { [self] in tell(to) { $0.beginAppearanceTransition(true, animated: isAnimated) } }
+    let coming = { [self] in
+      notify(to) { $0.beginAppearanceTransition(true, animated: isAnimated) }
+    }
     if kind == .select {
       coming()
       leaving()
@@ -174,28 +176,29 @@ final class ScreenTransition: NSObject {
     }
   }
 
-  private func tell(_ side: Side?, _ call: (UIViewController) -> Void) {
-    guard let side, side.isTold else { return }
+  private func notify(_ side: Side?, _ call: (UIViewController) -> Void) {
+    guard let side, side.getsAppearanceCalls else { return }
     side.controller.appearance.cause = side.cause
     call(side.controller)
   }
 
   /// Calls the incoming view controller first for presentations, otherwise the outgoing one.
-  private func tellDid() {
+  private func endAppearanceTransitions() {
     let sides = kind == .present || kind == .dismiss ? [to, from] : [from, to]
-    for side in sides { tell(side) { $0.endAppearanceTransition() } }
+    for side in sides { notify(side) { $0.endAppearanceTransition() } }
   }
 
-  /// Tells the incoming view controller that it disappears again.
-  private func turnBack() {
-    guard let to, to.isTold else { return }
+  /// Notifies the incoming view controller that it disappears again.
+  private func beginReversing() {
+    guard let to, to.getsAppearanceCalls else { return }
     to.controller.beginAppearanceTransition(false, animated: isAnimated)
   }
 
-  /// Tells the incoming view controller that it has disappeared, and the outgoing one that it is back.
-  private func tellBack() {
-    if let to, to.isTold { to.controller.endAppearanceTransition() }
-    if let from, from.isTold {
+  /// Notifies the incoming view controller that it has disappeared, and the outgoing one that it is
+  /// back.
+  private func endReversing() {
+    if let to, to.getsAppearanceCalls { to.controller.endAppearanceTransition() }
+    if let from, from.getsAppearanceCalls {
       from.controller.beginAppearanceTransition(true, animated: isAnimated)
       // Its view has never left, so it is laid out already.
       from.controller.appearance.awaitsLayout = false
@@ -213,10 +216,10 @@ final class ScreenTransition: NSObject {
     loop.loopExtension(RunningTransitions.self).remove(self)
     if !completed {
       isCancelled = true
-      turnBack()
+      beginReversing()
     }
     steps.cleanUp(completed)
-    if completed { tellDid() } else { tellBack() }
+    if completed { endAppearanceTransitions() } else { endReversing() }
     steps.didEnd(completed)
     coordinator.complete()
     for host in hosts where host.rare.transition === self { host.rare.transition = nil }

@@ -37,15 +37,15 @@ final class SheetDrag {
   }
 
   private func move(_ view: UIView, of sheet: UISheetPresentationController) {
-    let places = sheet.restingPlaces
-    let top = places.min() ?? start
+    let positions = sheet.restingPositions
+    let top = positions.min() ?? start
     view.frame.origin.y = max(top, start + pan.translation(in: nil).y)
     sheet.dimming?.alpha = 1 - progress(of: view, in: sheet)
   }
 
   /// Returns how far the sheet is below its lowest detent, as a fraction of that detent's height.
   private func progress(of view: UIView, in sheet: UISheetPresentationController) -> CGFloat {
-    guard let lowest = sheet.restingPlaces.max(), let container = sheet.containerView else {
+    guard let lowest = sheet.restingPositions.max(), let container = sheet.containerView else {
       return 0
     }
     let height = container.bounds.maxY - lowest
@@ -58,22 +58,22 @@ final class SheetDrag {
     if isThrown ? speed > 0 : progress >= 0.5, mayDismiss(sheet) {
       return dismiss(sheet, speed: speed)
     }
-    let places = sheet.restingPlaces
-    let here = view.frame.minY
+    let positions = sheet.restingPositions
+    let current = view.frame.minY
     // The nearest detent, or the next in the direction of a fling.
-    let ahead = places.filter { speed > 0 ? $0 >= here : $0 <= here }
-    let place = (isThrown && !ahead.isEmpty ? ahead : places).min {
-      abs($0 - here) < abs($1 - here)
+    let ahead = positions.filter { speed > 0 ? $0 >= current : $0 <= current }
+    let target = (isThrown && !ahead.isEmpty ? ahead : positions).min {
+      abs($0 - current) < abs($1 - current)
     }
-    guard let place else { return }
-    let distance = place - here
+    guard let target else { return }
+    let distance = target - current
     let spring = UIViewPropertyAnimator(
       duration: 0,
       timingParameters: Self.spring(speed: speed, distance: distance)
     )
     spring.addAnimations {
-      sheet.select(at: place)
-      view.frame.origin.y = place
+      sheet.select(at: target)
+      view.frame.origin.y = target
       sheet.dimming?.alpha = 1
     }
     spring.startAnimation()

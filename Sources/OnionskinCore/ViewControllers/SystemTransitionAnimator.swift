@@ -28,7 +28,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   /// The dimming view behind the presented screen; `nil` for none.
   let dimming: UIView?
   private let call: Call
-  private let place: () -> Void
+  private let layOutViews: () -> Void
   private let exchange: () -> Void
 
   /// Creates an animator.
@@ -37,20 +37,20 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   ///   - style: The style of the movement.
   ///   - dimming: The dimming view behind the presented screen; `nil` for none.
   ///   - call: The program's call that begins the transition.
-  ///   - place: A closure that moves the views to their final places.
+  ///   - layOutViews: A closure that moves the views to their final positions.
   ///   - exchange: A closure that removes the outgoing view of a content transition; unused in other
   ///     styles.
   init(
     _ style: Style,
     dimming: UIView? = nil,
     call: Call,
-    place: @escaping () -> Void,
+    layOutViews: @escaping () -> Void,
     exchange: @escaping () -> Void = {}
   ) {
     self.style = style
     self.dimming = dimming
     self.call = call
-    self.place = place
+    self.layOutViews = layOutViews
     self.exchange = exchange
   }
 
@@ -75,7 +75,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       let host = container.superview ?? container
       called {
         UIView.transition(with: host, duration: duration, options: options) { [self] in
-          place()
+          layOutViews()
           container.layoutIfNeeded()
           exchange()
         } completion: { _ in
@@ -84,8 +84,8 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       }
       return
     }
-    place()
-    // The views are laid out at their final places before anything moves.
+    layOutViews()
+    // The views are laid out at their final positions before anything moves.
     container.layoutIfNeeded()
     let move = prepare(from: from, to: to, in: container)
     if isComing { dimming?.alpha = 0 }
@@ -113,7 +113,8 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   /// Whether an alert is presented rather than dismissed.
   var coversAlert = true
 
-  /// Moves the views to their initial places, and returns a closure that moves them to their final ones.
+  /// Moves the views to their initial positions, and returns a closure that moves them to their
+  /// final ones.
   private func prepare(from: UIView?, to: UIView?, in container: UIView) -> () -> Void {
     switch style {
     case .push:

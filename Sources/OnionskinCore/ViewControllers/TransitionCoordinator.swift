@@ -67,11 +67,11 @@ final class TransitionCoordinator: NSObject {
   /// Continues the animations after an interaction, to the end or back.
   func release(cancelled: Bool) {
     guard let scrubber else { return }
-    let left = cancelled ? transition.percentComplete : 1 - transition.percentComplete
+    let remaining = cancelled ? transition.percentComplete : 1 - transition.percentComplete
     scrubber.isReversed = cancelled
     scrubber.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: transition.completionCurve),
-      durationFactor: max(0, left / max(transition.completionVelocity, 1e-6))
+      durationFactor: max(0, remaining / max(transition.completionVelocity, 1e-6))
     )
     self.scrubber = nil
   }
@@ -83,10 +83,10 @@ final class TransitionCoordinator: NSObject {
 
   func complete() {
     hasBegun = true
-    let told = completions
+    let handlers = completions
     completions = []
     interactionObservers = []
-    for completion in told { completion(self) }
+    for completion in handlers { completion(self) }
   }
 }
 

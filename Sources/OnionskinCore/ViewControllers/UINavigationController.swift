@@ -10,7 +10,7 @@
 /// controller's view.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
-  private let shower = StackShower()
+  private let stackPresenter = StackPresenter()
 
   /// The navigation bar, which has the same frame as on a device, but is not in a view.
   open var navigationBar: UINavigationBar { madeNavigationBar }
@@ -188,13 +188,13 @@ open class UINavigationController: UIViewController {
       )
       return nil
     }
-    let gone = Array(stack[(index + 1)...])
+    let popped = Array(stack[(index + 1)...])
     change(
       to: Array(stack[...index]),
       animated: animated,
       "popToViewController(_:animated:)"
     )
-    return gone
+    return popped
   }
 
   /// Hides or shows the navigation bar: stored only.
@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
     if let recognizer = interactivePopGestureRecognizer {
       viewIfLoaded?.addGestureRecognizer(recognizer)
     }
-    shower.show(stack, in: self, animated: false, "")
+    stackPresenter.show(stack, in: self, animated: false, "")
   }
 
   private func change(to new: [UIViewController], animated: Bool, _ call: String) {
@@ -223,7 +223,7 @@ open class UINavigationController: UIViewController {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
-    shower.show(new, insteadOf: old, in: self, animated: animated, call)
+    stackPresenter.show(new, insteadOf: old, in: self, animated: animated, call)
   }
 
   /// Restores the stack after a cancelled transition.

@@ -111,12 +111,12 @@ open class UIPageViewController: UIViewController {
     }
     if new.parent !== self { addChild(new) }
     guard let coming = new.view, let view else { return }
-    let place = {
+    let addIncomingView = {
       coming.frame = view.bounds
       if coming.superview !== view { view.addSubview(coming) }
     }
     guard let old, old !== new, let leaving = old.viewIfLoaded, view.window != nil else {
-      place()
+      addIncomingView()
       if old !== new {
         leave(old)
         new.didMove(toParent: self)
@@ -126,8 +126,8 @@ open class UIPageViewController: UIViewController {
     }
     old.willMove(toParent: nil)
     var steps = ScreenTransition.Steps()
-    steps.place = {
-      place()
+    steps.layOutViews = {
+      addIncomingView()
       leaving.removeFromSuperview()
     }
     steps.cleanUp = { _ in leaving.removeFromSuperview() }
@@ -144,7 +144,7 @@ open class UIPageViewController: UIViewController {
         name: "setViewControllers(_:direction:animated:)",
         arguments: ["[\(type(of: new))]", "\(direction)", "true"]
       ),
-      place: place
+      layOutViews: addIncomingView
     )
     let transition = ScreenTransition(
       direction == .forward ? .push : .pop,

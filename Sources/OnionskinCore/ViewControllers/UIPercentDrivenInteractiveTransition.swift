@@ -116,12 +116,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.transition = nil
     self.driver = nil
     guard driver.state == .active else { return }
-    let left = cancelled ? percentComplete : 1 - percentComplete
+    let remaining = cancelled ? percentComplete : 1 - percentComplete
     let speed = completionSpeed > 0 ? completionSpeed : 1
     driver.isReversed = cancelled
     driver.continueAnimation(
       withTimingParameters: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
-      durationFactor: left / speed
+      durationFactor: remaining / speed
     )
   }
 }

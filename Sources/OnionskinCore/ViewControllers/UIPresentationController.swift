@@ -30,8 +30,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   final var style = UIModalPresentationStyle.custom
   /// The view that contains the presented view on screen.
   final var container: PresentationContainerView?
-  /// The place of the presenter's view before it was removed; `nil` if it was not.
-  final var presenterPlace: PresenterPlace?
+  /// The position of the presenter's view before it was removed; `nil` if it was not.
+  final var presenterPosition: PresenterPosition?
 
   /// Creates a presentation controller.
   ///
@@ -94,7 +94,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Tells the controller that the preferred size of the presented view controller has changed.
   ///
-  /// Override this method to place the presented view again.
+  /// Override this method to lay out the presented view again.
   ///
   /// - Parameter container: The presented view controller.
   open func preferredContentSizeDidChange(
@@ -179,28 +179,28 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The dimming view behind the presented view; `nil` for none.
   var dimming: UIView? { nil }
 
-  /// Places the presented view in the container.
+  /// Lays out the presented view in the container.
   ///
-  /// - Parameter keepsPlace: Whether a view that is already in the container keeps its frame, which the
+  /// - Parameter keepsFrame: Whether a view that is already in the container keeps its frame, which the
   ///   program's animator has set.
-  final func placePresentedView(keepingPlace keepsPlace: Bool = false) {
+  final func layOutPresentedView(keepingFrame keepsFrame: Bool = false) {
     guard let container, let view = presentedView else { return }
-    let keepsPlace = keepsPlace && view.isDescendant(of: container)
-    let frame = keepsPlace ? view.frame : frameOfPresentedViewInContainerView
-    placeDimming()
-    if !keepsPlace { view.frame = frame }
+    let keepsFrame = keepsFrame && view.isDescendant(of: container)
+    let frame = keepsFrame ? view.frame : frameOfPresentedViewInContainerView
+    addDimming()
+    if !keepsFrame { view.frame = frame }
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    if !keepsPlace, view.superview !== container { container.addSubview(view) }
+    if !keepsFrame, view.superview !== container { container.addSubview(view) }
     prepareForDragging()
   }
 
-  /// The dimming view that was placed; `nil` for none.
-  final weak var placedDimming: UIView?
+  /// The dimming view that was added; `nil` for none.
+  final weak var addedDimming: UIView?
 
-  /// Places the dimming view behind the presented view.
-  final func placeDimming() {
+  /// Adds the dimming view behind the presented view.
+  final func addDimming() {
     guard let container, let dimming, dimming.superview !== container else { return }
-    placedDimming = dimming
+    addedDimming = dimming
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(dimming, at: 0)
@@ -291,9 +291,9 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// The place of a presenter's view before it was removed.
+/// The position of a presenter's view before it was removed.
 @MainActor
-struct PresenterPlace {
+struct PresenterPosition {
   private weak var superview: UIView?
   private let index: Int
   /// The frame in the superview; `nil` if the view filled it.

@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The identifier of the selected detent; `nil` for the first one.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { if selectedDetentIdentifier != oldValue { placeAtDetent() } }
+    didSet { if selectedDetentIdentifier != oldValue { moveToDetent() } }
   }
 
   /// A Boolean value that indicates whether the grabber is visible: stored only.
@@ -90,7 +90,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The identifier of the largest detent at which the background is not dimmed; `nil` to always
   /// dim it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { if largestUndimmedDetentIdentifier != oldValue { placeAtDetent() } }
+    didSet { if largestUndimmedDetentIdentifier != oldValue { moveToDetent() } }
   }
   /// A Boolean value that indicates whether the sheet is attached to the bottom edge in a compact height:
   /// stored only.
@@ -144,13 +144,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The vertical positions at which the top of the sheet may rest.
-  final var restingPlaces: [CGFloat] { activeDetents.map { frame(at: $0.identifier).minY } }
+  final var restingPositions: [CGFloat] { activeDetents.map { frame(at: $0.identifier).minY } }
 
   /// Selects the detent at which the top of the sheet has a vertical position.
-  final func select(at place: CGFloat) {
-    guard let found = activeDetents.first(where: { frame(at: $0.identifier).minY == place }) else {
-      return
-    }
+  final func select(at position: CGFloat) {
+    guard let found = activeDetents.first(where: { frame(at: $0.identifier).minY == position })
+    else { return }
     if found.identifier != detent { selectedDetentIdentifier = found.identifier }
   }
 
@@ -178,9 +177,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Resolves the heights of the detents again, and moves the sheet.
   ///
   /// Call this method in ``animateChanges(_:)`` to animate the movement.
-  open func invalidateDetents() { placeAtDetent() }
+  open func invalidateDetents() { moveToDetent() }
 
-  private func placeAtDetent() {
+  private func moveToDetent() {
     guard container != nil, presentedView?.superview === container else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
     updateDimming()
@@ -189,12 +188,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// Shows or hides the dimming view, by the current detent.
   private func updateDimming() {
     guard let dimming else {
-      placedDimming?.alpha = 0
+      addedDimming?.alpha = 0
       return
     }
     if dimming.superview !== container {
       dimming.layer.handle.loop.withoutAnimation {
-        placeDimming()
+        addDimming()
         dimming.alpha = 0
       }
     }

@@ -76,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { tabs.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     set {
-      if let place = tabs?.firstIndex(where: { $0 === newValue }) { selectedIndex = place }
+      if let newIndex = tabs?.firstIndex(where: { $0 === newValue }) { selectedIndex = newIndex }
     }
   }
 
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     guard let view = viewIfLoaded, let new, let coming = new.view else { return }
     // Views that the program adds stay in front of the selected view, as the bar does on a device.
-    let place = {
+    let addIncomingView = {
       coming.frame = view.bounds
       coming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if coming.superview !== view {
@@ -105,7 +105,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     guard let old, let leaving = old.viewIfLoaded, leaving.superview === view, view.window != nil
     else {
-      place()
+      addIncomingView()
       old?.viewIfLoaded?.removeFromSuperview()
       return
     }
@@ -121,19 +121,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     from.initialFrame = view.bounds
     to.finalFrame = view.bounds
     var steps = ScreenTransition.Steps()
-    steps.place = {
-      place()
+    steps.layOutViews = {
+      addIncomingView()
       leaving.removeFromSuperview()
     }
     steps.cleanUp = { completed in
-      if completed { place() }
+      if completed { addIncomingView() }
       (completed ? leaving : coming).removeFromSuperview()
     }
     steps.didEnd = { [weak self] completed in
       guard let self else { return }
       running = nil
-      if !completed, let place = tabs?.firstIndex(where: { $0 === old }) {
-        index = place
+      if !completed, let oldIndex = tabs?.firstIndex(where: { $0 === old }) {
+        index = oldIndex
         tabBar.selectedItem = old.tabBarItem
       }
     }

@@ -13,7 +13,7 @@ extension UIViewController {
     var animated = false
     var cause: Cause?
     /// Whether one of the four appearance methods is running.
-    var isTelling = false
+    var isNotifying = false
     /// Whether the caller of `beginAppearanceTransition` ends the transition, rather than the loop.
     var isManual = false
     /// Whether `viewIsAppearing(_:)` is called at the next layout.
@@ -87,7 +87,7 @@ extension UIViewController {
     appearance.isManual = isManual
     appearance.awaitsLayout = true
     if appearance.cause == .dismissed || appearance.cause == .fromParent { appearance.cause = nil }
-    tell { $0.viewWillAppear(animated) }
+    notify { $0.viewWillAppear(animated) }
     if isManual { forward { $0.begin(animated: animated, isManual: true) } }
     guard !isManual, appearance.phase == .appearing, let view = viewIfLoaded else { return }
     view.layer.handle.loop.loopExtension(Appearances.self).add(self, on: view.layer.handle.loop)
@@ -100,7 +100,7 @@ extension UIViewController {
     appearance.isManual = isManual
     appearance.awaitsLayout = false
     if appearance.cause == .presented || appearance.cause == .toParent { appearance.cause = nil }
-    tell { $0.viewWillDisappear(animated) }
+    notify { $0.viewWillDisappear(animated) }
     if isManual { forward { $0.leave(animated: animated, isManual: true) } }
   }
 
@@ -109,27 +109,27 @@ extension UIViewController {
     switch appearance.phase {
     case .appearing:
       appearance.phase = .appeared
-      tell { $0.viewDidAppear(appearance.animated) }
+      notify { $0.viewDidAppear(appearance.animated) }
     case .disappearing:
       appearance.phase = .disappeared
-      tell { $0.viewDidDisappear(appearance.animated) }
+      notify { $0.viewDidDisappear(appearance.animated) }
     case .appeared, .disappeared: return
     }
     appearance.cause = nil
   }
 
-  func endByHand() {
+  func endManually() {
     guard appearance.isManual else { return }
     appearance.isManual = false
     // Children are notified before their parents.
-    forward { $0.endByHand() }
+    forward { $0.endManually() }
     end()
   }
 
-  private func tell(_ call: (UIViewController) -> Void) {
-    appearance.isTelling = true
+  private func notify(_ call: (UIViewController) -> Void) {
+    appearance.isNotifying = true
     call(self)
-    appearance.isTelling = false
+    appearance.isNotifying = false
   }
 
   /// Calls a closure with the children whose views are in this view controller's view.
@@ -144,15 +144,17 @@ private final class Appearances: LoopExtension {
   private var waiting: [WeakController] = []
 
   func add(_ controller: UIViewController, on loop: RenderLoop) {
-    if waiting.isEmpty, !loop.isClosed { loop.schedule(after: 0) { [weak self] in self?.tell() } }
+    if waiting.isEmpty, !loop.isClosed {
+      loop.schedule(after: 0) { [weak self] in self?.endAppearing() }
+    }
     waiting.append(WeakController(controller: controller))
   }
 
-  private func tell() {
-    let told = waiting
+  private func endAppearing() {
+    let appearing = waiting
     waiting = []
     // Children are notified before their parents.
-    for entry in told.reversed() {
+    for entry in appearing.reversed() {
       guard let controller = entry.controller, controller.appearance.phase == .appearing,
         !controller.appearance.isManual
       else { continue }

@@ -52,21 +52,21 @@ extension UIViewController {
       new.endAppearanceTransition()
       completion?(finished)
     }
-    let place = {
+    let addNewView = {
       guard let shown = new.view, shown.superview == nil else { return }
       (old.viewIfLoaded?.superview ?? view).addSubview(shown)
     }
     if options.rawValue >> 20 & 0xF != 0 {
       let container = old.viewIfLoaded?.superview ?? view
       UIView.transition(with: container, duration: duration, options: options) {
-        place()
+        addNewView()
         old.viewIfLoaded?.removeFromSuperview()
         animations?()
       } completion: {
         end($0)
       }
     } else {
-      place()
+      addNewView()
       view.layoutIfNeeded()
       UIView.animate(withDuration: duration, delay: 0, options: options) {
         animations?()

@@ -161,13 +161,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   // As in UIKit, these values can be `true` only during the four appearance methods.
 
   /// A Boolean value that indicates whether the view controller is being presented.
-  open var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
+  open var isBeingPresented: Bool { appearance.isNotifying && appearance.cause == .presented }
   /// A Boolean value that indicates whether the view controller is being dismissed.
-  open var isBeingDismissed: Bool { appearance.isTelling && appearance.cause == .dismissed }
+  open var isBeingDismissed: Bool { appearance.isNotifying && appearance.cause == .dismissed }
   /// A Boolean value that indicates whether the view controller is being added to a parent.
-  open var isMovingToParent: Bool { appearance.isTelling && appearance.cause == .toParent }
+  open var isMovingToParent: Bool { appearance.isNotifying && appearance.cause == .toParent }
   /// A Boolean value that indicates whether the view controller is being removed from its parent.
-  open var isMovingFromParent: Bool { appearance.isTelling && appearance.cause == .fromParent }
+  open var isMovingFromParent: Bool { appearance.isNotifying && appearance.cause == .fromParent }
 
   /// Tells the view controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -358,7 +358,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Tells a child view controller that its view has appeared or disappeared.
   open func endAppearanceTransition() {
-    endByHand()
+    endManually()
   }
 
   // MARK: - Presentation
@@ -562,9 +562,9 @@ open class UIViewController: UIResponder, UIContentContainer {
       guard newValue != rare.additionalSafeAreaInsets else { return }
       let old = viewIfLoaded?.safeAreasOfDescendants ?? []
       rare.additionalSafeAreaInsets = newValue
-      viewIfLoaded?.tellOfSafeArea()
+      viewIfLoaded?.notifySafeAreaChange()
       if viewIfLoaded == nil { viewSafeAreaInsetsDidChange() }
-      for (view, insets) in old where view.safeAreaInsets != insets { view.tellOfSafeArea() }
+      for (view, insets) in old where view.safeAreaInsets != insets { view.notifySafeAreaChange() }
     }
   }
 

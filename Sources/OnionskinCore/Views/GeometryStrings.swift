@@ -21,7 +21,7 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 /// Returns a string such as "[1, 0, 0, 1, 0, 0]": the six numbers of a transform.
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   "["
-    + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].written
+    + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].formatted
     + "]"
 }
 
@@ -56,9 +56,9 @@ extension NSCoder {
 
 extension [CGFloat] {
   /// The numbers with up to 17 digits, as UIKit writes them, without a decimal point if they are whole.
-  fileprivate var written: String {
+  fileprivate var formatted: String {
     map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
   }
 
-  fileprivate var inBraces: String { "{\(written)}" }
+  fileprivate var inBraces: String { "{\(formatted)}" }
 }

@@ -150,7 +150,7 @@ extension CGFloat {
       _ source: Foundation.NSValue,
       result: inout CGPoint?
     ) -> Bool {
-      result = source.holds(the: CGPoint.zero._bridgeToObjectiveC()) ? source.pointValue : nil
+      result = source.hasType(of: CGPoint.zero._bridgeToObjectiveC()) ? source.pointValue : nil
       return result != nil
     }
 
@@ -178,7 +178,7 @@ extension CGFloat {
       _ source: Foundation.NSValue,
       result: inout CGSize?
     ) -> Bool {
-      result = source.holds(the: CGSize.zero._bridgeToObjectiveC()) ? source.sizeValue : nil
+      result = source.hasType(of: CGSize.zero._bridgeToObjectiveC()) ? source.sizeValue : nil
       return result != nil
     }
 
@@ -205,7 +205,7 @@ extension CGFloat {
       _ source: Foundation.NSValue,
       result: inout CGRect?
     ) -> Bool {
-      result = source.holds(the: CGRect.zero._bridgeToObjectiveC()) ? source.rectValue : nil
+      result = source.hasType(of: CGRect.zero._bridgeToObjectiveC()) ? source.rectValue : nil
       return result != nil
     }
 
@@ -248,7 +248,7 @@ extension CGFloat {
   extension Foundation.NSValue {
     /// Whether the value object contains the type that another one does; Foundation traps on any other
     /// type.
-    fileprivate func holds(the other: Foundation.NSValue) -> Bool {
+    fileprivate func hasType(of other: Foundation.NSValue) -> Bool {
       !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
     }
   }

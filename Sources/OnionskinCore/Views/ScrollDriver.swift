@@ -20,7 +20,7 @@ final class ScrollDriver: FrameClient {
     self.view = view
     let pan = ScrollPan()
     self.pan = pan
-    pan.didReset = { [weak self] in self?.settle() }
+    pan.didReset = { [weak self] in self?.moveBackIntoContent() }
     pan.shouldBegin = { [weak self] in self?.mayBegin ?? false }
     pan.handler = { [weak self] in self?.follow() }
   }
@@ -49,7 +49,7 @@ final class ScrollDriver: FrameClient {
     guard let view else { return }
     switch pan.state {
     case .began:
-      stop(isTold: false)
+      stop(notifiesDelegate: false)
       isHeld = false
       phase = .dragging
       start = CGPoint(
@@ -76,11 +76,11 @@ final class ScrollDriver: FrameClient {
   }
 
   /// Continues from an offset that the program has set: with the finger, or at the current speed.
-  func goOn(from offset: CGPoint) {
+  func resume(from offset: CGPoint) {
     guard let view else { return }
     switch phase {
     case .resting: break
-    case .scrolling: stop(isTold: false)
+    case .scrolling: stop(notifiesDelegate: false)
     case .dragging:
       let distance = pan.translation(in: view)
       start = CGPoint(
@@ -113,7 +113,7 @@ final class ScrollDriver: FrameClient {
     return ScrollMotion(
       from: Double(offset),
       speed: speed,
-      toPage: motion.rest + Double(offset - old)
+      toPage: motion.endPosition + Double(offset - old)
     )
   }
 
@@ -194,11 +194,11 @@ final class ScrollDriver: FrameClient {
   /// Stops the content, because a touch has begun; if the touch does not drag, the content settles.
   func hold() {
     if isRunning { isHeld = true }
-    stop(isTold: true)
+    stop(notifiesDelegate: true)
   }
 
   /// Moves content that a touch has stopped back from beyond an edge, or to the nearest page.
-  private func settle() {
+  private func moveBackIntoContent() {
     guard isHeld, let view else { return }
     isHeld = false
     guard phase == .resting else { return }
@@ -214,7 +214,7 @@ final class ScrollDriver: FrameClient {
     released = loop.instant
     view.delegate?.scrollViewWillBeginDecelerating(view)
     guard phase == .decelerating else { return }
-    if motions.x == nil && motions.y == nil { return stop(isTold: true) }
+    if motions.x == nil && motions.y == nil { return stop(notifiesDelegate: true) }
     loop.agenda.frameClients.append(self)
   }
 
@@ -232,10 +232,10 @@ final class ScrollDriver: FrameClient {
   private func page(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> Double? {
     guard let view, view.isPagingEnabled, view.canScroll(axis), size(axis) > 0 else { return nil }
     let (limits, size) = (limits(axis), size(axis))
-    let place = (Double(offset) - limits.lowerBound) / size
-    let number =
-      abs(speed) < 300 ? place.rounded() : speed > 0 ? place.rounded(.up) : place.rounded(.down)
-    return min(max(limits.lowerBound + number * size, limits.lowerBound), limits.upperBound)
+    let pages = (Double(offset) - limits.lowerBound) / size
+    let pageIndex =
+      abs(speed) < 300 ? pages.rounded() : speed > 0 ? pages.rounded(.up) : pages.rounded(.down)
+    return min(max(limits.lowerBound + pageIndex * size, limits.lowerBound), limits.upperBound)
   }
 
   private func motion(
@@ -280,30 +280,30 @@ final class ScrollDriver: FrameClient {
 
   private func decelerate(_ view: UIScrollView, _ loop: RenderLoop) {
     let time = loop.instant.seconds(since: released)
-    func place(_ motion: ScrollMotion?, _ offset: CGFloat) -> CGFloat {
+    func position(_ motion: ScrollMotion?, _ offset: CGFloat) -> CGFloat {
       guard let motion else { return offset }
-      return CGFloat(motion.isOver(at: time) ? motion.rest : motion.place(at: time))
+      return CGFloat(motion.isOver(at: time) ? motion.endPosition : motion.position(at: time))
     }
     let now = view.contentOffset
-    let offset = CGPoint(x: place(motions.x, now.x), y: place(motions.y, now.y))
+    let offset = CGPoint(x: position(motions.x, now.x), y: position(motions.y, now.y))
     if view.snapped(offset) != now { view.scrollOneFrame(to: offset) }
     // The delegate may have moved the content, from where deceleration continues.
     let since = loop.instant.seconds(since: released)
     if motions.x?.isOver(at: since) != false && motions.y?.isOver(at: since) != false {
-      stop(isTold: true)
+      stop(notifiesDelegate: true)
     }
   }
 
   /// Stops scrolling at the current offset.
   ///
-  /// - Parameter isTold: Whether to notify the delegate that a deceleration has ended.
-  func stop(isTold: Bool) {
+  /// - Parameter notifiesDelegate: Whether to notify the delegate that a deceleration has ended.
+  func stop(notifiesDelegate: Bool) {
     guard isRunning, let view else { return }
-    let isTold = isTold && phase == .decelerating
+    let notifiesDelegate = notifiesDelegate && phase == .decelerating
     phase = .resting
     motions = (nil, nil)
     leave(view.layer.handle.loop)
-    if isTold { view.delegate?.scrollViewDidEndDecelerating(view) }
+    if notifiesDelegate { view.delegate?.scrollViewDidEndDecelerating(view) }
   }
 
   // MARK: - Scrolling to a point
@@ -314,7 +314,7 @@ final class ScrollDriver: FrameClient {
   /// Scrolls to a point frame by frame, so that the delegate is notified of each frame.
   func scroll(to offset: CGPoint) {
     guard let view else { return }
-    stop(isTold: false)
+    stop(notifiesDelegate: false)
     let loop = view.layer.handle.loop
     // During a drag, the content jumps to the point, and the drag continues from there.
     guard phase == .resting, !loop.isClosed else {
@@ -337,7 +337,7 @@ final class ScrollDriver: FrameClient {
     if view.snapped(offset) != view.contentOffset { view.scrollOneFrame(to: offset) }
     // The delegate may have scrolled elsewhere.
     guard time >= 1, phase == .scrolling else { return }
-    stop(isTold: false)
+    stop(notifiesDelegate: false)
     view.delegate?.scrollViewDidEndScrollingAnimation(view)
   }
 
@@ -381,9 +381,9 @@ extension UIScrollView {
   }
 
   /// Returns a coordinate rounded to the nearest pixel of the screen.
-  func snapped(_ place: CGFloat) -> CGFloat {
+  func snapped(_ coordinate: CGFloat) -> CGFloat {
     let scale = layer.handle.loop.device.scale
-    return scale > 0 ? (place * scale).rounded() / scale : place
+    return scale > 0 ? (coordinate * scale).rounded() / scale : coordinate
   }
 
   func snapped(_ point: CGPoint) -> CGPoint { CGPoint(x: snapped(point.x), y: snapped(point.y)) }

@@ -19,38 +19,38 @@ struct ScrollMotion {
 
   private let course: Course
   /// The edge that deceleration reaches, and when; `nil` if it stops before one.
-  private var edge: (place: Double, time: Double, bounces: Bool)?
+  private var edge: (position: Double, time: Double, bounces: Bool)?
 
   /// Creates the motion of released content.
   ///
   /// - Parameters:
-  ///   - place: The position of the content.
+  ///   - start: The position of the content.
   ///   - speed: The speed of the content, in points per second.
   ///   - limits: The range in which the content may rest.
   ///   - rate: The fraction of the speed that is left after a millisecond.
   ///   - bounces: Whether the content moves beyond the limits.
-  init?(from place: Double, speed: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool)
+  init?(from start: Double, speed: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool)
   {
-    let nearest = min(max(place, limits.lowerBound), limits.upperBound)
-    if place != nearest {
-      course = .spring(to: nearest, distance: place - nearest, speed: speed, pull: 1.0 / 3)
+    let nearest = min(max(start, limits.lowerBound), limits.upperBound)
+    if start != nearest {
+      course = .spring(to: nearest, distance: start - nearest, speed: speed, pull: 1.0 / 3)
       return
     }
     guard abs(speed) > Self.leastSpeed, rate > 0, rate < 1 else { return nil }
-    course = .deceleration(from: place, speed: speed, rate: rate)
-    let rest = self.place(at: stop)
-    guard !limits.contains(rest) else { return }
+    course = .deceleration(from: start, speed: speed, rate: rate)
+    let end = self.position(at: stop)
+    guard !limits.contains(end) else { return }
     let reached = speed > 0 ? limits.upperBound : limits.lowerBound
-    let part = (reached - place) / (speed * Self.reach(of: rate))
+    let part = (reached - start) / (speed * Self.reach(of: rate))
     let time = log(1 - part) / (1000 * log(rate))
     // On a device the bounce begins at the next whole millisecond.
     edge = (reached, bounces ? (time * 1000).rounded(.up) / 1000 : time, bounces)
   }
 
   /// Creates the motion to a page.
-  init?(from place: Double, speed: Double, toPage page: Double) {
-    guard place != page || abs(speed) > Self.leastSpeed else { return nil }
-    course = .spring(to: page, distance: place - page, speed: speed, pull: 1)
+  init?(from start: Double, speed: Double, toPage page: Double) {
+    guard start != page || abs(speed) > Self.leastSpeed else { return nil }
+    course = .spring(to: page, distance: start - page, speed: speed, pull: 1)
   }
 
   /// Returns the distance that a speed of 1 point per second covers at a rate, in points.
@@ -58,15 +58,15 @@ struct ScrollMotion {
 
   /// Returns the resting position without edges, by the continuous integral that UIKit reports to
   /// delegates.
-  static func target(from place: Double, speed: Double, rate: Double) -> Double {
-    guard abs(speed) > leastSpeed, rate > 0, rate < 1 else { return place }
-    return place + (speed - (speed > 0 ? leastSpeed : -leastSpeed)) / (-1000 * log(rate))
+  static func target(from start: Double, speed: Double, rate: Double) -> Double {
+    guard abs(speed) > leastSpeed, rate > 0, rate < 1 else { return start }
+    return start + (speed - (speed > 0 ? leastSpeed : -leastSpeed)) / (-1000 * log(rate))
   }
 
   /// Returns the speed at which content comes to rest at a position that the program chooses.
-  static func speed(from place: Double, to target: Double, rate: Double) -> Double {
-    guard target != place else { return 0 }
-    return (target - place) / reach(of: rate) + (target > place ? leastSpeed : -leastSpeed)
+  static func speed(from start: Double, to target: Double, rate: Double) -> Double {
+    guard target != start else { return 0 }
+    return (target - start) / reach(of: rate) + (target > start ? leastSpeed : -leastSpeed)
   }
 
   /// Returns how far a finger pulls content beyond an edge.
@@ -94,13 +94,13 @@ struct ScrollMotion {
   }
 
   /// Returns the position of the content at a time after release, in seconds.
-  func place(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     switch course {
     case .deceleration(let from, let speed, let rate):
       if let edge, time >= edge.time {
-        guard edge.bounces else { return edge.place }
+        guard edge.bounces else { return edge.position }
         let since = time - edge.time
-        return edge.place + speed * pow(rate, 1000 * edge.time) * since
+        return edge.position + speed * pow(rate, 1000 * edge.time) * since
           * exp(-Self.bounceRate * since)
       }
       let time = min(time, stop)
@@ -130,10 +130,10 @@ struct ScrollMotion {
   }
 
   /// The position at which the content rests.
-  var rest: Double {
-    if let edge { return edge.place }
+  var endPosition: Double {
+    if let edge { return edge.position }
     if case .spring(let end, _, _, _) = course { return end }
-    return place(at: stop)
+    return position(at: stop)
   }
 
   /// Returns whether the content is at rest at a time after release, in seconds.
@@ -143,12 +143,14 @@ struct ScrollMotion {
       guard let edge else { return time >= stop }
       guard edge.bounces else { return time >= edge.time }
       // Not before it has turned around.
-      return time - edge.time > 1 / Self.bounceRate && isNearRest(at: time)
+      return time - edge.time > 1 / Self.bounceRate && isNearEnd(at: time)
     case .spring(_, let distance, let speed, _):
-      let goesAway = distance * speed > 0 || distance == 0
-      return (!goesAway || time > 1 / Self.bounceRate) && isNearRest(at: time)
+      let isMovingAway = distance * speed > 0 || distance == 0
+      return (!isMovingAway || time > 1 / Self.bounceRate) && isNearEnd(at: time)
     }
   }
 
-  private func isNearRest(at time: Double) -> Bool { abs(place(at: time) - rest) < Self.bounceEnd }
+  private func isNearEnd(at time: Double) -> Bool {
+    abs(position(at: time) - endPosition) < Self.bounceEnd
+  }
 }

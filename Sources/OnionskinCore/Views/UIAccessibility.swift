@@ -97,13 +97,15 @@ public enum UIAccessibility {
   /// The program sets the value, because there is no user. Each loop has its own value.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
-    get { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled }
-    set { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled = newValue }
+    get { RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled }
+    set {
+      RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled = newValue
+    }
   }
 }
 
 /// The accessibility settings of one loop.
-private final class Wishes: LoopExtension {
+private final class AccessibilitySettings: LoopExtension {
   var isReduceMotionEnabled = false
 
   func loopWillClose(_ loop: RenderLoop) {}

@@ -86,7 +86,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     guard canBecomeFirstResponder else { return false }
     let loop = responderLoop
     // The keyboard stays if the first responder changes from one field to another.
-    return loop.keyboard.follow {
+    return loop.keyboard.performFirstResponderChange {
       if let old = loop.firstResponder, !old.resignFirstResponder() { return false }
       loop.firstResponder = self
       return true
@@ -101,7 +101,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     guard isFirstResponder else { return true }
     let loop = responderLoop
     guard canResignFirstResponder || loop.forcesResigning else { return false }
-    return loop.keyboard.follow {
+    return loop.keyboard.performFirstResponderChange {
       loop.firstResponder = nil
       return true
     }
@@ -115,7 +115,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     resignFirstResponder()
     loop.forcesResigning = outer
     // An override may refuse without calling `super`.
-    if isFirstResponder { loop.keyboard.follow { loop.firstResponder = nil } }
+    if isFirstResponder { loop.keyboard.performFirstResponderChange { loop.firstResponder = nil } }
   }
 
   /// The view that replaces the keyboard; `nil` for the keyboard.

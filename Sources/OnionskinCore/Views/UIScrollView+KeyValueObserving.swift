@@ -20,19 +20,19 @@ final class PropertyObservation {
   /// The identity of the owner, which may be used while the observer is deinitialized.
   fileprivate let identity: ObjectIdentifier
   fileprivate let context: UnsafeMutableRawPointer?
-  fileprivate let tell: (_ old: Any) -> Void
+  fileprivate let notify: (_ old: Any) -> Void
 
   fileprivate init(
     of property: ObservedProperty,
     by owner: NSObject,
     context: UnsafeMutableRawPointer? = nil,
-    tell: @escaping (_ old: Any) -> Void
+    notify: @escaping (_ old: Any) -> Void
   ) {
     self.property = property
     self.owner = owner
     identity = ObjectIdentifier(owner)
     self.context = context
-    self.tell = tell
+    self.notify = notify
   }
 
   fileprivate var isOver: Bool {
@@ -97,7 +97,7 @@ extension UIScrollView {
     _ options: NSKeyValueObservingOptions,
     context: UnsafeMutableRawPointer? = nil,
     at callSite: CallSite,
-    tell: @escaping (_ scrollView: UIScrollView, _ old: Any?) -> Void
+    handler: @escaping (_ scrollView: UIScrollView, _ old: Any?) -> Void
   ) {
     if options.contains(.prior) {
       layer.handle.loop.state.report(
@@ -110,10 +110,10 @@ extension UIScrollView {
     }
     observations.append(
       PropertyObservation(of: property, by: owner, context: context) { [weak self] old in
-        if let self { tell(self, old) }
+        if let self { handler(self, old) }
       }
     )
-    if options.contains(.initial) { tell(self, nil) }
+    if options.contains(.initial) { handler(self, nil) }
   }
 
   /// Ends an observer's last observation of a property.
@@ -132,14 +132,14 @@ extension UIScrollView {
   }
 
   /// Tells observers that a property was set.
-  func tellObservers(of property: ObservedProperty, from old: @autoclosure () -> Any) {
+  func notifyObservers(of property: ObservedProperty, from old: @autoclosure () -> Any) {
     guard !observations.isEmpty else { return }
     observations.removeAll(where: \.isOver)
     let old = old()
     // An observer may end the observations of others.
     for observation in observations where observation.property == property {
-      let isLeft = !observation.isOver && observations.contains { $0 === observation }
-      if isLeft { observation.tell(old) }
+      let isActive = !observation.isOver && observations.contains { $0 === observation }
+      if isActive { observation.notify(old) }
     }
   }
 }

@@ -75,10 +75,10 @@ open class UIScrollView: UIView {
       // An offset that the delegate sets during a frame counts as set by the program.
       let isFrame = isScrollingFrame
       isScrollingFrame = false
-      if !isFrame { driver?.goOn(from: offset) }
+      if !isFrame { driver?.resume(from: offset) }
       let old = bounds.origin
       bounds.origin = offset
-      tellObservers(of: .contentOffset, from: old)
+      notifyObservers(of: .contentOffset, from: old)
     }
   }
 
@@ -127,7 +127,7 @@ open class UIScrollView: UIView {
     set {
       let old = settings.contentSize
       settings.contentSize = newValue
-      tellObservers(of: .contentSize, from: old)
+      notifyObservers(of: .contentSize, from: old)
     }
   }
 
@@ -140,12 +140,12 @@ open class UIScrollView: UIView {
     get { settings.contentInset }
     set {
       let old = settings.contentInset
-      defer { tellObservers(of: .contentInset, from: old) }
+      defer { notifyObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
       let isInBlock = !layer.handle.loop.state.stack.isEmpty
       if isInBlock || !(isTracking || isDragging || isDecelerating) {
-        settle(from: old, followsEdge: isInBlock)
+        adjustOffset(from: old, followsEdge: isInBlock)
       }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -156,8 +156,8 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
 
   /// Moves the offset back into the content and, if requested, along with an edge at which it rests.
-  private func settle(from old: UIEdgeInsets, followsEdge: Bool) {
-    func settled(
+  private func adjustOffset(from old: UIEdgeInsets, followsEdge: Bool) {
+    func adjusted(
       _ offset: CGFloat,
       _ oldStart: CGFloat,
       _ start: CGFloat,
@@ -170,7 +170,7 @@ open class UIScrollView: UIView {
     }
     let (offset, inset) = (contentOffset, contentInset)
     let target = CGPoint(
-      x: settled(
+      x: adjusted(
         offset.x,
         old.left,
         inset.left,
@@ -178,7 +178,7 @@ open class UIScrollView: UIView {
         content: contentSize.width,
         shown: bounds.width
       ),
-      y: settled(
+      y: adjusted(
         offset.y,
         old.top + refreshInset,
         inset.top + refreshInset,
@@ -235,12 +235,12 @@ open class UIScrollView: UIView {
   ///     decision, as UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
-      driver?.stop(isTold: false)
+      driver?.stop(notifiesDelegate: false)
       return self.contentOffset = contentOffset
     }
     let loop = layer.handle.loop
     guard loop.state.areAnimationsEnabled else {
-      driver?.stop(isTold: false)
+      driver?.stop(notifiesDelegate: false)
       self.contentOffset = contentOffset
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return

@@ -5,34 +5,34 @@ extension UIView {
     let oldSuperview = view.storedSuperview
     let oldTint = view.inheritedTintState
     if oldSuperview !== self {
-      view.leaveConstraints()
+      view.removeConstraintsFromAncestors()
       oldSuperview?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
-    if oldWindow !== newWindow { view.tellTreeWillMove(to: newWindow) }
-    let constraints = oldSuperview === self ? [] : view.leaveLayout()
+    if oldWindow !== newWindow { view.notifyTreeWillMove(to: newWindow) }
+    let constraints = oldSuperview === self ? [] : view.removeFromLayout()
     oldSuperview?.storedSubviews.removeLast(identicalTo: view)
-    let place = min(max(index, 0), storedSubviews.count)
+    let clampedIndex = min(max(index, 0), storedSubviews.count)
     // Layers without views may stand between the views' layers.
-    if place < storedSubviews.count {
-      layer.insertSublayer(view.layer, below: storedSubviews[place].layer)
+    if clampedIndex < storedSubviews.count {
+      layer.insertSublayer(view.layer, below: storedSubviews[clampedIndex].layer)
     } else {
       layer.addSublayer(view.layer)
     }
-    storedSubviews.insert(view, at: place)
+    storedSubviews.insert(view, at: clampedIndex)
     view.storedSuperview = self
-    view.joinLayout(with: constraints)
+    view.addToLayout(constraints)
     setNeedsLayout()
     if oldSuperview !== self {
       didAddSubview(view)
       view.didMoveToSuperview()
-      view.tellTint(changedFrom: oldTint)
+      view.notifyTintChange(changedFrom: oldTint)
     }
-    if oldWindow !== newWindow { view.tellTreeDidMove(to: newWindow) }
+    if oldWindow !== newWindow { view.notifyTreeDidMove(to: newWindow) }
   }
 
   /// Tells the view, its descendants and their view controllers that the window is about to change.
-  func tellTreeWillMove(to window: UIWindow?) {
+  func notifyTreeWillMove(to window: UIWindow?) {
     // A view outside a window cannot be the first responder.
     if window == nil, let first = layer.handle.loop.firstResponder as? UIView,
       first.isDescendant(of: self)
@@ -46,7 +46,7 @@ extension UIView {
   }
 
   /// Tells the view, its descendants and their view controllers that the window has changed.
-  func tellTreeDidMove(to window: UIWindow?) {
+  func notifyTreeDidMove(to window: UIWindow?) {
     notifyTree { view in
       view.didMoveToWindow()
       if view.safeAreaInsets != .zero { view.safeAreaInsetsDidChange() }

@@ -7,7 +7,7 @@ extension UIView {
   }
 
   /// Notifies the view and its view controller that its safe area has changed, and requests a layout.
-  func tellOfSafeArea() {
+  func notifySafeAreaChange() {
     safeAreaInsetsDidChange()
     rare?.owner?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -39,30 +39,30 @@ extension UIView {
   func setTint(_ color: UIColor?) {
     guard color != rare?.tintColor else { return }
     ownRare.tintColor = color
-    tellTint { $0.rare?.tintColor == nil }
+    notifyTintChange { $0.rare?.tintColor == nil }
   }
 
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
     guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
     ownRare.tintAdjustmentMode = mode
-    tellTint { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
+    notifyTintChange { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
   }
 
   /// Notifies the view and its descendants if they inherit another tint than before.
-  func tellTint(changedFrom old: (color: UIColor, mode: TintAdjustmentMode)) {
+  func notifyTintChange(changedFrom old: (color: UIColor, mode: TintAdjustmentMode)) {
     let new = inheritedTintState
     let (hasColor, hasMode) = (new.color != old.color, new.mode != old.mode)
     guard hasColor || hasMode else { return }
-    tellTint {
+    notifyTintChange {
       hasColor && $0.rare?.tintColor == nil
         || hasMode && $0.rare?.tintAdjustmentMode ?? .automatic == .automatic
     }
   }
 
   /// Notifies the view and the descendants that inherit the change.
-  private func tellTint(_ inherits: (UIView) -> Bool) {
+  private func notifyTintChange(_ inherits: (UIView) -> Bool) {
     tintColorDidChange()
-    for subview in storedSubviews where inherits(subview) { subview.tellTint(inherits) }
+    for subview in storedSubviews where inherits(subview) { subview.notifyTintChange(inherits) }
   }
 }
 

@@ -101,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate {
     loop.adopt(ownLayer, as: type(of: self))
     // A subclass may override layout and drawing.
     guard type(of: self) != UIView.self else { return }
-    ownLayer.isDisplayAsked = true
+    ownLayer.isDisplayRequested = true
     introduceIfNeeded()
   }
 
@@ -217,10 +217,10 @@ open class UIView: UIResponder, CALayerDelegate {
     set {
       if isLayerOfAnotherClass {
         ownLayer.setOpacity(Double(newValue))
-      } else if ownLayer.asksForActions {
+      } else if ownLayer.searchesForActions {
         ownLayer.change(.opacity, to: Numbers(Double(newValue)))
       } else {
-        loop.set(.opacity, of: id, to: Double(newValue), isView: true)
+        loop.set(.opacity, of: id, to: Double(newValue), isAppendable: true)
       }
     }
   }
@@ -276,7 +276,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.canBeAdded(to: self), keep(constraint) else { return }
+    guard constraint.canBeAdded(to: self), takeOwnership(of: constraint) else { return }
     if storedWindow != nil { rare?.layoutEngine?.update() }
   }
 
@@ -292,7 +292,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter constraint: The constraint.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
-    constraint.askForLayout()
+    constraint.requestLayout()
     rare?.layoutEngine?.remove(constraint)
     constraint.owner = nil
     storedConstraints.removeLast(identicalTo: constraint)
@@ -347,7 +347,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// call `super`.
   open func layoutSubviews() {
     // An override may have changed constraints before it calls `super`.
-    if layer.isLayoutAsked || rare?.layoutEngine?.hasWork == true { applyConstraints() }
+    if layer.isLayoutRequested || rare?.layoutEngine?.hasWork == true { applyConstraints() }
   }
 
   /// Requests a layout in the next commit.
@@ -433,7 +433,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter layer: The layer.
   open func display(_ layer: CALayer) {
-    layer.drawOnSheet()
+    layer.drawInContext()
   }
 
   /// Draws the view's layer by calling ``draw(_:)`` with a context as the current one.
@@ -502,17 +502,17 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeFromSuperview() {
     guard storedSuperview != nil else { return }
     let oldWindow = storedWindow
-    leaveConstraints()
+    removeConstraintsFromAncestors()
     storedSuperview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellTreeWillMove(to: nil) }
-    let constraints = leaveLayout()
+    if oldWindow != nil { notifyTreeWillMove(to: nil) }
+    let constraints = removeFromLayout()
     storedSuperview?.storedSubviews.removeLast(identicalTo: self)
     storedSuperview = nil
-    joinLayout(with: constraints)
+    addToLayout(constraints)
     layer.removeFromSuperlayer()
     didMoveToSuperview()
-    if oldWindow != nil { tellTreeDidMove(to: nil) }
+    if oldWindow != nil { notifyTreeDidMove(to: nil) }
   }
 
   /// Inserts a view behind a subview.
@@ -1340,7 +1340,7 @@ extension RenderLoop {
   func adopt(_ layer: CALayer, as type: UIView.Type) {
     state.store.layers[layer.id].hasView = true
     layer.isStandalone = false
-    layer.asksForActions =
+    layer.searchesForActions =
       ProgramClass.contains(type) || ProgramClass.contains(Swift.type(of: layer))
     state.nameLayer(layer.id, after: type)
   }

@@ -4,7 +4,7 @@
 package struct DocumentStream {
   private static let pieceSize = 1 << 16
 
-  private var waiting: [UInt8] = []
+  private var buffer: [UInt8] = []
   private let send: ([UInt8]) throws -> Void
 
   /// Creates a stream.
@@ -13,13 +13,13 @@ package struct DocumentStream {
   ///   there.
   package init(_ send: @escaping ([UInt8]) throws -> Void) {
     self.send = send
-    waiting.reserveCapacity(2 * Self.pieceSize)
+    buffer.reserveCapacity(2 * Self.pieceSize)
   }
 
   /// Appends text.
   package mutating func write(_ text: String) throws {
-    waiting.append(contentsOf: text.utf8)
-    if waiting.count >= Self.pieceSize { try finish() }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.pieceSize { try finish() }
   }
 
   /// Appends JSON with its angle brackets escaped, so that it can't end the HTML element that
@@ -29,11 +29,11 @@ package struct DocumentStream {
   package mutating func write(inert json: some Collection<UInt8>) throws {
     for byte in json {
       switch byte {
-      case UInt8(ascii: "<"): waiting.append(contentsOf: "\\u003c".utf8)
-      case UInt8(ascii: ">"): waiting.append(contentsOf: "\\u003e".utf8)
-      default: waiting.append(byte)
+      case UInt8(ascii: "<"): buffer.append(contentsOf: "\\u003c".utf8)
+      case UInt8(ascii: ">"): buffer.append(contentsOf: "\\u003e".utf8)
+      default: buffer.append(byte)
       }
-      if waiting.count >= Self.pieceSize { try finish() }
+      if buffer.count >= Self.pieceSize { try finish() }
     }
   }
 
@@ -46,8 +46,8 @@ package struct DocumentStream {
 
   /// Sends the buffered bytes.
   package mutating func finish() throws {
-    guard !waiting.isEmpty else { return }
-    try send(waiting)
-    waiting.removeAll(keepingCapacity: true)
+    guard !buffer.isEmpty else { return }
+    try send(buffer)
+    buffer.removeAll(keepingCapacity: true)
   }
 }

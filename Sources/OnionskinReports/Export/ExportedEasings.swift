@@ -48,8 +48,8 @@ struct ExportedEasings {
     var list: [(fraction: Double, progress: Double)] = [(0, value(0))]
     func refine(_ a: Double, _ b: Double, _ depth: Int) {
       let (low, high) = (value(a), value(b))
-      let isStraight = [0.25, 0.5, 0.75].allSatisfy { part in
-        abs(value(a + (b - a) * part) - (low * (1 - part) + high * part)) <= error
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
+        abs(value(a + (b - a) * fraction) - (low * (1 - fraction) + high * fraction)) <= error
       }
       guard !isStraight, depth < 14 else {
         list.append((b, high))

@@ -144,8 +144,8 @@ struct ExportedStyle: Sendable {
   /// Returns a transform in CSS syntax, given the 16 numbers of its matrix.
   static func matrix(_ numbers: [Double]) -> String {
     let flat = [0, 1, 4, 5, 12, 13]
-    let isAffine = numbers.indices.allSatisfy { place in
-      flat.contains(place) || numbers[place] == (place.isMultiple(of: 5) ? 1 : 0)
+    let isAffine = numbers.indices.allSatisfy { index in
+      flat.contains(index) || numbers[index] == (index.isMultiple(of: 5) ? 1 : 0)
     }
     let list = isAffine ? flat.map { numbers[$0] } : numbers
     let name = isAffine ? "matrix" : "matrix3d"

@@ -23,7 +23,7 @@ struct LottieValue {
 
 /// A keyframe: a value, and the interpolation to the next one.
 private struct LottieKeyframe {
-  enum Way: Equatable {
+  enum Interpolation: Equatable {
     case curve(x1: Double, y1: Double, x2: Double, y2: Double)
     case line
     case hold
@@ -31,7 +31,7 @@ private struct LottieKeyframe {
 
   var seconds: Double
   var value: [Double]
-  var way: Way
+  var interpolation: Interpolation
 }
 
 /// A Lottie property with one or more components over time.
@@ -51,8 +51,8 @@ struct LottieChannel {
       return
     }
     try stream.write("{\"a\":1,\"k\":[")
-    for (place, frame) in frames.enumerated() {
-      if place > 0 { try stream.write(",") }
+    for (index, frame) in frames.enumerated() {
+      if index > 0 { try stream.write(",") }
       try stream.write(json: Entry(frame, rate: rate))
     }
     try stream.write("]}")
@@ -78,7 +78,7 @@ struct LottieChannel {
       }
       t = frame.seconds * rate
       s = frame.value
-      switch frame.way {
+      switch frame.interpolation {
       case .hold: h = 1
       case .line: (o, i) = (handle(0, 0), handle(1, 1))
       case .curve(let x1, let y1, let x2, let y2): (o, i) = (handle(x1, y1), handle(x2, y2))
@@ -109,11 +109,11 @@ extension LottieExporter {
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     var frames: [LottieKeyframe] = []
     if moving.count == 1 {
-      let place = moving[0]
+      let movingInput = moving[0]
       frames =
-        curves(of: inputs[place]) { value in
+        curves(of: inputs[movingInput]) { value in
           var values = still
-          values[place] = value
+          values[movingInput] = value
           return numbers(values)
         } ?? []
     }
@@ -129,7 +129,7 @@ extension LottieExporter {
     guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
       return LottieChannel(rate: rate, still: frames.first?.value ?? numbers(still))
     }
-    if frames.contains(where: { $0.way == .line }) {
+    if frames.contains(where: { $0.interpolation == .line }) {
       let titles = moving.map { "\(index.layers[inputs[$0].layer].title): \(inputs[$0].key)" }
       note(
         "\(titles[0]) is sampled, \(frames.count) keyframes exact to \((Self.error * error).short) "
@@ -148,8 +148,8 @@ extension LottieExporter {
 
   /// Returns a Boolean value that indicates whether anything changes or animates a property.
   func moves(_ key: String, _ layer: Int) -> Bool {
-    index.property(key, of: layer).map { place in
-      index.properties[place].steps.contains { if case .scene = $0.kind { false } else { true } }
+    index.property(key, of: layer).map { property in
+      index.properties[property].steps.contains { if case .scene = $0.kind { false } else { true } }
     } ?? false
   }
 
@@ -163,17 +163,17 @@ extension LottieExporter {
   /// Returns all values from or to which a property ever goes.
   func values(_ key: String, _ layer: Int) -> [PropertyValue] {
     var list = [initial(key, layer)].compactMap(\.self)
-    guard let place = index.property(key, of: layer) else { return list }
-    for case .model(let value) in index.properties[place].steps.map(\.kind) {
+    guard let property = index.property(key, of: layer) else { return list }
+    for case .model(let value) in index.properties[property].steps.map(\.kind) {
       list.append(index.values[value])
     }
-    for retarget in index.properties[place].retargets {
+    for retarget in index.properties[property].retargets {
       list += retarget.retarget.to.parts(of: retarget.retarget.property).map(\.value)
     }
-    for change in index.properties[place].changes {
+    for change in index.properties[property].changes {
       list += [index.changes[change].from, index.changes[change].to]
     }
-    for case .added(let animation) in index.properties[place].steps.map(\.kind) {
+    for case .added(let animation) in index.properties[property].steps.map(\.kind) {
       let event = index.animations[animation].event
       let ends = event.ends(of: key) ?? (event.from, event.to)
       list += [ends.from, ends.to] + (event.keyframes?.values ?? [])
@@ -189,13 +189,13 @@ extension LottieExporter {
     of input: Input,
     _ numbers: (LottieValue) -> [Double]
   ) -> [LottieKeyframe]? {
-    guard let place = index.property(input.key, of: input.layer), let start = initial(input)
+    guard let property = index.property(input.key, of: input.layer), let start = initial(input)
     else { return nil }
     var track = LottieTrack()
     track.hold(numbers(LottieValue(start)), at: 0)
     var model = start
     var busyUntil = -Double.infinity
-    for step in index.properties[place].steps {
+    for step in index.properties[property].steps {
       let time = step.instant.seconds
       switch step.kind {
       case .scene, .retimed: continue
@@ -206,7 +206,7 @@ extension LottieExporter {
         track.hold(numbers(LottieValue(model)), at: time)
       case .added(let animation):
         guard time >= busyUntil - 1e-9,
-          let plain = plain(index.animations[animation], input.key),
+          let plain = plainAnimation(index.animations[animation], input.key),
           plain.animation.event.additive == false || plain.to == model,
           let (from, to) = ends(of: plain)
         else { return nil }
@@ -231,17 +231,18 @@ extension LottieExporter {
   private func initial(_ input: Input) -> PropertyValue? { initial(input.key, input.layer) }
 
   /// Returns an animation with a single curve that isn't changed while it runs.
-  private func plain(
+  private func plainAnimation(
     _ animation: TraceIndex.Animation,
     _ key: String
-  ) -> MotionExporter.Plain? {
-    guard let plain = MotionExporter.Plain(animation, key), case .curve = plain.timing.easing,
+  ) -> MotionExporter.PlainAnimation? {
+    guard let plain = MotionExporter.PlainAnimation(animation, key),
+      case .curve = plain.timing.easing,
       !(animation.event.additive && animation.event.contribution == .values)
     else { return nil }
     return plain
   }
 
-  private func ends(of plain: MotionExporter.Plain) -> (LottieValue, LottieValue)? {
+  private func ends(of plain: MotionExporter.PlainAnimation) -> (LottieValue, LottieValue)? {
     switch (plain.from, plain.to) {
     case (.transform(let from), .transform(let to)):
       // The angle is the one that the engine interpolates.
@@ -276,24 +277,24 @@ extension LottieExporter {
     var points: Set<Instant> = [.zero, builder.end]
     for (input, source) in zip(inputs, sources) {
       points.formUnion(player.instants(of: input.key, on: source.name))
-      guard let place = index.property(input.key, of: input.layer) else { continue }
-      for case .added(let animation) in index.properties[place].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].turns(until: builder.end))
+      guard let property = index.property(input.key, of: input.layer) else { continue }
+      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
+        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
       }
     }
     let end = builder.end
     let (track, error) = sampler.rows(at: points.filter { $0 >= .zero && $0 <= end }.sorted())
     let isAngle = allowances.count == 1 && inputs.count == 1 && inputs[0].key == "transform"
-    var turns = 0.0
+    var offset = 0.0
     var frames: [LottieKeyframe] = []
     for (instant, row) in track {
       var value = row
       if isAngle, let last = frames.last {
         // An angle continues beyond half a turn instead of jumping to minus half a turn.
-        turns += ((last.value[0] - row[0] - turns) / 360).rounded() * 360
-        value[0] += turns
+        offset += ((last.value[0] - row[0] - offset) / 360).rounded() * 360
+        value[0] += offset
       }
-      frames.append(LottieKeyframe(seconds: instant.seconds, value: value, way: .line))
+      frames.append(LottieKeyframe(seconds: instant.seconds, value: value, interpolation: .line))
     }
     return (frames, error)
   }
@@ -305,14 +306,14 @@ private struct LottieTrack {
 
   /// Holds a value from a time on.
   mutating func hold(_ value: [Double], at seconds: Double) {
-    append(LottieKeyframe(seconds: seconds, value: value, way: .hold))
+    append(LottieKeyframe(seconds: seconds, value: value, interpolation: .hold))
   }
 
   /// Plays an animation from its beginning to its end, or to the end of the trace.
   ///
   /// - Returns: The time at which the animation ends.
   mutating func play(
-    _ plain: MotionExporter.Plain,
+    _ plain: MotionExporter.PlainAnimation,
     from: [Double],
     to: [Double],
     until end: Double
@@ -324,27 +325,29 @@ private struct LottieTrack {
     for iteration in 0..<count {
       let start = plain.begin + Double(iteration) * timing.duration
       guard start < end else { break }
-      let isBack = timing.autoreverses && iteration % 2 == 1
+      let isReversed = timing.autoreverses && iteration % 2 == 1
       append(
         LottieKeyframe(
           seconds: start,
-          value: isBack ? to : from,
-          way: isBack
+          value: isReversed ? to : from,
+          interpolation: isReversed
             ? .curve(x1: 1 - bezier.c2x, y1: 1 - bezier.c2y, x2: 1 - bezier.c1x, y2: 1 - bezier.c1y)
             : .curve(x1: bezier.c1x, y1: bezier.c1y, x2: bezier.c2x, y2: bezier.c2y)
         )
       )
-      hold(isBack ? from : to, at: start + timing.duration)
+      hold(isReversed ? from : to, at: start + timing.duration)
     }
     return plain.begin + Double(count) * timing.duration
   }
 
   /// Adds a keyframe; of several holds at the same time, only the last one is kept.
   private mutating func append(_ frame: LottieKeyframe) {
-    let isRest = frames.count < 2 || frames[frames.count - 2].way == .hold
-    if let last = frames.last, last.way == .hold, abs(last.seconds - frame.seconds) < 1e-9, isRest {
+    let followsHold = frames.count < 2 || frames[frames.count - 2].interpolation == .hold
+    if let last = frames.last, last.interpolation == .hold,
+      abs(last.seconds - frame.seconds) < 1e-9, followsHold
+    {
       frames.removeLast()
-    } else if let last = frames.last, last.way == .hold, last.value == frame.value,
+    } else if let last = frames.last, last.interpolation == .hold, last.value == frame.value,
       abs(last.seconds - frame.seconds) < 1e-9
     {
       frames.removeLast()

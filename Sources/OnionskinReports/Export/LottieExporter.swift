@@ -55,20 +55,20 @@ package struct LottieExporter {
     let (width, height) = (max(frame.maxX, 1).rounded(.up), max(frame.maxY, 1).rounded(.up))
     let order = paintingOrder
     var numbers: [Int: Int] = [:]
-    for (place, entry) in order.enumerated() { numbers[entry] = place + 1 }
+    for (position, entry) in order.enumerated() { numbers[entry] = position + 1 }
     try stream.write("{\"assets\":[],\"fr\":")
     try stream.write(json: rate)
     try stream.write(",\"h\":\(Int(height)),\"ip\":0,\"layers\":[")
     var isFirst = true
     // The first layer in Lottie is the topmost.
-    for (place, entry) in order.reversed().enumerated() {
-      if place.isMultiple(of: 256) { player = TracePlayer(index) }
+    for (position, entry) in order.reversed().enumerated() {
+      if position.isMultiple(of: 256) { player = TracePlayer(index) }
       if let layer = layer(entry, numbers) {
         try stream.write(isFirst ? "\n" : ",\n")
         try write(layer, to: &stream)
         isFirst = false
       }
-      progress(Double(place + 1) / Double(order.count))
+      progress(Double(position + 1) / Double(order.count))
     }
     try stream.write("\n],\"meta\":{\"g\":\"flipbook\",\"notes\":")
     try stream.write(json: notes)
@@ -89,9 +89,9 @@ package struct LottieExporter {
   private var paintingOrder: [Int] {
     var children: [Int: [(entry: Int, order: Double)]] = [:]
     for (entry, list) in spans.enumerated() {
-      guard let span = list.first, let place = place(entry), index.layers[place].scene != nil else {
-        continue
-      }
+      guard let span = list.first, let layerIndex = layerIndex(entry),
+        index.layers[layerIndex].scene != nil
+      else { continue }
       children[span.parent ?? -1, default: []].append((entry, span.order))
     }
     var order: [Int] = []
@@ -105,7 +105,7 @@ package struct LottieExporter {
     return order
   }
 
-  private func place(_ entry: Int) -> Int? { builder.roster.entries[entry].places[0] }
+  private func layerIndex(_ entry: Int) -> Int? { builder.roster.entries[entry].layerIndices[0] }
 
   private func parent(_ entry: Int) -> Int? { spans[entry].first?.parent }
 
@@ -124,27 +124,28 @@ extension LottieExporter {
   private struct Layer {
     var entry: Int
     /// The index of the layer in the trace index.
-    var place: Int
+    var layerIndex: Int
     var title: String
     var number: Int
     var parent: Int?
   }
 
   private func layer(_ entry: Int, _ numbers: [Int: Int]) -> Layer? {
-    guard let number = numbers[entry], let place = place(entry),
-      case .size? = initial("bounds.size", place), case .point? = initial("position", place)
+    guard let number = numbers[entry], let layerIndex = layerIndex(entry),
+      case .size? = initial("bounds.size", layerIndex),
+      case .point? = initial("position", layerIndex)
     else { return nil }
     return Layer(
       entry: entry,
-      place: place,
-      title: index.layers[place].title,
+      layerIndex: layerIndex,
+      title: index.layers[layerIndex].title,
       number: number,
       parent: parent(entry).flatMap { numbers[$0] }
     )
   }
 
   private mutating func write(_ layer: Layer, to stream: inout DocumentStream) throws {
-    tellWhatIsLeftOut(layer.entry, layer.place, layer.title)
+    noteOmissions(layer.entry, layer.layerIndex, layer.title)
     let (from, to) = presence(of: layer.entry, layer.title)
     try stream.write("{\"bm\":0,\"ddd\":0,\"ind\":\(layer.number),\"ip\":")
     try stream.write(json: from * rate)
@@ -156,7 +157,7 @@ extension LottieExporter {
     try stream.write(json: to * rate)
     if let parent = layer.parent { try stream.write(",\"parent\":\(parent)") }
     try stream.write(",\"shapes\":[")
-    try writeShapes(of: layer.place, to: &stream)
+    try writeShapes(of: layer.layerIndex, to: &stream)
     try stream.write("],\"sr\":1,\"st\":0,\"ty\":4}")
   }
 
@@ -164,13 +165,15 @@ extension LottieExporter {
     of layer: Layer,
     to stream: inout DocumentStream
   ) throws {
-    let place = layer.place
-    let transform: Input = (place, "transform")
-    let isTranslated = values("transform", place).compactMap(\.matrix).contains {
+    let layerIndex = layer.layerIndex
+    let transform: Input = (layerIndex, "transform")
+    let isTranslated = values("transform", layerIndex).compactMap(\.matrix).contains {
       $0.m41 != 0 || $0.m42 != 0
     }
-    let position: [Input] = [(place, "position")] + (isTranslated ? [transform] : [])
-    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: place, key: $0) }
+    let position: [Input] = [(layerIndex, "position")] + (isTranslated ? [transform] : [])
+    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map {
+      (layer: layerIndex, key: $0)
+    }
     let exact = Self.error / 2
     try stream.write("\"a\":")
     try channel(anchor, [exact, exact, 1]) { values in
@@ -193,23 +196,23 @@ extension LottieExporter {
     }.write(to: &stream)
   }
 
-  private mutating func writeShapes(of place: Int, to stream: inout DocumentStream) throws {
-    guard let color = initial("backgroundColor", place), case .color(let first) = color,
-      first != nil || moves("backgroundColor", place)
+  private mutating func writeShapes(of layerIndex: Int, to stream: inout DocumentStream) throws {
+    guard let color = initial("backgroundColor", layerIndex), case .color(let first) = color,
+      first != nil || moves("backgroundColor", layerIndex)
     else { return }
     let exact = Self.error / 2
-    let bounds = ["bounds.origin", "bounds.size"].map { (layer: place, key: $0) }
+    let bounds = ["bounds.origin", "bounds.size"].map { (layer: layerIndex, key: $0) }
     try stream.write("{\"d\":1,\"p\":")
     try channel(bounds, [exact, exact]) { values in
       let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
       return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
     }.write(to: &stream)
     try stream.write(",\"r\":")
-    try channel([(place, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) }.write(to: &stream)
+    try channel([(layerIndex, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) }.write(to: &stream)
     try stream.write(",\"s\":")
     try channel([bounds[1]], [exact, exact]) { $0[0].numbers(2, 0) }.write(to: &stream)
     try stream.write(",\"ty\":\"rc\"},{\"c\":")
-    try channel([(place, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
+    try channel([(layerIndex, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
       $0[0].numbers(4, 0)
     }.write(to: &stream)
     try stream.write(",\"o\":{\"a\":0,\"k\":100},\"r\":1,\"ty\":\"fl\"}")
@@ -218,8 +221,8 @@ extension LottieExporter {
   /// Returns the opacity of a layer multiplied by those of its ancestors, which Lottie doesn't
   /// inherit.
   private mutating func opacity(_ entry: Int) -> LottieChannel {
-    let places = chain(entry).compactMap { place($0) }
-    let inputs = places.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
+    let layers = chain(entry).compactMap { layerIndex($0) }
+    let inputs = layers.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
       .filter { moves($0.key, $0.layer) || initial($0.key, $0.layer) != nil }
     return channel(inputs, [Self.error / 2]) { values in
       var product = 100.0
@@ -248,17 +251,17 @@ extension LottieExporter {
     return (from, max(from, to))
   }
 
-  private mutating func tellWhatIsLeftOut(_ entry: Int, _ place: Int, _ title: String) {
-    let said: Set = [
+  private mutating func noteOmissions(_ entry: Int, _ layerIndex: Int, _ title: String) {
+    let exportedKeys: Set = [
       "position", "bounds", "bounds.origin", "bounds.size", "anchorPoint", "opacity", "hidden",
       "transform",
       "backgroundColor", "cornerRadius",
     ]
-    for property in index.layers[place].properties.map({ index.properties[$0] })
-    where !said.contains(property.key) && moves(property.key, place) {
+    for property in index.layers[layerIndex].properties.map({ index.properties[$0] })
+    where !exportedKeys.contains(property.key) && moves(property.key, layerIndex) {
       note("\(title): \(property.key) has no counterpart, and is left out.")
     }
-    let transforms = values("transform", place).compactMap(\.matrix)
+    let transforms = values("transform", layerIndex).compactMap(\.matrix)
     if transforms.contains(where: { !CATransform3DIsAffine($0) }) {
       note("\(title): a transform in space is left out.")
     }
@@ -269,13 +272,13 @@ extension LottieExporter {
       note("\(title): the shear of its transform is left out.")
     }
     let hasChildren = parents.contains(entry)
-    if hasChildren, values("opacity", place).contains(where: { $0 != .number(1) }) {
+    if hasChildren, values("opacity", layerIndex).contains(where: { $0 != .number(1) }) {
       note("\(title): its opacity reaches the layers in it one by one.")
     }
-    if hasChildren, initial("masksToBounds", place) == .flag(true) {
+    if hasChildren, initial("masksToBounds", layerIndex) == .flag(true) {
       note("\(title): what it would clip is shown.")
     }
-    if case .number(let width)? = initial("borderWidth", place), width > 0 {
+    if case .number(let width)? = initial("borderWidth", layerIndex), width > 0 {
       note("\(title): its border is left out.")
     }
   }

@@ -3,7 +3,7 @@ extension MotionExporter {
   mutating func add(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {
     guard moves(property, style) else { return }
     if let list = stacked(property, style, element) {
-      made += signed(list, style, element)
+      pendingAnimations += signed(list, style, element)
     } else {
       sample(property, style, element)
     }
@@ -19,8 +19,9 @@ extension MotionExporter {
       animation.composition != .replace && animation.keyframes.contains { $0.value.hasPrefix("-") }
     }
     guard isNegative, !style.isSigned,
-      let place = motion.elements[element].style.firstIndex(where: { $0.property == style.property }
-      )
+      let styleIndex = motion.elements[element].style.firstIndex(where: {
+        $0.property == style.property
+      })
     else { return list }
     let name = "--\(style.property)"
     let isLength = style.unit == "px"
@@ -30,8 +31,8 @@ extension MotionExporter {
       initialValue: isLength ? "0px" : "0"
     )
     if !motion.registered.contains(property) { motion.registered.append(property) }
-    let value = motion.elements[element].style[place].value
-    motion.elements[element].style[place].value =
+    let value = motion.elements[element].style[styleIndex].value
+    motion.elements[element].style[styleIndex].value =
       isLength ? "max(0px, var(\(name)))" : "var(\(name))"
     motion.elements[element].style.append((name, value))
     return list.map { animation in
@@ -46,8 +47,8 @@ extension MotionExporter {
     let name = index.layers[property.layer].name
     let instants = player.instants(of: property.key, on: name)
     let isAnimated = property.steps.contains { step in
-      guard case .added(let place) = step.kind else { return false }
-      let event = index.animations[place].event
+      guard case .added(let animation) = step.kind else { return false }
+      let event = index.animations[animation].event
       guard let ends = event.ends(of: property.key), event.keyframes == nil else { return true }
       return ends.from != ends.to || event.contribution == .values
     }
@@ -73,16 +74,16 @@ extension MotionExporter {
     add(layer.scene?.values[property.key])
     for step in property.steps {
       switch step.kind {
-      case .model(let place): add(index.values[place])
-      case .added(let place):
-        let event = index.animations[place].event
+      case .model(let value): add(index.values[value])
+      case .added(let animation):
+        let event = index.animations[animation].event
         guard event.keyframes == nil, event.explicit?.isPlain ?? true else { return [0, 1] }
         if let ends = event.ends(of: property.key) {
           add(ends.from)
           add(ends.to)
         }
-      case .retargeted(let place):
-        add(value(of: property.retargets[place], property.key))
+      case .retargeted(let retarget):
+        add(value(of: property.retargets[retarget], property.key))
       case .scene, .retimed, .removed: continue
       }
     }
@@ -90,10 +91,12 @@ extension MotionExporter {
   }
 
   /// Returns an animation in a form that a browser can play; `nil` if it can't.
-  func plain(_ animation: TraceIndex.Animation, _ key: String) -> Plain? { Plain(animation, key) }
+  func plainAnimation(_ animation: TraceIndex.Animation, _ key: String) -> PlainAnimation? {
+    PlainAnimation(animation, key)
+  }
 
   /// An animation between two values that isn't changed while it runs.
-  struct Plain {
+  struct PlainAnimation {
     var animation: TraceIndex.Animation
     var from: PropertyValue
     var to: PropertyValue

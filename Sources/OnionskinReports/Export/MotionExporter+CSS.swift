@@ -70,7 +70,7 @@ private struct AnimationRule {
     entries.append(
       Entry(
         number: Int32(truncatingIfNeeded: number),
-        easing: place(of: animation.easing),
+        easing: index(of: animation.easing),
         begin: animation.begin,
         duration: animation.duration,
         iterations: animation.iterations,
@@ -81,25 +81,25 @@ private struct AnimationRule {
     )
   }
 
-  private mutating func place(of easing: String) -> Int32 {
-    if let place = easingsByText[easing] { return place }
-    let place = Int32(easings.count)
+  private mutating func index(of easing: String) -> Int32 {
+    if let index = easingsByText[easing] { return index }
+    let index = Int32(easings.count)
     easings.append(easing)
-    easingsByText[easing] = place
-    return place
+    easingsByText[easing] = index
+    return index
   }
 
   func write(for element: ExportedMotion.Element, to stream: inout DocumentStream) throws {
     try stream.write("\n.\(element.name) {\n")
     for (property, value) in element.style { try stream.write("  \(property): \(value);\n") }
-    for (place, entry) in entries.enumerated() {
-      try stream.write(place == 0 ? "  animation:\n    " : ",\n    ")
+    for (index, entry) in entries.enumerated() {
+      try stream.write(index == 0 ? "  animation:\n    " : ",\n    ")
       try stream.write(shorthand(entry))
     }
     if !entries.isEmpty { try stream.write(";\n") }
     if entries.contains(where: { $0.composition != .replace }) {
-      for (place, entry) in entries.enumerated() {
-        try stream.write(place == 0 ? "  animation-composition: " : ", ")
+      for (index, entry) in entries.enumerated() {
+        try stream.write(index == 0 ? "  animation-composition: " : ", ")
         try stream.write(entry.composition.rawValue)
       }
       try stream.write(";\n")
@@ -165,15 +165,15 @@ extension ExportedMotion {
   func writeHTML(to stream: inout DocumentStream) throws {
     try stream.write("<div class=\"scene\">\n")
     // An element to open and its depth, or `nil` and the depth of an element to close.
-    var open: [(place: Int?, depth: Int)] = elements.indices.reversed()
+    var open: [(index: Int?, depth: Int)] = elements.indices.reversed()
       .filter { elements[$0].parent == nil }.map { ($0, 1) }
-    while let (place, depth) = open.popLast() {
+    while let (index, depth) = open.popLast() {
       let indent = String(repeating: "  ", count: min(depth, 40))
-      guard let place else {
+      guard let index else {
         try stream.write("\(indent)</div>\n")
         continue
       }
-      let element = elements[place]
+      let element = elements[index]
       try stream.write("\(indent)<div class=\"layer \(element.name)\">")
       guard !element.children.isEmpty else {
         try stream.write("</div>\n")

@@ -21,20 +21,20 @@ extension MotionExporter {
     var points: Set<Instant> = [.zero, end]
     points.formUnion(player.instants(of: key, on: name).filter { $0 > .zero && $0 < end })
     for step in property.steps {
-      if case .added(let place) = step.kind {
-        let turns = index.animations[place].turns(until: end)
-        points.formUnion(turns.filter { $0 > .zero && $0 < end })
+      if case .added(let animation) = step.kind {
+        let breakpoints = index.animations[animation].breakpoints(until: end)
+        points.formUnion(breakpoints.filter { $0 > .zero && $0 < end })
       }
     }
     guard let track = sampler.track(at: points.sorted()) else { return }
     var keyframes: [(offset: Double, value: String)] = []
-    for (place, instant) in track.instants.enumerated() {
+    for (sampleIndex, instant) in track.instants.enumerated() {
       var offset = instant.seconds / end.seconds
       if let last = keyframes.last, offset <= last.offset { offset = last.offset + 1e-9 }
-      let row = track.columns.map { $0.values[place] }
+      let row = track.columns.map { $0.values[sampleIndex] }
       keyframes.append((min(offset, 1), text(row, style)))
     }
-    made.append(
+    pendingAnimations.append(
       .init(
         element: element,
         property: style.property,
@@ -66,9 +66,9 @@ extension MotionExporter {
       return columns
     }
     guard var columns = Columns(of: key, like: sample, reach: 200) else { return nil }
-    for place in columns.list.indices {
-      let isLength = columns.list[place].unit == "pt"
-      columns.list[place].allowance = isLength ? ExportedMotion.error : 2e-5
+    for column in columns.list.indices {
+      let isLength = columns.list[column].unit == "pt"
+      columns.list[column].allowance = isLength ? ExportedMotion.error : 2e-5
     }
     return columns
   }

@@ -25,23 +25,24 @@ private struct StyleStack {
   ///   - added: The time at which it is added; during a delay it shows its first value from then
   ///     on.
   mutating func add(
-    _ plain: MotionExporter.Plain,
+    _ plain: MotionExporter.PlainAnimation,
     _ ends: (from: String, to: String),
     easing: String,
     _ composition: ExportedMotion.Composition,
     from added: Double
   ) {
-    let gone = plain.animation.removed?.seconds ?? .infinity
+    let removed = plain.animation.removed?.seconds ?? .infinity
     // At time 0 the animation's own fill suffices; an extra hold would begin at the same time.
-    let waits = plain.animation.event.timing.fill.fillsBackwards
-    let isFirst = waits && added <= 0 && gone > plain.begin
-    if waits, !isFirst {
-      rest(at: ends.from, from: added, to: min(plain.begin, gone), composition)
+    let fillsBackwards = plain.animation.event.timing.fill.fillsBackwards
+    let isFirst = fillsBackwards && added <= 0 && removed > plain.begin
+    if fillsBackwards, !isFirst {
+      hold(at: ends.from, from: added, to: min(plain.begin, removed), composition)
     }
-    guard gone > plain.begin else { return }
+    guard removed > plain.begin else { return }
     // A browser ends an animation early by playing a fraction of its last iteration.
     let played =
-      gone < plain.end ? (gone - plain.begin) / plain.timing.duration : plain.timing.iterationCount
+      removed < plain.end
+      ? (removed - plain.begin) / plain.timing.duration : plain.timing.iterationCount
     animations.append(
       .init(
         element: element,
@@ -57,14 +58,14 @@ private struct StyleStack {
         composition: composition
       )
     )
-    if gone > plain.end, gone.isFinite, plain.animation.event.timing.fill.fillsForwards {
-      let isBack =
+    if removed > plain.end, removed.isFinite, plain.animation.event.timing.fill.fillsForwards {
+      let endsReversed =
         plain.timing.autoreverses && Int(plain.timing.iterationCount).isMultiple(of: 2)
-      rest(at: isBack ? ends.from : ends.to, from: plain.end, to: gone, composition)
+      hold(at: endsReversed ? ends.from : ends.to, from: plain.end, to: removed, composition)
     }
   }
 
-  private mutating func rest(
+  private mutating func hold(
     at value: String,
     from begin: Double,
     to end: Double,
@@ -120,21 +121,23 @@ extension MotionExporter {
       let time = step.instant.seconds
       switch step.kind {
       case .scene, .retimed: continue
-      case .removed(let place):
-        running.remove(place)
-        if isDifference(place) { transforms.remove() }
+      case .removed(let animation):
+        running.remove(animation)
+        if isDifference(animation) { transforms.remove() }
         continue
-      case .model(let place): model = index.values[place]
-      case .retargeted(let place):
+      case .model(let value): model = index.values[value]
+      case .retargeted(let retarget):
         // Additive differences don't depend on the model value.
         guard running.allSatisfy({ index.animations[$0].event.additive }),
-          let value = value(of: property.retargets[place], property.key)
+          let value = value(of: property.retargets[retarget], property.key)
         else { return nil }
         model = value
-      case .added(let place):
-        guard let plain = plain(index.animations[place], property.key) else { return nil }
+      case .added(let animation):
+        guard let plain = plainAnimation(index.animations[animation], property.key) else {
+          return nil
+        }
         guard add(plain, style, &stack, &transforms, at: time) else { return nil }
-        running.insert(place)
+        running.insert(animation)
       }
       guard let text = transforms.text(of: model, style) ?? style.text(model) else { return nil }
       stack.setModel(text, at: time)
@@ -142,8 +145,8 @@ extension MotionExporter {
     return stack.list(over: style.text(model))
   }
 
-  private func isDifference(_ place: Int) -> Bool {
-    let event = index.animations[place].event
+  private func isDifference(_ animation: Int) -> Bool {
+    let event = index.animations[animation].event
     return event.additive && event.contribution == .difference
   }
 
@@ -156,7 +159,7 @@ extension MotionExporter {
 
   /// Adds an animation to a stack; returns `false` if a browser would play it differently.
   fileprivate mutating func add(
-    _ plain: Plain,
+    _ plain: PlainAnimation,
     _ style: ExportedStyle,
     _ stack: inout StyleStack,
     _ transforms: inout TransformStack,
@@ -194,7 +197,10 @@ extension MotionExporter {
 
   /// Returns both values of an animation in CSS syntax; `nil` if a browser would interpolate
   /// differently.
-  private func ends(of plain: Plain, _ style: ExportedStyle) -> (from: String, to: String)? {
+  private func ends(
+    of plain: PlainAnimation,
+    _ style: ExportedStyle
+  ) -> (from: String, to: String)? {
     switch (plain.from, plain.to) {
     case (.transform(let from), .transform(let to)):
       let pair = TransformComponents.pair(from: from, to: to)

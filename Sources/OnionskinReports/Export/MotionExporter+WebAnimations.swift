@@ -56,8 +56,8 @@ extension MotionExporter {
     try stream.write("\n  ],\n  \"duration\": ")
     try stream.write(json: motion.duration * 1_000)
     try stream.write(",\n  \"elements\": [")
-    for (place, element) in motion.elements.enumerated() {
-      try stream.write(place == 0 ? "\n    " : ",\n    ")
+    for (position, element) in motion.elements.enumerated() {
+      try stream.write(position == 0 ? "\n    " : ",\n    ")
       try stream.write(
         json: AnimatedElement(element, parent: element.parent.map { motion.elements[$0] })
       )

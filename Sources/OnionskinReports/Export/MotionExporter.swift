@@ -18,7 +18,7 @@ package struct MotionExporter {
   /// The layer of each element, and the times during which it is in the tree.
   private var sources: [(layer: Int, spans: [AnimationReport.Span])] = []
   /// The animations that were created but not yet passed on.
-  var made: [ExportedMotion.Animation] = []
+  var pendingAnimations: [ExportedMotion.Animation] = []
   /// The number of properties that are done.
   private var doneCount = 0
   let progress: @Sendable (Double) -> Void
@@ -54,17 +54,17 @@ package struct MotionExporter {
     freeHistories(before: element)
     let source = sources[element]
     addVisibility(of: element, source.spans)
-    try handOn(to: body)
-    for place in index.layers[source.layer].properties {
+    try flushPendingAnimations(to: body)
+    for propertyIndex in index.layers[source.layer].properties {
       progress(Double(doneCount) / Double(index.properties.count))
       doneCount += 1
-      let property = index.properties[place]
-      let happens = property.steps.contains { if case .scene = $0.kind { false } else { true } }
-      guard happens else { continue }
+      let property = index.properties[propertyIndex]
+      let hasSteps = property.steps.contains { if case .scene = $0.kind { false } else { true } }
+      guard hasSteps else { continue }
       let styles = ExportedStyle.all.filter { $0.key == property.key }
       for style in styles {
         add(property, style, element)
-        try handOn(to: body)
+        try flushPendingAnimations(to: body)
       }
       guard styles.isEmpty, property.key != "hidden", changes(property) else { continue }
       let title = index.layers[property.layer].title
@@ -72,15 +72,15 @@ package struct MotionExporter {
     }
   }
 
-  private mutating func freeHistories(before place: Int) {
-    if place.isMultiple(of: 256) { player = TracePlayer(index) }
+  private mutating func freeHistories(before position: Int) {
+    if position.isMultiple(of: 256) { player = TracePlayer(index) }
   }
 
-  private mutating func handOn(
+  private mutating func flushPendingAnimations(
     to body: (ExportedMotion.Animation) throws -> Void
   ) rethrows {
-    let list = made
-    made = []
+    let list = pendingAnimations
+    pendingAnimations = []
     for animation in list { try body(animation) }
   }
 
@@ -98,25 +98,25 @@ package struct MotionExporter {
     ).spans
     var parents: [Int?] = []
     var elements: [Int?] = Array(repeating: nil, count: index.layers.count)
-    for (place, layer) in index.layers.enumerated() {
-      guard layer.scene != nil, let entry = builder.roster.entry(ofLayer: place, on: 0) else {
+    for (layerIndex, layer) in index.layers.enumerated() {
+      guard layer.scene != nil, let entry = builder.roster.entry(ofLayer: layerIndex, on: 0) else {
         continue
       }
       let span = spans[entry].first
-      let parent = span?.parent.flatMap { builder.roster.entries[$0].places[0] }
-      freeHistories(before: place)
-      elements[place] = motion.elements.count
+      let parent = span?.parent.flatMap { builder.roster.entries[$0].layerIndices[0] }
+      freeHistories(before: layerIndex)
+      elements[layerIndex] = motion.elements.count
       parents.append(parent)
       motion.elements.append(
         .init(
           name: Self.className(layer.scene?.label ?? layer.name, motion.elements.count),
           layer: layer.name,
           parent: nil,
-          style: style(of: place),
+          style: style(of: layerIndex),
           children: []
         )
       )
-      sources.append((place, spans[entry]))
+      sources.append((layerIndex, spans[entry]))
       if Set(spans[entry].map { $0.parent ?? -1 }).count > 1 {
         note("\(layer.title) moves to another superview; it stays in its first one.")
       }
@@ -199,7 +199,7 @@ package struct MotionExporter {
 
   /// Sets a style to a value from a time on.
   mutating func set(_ property: String, _ value: String, of element: Int, at time: Double) {
-    made.append(.holding(value, of: property, element: element, from: time))
+    pendingAnimations.append(.holding(value, of: property, element: element, from: time))
   }
 }
 

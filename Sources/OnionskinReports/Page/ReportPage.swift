@@ -21,8 +21,8 @@ package struct ReportPage {
   /// - Throws: Any error that the stream throws, or an encoding error.
   package func write(to stream: inout DocumentStream) throws {
     let template = Self.file(PackageResources.page_html)
-    for (number, part) in template.components(separatedBy: "{{").enumerated() {
-      guard number > 0 else {
+    for (index, part) in template.components(separatedBy: "{{").enumerated() {
+      guard index > 0 else {
         try stream.write(part)
         continue
       }
@@ -32,8 +32,8 @@ package struct ReportPage {
     }
   }
 
-  private func write(_ place: String, to stream: inout DocumentStream) throws {
-    switch place {
+  private func write(_ placeholder: String, to stream: inout DocumentStream) throws {
+    switch placeholder {
     case "title": try stream.write(Self.escaped(title))
     case "style": try stream.write(Self.files(Self.styles))
     case "script": try stream.write(Self.files(Self.scripts))
@@ -46,8 +46,8 @@ package struct ReportPage {
         negativeInfinity: "-Infinity",
         nan: "NaN"
       )
-      for (number, report) in reports.enumerated() {
-        if number > 0 { try stream.write("\n") }
+      for (index, report) in reports.enumerated() {
+        if index > 0 { try stream.write("\n") }
         try stream.write("<script type=\"application/json\" class=\"report\">")
         try stream.write(inert: try encoder.encode(report))
         try stream.write("</script>")

@@ -32,7 +32,7 @@ struct LayerPlayer: Sendable {
   }
 
   /// Returns the appearance at an instant; `nil` if the trace doesn't contain the layer's position.
-  func look(at instant: Instant) -> StageReader.Look? {
+  func appearance(at instant: Instant) -> StageReader.Appearance? {
     let instant = max(instant, committed)
     func point(_ player: PropertyPlayer) -> CGPoint? {
       if case .point(let point)? = player.value(at: instant) { point } else { nil }
@@ -47,21 +47,21 @@ struct LayerPlayer: Sendable {
     func flag(_ player: PropertyPlayer) -> Bool {
       if case .flag(true)? = player.value(at: instant) { true } else { false }
     }
-    guard let position = point(position), case .size(let own)? = size.value(at: instant) else {
-      return nil
-    }
-    let size = standInSize ?? own
+    guard let position = point(position), case .size(let actualSize)? = size.value(at: instant)
+    else { return nil }
+    let size = standInSize ?? actualSize
     let origin = point(origin) ?? .zero
     let anchor = point(anchor) ?? CGPoint(x: 0.5, y: 0.5)
     let matrix = transform.value(at: instant)?.matrix.map(Self.flat) ?? .identity
-    let centre = CGPoint(
+    let anchorPosition = CGPoint(
       x: origin.x + anchor.x * size.width,
       y: origin.y + anchor.y * size.height
     )
-    let placed = CGAffineTransform(translationX: -centre.x, y: -centre.y).concatenating(matrix)
+    let layerToParent = CGAffineTransform(translationX: -anchorPosition.x, y: -anchorPosition.y)
+      .concatenating(matrix)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    return StageReader.Look(
-      matrix: placed,
+    return StageReader.Appearance(
+      matrix: layerToParent,
       bounds: CGRect(origin: origin, size: size),
       opacity: flag(hidden) ? 0 : min(max(number(opacity) ?? 1, 0), 1),
       radius: max(0, number(radius) ?? 0),

@@ -28,8 +28,8 @@ struct SVGWriter {
   }
 
   /// Appends text.
-  mutating func words(_ words: String) {
-    text += ReportPage.escaped(words)
+  mutating func appendText(_ string: String) {
+    text += ReportPage.escaped(string)
   }
 
   /// Appends a style sheet, whose rules consist of numbers and fixed words only.

@@ -20,13 +20,13 @@ extension StagePicture {
 
 /// A writer of an animated picture, which uses CSS animations.
 private struct AnimatedPicture {
-  private typealias Look = StageReader.Look
+  private typealias Appearance = StageReader.Appearance
 
   private let picture: StagePicture
   private let report: AnimationReport
   private let speed: Double
   /// The duration of one loop in seconds, including a pause at its end.
-  private let round: Double
+  private let period: Double
   /// The layers that are ever positioned differently on the other side.
   private var differing: Set<Int> = []
   private var rules: [String] = []
@@ -44,7 +44,7 @@ private struct AnimatedPicture {
     self.picture = picture
     self.report = report
     self.speed = speed
-    round = max(report.end, 0.1) / speed + 1
+    period = max(report.end, 0.1) / speed + 1
     classes = Array(repeating: [:], count: picture.reader.sideCount)
     findDifferences { progress($0 * 0.5) }
     let count = Double(classes.count)
@@ -62,11 +62,11 @@ private struct AnimatedPicture {
     guard isDouble else { return }
     let rate = Double(report.framesPerSecond)
     let count = min(Int(report.end * rate) + 1, 600)
-    var memory = StageReader.Memory()
+    var cache = StageReader.AppearanceCache()
     for step in 0..<count {
       progress(Double(step) / Double(count))
       let seconds = count == 1 ? 0 : report.end * Double(step) / Double(count - 1)
-      let sides = (0...1).map { picture.placed($0, at: seconds, &memory) }
+      let sides = (0...1).map { picture.placedLayers($0, at: seconds, &cache) }
       let other = Dictionary(sides[1].map { ($0.layer, $0.placed) }) { first, _ in first }
       for (layer, own) in sides[0] {
         guard let there = other[layer], StagePicture.isNear(own, there, 0.3) else {
@@ -84,15 +84,15 @@ private struct AnimatedPicture {
     for layer in layers {
       progress(Double(layer) / Double(layers.count))
       let samples = samples(layer, side)
-      guard let first = samples.first, samples.contains(where: { $0.look != first.look }) else {
-        continue
-      }
+      guard let first = samples.first,
+        samples.contains(where: { $0.appearance != first.appearance })
+      else { continue }
       let name = "\(side == 0 ? "b" : "c")\(layer)"
       classes[side][layer] = name
       let groups = samples.map { sample in
-        (sample.seconds, sample.look.group)
+        (sample.seconds, sample.appearance.group)
       }
-      let shapes = samples.map { ($0.seconds, $0.look.shape) }
+      let shapes = samples.map { ($0.seconds, $0.appearance.shape) }
       if let rule = rule("\(name)", groups) { rules.append(rule) }
       if let rule = rule("\(name)s", shapes) {
         rules.append(rule)
@@ -107,31 +107,31 @@ private struct AnimatedPicture {
     var shape: String
   }
 
-  private func declaration(_ look: StageReader.Look?) -> Declaration {
-    guard let look else { return Declaration(group: "opacity:0", shape: "") }
-    let box = look.bounds
-    let radius = min(look.radius, Double(box.width) / 2, Double(box.height) / 2)
+  private func declaration(_ appearance: StageReader.Appearance?) -> Declaration {
+    guard let appearance else { return Declaration(group: "opacity:0", shape: "") }
+    let box = appearance.bounds
+    let radius = min(appearance.radius, Double(box.width) / 2, Double(box.height) / 2)
     return Declaration(
-      group: "transform:\(look.matrix.css);opacity:\(look.opacity.fine)",
+      group: "transform:\(appearance.matrix.css);opacity:\(appearance.opacity.fine)",
       shape: "x:\(Double(box.minX).svg)px;y:\(Double(box.minY).svg)px;"
         + "width:\(Double(box.width).svg)px;height:\(Double(box.height).svg)px;"
-        + "rx:\(radius.svg)px;fill:\(look.fill?.hex ?? "none")"
+        + "rx:\(radius.svg)px;fill:\(appearance.fill?.hex ?? "none")"
     )
   }
 
   /// Returns the appearances of a layer, reduced to where their motion bends.
-  private func samples(_ layer: Int, _ side: Int) -> [(seconds: Double, look: Declaration)] {
+  private func samples(_ layer: Int, _ side: Int) -> [(seconds: Double, appearance: Declaration)] {
     let rate = Double(report.framesPerSecond)
     let count = max(2, min(Int(report.end * rate) + 1, 1_200))
     let present = presence(of: layer, side)
-    var memory = StageReader.Memory()
-    var raw: [(seconds: Double, look: StageReader.Look?)] = []
+    var cache = StageReader.AppearanceCache()
+    var raw: [(seconds: Double, appearance: StageReader.Appearance?)] = []
     for step in 0..<count {
       let seconds = report.end * Double(step) / Double(count - 1)
       let isThere = present.contains { $0.from <= seconds + 1e-9 && seconds + 1e-9 < $0.to }
       let instant = Instant(seconds: seconds)
       raw.append(
-        (seconds, isThere ? picture.reader.look(layer, side, at: instant, &memory) : nil)
+        (seconds, isThere ? picture.reader.appearance(layer, side, at: instant, &cache) : nil)
       )
     }
     // Leave out appearances that lie between their neighbors.
@@ -146,22 +146,22 @@ private struct AnimatedPicture {
       kept.append(end)
       start = end
     }
-    return kept.map { (raw[$0].seconds, declaration(raw[$0].look)) }
+    return kept.map { (raw[$0].seconds, declaration(raw[$0].appearance)) }
   }
 
   /// The sequence of a layer's appearances.
   private struct Path {
-    private let looks: [Look?]
+    private let appearances: [Appearance?]
     /// The number of changes of the appearance, and of the color, up to each element.
     private var changes = [0]
     private var recolorings = [0]
 
-    init(_ raw: [(seconds: Double, look: Look?)]) {
-      looks = raw.map(\.look)
-      for place in looks.indices.dropFirst() {
-        let (last, look) = (looks[place - 1], looks[place])
-        changes.append(changes[place - 1] + (last == look ? 0 : 1))
-        recolorings.append(recolorings[place - 1] + (last?.fill == look?.fill ? 0 : 1))
+    init(_ raw: [(seconds: Double, appearance: Appearance?)]) {
+      appearances = raw.map(\.appearance)
+      for index in appearances.indices.dropFirst() {
+        let (last, appearance) = (appearances[index - 1], appearances[index])
+        changes.append(changes[index - 1] + (last == appearance ? 0 : 1))
+        recolorings.append(recolorings[index - 1] + (last?.fill == appearance?.fill ? 0 : 1))
       }
     }
 
@@ -171,19 +171,20 @@ private struct AnimatedPicture {
     /// Most layers rest most of the time and rarely change color, so both are checked by counting.
     func isStraight(from start: Int, to end: Int) -> Bool {
       guard changes[start] != changes[end] else { return true }
-      guard let first = looks[start], let last = looks[end] else {
-        return looks[start...end].allSatisfy { ($0 == nil) == (looks[start] == nil) }
+      guard let first = appearances[start], let last = appearances[end] else {
+        return appearances[start...end].allSatisfy { ($0 == nil) == (appearances[start] == nil) }
       }
       let keepsColor = recolorings[start] == recolorings[end]
-      func isOnTheWay(_ place: Int) -> Bool {
-        guard let look = looks[place] else { return false }
-        let part = Double(place - start) / Double(end - start)
-        let between = first.between(last, part)
+      func isNearInterpolation(_ index: Int) -> Bool {
+        guard let appearance = appearances[index] else { return false }
+        let fraction = Double(index - start) / Double(end - start)
+        let between = first.between(last, fraction)
         return keepsColor
-          ? look.isNearInShape(between, within: 0.4) : look.isNear(between, within: 0.4)
+          ? appearance.isNearInShape(between, within: 0.4) : appearance.isNear(between, within: 0.4)
       }
       // A curve deviates most in the middle.
-      return isOnTheWay((start + end) / 2) && (start + 1..<end).allSatisfy(isOnTheWay)
+      return isNearInterpolation((start + end) / 2)
+        && (start + 1..<end).allSatisfy(isNearInterpolation)
     }
   }
 
@@ -197,14 +198,14 @@ private struct AnimatedPicture {
     }
     var steps: [(percent: String, css: String)] = []
     for (seconds, css) in samples {
-      let percent = (seconds / speed / round * 100).svg + "%"
+      let percent = (seconds / speed / period * 100).svg + "%"
       if let last = steps.last, last.percent == percent { steps.removeLast() }
       steps.append((percent, css))
     }
     // The last state is held until the end of the loop.
     if let last = steps.last { steps.append(("100%", last.css)) }
     let text = steps.map { "\($0.percent){\($0.css)}" }.joined()
-    return "@keyframes \(name){\(text)}.\(name){animation:\(name) \(round.svg)s linear infinite}"
+    return "@keyframes \(name){\(text)}.\(name){animation:\(name) \(period.svg)s linear infinite}"
   }
 
   // MARK: Document
@@ -227,10 +228,10 @@ private struct AnimatedPicture {
         ]
       )
       let titles = isDouble ? ["Baseline", "Onion skin", "Candidate"] : [report.name]
-      for (place, title) in titles.enumerated() {
-        let x = edge + Double(place) * (frame.width + gap)
+      for (index, title) in titles.enumerated() {
+        let x = edge + Double(index) * (frame.width + gap)
         label(title, x, edge + 14 * unit, 14 * unit, "#15181e", weight: 600, &svg)
-        panel(place, at: CGPoint(x: x, y: edge + head - 8 * unit), &svg)
+        panel(index, at: CGPoint(x: x, y: edge + head - 8 * unit), &svg)
       }
       if isDouble {
         strip(
@@ -257,21 +258,21 @@ private struct AnimatedPicture {
         "x": x.svg, "y": y.svg, "font-family": StagePicture.Ink.font, "font-size": size.svg,
         "font-weight": "\(weight)", "fill": fill,
       ]
-    ) { $0.words(text) }
+    ) { $0.appendText(text) }
   }
 
-  private func panel(_ place: Int, at point: CGPoint, _ svg: inout SVGWriter) {
-    let id = "p\(place)"
+  private func panel(_ index: Int, at point: CGPoint, _ svg: inout SVGWriter) {
+    let id = "p\(index)"
     let move =
       "translate(\((Double(point.x) - frame.minX).svg),\((Double(point.y) - frame.minY).svg))"
     svg.element("clipPath", ["id": id]) { $0.element("rect", picture.screen(radius: 10)) }
     svg.element("g", ["transform": move]) { svg in
       svg.element("g", ["clip-path": "url(#\(id))"]) { svg in
-        if place == 1 {
+        if index == 1 {
           for node in roots(0) { outline(node, 0, &svg) }
           for node in roots(1) { outline(node, 1, &svg) }
         } else {
-          let side = place == 2 ? 1 : 0
+          let side = index == 2 ? 1 : 0
           for node in roots(side) { draw(node, side, &svg) }
         }
       }
@@ -299,37 +300,37 @@ private struct AnimatedPicture {
         list.append(.init(layer: layer, children: []))
         return true
       }
-      for place in list.indices {
-        if list[place].layer == parent {
-          list[place].children.append(.init(layer: layer, children: []))
+      for index in list.indices {
+        if list[index].layer == parent {
+          list[index].children.append(.init(layer: layer, children: []))
           return true
         }
-        if add(layer, to: &list[place].children, under: parent) { return true }
+        if add(layer, to: &list[index].children, under: parent) { return true }
       }
       return false
     }
-    var left = report.layers.indices.filter { !known.contains($0) }
+    var remaining = report.layers.indices.filter { !known.contains($0) }
     // A layer may precede its superlayer in the list.
     var count = 0
     repeat {
-      count = left.count
-      left.removeAll { layer in
+      count = remaining.count
+      remaining.removeAll { layer in
         let spans = report.layers[layer].spans
         guard spans.indices.contains(side), let span = spans[side].first else { return true }
         return add(layer, to: &nodes, under: span.parent)
       }
-    } while left.count < count
+    } while remaining.count < count
     return nodes
   }
 
   private func draw(_ node: StageReader.Node, _ side: Int, _ svg: inout SVGWriter) {
-    guard let look = firstLook(node.layer, side) else { return }
-    svg.element("g", group(node.layer, side, look)) { svg in
-      if let fill = look.fill {
-        svg.element("rect", shape(node.layer, side, look, ["fill": fill.hex]))
+    guard let appearance = firstAppearance(node.layer, side) else { return }
+    svg.element("g", group(node.layer, side, appearance)) { svg in
+      if let fill = appearance.fill {
+        svg.element("rect", shape(node.layer, side, appearance, ["fill": fill.hex]))
       } else if node.children.isEmpty {
         let frame = ["fill": "none", "stroke": StagePicture.Ink.same]
-        svg.element("rect", shape(node.layer, side, look, frame))
+        svg.element("rect", shape(node.layer, side, appearance, frame))
       }
       for child in node.children { draw(child, side, &svg) }
     }
@@ -337,19 +338,19 @@ private struct AnimatedPicture {
 
   /// Draws the outline of a layer: gray if both sides are equal; otherwise, in the side's color.
   private func outline(_ node: StageReader.Node, _ side: Int, _ svg: inout SVGWriter) {
-    guard let look = firstLook(node.layer, side) else { return }
+    guard let appearance = firstAppearance(node.layer, side) else { return }
     let differs = differing.contains(node.layer)
     guard differs || side == 0 || node.children.contains(where: { hasDifference($0) }) else {
       return
     }
     let ink = differs ? StagePicture.Ink.sides[side] : StagePicture.Ink.same
-    svg.element("g", group(node.layer, side, look)) { svg in
+    svg.element("g", group(node.layer, side, appearance)) { svg in
       if differs || side == 0 {
         let style = [
           "style": "fill:\(ink);fill-opacity:.09;stroke:\(ink);stroke-width:\(differs ? 2 : 1)"
             + (side == 1 ? ";stroke-dasharray:6 4" : "") + ";vector-effect:non-scaling-stroke"
         ]
-        svg.element("rect", shape(node.layer, side, look, style))
+        svg.element("rect", shape(node.layer, side, appearance, style))
       }
       for child in node.children { outline(child, side, &svg) }
     }
@@ -359,33 +360,33 @@ private struct AnimatedPicture {
     differing.contains(node.layer) || node.children.contains { hasDifference($0) }
   }
 
-  private func firstLook(_ layer: Int, _ side: Int) -> StageReader.Look? {
+  private func firstAppearance(_ layer: Int, _ side: Int) -> StageReader.Appearance? {
     let start = presence(of: layer, side).first?.from ?? 0
-    return picture.reader.look(layer, side, at: Instant(seconds: start))
+    return picture.reader.appearance(layer, side, at: Instant(seconds: start))
   }
 
   private func group(
     _ layer: Int,
     _ side: Int,
-    _ look: StageReader.Look
+    _ appearance: StageReader.Appearance
   ) -> KeyValuePairs<String, String> {
     [
-      "class": classes[side][layer] ?? "", "transform": look.matrix.svg,
-      "opacity": look.opacity == 1 ? "" : look.opacity.fine,
+      "class": classes[side][layer] ?? "", "transform": appearance.matrix.svg,
+      "opacity": appearance.opacity == 1 ? "" : appearance.opacity.fine,
     ]
   }
 
   private func shape(
     _ layer: Int,
     _ side: Int,
-    _ look: StageReader.Look,
+    _ appearance: StageReader.Appearance,
     _ more: [String: String]
   ) -> KeyValuePairs<String, String> {
-    let box = look.bounds
-    let radius = min(look.radius, Double(box.width) / 2, Double(box.height) / 2)
-    let moves = classes[side][layer].map { "\($0)s" } ?? ""
+    let box = appearance.bounds
+    let radius = min(appearance.radius, Double(box.width) / 2, Double(box.height) / 2)
+    let shapeClass = classes[side][layer].map { "\($0)s" } ?? ""
     return [
-      "class": shapeClasses.contains(moves) ? moves : "",
+      "class": shapeClasses.contains(shapeClass) ? shapeClass : "",
       "x": Double(box.minX).svg, "y": Double(box.minY).svg, "width": Double(box.width).svg,
       "height": Double(box.height).svg, "rx": radius > 0 ? radius.svg : "",
       "fill": more["fill"] ?? "", "stroke": more["stroke"] ?? "", "style": more["style"] ?? "",
@@ -404,22 +405,22 @@ private struct AnimatedPicture {
       ]
     ) { svg in
       let ink = report.verdict == .different ? StagePicture.Ink.difference : "#1a6b3c"
-      svg.element("tspan", ["fill": ink]) { $0.words(report.headline.first ?? "") }
-      svg.words(report.headline.dropFirst().joined())
+      svg.element("tspan", ["fill": ink]) { $0.appendText(report.headline.first ?? "") }
+      svg.appendText(report.headline.dropFirst().joined())
     }
-    let (floor, high) = (top + 104 * unit, 44 * unit)
-    let most = max(report.deviation.max() ?? 0, 0.05)
+    let (bottom, chartHeight) = (top + 104 * unit, 44 * unit)
+    let maximum = max(report.deviation.max() ?? 0, 0.05)
     func x(_ seconds: Double) -> Double { left + seconds / max(report.end, 1e-9) * (right - left) }
     let points = report.deviation.enumerated().map { frame, value in
       let seconds = min(Double(frame) / Double(report.framesPerSecond), report.end)
-      return "\(x(seconds).svg) \((floor - value / most * high).svg)"
+      return "\(x(seconds).svg) \((bottom - value / maximum * chartHeight).svg)"
     }
     if !points.isEmpty {
       let line = points.joined(separator: "L")
       svg.element(
         "path",
         [
-          "d": "M\(left.svg) \(floor.svg)L\(line)L\(right.svg) \(floor.svg)Z",
+          "d": "M\(left.svg) \(bottom.svg)L\(line)L\(right.svg) \(bottom.svg)Z",
           "fill": StagePicture.Ink.difference, "fill-opacity": ".13",
         ]
       )
@@ -433,24 +434,24 @@ private struct AnimatedPicture {
     }
     for difference in report.differences where !difference.isAllowed {
       guard let largest = difference.largest else { continue }
-      let place = min(max(x(largest.at), left + 9 * unit), right - 9 * unit)
+      let centerX = min(max(x(largest.at), left + 9 * unit), right - 9 * unit)
       let frame = Int((largest.at * Double(report.framesPerSecond)).rounded())
       let value = report.deviation.indices.contains(frame) ? report.deviation[frame] : 0
-      let y = max(floor - value / most * high, floor - high) - 12 * unit
+      let y = max(bottom - value / maximum * chartHeight, bottom - chartHeight) - 12 * unit
       svg.element(
         "circle",
-        ["cx": place.svg, "cy": y.svg, "r": (9 * unit).svg, "fill": StagePicture.Ink.difference]
+        ["cx": centerX.svg, "cy": y.svg, "r": (9 * unit).svg, "fill": StagePicture.Ink.difference]
       )
       svg.element(
         "text",
         [
-          "x": place.svg, "y": (y + 4 * unit).svg, "text-anchor": "middle", "fill": "#fff",
+          "x": centerX.svg, "y": (y + 4 * unit).svg, "text-anchor": "middle", "fill": "#fff",
           "font-family": StagePicture.Ink.font, "font-size": (11 * unit).svg, "font-weight": "600",
         ]
-      ) { $0.words("\(difference.number)") }
+      ) { $0.appendText("\(difference.number)") }
       label(
         "\(difference.kind), \(largest.text)",
-        place + 14 * unit,
+        centerX + 14 * unit,
         y + 4 * unit,
         12 * unit,
         StagePicture.Ink.quiet,
@@ -458,28 +459,28 @@ private struct AnimatedPicture {
       )
     }
     // The playhead.
-    let end = report.end / speed / round * 100
+    let end = report.end / speed / period * 100
     svg.style([
       "@keyframes t{\(end.svg)%,100%{transform:translateX(\((right - left).svg)px)}}",
-      ".t{animation:t \(round.svg)s linear infinite}",
+      ".t{animation:t \(period.svg)s linear infinite}",
     ])
     svg.element(
       "path",
       [
         "class": "t",
-        "d": "M\(left.svg) \((floor - high - 6 * unit).svg)V\((floor + 6 * unit).svg)",
+        "d": "M\(left.svg) \((bottom - chartHeight - 6 * unit).svg)V\((bottom + 6 * unit).svg)",
         "stroke": StagePicture.Ink.text, "stroke-width": (1.5 * unit).svg,
       ]
     )
   }
 }
 
-extension StageReader.Look {
-  /// Returns the linear interpolation between the look and another one.
-  func between(_ other: StageReader.Look, _ part: Double) -> StageReader.Look {
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * (1 - part) + b * part }
-    var look = self
-    look.matrix = CGAffineTransform(
+extension StageReader.Appearance {
+  /// Returns the linear interpolation between the appearance and another one.
+  func between(_ other: StageReader.Appearance, _ fraction: Double) -> StageReader.Appearance {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * (1 - fraction) + b * fraction }
+    var appearance = self
+    appearance.matrix = CGAffineTransform(
       a: mix(matrix.a, other.matrix.a),
       b: mix(matrix.b, other.matrix.b),
       c: mix(matrix.c, other.matrix.c),
@@ -487,26 +488,26 @@ extension StageReader.Look {
       tx: mix(matrix.tx, other.matrix.tx),
       ty: mix(matrix.ty, other.matrix.ty)
     )
-    look.bounds = CGRect(
+    appearance.bounds = CGRect(
       x: mix(bounds.minX, other.bounds.minX),
       y: mix(bounds.minY, other.bounds.minY),
       width: mix(bounds.width, other.bounds.width),
       height: mix(bounds.height, other.bounds.height)
     )
-    look.opacity = opacity * (1 - part) + other.opacity * part
-    look.radius = radius * (1 - part) + other.radius * part
-    if part > 0, let one = fill, let two = other.fill, one != two {
-      look.fill = one.mixed(with: two, part)
+    appearance.opacity = opacity * (1 - fraction) + other.opacity * fraction
+    appearance.radius = radius * (1 - fraction) + other.radius * fraction
+    if fraction > 0, let one = fill, let two = other.fill, one != two {
+      appearance.fill = one.mixed(with: two, fraction)
     }
-    return look
+    return appearance
   }
 }
 
 extension PropertyValue {
   /// Returns the interpolation between two colors; for other values, the value itself.
-  fileprivate func mixed(with other: PropertyValue, _ part: Double) -> PropertyValue {
+  fileprivate func mixed(with other: PropertyValue, _ fraction: Double) -> PropertyValue {
     guard case .color(let one?) = self, case .color(let two?) = other else { return self }
-    func mix(_ a: Double, _ b: Double) -> Double { a * (1 - part) + b * part }
+    func mix(_ a: Double, _ b: Double) -> Double { a * (1 - fraction) + b * fraction }
     return .color(
       ColorComponents(
         red: mix(one.red, two.red),

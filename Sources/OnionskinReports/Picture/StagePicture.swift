@@ -31,7 +31,7 @@ package struct StagePicture: Sendable {
   /// - Returns: The document.
   package func frame(at seconds: Double, ghosts: Int? = nil) -> String {
     document(width: frame.width, height: frame.height) { svg in
-      drawFrame(at: seconds, ghosts: ghosts, &svg, place: CGPoint(x: 0, y: 0))
+      drawFrame(at: seconds, ghosts: ghosts, &svg, origin: CGPoint(x: 0, y: 0))
     }
   }
 
@@ -41,18 +41,18 @@ package struct StagePicture: Sendable {
     let label = max(18, frame.width / 14)
     let width = Double(count) * (frame.width + gap) - gap
     return document(width: width, height: frame.height + label * 1.6) { svg in
-      for number in 0..<count {
-        let part = count == 1 ? 0 : Double(number) / Double(count - 1)
-        let seconds = rounded(reader.builder.end.seconds * part)
-        let place = CGPoint(x: Double(number) * (frame.width + gap), y: 0)
-        drawFrame(at: seconds, ghosts: ghosts, &svg, place: place)
+      for index in 0..<count {
+        let fraction = count == 1 ? 0 : Double(index) / Double(count - 1)
+        let seconds = rounded(reader.builder.end.seconds * fraction)
+        let origin = CGPoint(x: Double(index) * (frame.width + gap), y: 0)
+        drawFrame(at: seconds, ghosts: ghosts, &svg, origin: origin)
         svg.element(
           "text",
           [
-            "x": Double(place.x).svg, "y": (frame.height + label * 1.3).svg,
+            "x": Double(origin.x).svg, "y": (frame.height + label * 1.3).svg,
             "font-family": Ink.font, "font-size": label.svg, "fill": Ink.quiet,
           ]
-        ) { $0.words("\(seconds.fixed(3)) s") }
+        ) { $0.appendText("\(seconds.fixed(3)) s") }
       }
     }
   }
@@ -86,10 +86,10 @@ package struct StagePicture: Sendable {
     at seconds: Double,
     ghosts: Int?,
     _ svg: inout SVGWriter,
-    place: CGPoint
+    origin: CGPoint
   ) {
-    let move = "translate(\((place.x - frame.minX).svg),\((place.y - frame.minY).svg))"
-    let clip = "frame-\(Int(place.x))"
+    let move = "translate(\((origin.x - frame.minX).svg),\((origin.y - frame.minY).svg))"
+    let clip = "frame-\(Int(origin.x))"
     svg.element("clipPath", ["id": clip]) { $0.element("rect", screen(radius: 8)) }
     svg.element("g", ["transform": move, "clip-path": "url(#\(clip))"]) { svg in
       svg.element(
@@ -127,19 +127,19 @@ package struct StagePicture: Sendable {
     _ seconds: Double,
     _ svg: inout SVGWriter
   ) {
-    guard let look = reader.look(node.layer, side, at: Instant(seconds: seconds)),
-      look.opacity > 0.001
+    guard let appearance = reader.appearance(node.layer, side, at: Instant(seconds: seconds)),
+      appearance.opacity > 0.001
     else { return }
-    let opacity = look.opacity == 1 ? "" : look.opacity.fine
-    svg.element("g", ["transform": look.matrix.svg, "opacity": opacity]) { svg in
-      drawShape(look, hasChildren: !node.children.isEmpty, &svg)
+    let opacity = appearance.opacity == 1 ? "" : appearance.opacity.fine
+    svg.element("g", ["transform": appearance.matrix.svg, "opacity": opacity]) { svg in
+      drawShape(appearance, hasChildren: !node.children.isEmpty, &svg)
       for child in node.children { draw(child, side, seconds, &svg) }
     }
   }
 
-  func drawShape(_ look: StageReader.Look, hasChildren: Bool, _ svg: inout SVGWriter) {
-    let outline = Self.outline(look.bounds, look.radius)
-    if let fill = look.fill {
+  func drawShape(_ appearance: StageReader.Appearance, hasChildren: Bool, _ svg: inout SVGWriter) {
+    let outline = Self.outline(appearance.bounds, appearance.radius)
+    if let fill = appearance.fill {
       svg.element("path", ["d": outline, "fill": fill.hex])
     } else if !hasChildren {
       // A layer without its own appearance is drawn as a frame.
@@ -170,32 +170,34 @@ package struct StagePicture: Sendable {
 
 extension StagePicture {
   /// A layer with its transform and opacity in the picture.
-  struct Placed {
-    var look: StageReader.Look
+  struct PlacedLayer {
+    var appearance: StageReader.Appearance
     var matrix: CGAffineTransform
     var alpha: Double
   }
 
   /// Returns all layers of a side at an instant, in painting order.
-  func placed(_ side: Int, at seconds: Double) -> [(layer: Int, placed: Placed)] {
-    var memory = StageReader.Memory()
-    return placed(side, at: seconds, &memory)
+  func placedLayers(_ side: Int, at seconds: Double) -> [(layer: Int, placed: PlacedLayer)] {
+    var cache = StageReader.AppearanceCache()
+    return placedLayers(side, at: seconds, &cache)
   }
 
-  /// Returns all layers of a side at an instant, using memory for unchanged layers.
-  func placed(
+  /// Returns all layers of a side at an instant, using a cache for unchanged layers.
+  func placedLayers(
     _ side: Int,
     at seconds: Double,
-    _ memory: inout StageReader.Memory
-  ) -> [(layer: Int, placed: Placed)] {
-    var list: [(layer: Int, placed: Placed)] = []
-    func visit(_ node: StageReader.Node, _ around: CGAffineTransform, _ alpha: Double) {
+    _ cache: inout StageReader.AppearanceCache
+  ) -> [(layer: Int, placed: PlacedLayer)] {
+    var list: [(layer: Int, placed: PlacedLayer)] = []
+    func visit(_ node: StageReader.Node, _ parentTransform: CGAffineTransform, _ alpha: Double) {
       let instant = Instant(seconds: seconds)
-      guard let look = reader.look(node.layer, side, at: instant, &memory) else { return }
-      let own = Placed(
-        look: look,
-        matrix: look.matrix.concatenating(around),
-        alpha: alpha * look.opacity
+      guard let appearance = reader.appearance(node.layer, side, at: instant, &cache) else {
+        return
+      }
+      let own = PlacedLayer(
+        appearance: appearance,
+        matrix: appearance.matrix.concatenating(parentTransform),
+        alpha: alpha * appearance.opacity
       )
       list.append((node.layer, own))
       for child in node.children { visit(child, own.matrix, own.alpha) }
@@ -205,7 +207,7 @@ extension StagePicture {
   }
 
   private func drawOnionSkin(at seconds: Double, ghosts: Int, _ svg: inout SVGWriter) {
-    let now = (0..<reader.sideCount).map { placed($0, at: seconds) }
+    let now = (0..<reader.sideCount).map { placedLayers($0, at: seconds) }
     let step = 2 / Double(reader.builder.traces[0].framesPerSecond)
     for ghost in stride(from: ghosts, to: 0, by: -1) {
       for sign in [-1.0, 1] {
@@ -213,14 +215,14 @@ extension StagePicture {
         guard time >= 0, time <= reader.builder.end.seconds else { continue }
         for side in now.indices {
           let current = Dictionary(now[side].map { ($0.layer, $0.placed) }) { first, _ in first }
-          for (layer, own) in placed(side, at: time) {
+          for (layer, own) in placedLayers(side, at: time) {
             guard own.alpha > 0.02, let there = current[layer], !Self.isNear(own, there, 0.4) else {
               continue
             }
             svg.element(
               "path",
               [
-                "d": Self.outline(own.look.bounds, own.look.radius), "fill": "none",
+                "d": Self.outline(own.appearance.bounds, own.appearance.radius), "fill": "none",
                 "transform": own.matrix.svg, "vector-effect": "non-scaling-stroke",
                 "stroke": now.count == 2 ? Ink.sides[side] : Ink.same,
                 "stroke-dasharray": sign > 0 ? "1 3" : "",
@@ -234,7 +236,7 @@ extension StagePicture {
     drawNow(now, &svg)
   }
 
-  private func drawNow(_ now: [[(layer: Int, placed: Placed)]], _ svg: inout SVGWriter) {
+  private func drawNow(_ now: [[(layer: Int, placed: PlacedLayer)]], _ svg: inout SVGWriter) {
     let others = Dictionary((now.count == 2 ? now[1] : []).map { ($0.layer, $0.placed) }) { a, _ in
       a
     }
@@ -256,7 +258,7 @@ extension StagePicture {
   }
 
   private func outline(
-    _ own: Placed,
+    _ own: PlacedLayer,
     _ ink: String,
     isDashed: Bool,
     fill: Double,
@@ -266,8 +268,8 @@ extension StagePicture {
     svg.element(
       "path",
       [
-        "d": Self.outline(own.look.bounds, own.look.radius), "transform": own.matrix.svg,
-        "fill": ink, "fill-opacity": fill.svg, "stroke": ink,
+        "d": Self.outline(own.appearance.bounds, own.appearance.radius),
+        "transform": own.matrix.svg, "fill": ink, "fill-opacity": fill.svg, "stroke": ink,
         "stroke-width": ink == Ink.same ? "1" : "2",
         "stroke-dasharray": isDashed ? "6 4" : "", "vector-effect": "non-scaling-stroke",
         "opacity": (0.25 + 0.75 * own.alpha).svg,
@@ -275,10 +277,10 @@ extension StagePicture {
     )
   }
 
-  static func isNear(_ one: Placed, _ other: Placed, _ points: Double) -> Bool {
+  static func isNear(_ one: PlacedLayer, _ other: PlacedLayer, _ points: Double) -> Bool {
     guard abs(one.alpha - other.alpha) <= points / 100 else { return false }
-    func corners(_ own: Placed) -> [CGPoint] {
-      let box = own.look.bounds
+    func corners(_ own: PlacedLayer) -> [CGPoint] {
+      let box = own.appearance.bounds
       return [
         CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
         CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),

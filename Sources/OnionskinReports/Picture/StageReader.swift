@@ -1,7 +1,7 @@
 /// A reader of the layers' appearance at an instant, for pictures.
 struct StageReader: Sendable {
   /// The appearance of a layer in its parent.
-  struct Look: Equatable, Sendable {
+  struct Appearance: Equatable, Sendable {
     /// The transform from the layer's coordinates to those of its parent.
     var matrix: CGAffineTransform
     var bounds: CGRect
@@ -10,13 +10,13 @@ struct StageReader: Sendable {
     var fill: PropertyValue?
     var clips: Bool
 
-    /// Returns whether two looks are equal within a number of points, or percent of opacity.
-    func isNear(_ other: Look, within points: Double) -> Bool {
+    /// Returns whether two appearances are equal within a number of points, or percent of opacity.
+    func isNear(_ other: Appearance, within points: Double) -> Bool {
       Self.areNear(fill, other.fill) && isNearInShape(other, within: points)
     }
 
-    /// Returns whether two looks are equal within that tolerance, regardless of their colors.
-    func isNearInShape(_ other: Look, within points: Double) -> Bool {
+    /// Returns whether two appearances are equal within that tolerance, regardless of their colors.
+    func isNearInShape(_ other: Appearance, within points: Double) -> Bool {
       guard abs(opacity - other.opacity) <= points / 100, abs(radius - other.radius) <= points
       else { return false }
       let (one, two) = (bounds, other.bounds)
@@ -77,7 +77,7 @@ struct StageReader: Sendable {
     busy = builder.indices.indices.map { side in
       let index = builder.indices[side]
       return builder.roster.entries.map { entry in
-        let properties = entry.places[side].map { index.layers[$0].properties } ?? []
+        let properties = entry.layerIndices[side].map { index.layers[$0].properties } ?? []
         return BusyTimes(properties.lazy.map { index.properties[$0] }, in: index)
       }
     }
@@ -91,7 +91,7 @@ struct StageReader: Sendable {
     _ side: Int,
     _ builder: ReportBuilder
   ) -> LayerPlayer? {
-    builder.roster.entries[layer].places[side].map {
+    builder.roster.entries[layer].layerIndices[side].map {
       LayerPlayer(
         builder.indices[side].layers[$0],
         in: builder.players[side],
@@ -101,25 +101,30 @@ struct StageReader: Sendable {
   }
 
   /// The appearances that were read before, so that idle layers aren't read again.
-  struct Memory {
-    fileprivate var looks: [Place: (instant: Instant, look: Look?)] = [:]
+  struct AppearanceCache {
+    fileprivate var appearances: [Key: (instant: Instant, appearance: Appearance?)] = [:]
 
-    fileprivate struct Place: Hashable {
+    fileprivate struct Key: Hashable {
       var layer: Int
       var side: Int
     }
   }
 
-  /// Returns the appearance of a layer on a side, from memory if it hasn't changed.
-  func look(_ layer: Int, _ side: Int, at instant: Instant, _ memory: inout Memory) -> Look? {
-    if let known = memory.looks[.init(layer: layer, side: side)], known.instant <= instant,
+  /// Returns the appearance of a layer on a side, from the cache if it hasn't changed.
+  func appearance(
+    _ layer: Int,
+    _ side: Int,
+    at instant: Instant,
+    _ cache: inout AppearanceCache
+  ) -> Appearance? {
+    if let known = cache.appearances[.init(layer: layer, side: side)], known.instant <= instant,
       busy[side][layer].isIdle(after: known.instant, through: instant)
     {
-      return known.look
+      return known.appearance
     }
-    let look = look(layer, side, at: instant)
-    memory.looks[.init(layer: layer, side: side)] = (instant, look)
-    return look
+    let appearance = appearance(layer, side, at: instant)
+    cache.appearances[.init(layer: layer, side: side)] = (instant, appearance)
+    return appearance
   }
 
   var sideCount: Int { builder.indices.count }
@@ -143,8 +148,8 @@ struct StageReader: Sendable {
   }
 
   /// Returns the appearance of a layer on a side; `nil` if the layer isn't there.
-  func look(_ layer: Int, _ side: Int, at instant: Instant) -> Look? {
-    player(of: layer, side)?.look(at: instant)
+  func appearance(_ layer: Int, _ side: Int, at instant: Instant) -> Appearance? {
+    player(of: layer, side)?.appearance(at: instant)
   }
 
   private func player(of layer: Int, _ side: Int) -> LayerPlayer? {
@@ -155,7 +160,7 @@ struct StageReader: Sendable {
   var frame: CGRect {
     let roots = tree(of: 0, at: 0)
     if roots.count == 1, !roots[0].children.isEmpty,
-      let screen = look(roots[0].layer, 0, at: .zero), screen.bounds.width >= 50,
+      let screen = appearance(roots[0].layer, 0, at: .zero), screen.bounds.width >= 50,
       screen.bounds.height >= 50
     {
       return screen.bounds.applying(screen.matrix)
@@ -164,18 +169,18 @@ struct StageReader: Sendable {
     var box: CGRect?
     for side in 0..<sideCount {
       // One layer at a time, so that its data is freed before the next.
-      let looks = builder.roster.entries.indices.map { layer in
+      let appearances = builder.roster.entries.indices.map { layer in
         let player = player(of: layer, side)
-        return times.map { player?.look(at: Instant(seconds: $0)) }
+        return times.map { player?.appearance(at: Instant(seconds: $0)) }
       }
-      for (place, seconds) in times.enumerated() {
+      for (index, seconds) in times.enumerated() {
         for node in tree(of: side, at: seconds) {
-          visit(node, .identity, { looks[$0][place] }) { look, matrix in
-            let own = look.bounds.applying(matrix)
-            guard own.minX.isFinite, own.maxX.isFinite, abs(own.midX) < 1e5, own.width < 1e5 else {
-              return
-            }
-            box = box?.union(own) ?? own
+          visit(node, .identity, { appearances[$0][index] }) { appearance, matrix in
+            let layerFrame = appearance.bounds.applying(matrix)
+            guard layerFrame.minX.isFinite, layerFrame.maxX.isFinite, abs(layerFrame.midX) < 1e5,
+              layerFrame.width < 1e5
+            else { return }
+            box = box?.union(layerFrame) ?? layerFrame
           }
         }
       }
@@ -185,13 +190,13 @@ struct StageReader: Sendable {
 
   private func visit(
     _ node: Node,
-    _ around: CGAffineTransform,
-    _ look: (Int) -> Look?,
-    _ body: (Look, CGAffineTransform) -> Void
+    _ parentTransform: CGAffineTransform,
+    _ appearance: (Int) -> Appearance?,
+    _ body: (Appearance, CGAffineTransform) -> Void
   ) {
-    guard let own = look(node.layer) else { return }
-    let matrix = own.matrix.concatenating(around)
+    guard let own = appearance(node.layer) else { return }
+    let matrix = own.matrix.concatenating(parentTransform)
     body(own, matrix)
-    for child in node.children { visit(child, matrix, look, body) }
+    for child in node.children { visit(child, matrix, appearance, body) }
   }
 }

@@ -105,7 +105,7 @@ extension AnimationReport {
   }
 
   /// An issue of a trace.
-  package struct Remark: Encodable, Sendable {
+  package struct Issue: Encodable, Sendable {
     package var severity: String
     /// The index of the side.
     package var side: Int

@@ -28,7 +28,7 @@ package struct AnimationReport: Encodable, Sendable {
   /// The largest deviation in each frame, in points; empty for a single trace.
   package var deviation: [Double]
   package var differences: [Finding]
-  package var issues: [Remark]
+  package var issues: [Issue]
   /// The simulated user actions, without duplicates.
   package var actions: [Action]
   /// The omissions of the report, in full sentences.

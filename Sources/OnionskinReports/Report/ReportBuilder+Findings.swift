@@ -3,8 +3,8 @@ extension ReportBuilder {
   func findings(in blocks: [AnimationReport.Block]) -> [AnimationReport.Finding] {
     guard let comparison else { return [] }
     let all = comparison.differences.map { ($0, false) } + comparison.allowed.map { ($0, true) }
-    return all.prefix(500).enumerated().map { number, entry in
-      finding(entry.0, number: number + 1, isAllowed: entry.1, in: blocks)
+    return all.prefix(500).enumerated().map { index, entry in
+      finding(entry.0, number: index + 1, isAllowed: entry.1, in: blocks)
     }
   }
 
@@ -14,8 +14,8 @@ extension ReportBuilder {
     isAllowed: Bool,
     in blocks: [AnimationReport.Block]
   ) -> AnimationReport.Finding {
-    let words = difference.sides
-    let names = difference.places.map(\.layer) + [difference.layer].compactMap(\.self)
+    let sides = difference.sides
+    let names = difference.targets.map(\.layer) + [difference.layer].compactMap(\.self)
     var layers: [Int] = []
     for name in names {
       if let entry = roster.entry(named: name, in: indices[0], on: 0)
@@ -24,13 +24,13 @@ extension ReportBuilder {
         layers.append(entry)
       }
     }
-    let best = difference.largestDeviation?.place ?? difference.places.first
+    let best = difference.largestDeviation?.target ?? difference.targets.first
     let row = best.flatMap { self.row(of: $0, in: blocks, near: difference.firstVisible) }
     return AnimationReport.Finding(
       number: number,
       kind: difference.kind.description,
-      places: places(of: difference),
-      words: [words.baseline.onOneLine, words.candidate.onOneLine],
+      places: affectedProperties(of: difference),
+      words: [sides.baseline.onOneLine, sides.candidate.onOneLine],
       calls: [difference.calls.baseline?.api.name, difference.calls.candidate?.api.name],
       sites: [
         difference.calls.baseline?.site?.description, difference.calls.candidate?.site?.description,
@@ -47,15 +47,15 @@ extension ReportBuilder {
   }
 
   /// Returns the affected layers and properties, such as "card position, opacity; stamp transform".
-  private func places(of difference: Difference) -> String {
+  private func affectedProperties(of difference: Difference) -> String {
     var groups: [(title: String, keys: [String])] = []
-    for place in difference.places {
-      let entry = roster.entry(named: place.layer, in: indices[0], on: 0)
-      let title = entry.map { roster.entries[$0].title } ?? place.layer
+    for target in difference.targets {
+      let entry = roster.entry(named: target.layer, in: indices[0], on: 0)
+      let title = entry.map { roster.entries[$0].title } ?? target.layer
       if let last = groups.indices.last, groups[last].title == title {
-        groups[last].keys.append(place.property)
+        groups[last].keys.append(target.property)
       } else {
-        groups.append((title, [place.property]))
+        groups.append((title, [target.property]))
       }
     }
     if groups.isEmpty, let layer = difference.layer { return indices[0].title(ofLayer: layer) }
@@ -89,7 +89,7 @@ extension ReportBuilder {
     guard deviation.points.isFinite else { return "" }
     let number = deviation.points.short(for: deviation.points)
     if case .color = deviation.values.baseline { return "\(number) %" }
-    let isFraction = PropertyValue.scale(of: deviation.place?.property ?? "") != 1
+    let isFraction = PropertyValue.scale(of: deviation.target?.property ?? "") != 1
     return isFraction ? "\(number) %" : "\(number) pt"
   }
 
@@ -100,29 +100,29 @@ extension ReportBuilder {
     in blocks: [AnimationReport.Block]
   ) -> [[Int]] {
     guard let row else { return [] }
-    let shown = Set(difference.places)
-    return blocks[row[0]].rows.enumerated().compactMap { place, entry in
+    let shown = Set(difference.targets)
+    return blocks[row[0]].rows.enumerated().compactMap { index, entry in
       let name = roster.entries[entry.layer].name
-      let own = Difference.Place(layer: name, property: entry.key)
-      let isShown = shown.contains(own) && !entry.isSame
-      return isShown || place == row[1] ? [row[0], place] : nil
+      let target = Difference.Target(layer: name, property: entry.key)
+      let isShown = shown.contains(target) && !entry.isSame
+      return isShown || index == row[1] ? [row[0], index] : nil
     }
   }
 
   /// Returns the block and the row of a property, preferably the last one begun when the difference
   /// is visible.
   private func row(
-    of place: Difference.Place,
+    of target: Difference.Target,
     in blocks: [AnimationReport.Block],
     near instant: Instant?
   ) -> [Int]? {
     let layer =
-      roster.entry(named: place.layer, in: indices[0], on: 0)
-      ?? (indices.count == 2 ? roster.entry(named: place.layer, in: indices[1], on: 1) : nil)
+      roster.entry(named: target.layer, in: indices[0], on: 0)
+      ?? (indices.count == 2 ? roster.entry(named: target.layer, in: indices[1], on: 1) : nil)
     var found: [Int]?
     for (block, entry) in blocks.enumerated() {
       for (row, candidate) in entry.rows.enumerated()
-      where candidate.layer == layer && candidate.key == place.property {
+      where candidate.layer == layer && candidate.key == target.property {
         let added = candidate.bars.compactMap { $0?.added }.min() ?? 0
         let isEarlier = added <= (instant?.seconds ?? .infinity) + 1e-6
         if found == nil || isEarlier && !candidate.isSame { found = [block, row] }
@@ -132,15 +132,15 @@ extension ReportBuilder {
   }
 
   /// Returns the issues of both sides, each without duplicates.
-  func remarks(_ findings: [AnimationReport.Finding]) -> [AnimationReport.Remark] {
-    var list: [AnimationReport.Remark] = []
+  func issues(_ findings: [AnimationReport.Finding]) -> [AnimationReport.Issue] {
+    var list: [AnimationReport.Issue] = []
     for (side, index) in indices.enumerated() {
       var seen: Set<String> = []
       for issue in index.issues where list.count < 200 {
         let site = issue.callSite?.description
         guard seen.insert("\(issue.message) \(site ?? "")").inserted else { continue }
         list.append(
-          AnimationReport.Remark(
+          AnimationReport.Issue(
             severity: issue.severity.rawValue,
             side: side,
             message: issue.message.onOneLine,
@@ -157,7 +157,7 @@ extension ReportBuilder {
   /// Returns the number of the difference that is caused by a setting at the issue's call.
   private func difference(from issue: AnimationIssue) -> Int? {
     guard let site = issue.callSite, let comparison else { return nil }
-    let place = comparison.differences.firstIndex { difference in
+    let index = comparison.differences.firstIndex { difference in
       let sources: [Difference.Source]
       switch difference.cause {
       case .easing(let sides, _): sources = [sides.baseline.source, sides.candidate.source]
@@ -169,7 +169,7 @@ extension ReportBuilder {
         if case .setTooLate(_, site) = source { true } else { false }
       }
     }
-    return place.map { $0 + 1 }
+    return index.map { $0 + 1 }
   }
 }
 

@@ -25,33 +25,33 @@ extension ReportBuilder {
     let spans = zip(indices, traces).enumerated().map { side, _ in
       TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
     }
-    var layers = roster.entries.indices.map { place in
+    var layers = roster.entries.indices.map { layer in
       AnimationReport.Layer(
-        name: roster.entries[place].name,
-        title: roster.entries[place].title,
-        spans: spans.map { $0[place] },
+        name: roster.entries[layer].name,
+        title: roster.entries[layer].title,
+        spans: spans.map { $0[layer] },
         values: [:]
       )
     }
-    for place in layers.indices {
-      for key in keys(of: place) {
-        let sides = histories(of: key, on: place)
+    for layer in layers.indices {
+      for key in keys(of: layer) {
+        let sides = histories(of: key, on: layer)
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
           if tracks.count >= Limit.tracks || numbers >= numberLimit {
-            leftOut.append((place, key))
+            leftOut.append((layer, key))
             // The property keeps its first value.
             if let value = sides.lazy.compactMap(\.initial).first {
-              note(value, of: key, on: &layers[place])
+              note(value, of: key, on: &layers[layer])
             }
-          } else if let track = track(of: key, on: place, sides, instants[place] ?? []) {
+          } else if let track = track(of: key, on: layer, sides, instants[layer] ?? []) {
             tracks.append(track)
             numbers += track.numberCount
           }
         } else if let value = sides.lazy.compactMap(\.initial).first {
-          note(value, of: key, on: &layers[place])
+          note(value, of: key, on: &layers[layer])
         }
       }
-      if place % 256 == 0 { progress(0.1 + 0.6 * Double(place) / Double(layers.count)) }
+      if layer % 256 == 0 { progress(0.1 + 0.6 * Double(layer) / Double(layers.count)) }
     }
     return (tracks, layers, leftOut)
   }
@@ -63,12 +63,12 @@ extension ReportBuilder {
   ) {
     if key == "contents", case .text(let text) = value { layer.text = text }
     if key == "path", case .text(let path) = value { layer.path = path }
-    guard let usual = Self.drawn[key],
+    guard let defaultNumbers = Self.drawn[key],
       let columns = Columns(of: key, like: value, reach: 50)
     else { return }
     var numbers = columns.numbers(value)
     if key == "bounds.size", let size = standInSize { numbers = [size.width, size.height] }
-    if numbers != usual { layer.values[key] = numbers.map(\.forJSON) }
+    if numbers != defaultNumbers { layer.values[key] = numbers.map(\.forJSON) }
   }
 
   /// The history of a property on one side.
@@ -89,9 +89,9 @@ extension ReportBuilder {
 
   private func keys(of entry: Int) -> [String] {
     var keys: Set<String> = []
-    for (side, place) in roster.entries[entry].places.enumerated() {
-      guard let place else { continue }
-      let layer = indices[side].layers[place]
+    for (side, layerIndex) in roster.entries[entry].layerIndices.enumerated() {
+      guard let layerIndex else { continue }
+      let layer = indices[side].layers[layerIndex]
       for property in layer.properties { keys.insert(indices[side].properties[property].key) }
       for key in layer.scene?.values.keys.sorted() ?? []
       where Self.drawn[key] != nil || key == "contents" || key == "path" {
@@ -103,15 +103,15 @@ extension ReportBuilder {
   }
 
   private func histories(of key: String, on entry: Int) -> [History] {
-    roster.entries[entry].places.enumerated().map { side, place in
-      guard let place else { return History(moves: false) }
+    roster.entries[entry].layerIndices.enumerated().map { side, layerIndex in
+      guard let layerIndex else { return History(moves: false) }
       let (index, player) = (indices[side], players[side])
-      let layer = index.layers[place]
+      let layer = index.layers[layerIndex]
       let committed = layer.committed ?? .zero
-      let property = index.property(key, of: place).map { index.properties[$0] }
+      let property = index.property(key, of: layerIndex).map { index.properties[$0] }
       let steps = property?.steps.filter { if case .scene = $0.kind { false } else { true } } ?? []
       let animations: [TraceIndex.Animation] = steps.compactMap { step in
-        if case .added(let place) = step.kind { index.animations[place] } else { nil }
+        if case .added(let animation) = step.kind { index.animations[animation] } else { nil }
       }
       return History(
         initial: layer.scene?.values[key],
@@ -148,7 +148,7 @@ extension ReportBuilder {
     var points: Set<Instant> = [.zero, end]
     for side in present {
       points.formUnion((side.player?.instants ?? []).filter { $0 >= .zero && $0 <= end })
-      for animation in side.animations { points.formUnion(animation.turns(until: end)) }
+      for animation in side.animations { points.formUnion(animation.breakpoints(until: end)) }
     }
     points.formUnion(exact.filter { $0 >= .zero && $0 <= end })
     let doubled = Columns(columns, times: present.count)
@@ -169,8 +169,9 @@ extension ReportBuilder {
   /// Returns half the larger side of a layer, which scales the effect of a transform on its
   /// corners.
   private func reach(of entry: Int) -> Double {
-    for (side, place) in roster.entries[entry].places.enumerated() {
-      if let place, case .size(let size)? = indices[side].layers[place].scene?.values["bounds.size"]
+    for (side, layerIndex) in roster.entries[entry].layerIndices.enumerated() {
+      if let layerIndex,
+        case .size(let size)? = indices[side].layers[layerIndex].scene?.values["bounds.size"]
       {
         return Double(max(size.width, size.height)) / 2
       }
@@ -186,9 +187,9 @@ extension ReportBuilder {
     isDouble: Bool
   ) -> AnimationReport.Track {
     var columns: [AnimationReport.Column] = []
-    for place in 0..<count {
-      let first = track.columns[place]
-      let second = isDouble ? track.columns[place + count].values : nil
+    for index in 0..<count {
+      let first = track.columns[index]
+      let second = isDouble ? track.columns[index + count].values : nil
       let quantum = first.allowance / 8
       let isSame = second.map { other in
         zip(first.values, other).allSatisfy { abs($0 - $1) <= first.allowance }
@@ -251,10 +252,10 @@ extension ReportBuilder {
     var list = [Double](repeating: 0, count: count)
     for property in properties {
       let entry = roster.entries[property.layer]
-      guard let first = entry.places[0], let second = entry.places[1] else { continue }
+      guard let first = entry.layerIndices[0], let second = entry.layerIndices[1] else { continue }
       let names = (indices[0].layers[first].name, indices[1].layers[second].name)
-      let busy = [first, second].enumerated().map { side, place in
-        let properties = indices[side].layers[place].properties
+      let busy = [first, second].enumerated().map { side, layer in
+        let properties = indices[side].layers[layer].properties
         return BusyTimes(properties.lazy.map { indices[side].properties[$0] }, in: indices[side])
       }
       let shown = [

@@ -129,7 +129,7 @@ package struct ReportBuilder: Sendable {
       blocks: sheet.blocks,
       deviation: deviation,
       differences: findings,
-      issues: remarks(findings),
+      issues: issues(findings),
       actions: actions,
       omissions: omissions(tracks: leftOut.count, rows: sheet.rowsLeftOut),
       events: traces.map(\.events.count)
@@ -137,7 +137,7 @@ package struct ReportBuilder: Sendable {
   }
 }
 
-// MARK: - Words
+// MARK: - Text
 
 extension ReportBuilder {
   private var verdict: AnimationReport.Verdict {

@@ -5,14 +5,14 @@ struct SheetBuilder {
   private(set) var easings: [[Double]] = []
   private(set) var rowsLeftOut = 0
 
-  private var easingPlaces: [[Double]: Int] = [:]
+  private var easingIndices: [[Double]: Int] = [:]
   private var rowCount = 0
   /// The index in ``blocks`` of each block, by side.
-  private var places: [[Int?]]
+  private var blockIndices: [[Int?]]
 
   init(_ source: ReportBuilder) {
     self.source = source
-    places = source.indices.map { Array(repeating: nil, count: $0.blocks.count) }
+    blockIndices = source.indices.map { Array(repeating: nil, count: $0.blocks.count) }
   }
 
   mutating func build() {
@@ -38,33 +38,35 @@ extension SheetBuilder {
   private mutating func addBlocks() {
     // Unmatched blocks of the candidate are sorted in by the time at which they were opened.
     var order: [(sides: [Int?], opened: Instant)] = []
-    for (place, block) in source.indices[0].blocks.enumerated() {
-      let other = source.pairing?.candidateBlocks[place]
-      order.append((source.indices.count == 2 ? [place, other] : [place], block.opened.instant))
+    for (index, block) in source.indices[0].blocks.enumerated() {
+      let other = source.pairing?.candidateBlocks[index]
+      order.append((source.indices.count == 2 ? [index, other] : [index], block.opened.instant))
     }
     if source.indices.count == 2 {
-      for (place, block) in source.indices[1].blocks.enumerated()
-      where source.pairing?.baselineBlocks[place] == nil {
-        order.append(([nil, place], block.opened.instant))
+      for (index, block) in source.indices[1].blocks.enumerated()
+      where source.pairing?.baselineBlocks[index] == nil {
+        order.append(([nil, index], block.opened.instant))
       }
     }
     let sorted = order.enumerated().sorted {
       ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset)
     }
     for (_, entry) in sorted {
-      for (side, place) in entry.sides.enumerated() {
-        if let place { places[side][place] = blocks.count }
+      for (side, index) in entry.sides.enumerated() {
+        if let index { blockIndices[side][index] = blocks.count }
       }
       blocks.append(block(entry.sides))
     }
   }
 
   private func block(_ sides: [Int?]) -> AnimationReport.Block {
-    let own = zip(source.indices, sides).map { index, place in place.map { index.blocks[$0] } }
+    let own = zip(source.indices, sides).map { index, position in
+      position.map { index.blocks[$0] }
+    }
     let number = own.compactMap(\.?.number).first ?? 0
     return AnimationReport.Block(
       name: own.lazy.compactMap(Self.identifier).first ?? "block \(number)",
-      calls: own.map { $0?.opening?.filledIn },
+      calls: own.map { $0?.opening?.sourceText },
       sites: own.map { $0?.opening?.callSite?.description },
       settings: own.map(Self.settings),
       opened: own.map { $0?.opened.instant.seconds },
@@ -86,28 +88,28 @@ extension SheetBuilder {
   /// Returns the settings of a block, such as "delay(0.15) after a change"; the commit is omitted.
   private static func settings(_ block: TraceIndex.Block?) -> [String] {
     (block?.calls.dropFirst() ?? []).compactMap { call in
-      let words = call.call.filledIn
-      guard !words.hasPrefix("commitAnimations") else { return nil }
+      let text = call.call.sourceText
+      guard !text.hasPrefix("commitAnimations") else { return nil }
       let setter = "setAnimation"
       let name =
-        words.hasPrefix(setter)
-        ? words.dropFirst(setter.count).prefix(1).lowercased() + words.dropFirst(setter.count + 1)
-        : words
+        text.hasPrefix(setter)
+        ? text.dropFirst(setter.count).prefix(1).lowercased() + text.dropFirst(setter.count + 1)
+        : text
       return name + (call.changesBefore > 0 ? " after a change" : "")
     }
   }
 
   /// Removes the blocks without animations and callbacks.
   private mutating func dropEmptyBlocks() {
-    var moved: [Int?] = []
+    var newIndices: [Int?] = []
     var kept: [AnimationReport.Block] = []
     for block in blocks {
       let isEmpty = block.rows.isEmpty && block.marks.isEmpty
-      moved.append(isEmpty ? nil : kept.count)
+      newIndices.append(isEmpty ? nil : kept.count)
       if !isEmpty { kept.append(block) }
     }
-    for place in kept.indices {
-      kept[place].starter = kept[place].starter.flatMap { moved[$0] }
+    for index in kept.indices {
+      kept[index].starter = kept[index].starter.flatMap { newIndices[$0] }
     }
     blocks = kept
   }
@@ -115,17 +117,20 @@ extension SheetBuilder {
   private mutating func addOrigins() {
     for (side, index) in source.indices.enumerated() {
       let actions = actions(on: side)
-      for (place, block) in index.blocks.enumerated() {
-        guard let own = places[side][place], blocks[own].origin.isEmpty else { continue }
-        if let callback = block.opened.origin, let before = index.callbacks[callback].block,
-          let starter = places[side][before]
+      for (position, block) in index.blocks.enumerated() {
+        guard let blockIndex = blockIndices[side][position], blocks[blockIndex].origin.isEmpty
+        else { continue }
+        if let callback = block.opened.origin, let startingBlock = index.callbacks[callback].block,
+          let starter = blockIndices[side][startingBlock]
         {
-          blocks[own].origin = "after \(blocks[starter].name)"
-          blocks[own].starter = starter
-        } else if let enclosing = block.enclosing, let around = places[side][enclosing] {
-          blocks[own].origin = "inside \(blocks[around].name)"
+          blocks[blockIndex].origin = "after \(blocks[starter].name)"
+          blocks[blockIndex].starter = starter
+        } else if let enclosing = block.enclosing,
+          let enclosingIndex = blockIndices[side][enclosing]
+        {
+          blocks[blockIndex].origin = "inside \(blocks[enclosingIndex].name)"
         } else if let action = actions[block.opened.instant] {
-          blocks[own].origin = "started by \(action)"
+          blocks[blockIndex].origin = "started by \(action)"
         }
       }
     }
@@ -150,7 +155,9 @@ extension SheetBuilder {
     var loose: [AnimationReport.Row] = []
     var looseOpened: [Double?] = source.indices.map { _ in nil }
     for pair in changes {
-      let sides = zip(source.indices, pair).map { index, place in place.map { index.changes[$0] } }
+      let sides = zip(source.indices, pair).map { index, position in
+        position.map { index.changes[$0] }
+      }
       guard sides.contains(where: { $0?.animation != nil }) else { continue }
       guard rowCount < ReportBuilder.Limit.rows, let row = row(sides) else {
         rowsLeftOut += 1
@@ -158,7 +165,7 @@ extension SheetBuilder {
       }
       rowCount += 1
       let owner = sides.enumerated().compactMap { side, change in
-        change?.block.flatMap { places[side][$0] }
+        change?.block.flatMap { blockIndices[side][$0] }
       }.first
       if let owner {
         blocks[owner].rows.append(row)
@@ -207,12 +214,12 @@ extension SheetBuilder {
     let bars = zip(source.indices, sides).map { index, change in
       change?.animation.map { bar(index.animations[$0]) }
     }
-    let (label, way) = Self.words(property.key, change.from, change.to)
+    let (label, values) = Self.changeDescription(property.key, change.from, change.to)
     return AnimationReport.Row(
       layer: layer,
       key: property.key,
       label: label,
-      way: way,
+      way: values,
       bars: bars,
       isSame: Self.areSame(sides, bars),
       differences: []
@@ -234,11 +241,11 @@ extension SheetBuilder {
   }
 
   /// Returns the component that changes and its values, or the property and the whole values.
-  private static func words(
+  private static func changeDescription(
     _ key: String,
     _ from: PropertyValue,
     _ to: PropertyValue
-  ) -> (label: String, way: String) {
+  ) -> (label: String, values: String) {
     guard let columns = Columns(of: key, like: from, reach: 50),
       Columns(of: key, like: to, reach: 50)?.list.count == columns.list.count
     else { return (key, "\(from) → \(to)") }
@@ -284,8 +291,8 @@ extension SheetBuilder {
       duration: timing.duration,
       iterations: timing.iterationCount.isFinite ? timing.iterationCount : nil,
       reverses: timing.autoreverses,
-      interruption: animation.wasInterrupted ? animation.reason?.words : nil,
-      timing: Self.words(for: event.timing),
+      interruption: animation.wasInterrupted ? animation.reason?.text : nil,
+      timing: Self.description(for: event.timing),
       easing: easing(event, timing)
     )
   }
@@ -295,7 +302,7 @@ extension SheetBuilder {
   }
 
   /// Returns a timing in words; for a spring, with the damping ratio instead of its constants.
-  private static func words(for timing: Timing) -> String {
+  private static func description(for timing: Timing) -> String {
     guard case .spring(let spring) = timing.easing, spring.stiffness > 0, spring.mass > 0 else {
       return timing.short
     }
@@ -310,8 +317,8 @@ extension SheetBuilder {
   /// Returns the index of the shape of one iteration.
   private mutating func easing(_ event: AnimationEvent.Animation, _ timing: Timing) -> Int {
     let shape = Self.shape(event, timing)
-    if let place = easingPlaces[shape] { return place }
-    easingPlaces[shape] = easings.count
+    if let index = easingIndices[shape] { return index }
+    easingIndices[shape] = easings.count
     easings.append(shape)
     return easings.count - 1
   }
@@ -340,14 +347,14 @@ extension SheetBuilder {
     guard let first = rows.first, !first.isEmpty, rows.allSatisfy({ $0.count == first.count }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
-    func range(_ place: Int) -> Double {
-      let list = rows.map { $0[place] }
+    func range(_ component: Int) -> Double {
+      let list = rows.map { $0[component] }
       return (list.max() ?? 0) - (list.min() ?? 0)
     }
-    let place = first.indices.max { range($0) < range($1) } ?? 0
+    let component = first.indices.max { range($0) < range($1) } ?? 0
     return KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times,
-      values: rows.map { $0[place] },
+      values: rows.map { $0[component] },
       mode: keyframes.mode,
       curves: keyframes.curves,
       shapes: keyframes.shapes
@@ -359,7 +366,7 @@ extension SheetBuilder {
 
 extension SheetBuilder {
   /// The property of a layer to which an animation was added, and when.
-  private struct Beginning: Hashable {
+  private struct AnimationStart: Hashable {
     var layer: Int
     var key: String
     var added: Double
@@ -368,30 +375,30 @@ extension SheetBuilder {
   /// Records for each interrupted bar the row that replaced it at that instant.
   private mutating func addCauses() {
     for side in source.indices.indices {
-      var places: [Beginning: [Int]] = [:]
-      forEachBar(on: side) { place, beginning, _ in
-        if places[beginning] == nil { places[beginning] = place }
+      var rows: [AnimationStart: [Int]] = [:]
+      forEachBar(on: side) { row, start, _ in
+        if rows[start] == nil { rows[start] = row }
       }
-      var causes: [(place: [Int], cause: [Int])] = []
-      forEachBar(on: side) { place, beginning, bar in
-        guard bar.interruption != nil, let stop = bar.stop, stop > beginning.added else { return }
-        let next = Beginning(layer: beginning.layer, key: beginning.key, added: stop)
-        if let cause = places[next], cause != place { causes.append((place, cause)) }
+      var causes: [(row: [Int], cause: [Int])] = []
+      forEachBar(on: side) { row, start, bar in
+        guard bar.interruption != nil, let stop = bar.stop, stop > start.added else { return }
+        let next = AnimationStart(layer: start.layer, key: start.key, added: stop)
+        if let cause = rows[next], cause != row { causes.append((row, cause)) }
       }
-      for (place, cause) in causes {
-        blocks[place[0]].rows[place[1]].bars[side]?.cause = cause
+      for (row, cause) in causes {
+        blocks[row[0]].rows[row[1]].bars[side]?.cause = cause
       }
     }
   }
 
   private func forEachBar(
     on side: Int,
-    _ body: ([Int], Beginning, AnimationReport.Bar) -> Void
+    _ body: ([Int], AnimationStart, AnimationReport.Bar) -> Void
   ) {
     for (block, content) in blocks.enumerated() {
-      for (place, row) in content.rows.enumerated() {
+      for (index, row) in content.rows.enumerated() {
         guard let bar = row.bars[side] else { continue }
-        body([block, place], Beginning(layer: row.layer, key: row.key, added: bar.added), bar)
+        body([block, index], AnimationStart(layer: row.layer, key: row.key, added: bar.added), bar)
       }
     }
   }
@@ -405,8 +412,8 @@ extension SheetBuilder {
       for callback in source.indices[0].callbacks { add(callback, of: 0, side: nil) }
       return
     }
-    for (place, callback) in source.indices[0].callbacks.enumerated() {
-      if let other = pairing.candidateCallbacks[place] {
+    for (index, callback) in source.indices[0].callbacks.enumerated() {
+      if let other = pairing.candidateCallbacks[index] {
         let counterpart = source.indices[1].callbacks[other]
         let isAlike =
           abs(callback.moment.instant.seconds(since: counterpart.moment.instant)) < 0.0005
@@ -417,13 +424,13 @@ extension SheetBuilder {
         add(callback, of: 0, side: 0)
       }
     }
-    for place in pairing.unmatchedCallbacks.candidate {
-      add(source.indices[1].callbacks[place], of: 1, side: 1)
+    for index in pairing.unmatchedCallbacks.candidate {
+      add(source.indices[1].callbacks[index], of: 1, side: 1)
     }
   }
 
-  private mutating func add(_ callback: TraceIndex.Callback, of index: Int, side: Int?) {
-    guard let block = callback.block.flatMap({ places[index][$0] }),
+  private mutating func add(_ callback: TraceIndex.Callback, of trace: Int, side: Int?) {
+    guard let block = callback.block.flatMap({ blockIndices[trace][$0] }),
       blocks[block].marks.count < 500
     else { return }
     let finished = callback.event.finished
@@ -432,7 +439,7 @@ extension SheetBuilder {
         side: side,
         at: callback.moment.instant.seconds,
         kind: callback.isStart ? "start" : finished == false ? "unfinished" : "finished",
-        label: Self.words(callback.event)
+        label: Self.label(callback.event)
       )
     )
   }
@@ -440,7 +447,7 @@ extension SheetBuilder {
 
 extension SheetBuilder {
   /// Returns the kind and the flag of a callback, such as "did-stop, finished".
-  private static func words(_ callback: AnimationEvent.Callback) -> String {
+  private static func label(_ callback: AnimationEvent.Callback) -> String {
     let kind =
       switch callback.kind {
       case .willStart: "will-start"

@@ -30,15 +30,15 @@ struct TreeHistory {
       let now = event.instant.seconds
       switch event.kind {
       case .scene(let scene):
-        guard let layer = place(scene.layer), open[layer] == nil, spans[layer].isEmpty else {
+        guard let layer = layerIndex(scene.layer), open[layer] == nil, spans[layer].isEmpty else {
           continue
         }
-        insert(layer, under: scene.parent.flatMap(place), at: nil, now)
+        insert(layer, under: scene.parent.flatMap(layerIndex), at: nil, now)
       case .hierarchy(let change):
-        guard let layer = place(change.layer) else { continue }
+        guard let layer = layerIndex(change.layer) else { continue }
         remove(layer, now)
         if change.change != .removed {
-          insert(layer, under: change.parent.flatMap(place), at: change.index, now)
+          insert(layer, under: change.parent.flatMap(layerIndex), at: change.index, now)
         }
       default: continue
       }
@@ -51,16 +51,16 @@ struct TreeHistory {
     }
   }
 
-  private func place(_ name: String) -> Int? {
+  private func layerIndex(_ name: String) -> Int? {
     roster.entry(named: name, in: index, on: side)
   }
 
-  private mutating func insert(_ layer: Int, under parent: Int?, at place: Int?, _ now: Double) {
+  private mutating func insert(_ layer: Int, under parent: Int?, at position: Int?, _ now: Double) {
     let key = parent ?? -1
     let count = children[key]?.count ?? 0
-    let place = min(max(place ?? count, 0), count)
-    let before = place > 0 ? children[key]?[place - 1].order : nil
-    let after = place < count ? children[key]?[place].order : nil
+    let position = min(max(position ?? count, 0), count)
+    let before = position > 0 ? children[key]?[position - 1].order : nil
+    let after = position < count ? children[key]?[position].order : nil
     let order =
       switch (before, after) {
       case (nil, nil): 0.0
@@ -68,7 +68,7 @@ struct TreeHistory {
       case (nil, let after?): after - 1
       case (let before?, let after?): (before + after) / 2
       }
-    children[key, default: []].insert((layer, order), at: place)
+    children[key, default: []].insert((layer, order), at: position)
     open[layer] = AnimationReport.Span(from: now, to: now, parent: parent, order: order)
   }
 

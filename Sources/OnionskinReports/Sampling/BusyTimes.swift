@@ -9,8 +9,8 @@ struct BusyTimes: Sendable {
     var list: [ClosedRange<Instant>] = []
     for step in properties.flatMap(\.steps) {
       var last = step.instant
-      if case .added(let place) = step.kind {
-        last = max(last, index.animations[place].removed ?? .distantFuture)
+      if case .added(let animation) = step.kind {
+        last = max(last, index.animations[animation].removed ?? .distantFuture)
       }
       list.append(step.instant...last)
     }

@@ -45,7 +45,7 @@ package struct SampledTrack: Sendable {
     guard low > 0 else { return values.first ?? 0 }
     guard low < instants.count, instants[low] > instants[low - 1] else { return values[low - 1] }
     let span = instants[low].seconds(since: instants[low - 1])
-    let part = instant.seconds(since: instants[low - 1]) / span
-    return values[low - 1] * (1 - part) + values[low] * part
+    let fraction = instant.seconds(since: instants[low - 1]) / span
+    return values[low - 1] * (1 - fraction) + values[low] * fraction
   }
 }

@@ -52,19 +52,19 @@ package struct TrackSampler: Sendable {
     error: Double
   ) -> SampledTrack {
     var rows = samples.map(\.row)
-    for place in columns.angles { Self.unwrap(place, in: &rows) }
+    for column in columns.angles { Self.unwrap(column, in: &rows) }
     var track = SampledTrack(instants: samples.map(\.instant), columns: columns.list, error: error)
-    for place in track.columns.indices { track.columns[place].values = rows.map { $0[place] } }
+    for column in track.columns.indices { track.columns[column].values = rows.map { $0[column] } }
     return track
   }
 
   /// Lets an angle continue beyond half a turn instead of jumping to minus half a turn.
-  private static func unwrap(_ place: Int, in rows: inout [[Double]]) {
-    var turns = 0.0
+  private static func unwrap(_ column: Int, in rows: inout [[Double]]) {
+    var offset = 0.0
     for index in rows.indices.dropFirst() {
-      let step = rows[index][place] + turns - rows[index - 1][place]
-      if step > 180 { turns -= 360 } else if step < -180 { turns += 360 }
-      rows[index][place] += turns
+      let step = rows[index][column] + offset - rows[index - 1][column]
+      if step > 180 { offset -= 360 } else if step < -180 { offset += 360 }
+      rows[index][column] += offset
     }
   }
 
@@ -76,11 +76,11 @@ package struct TrackSampler: Sendable {
 
     /// Takes the samples; returns `false` if there are too many.
     mutating func run(_ sampler: TrackSampler, _ breakpoints: [Instant], error: Double) -> Bool {
-      for (place, start) in breakpoints.enumerated() {
+      for (index, start) in breakpoints.enumerated() {
         guard let first = sampler.value(start) else { continue }
         append(start, first)
-        guard place + 1 < breakpoints.count else { break }
-        let end = breakpoints[place + 1]
+        guard index + 1 < breakpoints.count else { break }
+        let end = breakpoints[index + 1]
         let last = Instant(flicks: end.flicks - 1)
         guard end.flicks - start.flicks > TrackSampler.shortest, let final = sampler.value(last)
         else { continue }
@@ -123,8 +123,8 @@ package struct TrackSampler: Sendable {
       for part in 1..<pieces where isStraight {
         let flicks = start.flicks + span / pieces * part
         guard let row = sampler.value(Instant(flicks: flicks)) else { return true }
-        let share = Double(flicks - start.flicks) / Double(span)
-        isStraight = sampler.isNear(row, first, last, share, error)
+        let fraction = Double(flicks - start.flicks) / Double(span)
+        isStraight = sampler.isNear(row, first, last, fraction, error)
       }
       if isStraight { return true }
       let middle = Instant(flicks: start.flicks + span / 2)
@@ -142,17 +142,17 @@ package struct TrackSampler: Sendable {
     _ row: [Double],
     _ first: [Double],
     _ last: [Double],
-    _ share: Double,
+    _ fraction: Double,
     _ error: Double
   ) -> Bool {
-    for place in row.indices {
-      let unit = columns.list[place].unit
-      if unit == "°", abs(first[place] - last[place]) > 180 { continue }
-      let line = first[place] * (1 - share) + last[place] * share
-      let off = abs(row[place] - line)
+    for column in row.indices {
+      let unit = columns.list[column].unit
+      if unit == "°", abs(first[column] - last[column]) > 180 { continue }
+      let line = first[column] * (1 - fraction) + last[column] * fraction
+      let deviation = abs(row[column] - line)
       // Very large values are only as exact as their digits.
-      let allowed = max(columns.list[place].allowance * error, abs(line) * 1e-9)
-      if off > allowed { return false }
+      let allowed = max(columns.list[column].allowance * error, abs(line) * 1e-9)
+      if deviation > allowed { return false }
     }
     return true
   }

@@ -23,9 +23,9 @@ final class UndoLog {
   }
 
   /// Undoes the last changes that a step has made.
-  func takeBack(_ node: AnimationNode) {
-    let made = changes[ObjectIdentifier(node)]?.popLast()
-    made?.takeBack()
+  func undo(_ node: AnimationNode) {
+    let last = changes[ObjectIdentifier(node)]?.popLast()
+    last?.undo()
   }
 
   /// Applies an animation's changes without animation, unless the run has played a part of it.

@@ -86,7 +86,7 @@ extension ViewAnimation {
       _ arguments: @autoclosure () -> [String],
       completion: @escaping (Bool) -> Void
     ) {
-      caller.carryOut(arguments()) {
+      caller.perform(arguments()) {
         if let damping {
           UIView.animate(
             withDuration: duration,

@@ -134,13 +134,13 @@ extension ViewAnimationRun {
     let isAnimated = UIView.areAnimationsEnabled
     steps += 1
     let changes = { [undoLog] in
-      isReversed ? undoLog.takeBack(node) : undoLog.play(step, node)
+      isReversed ? undoLog.undo(node) : undoLog.play(step, node)
     }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
-      let rest = style.duration - (PlatformScheduler.now - begin)
-      if finished && isAnimated && rest > 1e-6 {
-        self.wait(rest) { self.endStep(number, finished: true, in: branch) }
+      let remaining = style.duration - (PlatformScheduler.now - begin)
+      if finished && isAnimated && remaining > 1e-6 {
+        self.wait(remaining) { self.endStep(number, finished: true, in: branch) }
       } else {
         self.endStep(number, finished: finished, in: branch)
       }

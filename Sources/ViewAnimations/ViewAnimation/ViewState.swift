@@ -109,7 +109,7 @@ struct ViewChanges {
   }
 
   /// Restores the properties that the step has changed.
-  func takeBack() {
+  func undo() {
     for pair in pairs { pair.before.restore(where: pair.after) }
   }
 }

@@ -32,9 +32,9 @@ struct CommandArguments {
         try take(argument, &rest)
       }
     }
-    let most = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
-    if operands.count > most {
-      throw .usage("Unexpected argument '\(operands[most].onOneLine)'", command: help.name)
+    let maximum = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
+    if operands.count > maximum {
+      throw .usage("Unexpected argument '\(operands[maximum].onOneLine)'", command: help.name)
     }
     let needed = help.operands.filter(\.isRequired)
     if operands.count < needed.count {
@@ -73,7 +73,7 @@ struct CommandArguments {
     values[option.names[0]] = text
   }
 
-  var wantsHelp: Bool { has(CommandHelp.helpOption.names[0]) }
+  var isHelpRequested: Bool { has(CommandHelp.helpOption.names[0]) }
 
   /// Returns `true` if a switch was given; otherwise, `false`.
   func has(_ name: String) -> Bool { switches.contains(name) }

@@ -15,7 +15,7 @@ struct Console: Sendable {
   var isQuiet: Bool
 
   /// The styles of text.
-  enum Hue: String, Sendable {
+  enum Style: String, Sendable {
     case bold = "1"
     case quiet = "2"
     case red = "31"
@@ -28,15 +28,15 @@ struct Console: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let when = try arguments.word("--color", among: ["auto", "always", "never"]) ?? "auto"
     // https://no-color.org: present and not empty.
-    let isForbidden =
+    let isDisabled =
       !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-    usesColor = when == "always" || when == "auto" && !isForbidden && isatty(STDOUT_FILENO) == 1
+    usesColor = when == "always" || when == "auto" && !isDisabled && isatty(STDOUT_FILENO) == 1
     isQuiet = arguments.has("--quiet")
   }
 
   /// Returns text in a style, if colors are used.
-  func paint(_ text: String, _ hue: Hue) -> String {
-    usesColor ? "\u{1B}[\(hue.rawValue)m\(text)\u{1B}[0m" : text
+  func paint(_ text: String, _ style: Style) -> String {
+    usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// The number of columns of the terminal; `nil` if standard output is not a terminal.
@@ -58,11 +58,11 @@ struct Console: Sendable {
   /// Prints a note on standard error, unless the console is quiet.
   func note(_ text: String) {
     guard !isQuiet else { return }
-    Self.complain(text)
+    Self.printError(text)
   }
 
   /// Prints a line on standard error.
-  static func complain(_ text: String) {
+  static func printError(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 

@@ -8,14 +8,14 @@ import Foundation
 
 /// A terminal in raw mode, which delivers keys as they are pressed.
 struct RawTerminal {
-  private let before: termios
+  private let originalSettings: termios
 
   init() throws(CommandError) {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else {
       throw .unavailable("The terminal cannot be read.")
     }
-    before = settings
+    originalSettings = settings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
       bytes[Int(VMIN)] = 0
@@ -25,7 +25,7 @@ struct RawTerminal {
   }
 
   func restore() {
-    var settings = before
+    var settings = originalSettings
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 

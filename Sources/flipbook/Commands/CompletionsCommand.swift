@@ -41,8 +41,8 @@ enum CompletionsCommand: Subcommand {
   private static var bash: String {
     let cases = named.map { help in
       let options = help.allOptions.flatMap(\.names).joined(separator: " ")
-      let words = help.operands.isEmpty || help.name == "completions" ? "" : " \(scenes)"
-      return "    \(help.name)) words=\"\(options)\(words)\" ;;"
+      let sceneNames = help.operands.isEmpty || help.name == "completions" ? "" : " \(scenes)"
+      return "    \(help.name)) words=\"\(options)\(sceneNames)\" ;;"
     }
     let first = options.flatMap(\.names).joined(separator: " ")
     return """
@@ -71,8 +71,8 @@ enum CompletionsCommand: Subcommand {
       for option in options {
         let long = option.names[0].dropFirst(2)
         let short = option.names.dropFirst().first.map { " -s \($0.dropFirst())" } ?? ""
-        let needs = option.value == nil ? "" : " -r"
-        lines.append("complete -c flipbook -n \(condition) -l \(long)\(short)\(needs)")
+        let requirement = option.value == nil ? "" : " -r"
+        lines.append("complete -c flipbook -n \(condition) -l \(long)\(short)\(requirement)")
       }
     }
     add(options, where: isFirst)

@@ -107,10 +107,10 @@ enum DiffCommand: Subcommand {
   }
 
   private static func paint(_ line: String, isFirst: Bool, _ console: Console) -> String {
-    let words = line.drop { $0 == " " }
+    let content = line.drop { $0 == " " }
     if isFirst { return console.paint(line, .bold) }
-    if words.hasPrefix("- ") { return console.paint(line, .blue) }
-    if words.hasPrefix("+ ") { return console.paint(line, .yellow) }
+    if content.hasPrefix("- ") { return console.paint(line, .blue) }
+    if content.hasPrefix("+ ") { return console.paint(line, .yellow) }
     return line
   }
 }
@@ -168,7 +168,7 @@ struct ComparisonEntry: Encodable {
         kind: difference.kind.rawValue,
         baseline: difference.sides.baseline,
         candidate: difference.sides.candidate,
-        places: difference.places.map(\.description),
+        places: difference.targets.map(\.description),
         baselineSite: difference.calls.baseline?.site?.description,
         candidateSite: difference.calls.candidate?.site?.description,
         firstVisible: difference.firstVisible?.seconds,

@@ -50,7 +50,7 @@ enum ExportCommand: Subcommand {
     )
     let progress = Progress("Exporting", on: console)
     defer { progress.finish() }
-    let tell: @Sendable (Double) -> Void = { progress.update($0) }
+    let updateProgress: @Sendable (Double) -> Void = { progress.update($0) }
     let (trace, name) = (subject.trace, subject.name)
     var notes: [String] = []
     try OutputFile.write(to: path) { stream in
@@ -58,9 +58,9 @@ enum ExportCommand: Subcommand {
         let (times, styles) = MotionExporter(trace, name: name).values(count)
         try stream.write(PrintedJSON.text(of: Values(times: times, styles: styles)) + "\n")
       } else if format == "--lottie" {
-        notes = try LottieExporter(trace, name: name, progress: tell).write(to: &stream)
+        notes = try LottieExporter(trace, name: name, progress: updateProgress).write(to: &stream)
       } else {
-        let exporter = MotionExporter(trace, name: name, progress: tell)
+        let exporter = MotionExporter(trace, name: name, progress: updateProgress)
         switch (format, isPage) {
         case ("--css", false): notes = try exporter.writeCSS(to: &stream)
         case ("--css", true): notes = try exporter.writeCSSPage(to: &stream)

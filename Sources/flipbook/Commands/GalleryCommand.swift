@@ -25,7 +25,7 @@ enum GalleryCommand: Subcommand {
     defer { progress.finish() }
     var reports: [AnimationReport] = []
     var rows: [Row] = []
-    for (number, scene) in GalleryScene.gallery.enumerated() {
+    for (index, scene) in GalleryScene.gallery.enumerated() {
       for candidate in scene.candidates {
         let comparison = scene.comparison(with: candidate)
         reports.append(
@@ -40,7 +40,7 @@ enum GalleryCommand: Subcommand {
           )
         )
       }
-      progress.update(Double(number + 1) / Double(GalleryScene.gallery.count))
+      progress.update(Double(index + 1) / Double(GalleryScene.gallery.count))
     }
     progress.finish()
     try OutputFile.write(to: path) { stream in

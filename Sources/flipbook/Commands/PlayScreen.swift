@@ -29,39 +29,39 @@ final class PlayScreen {
     self.speed = speed
     self.loops = loops
     player = TracePlayer(subject.trace)
-    let whole = max(subject.trace.end.seconds, 0)
-    end = min(whole, Self.longest)
+    let traceDuration = max(subject.trace.end.seconds, 0)
+    end = min(traceDuration, Self.durationLimit)
     rate = Double(subject.trace.framesPerSecond)
     let drawing = TimelineDrawing(width: Self.columns)
     let (player, last) = (player, Instant(seconds: end))
-    let all = player.layers.prefix(Self.mostLayers).flatMap { layer in
+    let all = player.layers.prefix(Self.layerLimit).flatMap { layer in
       player.animatedProperties(of: layer).flatMap { key in
         drawing.series(of: key, on: layer, in: player, from: .zero, to: last).map {
           (layer, key, $0)
         }
       }
     }
-    rows = Array(all.prefix(Self.mostRows))
+    rows = Array(all.prefix(Self.rowLimit))
     var omissions: [String] = []
-    if whole > end {
-      omissions.append("Only the first \(end.short) s of \(whole.short) s are played.")
+    if traceDuration > end {
+      omissions.append("Only the first \(end.short) s of \(traceDuration.short) s are played.")
     }
     if all.count > rows.count {
       omissions.append("Only the first \(rows.count) animated properties are shown.")
-    } else if player.layers.count > Self.mostLayers {
+    } else if player.layers.count > Self.layerLimit {
       omissions.append(
-        "Only the first \(Self.mostLayers) of \(player.layers.count.grouped) layers are shown."
+        "Only the first \(Self.layerLimit) of \(player.layers.count.grouped) layers are shown."
       )
     }
     self.omissions = omissions
   }
 
   /// The most seconds that are played.
-  private static let longest = 3_600.0
+  private static let durationLimit = 3_600.0
   /// The most layers whose properties are shown.
-  private static let mostLayers = 200
+  private static let layerLimit = 200
   /// The most properties that are shown.
-  private static let mostRows = 40
+  private static let rowLimit = 40
 
   private static var columns: Int { max(16, min((Console.width ?? 80) - 42, 120)) }
 
@@ -69,8 +69,8 @@ final class PlayScreen {
   ///
   /// - Throws: ``CommandError`` if the terminal cannot be read or written.
   func show() async throws {
-    let before = try RawTerminal()
-    defer { before.restore() }
+    let terminal = try RawTerminal()
+    defer { terminal.restore() }
     // The alternate screen, without a cursor, so that nothing is left behind.
     try console.print("\u{1B}[?1049h\u{1B}[?25l", terminator: "")
     defer { try? console.print("\u{1B}[?25h\u{1B}[?1049l", terminator: "") }
@@ -83,7 +83,7 @@ final class PlayScreen {
       }
       try draw()
       while let key = RawTerminal.key() {
-        guard take(key) else { return }
+        guard handle(key) else { return }
       }
       try await Task.sleep(for: .milliseconds(33))
     }
@@ -100,8 +100,8 @@ final class PlayScreen {
   private func play() {
     if time >= end { start = 0 }
     let loop = RenderLoop(framesPerSecond: subject.trace.framesPerSecond)
-    let (speed, rest) = (speed, end - start)
-    run = (loop, Task { try await loop.run(realTime: speed, for: rest) })
+    let (speed, remaining) = (speed, end - start)
+    run = (loop, Task { try await loop.run(realTime: speed, for: remaining) })
   }
 
   /// Pauses the playhead.
@@ -126,7 +126,7 @@ final class PlayScreen {
   /// Handles a key.
   ///
   /// - Returns: `false` to quit; otherwise, `true`.
-  private func take(_ key: String) -> Bool {
+  private func handle(_ key: String) -> Bool {
     switch key {
     case "q", "\u{3}", "\u{4}": return false
     case " ": run == nil ? play() : pause()
@@ -171,14 +171,14 @@ final class PlayScreen {
     at time: Double
   ) -> String? {
     let columns = Self.columns
-    let place = end > 0 ? Int((time / end * Double(columns - 1)).rounded()) : 0
+    let playheadColumn = end > 0 ? Int((time / end * Double(columns - 1)).rounded()) : 0
     var cells = Array(TimelineDrawing(width: columns).line(of: row.series))
-    guard cells.indices.contains(place) else { return nil }
+    guard cells.indices.contains(playheadColumn) else { return nil }
     let title = row.series.title
     let path = row.key + (title.hasPrefix(row.key) ? title.dropFirst(row.key.count) : "")
     let value = player.value(of: path, on: row.layer, at: Instant(seconds: time))
-    let mark = String(cells.remove(at: place))
-    let (head, tail) = (String(cells[..<place]), String(cells[place...]))
+    let mark = String(cells.remove(at: playheadColumn))
+    let (head, tail) = (String(cells[..<playheadColumn]), String(cells[playheadColumn...]))
     let name = "\(row.series.group) \(title)".shortened(to: 24)
       .padding(toLength: 24, withPad: " ", startingAt: 0)
     return "\(name)  \(head)\u{1B}[7m\(mark)\u{1B}[0m\(tail)  "

@@ -50,12 +50,12 @@ enum RenderCommand: Subcommand {
     }
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
-    let tell: @Sendable (Double) -> Void = { progress.update($0) }
+    let updateProgress: @Sendable (Double) -> Void = { progress.update($0) }
     let (builder, doubt) = try builder(
       arguments.operands,
       limit: arguments.eventLimit,
       on: console
-    ) { tell($0 * 0.5) }
+    ) { updateProgress($0 * 0.5) }
     if let seconds {
       let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
       let text = StagePicture(builder).frame(at: seconds, ghosts: sides)
@@ -72,7 +72,9 @@ enum RenderCommand: Subcommand {
       // The report's intermediate data is released before the picture reads all layers.
       var report = outline.report()
       if let doubt { report.doubt(doubt) }
-      let text = StagePicture(builder).animated(report, speed: speed) { tell(0.5 + $0 * 0.5) }
+      let text = StagePicture(builder).animated(report, speed: speed) {
+        updateProgress(0.5 + $0 * 0.5)
+      }
       progress.finish()
       try OutputFile.write(text, to: path)
     }
@@ -139,13 +141,13 @@ enum RenderCommand: Subcommand {
     let digits = "\(count)".count
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
-    for number in 0..<count {
-      progress.update(Double(number) / Double(count))
-      let part = count == 1 ? 0 : Double(number) / Double(count - 1)
-      let name = "\(number + 1)".leftPadded(to: digits).replacing(" ", with: "0")
+    for index in 0..<count {
+      progress.update(Double(index) / Double(count))
+      let fraction = count == 1 ? 0 : Double(index) / Double(count - 1)
+      let name = "\(index + 1)".leftPadded(to: digits).replacing(" ", with: "0")
       let path = folder.path(of: "frame-\(name).svg")
       let text = picture.frame(
-        at: builder.endSeconds * part,
+        at: builder.endSeconds * fraction,
         ghosts: builder.sideCount == 2 ? ghosts ?? 3 : ghosts
       )
       try OutputFile.write(text, to: path)

@@ -67,7 +67,7 @@ enum ReportCommand: Subcommand {
       try console.print("Wrote \(path).")
     }
     // The report shows all files that could be read; the exit code indicates that some could not.
-    return collection.damaged
+    return collection.exitCode
   }
 }
 
@@ -87,7 +87,7 @@ struct ReportCollection {
   /// The title that the operands suggest.
   private(set) var title: String?
   /// The exit code, which is not 0 if a file of a folder could not be read.
-  private(set) var damaged: Int32 = 0
+  private(set) var exitCode: Int32 = 0
 
   init(tolerance: Double, limit: Int, console: Console) {
     self.tolerance = tolerance
@@ -133,20 +133,22 @@ struct ReportCollection {
   func reports(of items: [Item]) -> [AnimationReport] {
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
-    return items.enumerated().map { number, item in
-      let tell: @Sendable (Double) -> Void = {
-        progress.update((Double(number) + $0) / Double(items.count))
+    return items.enumerated().map { index, item in
+      let updateProgress: @Sendable (Double) -> Void = {
+        progress.update((Double(index) + $0) / Double(items.count))
       }
       switch item {
       case .trace(let subject):
-        return ReportBuilder(of: subject.trace, name: subject.name, progress: tell).report()
+        return ReportBuilder(of: subject.trace, name: subject.name, progress: updateProgress)
+          .report()
       case .pair(let name, let baseline, let candidate):
         let comparison = Subject.comparison(baseline, candidate, tolerance: tolerance)
-        var report = ReportBuilder(of: comparison, name: name, progress: tell).report()
+        var report = ReportBuilder(of: comparison, name: name, progress: updateProgress).report()
         if let doubt = Subject.doubt(about: [baseline, candidate]) { report.doubt(doubt) }
         return report
       case .comparison(let comparison, let name, let group):
-        return ReportBuilder(of: comparison, name: name, group: group, progress: tell).report()
+        return ReportBuilder(of: comparison, name: name, group: group, progress: updateProgress)
+          .report()
       }
     }
   }
@@ -173,10 +175,10 @@ struct ReportCollection {
         // A folder may also contain other JSON files.
         guard name.contains(".trace") else { continue }
         problems.append("Error: \(error.sentence)")
-        damaged = error.exitCode
+        exitCode = error.exitCode
       }
     }
-    for problem in problems { Console.complain(problem) }
+    for problem in problems { Console.printError(problem) }
     guard !subjects.isEmpty else {
       guard problems.isEmpty else {
         throw .badData("No trace in '\(path.onOneLine)' can be read.")
@@ -193,7 +195,7 @@ struct ReportCollection {
   private static func paired(_ subjects: [Subject]) -> [Item] {
     var items: [Item] = []
     var used: Set<Int> = []
-    for (place, subject) in subjects.enumerated() where !used.contains(place) {
+    for (subjectIndex, subject) in subjects.enumerated() where !used.contains(subjectIndex) {
       guard let side = subject.side else {
         items.append(.trace(subject))
         continue
@@ -211,8 +213,8 @@ struct ReportCollection {
         items.append(.trace(subject))
         continue
       }
-      used.formUnion([place, match])
-      let (one, two) = side == "baseline" ? (place, match) : (match, place)
+      used.formUnion([subjectIndex, match])
+      let (one, two) = side == "baseline" ? (subjectIndex, match) : (match, subjectIndex)
       items.append(
         .pair(
           name: subject.name,

@@ -53,7 +53,7 @@ struct TraceText {
 
   var text: String {
     let index = TraceIndex(trace)
-    return "\(drawing(of: index).timeline(of: trace, index, limit: limit))\n\n\(sum)"
+    return "\(drawing(of: index).timeline(of: trace, index, limit: limit))\n\n\(summary)"
   }
 
   /// Returns a drawing that is as wide as the columns allow.
@@ -68,7 +68,7 @@ struct TraceText {
   }
 
   /// The numbers of blocks, animations, callbacks, and issues.
-  private var sum: String {
+  private var summary: String {
     var blocks: Set<Int> = []
     var (animations, callbacks) = (0, 0)
     for event in trace.events {

@@ -40,9 +40,9 @@ struct StringPool {
         share(&selector)
         callback.selector = selector
       }
-      for place in callback.values.indices {
-        share(&callback.values[place].layer)
-        share(&callback.values[place].property)
+      for index in callback.values.indices {
+        share(&callback.values[index].layer)
+        share(&callback.values[index].property)
       }
       event.kind = .calledBack(callback)
     case .interaction(var interaction):

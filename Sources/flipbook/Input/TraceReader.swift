@@ -31,15 +31,15 @@ struct TraceReader {
 
   private var head: [UInt8] = []
   /// The full batches of events that have not been parsed yet.
-  private var waiting: [(text: [UInt8], count: Int)] = []
+  private var pendingBatches: [(text: [UInt8], count: Int)] = []
   private var batch: [UInt8] = []
   private var batchCount = 0
   /// The number of bytes of complete events in the batch.
-  private var wholeCount = 0
+  private var completeByteCount = 0
   private var events: [AnimationEvent] = []
   private var pool = StringPool()
   /// The number of events that are kept, parsed or not.
-  private var kept = 0
+  private var keptCount = 0
   private var leftOut = 0
   /// The reason why an event could not be parsed.
   ///
@@ -129,13 +129,13 @@ struct TraceReader {
 extension TraceReader {
   /// Scans the next bytes of the text.
   private mutating func take(_ bytes: [UInt8], count: Int) throws(CommandError) {
-    var place = 0
-    while place < count {
+    var offset = 0
+    while offset < count {
       if isInEvents {
-        place = try takeEvents(bytes, from: place, to: count)
+        offset = try takeEvents(bytes, from: offset, to: count)
       } else {
-        try take(bytes[place])
-        place += 1
+        try take(bytes[offset])
+        offset += 1
       }
     }
   }
@@ -151,12 +151,12 @@ extension TraceReader {
     from first: Int,
     to count: Int
   ) throws(CommandError) -> Int {
-    var (place, start) = (first, first)
+    var (offset, start) = (first, first)
     var (depth, isInString, isEscaped) = (depth, isInString, isEscaped)
     defer { (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped) }
-    while place < count {
-      let byte = bytes[place]
-      place += 1
+    while offset < count {
+      let byte = bytes[offset]
+      offset += 1
       if isInString {
         if isEscaped {
           isEscaped = false
@@ -173,22 +173,22 @@ extension TraceReader {
       } else if byte == 0x7D || byte == 0x5D {  // } and ]
         depth -= 1
         if depth == 1 {
-          try keep(bytes[start..<(place - 1)])
+          try keep(bytes[start..<(offset - 1)])
           isInEvents = false
           endBatch()
           readBatches()
           head.append(byte)
-          return place
+          return offset
         }
         if depth == 2 {
-          try keep(bytes[start..<place])
-          start = place
+          try keep(bytes[start..<offset])
+          start = offset
           endEvent()
         }
       } else if byte == 0x2C, depth == 2 {
         // The comma between events is left out here, and added again by the batch.
-        try keep(bytes[start..<(place - 1)])
-        start = place
+        try keep(bytes[start..<(offset - 1)])
+        start = offset
       }
     }
     try keep(bytes[start..<count])
@@ -241,18 +241,18 @@ extension TraceReader {
   }
 
   private mutating func endEvent() {
-    guard kept < limit else {
-      if leftOut == 0 { batch.removeLast(batch.count - wholeCount) }
+    guard keptCount < limit else {
+      if leftOut == 0 { batch.removeLast(batch.count - completeByteCount) }
       leftOut += 1
       return
     }
-    kept += 1
+    keptCount += 1
     batch.append(UInt8(ascii: ","))
     batchCount += 1
-    wholeCount = batch.count
+    completeByteCount = batch.count
     guard batchCount == 512 || batch.count > 1 << 18 else { return }
     endBatch()
-    if waiting.count >= 4 * Self.processors { readBatches() }
+    if pendingBatches.count >= 4 * Self.processors { readBatches() }
   }
 
   private static let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
@@ -262,33 +262,33 @@ extension TraceReader {
     let text = batch[...].trimmingTrailingComma
     if damage == nil, !text.allSatisfy({ $0 <= 0x20 }) {
       let list = [UInt8(ascii: "[")] + text + [UInt8(ascii: "]")]
-      waiting.append((list, batchCount))
+      pendingBatches.append((list, batchCount))
     }
     batch.removeAll(keepingCapacity: true)
-    (batchCount, wholeCount) = (0, 0)
+    (batchCount, completeByteCount) = (0, 0)
   }
 
   /// Parses the waiting batches in parallel, and appends their events in order.
   private mutating func readBatches() {
-    let batches = waiting
-    waiting = []
+    let batches = pendingBatches
+    pendingBatches = []
     let results = Mutex<[Int: Swift.Result<[AnimationEvent], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: batches.count) { place in
+    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
       let result = Swift.Result {
-        try AnimationTrace.events(json: Data(batches[place].text))
+        try AnimationTrace.events(json: Data(batches[index].text))
       }
-      results.withLock { $0[place] = result }
+      results.withLock { $0[index] = result }
     }
     let list = results.withLock { $0 }
-    for (place, batch) in batches.enumerated() where damage == nil {
-      switch list[place] {
+    for (batchIndex, batch) in batches.enumerated() where damage == nil {
+      switch list[batchIndex] {
       case .success(var read):
         for index in read.indices { pool.share(&read[index]) }
         events += read
       case .failure(let error):
         damage =
           "event \(events.count) or one of the \(batch.count) after it: "
-          + AnimationTrace.place(of: error)
+          + AnimationTrace.location(of: error)
       case nil: break
       }
     }

@@ -141,7 +141,7 @@ struct TimingTests {
 
   @Test func `a plain timing takes the same way as the others`() {
     let plain = Timing(delay: 0.25, duration: 1.5, fill: .both, easing: .curve(.easeInOut))
-    #expect(plain.isPlain)
+    #expect(plain.playsOnce)
     for step in -10...40 {
       let time = Double(step) / 16
       let directed = plain.directedProgress(at: time)
@@ -156,8 +156,8 @@ struct TimingTests {
     Timing(duration: 1, timeOffset: 0.1),
   ])
   func `whatever repeats or runs differently is not plain`(timing: Timing) {
-    #expect(!timing.isPlain)
-    #expect(Timing(delay: 3, duration: 1, repeatCount: 1).isPlain)
+    #expect(!timing.playsOnce)
+    #expect(Timing(delay: 3, duration: 1, repeatCount: 1).playsOnce)
   }
 
   @Test func `a timing survives coding`() throws {

@@ -71,7 +71,7 @@ import UIKit
     fallback: (names: Set<Selector>, told: [String])
   ) {
     var behavior = Behavior.iOS8AndLater
-    behavior.callsUsualSelectors = false
+    behavior.callsDefaultSelectors = false
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in
       let delegate = Usual(fallback.names)
       play(delegate)

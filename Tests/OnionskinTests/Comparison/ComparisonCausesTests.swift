@@ -662,7 +662,8 @@ import UIKit
         UIView.animate(withDuration: 0.5, delay: 0, options: curve) { view.center.x = 100 }
       }
     }
-    let properties = differences(run(.curveLinear), run(.curveEaseIn)).map(\.places.first?.property)
+    let properties = differences(run(.curveLinear), run(.curveEaseIn))
+      .map(\.targets.first?.property)
     #expect(properties == ["position", "opacity"])
   }
 

@@ -34,7 +34,7 @@ import UIKit
     }
     #expect(followers.map(\.count) == [1, 1])
     #expect(followers.first != followers.last)
-    #expect(found.map { $0.places.count } == [1, 1])
+    #expect(found.map { $0.targets.count } == [1, 1])
   }
 
   @Test func `a value that only a missing callback sets is part of that`() {
@@ -75,7 +75,7 @@ import UIKit
     }
     let found = differences(run(.curveLinear), run(.curveEaseIn))
     #expect(found.map(\.kind) == [.easing])
-    #expect(found.first?.places.count == 2)
+    #expect(found.first?.targets.count == 2)
     #expect(found.first?.consequences == [])
   }
 
@@ -341,8 +341,8 @@ import UIKit
     }
     let found = differences(run(.curveLinear), run(.curveEaseIn))
     #expect(found.map(\.kind) == [.easing])
-    #expect(found.first?.largestDeviation?.place == found.first?.places.first)
-    #expect(found.first?.places.map(\.layer) == ["UIView 3", "UIView 2"])
+    #expect(found.first?.largestDeviation?.target == found.first?.targets.first)
+    #expect(found.first?.targets.map(\.layer) == ["UIView 3", "UIView 2"])
   }
 
   @Test func `a callback that comes later is told before what differs until it comes`() {

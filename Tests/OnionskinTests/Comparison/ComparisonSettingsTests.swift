@@ -95,9 +95,9 @@ import UIKit
     }
     let missing = differences(run(isAnimated: true), run(isAnimated: false))
     #expect(missing.map(\.kind) == [.propertyNotAnimated])
-    #expect(missing.first?.places.count == 2)
+    #expect(missing.first?.targets.count == 2)
     let added = differences(run(isAnimated: false), run(isAnimated: true))
-    #expect(added.filter { $0.kind == .propertyAnimated }.map(\.places.count) == [2])
+    #expect(added.filter { $0.kind == .propertyAnimated }.map(\.targets.count) == [2])
   }
 
   @Test func `a callback that comes later follows from the late begin of its block`() {

@@ -21,7 +21,7 @@ import Testing
     )
     let difference = Difference(
       cause: .easing(easings, options: 0),
-      places: [Difference.Place(layer: "UIView 3", property: "opacity")],
+      targets: [Difference.Target(layer: "UIView 3", property: "opacity")],
       firstVisible: at(0.025)
     )
     #expect(
@@ -146,7 +146,10 @@ import Testing
         "speed 2, offset 0.5 s"
       ),
       (
-        .callbackOrder(first: .init(place: nil, call: call), second: .init(place: nil, call: nil)),
+        .callbackOrder(
+          first: .init(target: nil, call: call),
+          second: .init(target: nil, call: nil)
+        ),
         "UIView.animate, then a block without changes",
         "a block without changes, then UIView.animate"
       ),

@@ -210,10 +210,10 @@ import UIKit
       (.overrideInheritedOptions, ".overrideInheritedOptions"),
     ]
     for (option, name) in options {
-      #expect(AnimationAPI.words(forOptions: option.rawValue) == name)
+      #expect(AnimationAPI.text(forOptions: option.rawValue) == name)
     }
-    #expect(AnimationAPI.words(forOptions: 0) == nil)
-    #expect(AnimationAPI.words(forOptions: 0b11000) == "[.repeat, .autoreverse]")
+    #expect(AnimationAPI.text(forOptions: 0) == nil)
+    #expect(AnimationAPI.text(forOptions: 0b11000) == "[.repeat, .autoreverse]")
   }
 
   @Test(arguments: [

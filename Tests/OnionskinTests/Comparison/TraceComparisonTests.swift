@@ -246,7 +246,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
         .follows(.init(layer: Scenario.badge, property: "opacity")),
       ]
     )
-    #expect(difference.places.map(\.property) == ["position", "opacity"])
+    #expect(difference.targets.map(\.property) == ["position", "opacity"])
     #expect(difference.calls.baseline?.site == CallSite(fileID: "App/OldBanner.swift", line: 12))
     #expect(difference.calls.candidate?.site == CallSite(fileID: "App/Banner.swift", line: 12))
     #expect(comparison.description == "1 difference: duration")

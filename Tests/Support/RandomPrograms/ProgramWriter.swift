@@ -39,7 +39,7 @@ final class ProgramWriter {
       behavior = Behavior(name: "odd")
       behavior.retainsDelegates = chance(1, in: 2)
       behavior.defersEmptyCompletions = chance(1, in: 2)
-      behavior.callsUsualSelectors = chance(1, in: 2)
+      behavior.callsDefaultSelectors = chance(1, in: 2)
       behavior.animatesGeometryAdditively = chance(1, in: 2)
     default: break
     }

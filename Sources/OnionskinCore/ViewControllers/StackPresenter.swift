@@ -1,6 +1,6 @@
 /// Updates the screen of a navigation controller to match its stack, one transition at a time.
 @MainActor
-final class StackShower {
+final class StackPresenter {
   private var shown: UIViewController?
   private var running: ScreenTransition?
   /// The stack that the screen last showed, and the last call that has changed the stack since.
@@ -19,27 +19,29 @@ final class StackShower {
     // A transition also runs while its last calls are made, in which the program may change the stack.
     guard running == nil else { return waiting = (animated, call) }
     self.old = old
-    follow(new, in: navigation, animated: animated, call)
+    update(to: new, in: navigation, animated: animated, call)
   }
 
-  private func follow(
-    _ new: [UIViewController],
+  private func update(
+    to new: [UIViewController],
     in navigation: UINavigationController,
     animated: Bool,
     _ call: String
   ) {
-    guard let view = navigation.viewIfLoaded else { return settle(new, in: navigation) }
+    guard let view = navigation.viewIfLoaded else { return finishMoves(new, in: navigation) }
     let top = new.last
-    if top === shown, top?.viewIfLoaded?.superview === view { return settle(new, in: navigation) }
-    let isSeen =
+    if top === shown, top?.viewIfLoaded?.superview === view {
+      return finishMoves(new, in: navigation)
+    }
+    let isVisible =
       view.window != nil && navigation.appearance.phase != .disappeared
       && navigation.appearance.phase != .disappearing
-    guard let top, let shown, isSeen else {
+    guard let top, let shown, isVisible else {
       let last = shown
       shown = top
-      if let top { place(top, in: view) }
+      if let top { addView(of: top, in: view) }
       if last !== top { last?.viewIfLoaded?.removeFromSuperview() }
-      return settle(new, in: navigation)
+      return finishMoves(new, in: navigation)
     }
     let isPop = old.contains { $0 === top } && new.count <= old.count
     start(from: shown, to: top, new, in: navigation, isPop ? .pop : .push, animated: animated, call)
@@ -77,33 +79,35 @@ final class StackShower {
     let interaction =
       own.flatMap { delegate?.navigationController(navigation, interactionControllerFor: $0) }
       ?? (animated && own == nil ? navigation.rare.interactivePop?.driver : nil)
-    let placeComing = { [self] in place(to, in: view, below: kind == .pop ? leaving : nil) }
+    let addIncomingView = { [self] in
+      addView(of: to, in: view, below: kind == .pop ? leaving : nil)
+    }
     let system = SystemTransitionAnimator(
       kind == .pop ? .pop : .push,
       call: SystemTransitionAnimator.Call(
         name: call,
         arguments: kind == .pop ? ["true"] : ["\(type(of: to))", "true"]
       ),
-      place: placeComing
+      layOutViews: addIncomingView
     )
     var steps = ScreenTransition.Steps()
     steps.willBegin = {
       delegate?.navigationController(navigation, willShow: to, animated: animated)
     }
-    steps.place = {
-      placeComing()
+    steps.layOutViews = {
+      addIncomingView()
       leaving.removeFromSuperview()
     }
     steps.cleanUp = { [self] completed in
-      let (stays, goes) = completed ? (to, leaving) : (from, coming)
-      place(stays, in: view)
-      goes.removeFromSuperview()
+      let (shownController, removedView) = completed ? (to, leaving) : (from, coming)
+      addView(of: shownController, in: view)
+      removedView.removeFromSuperview()
     }
     steps.didEnd = { [self] completed in
       shown = completed ? to : from
       old = completed ? new : before
       if !completed { navigation.restore(before) }
-      settle(completed ? new : before, in: navigation, cancelled: completed ? [] : new)
+      finishMoves(completed ? new : before, in: navigation, cancelled: completed ? [] : new)
       if completed {
         delegate?.navigationController(navigation, didShow: to, animated: animated)
       }
@@ -112,7 +116,7 @@ final class StackShower {
       running = nil
       guard let next = waiting else { return }
       waiting = nil
-      follow(navigation.viewControllers, in: navigation, animated: next.animated, next.call)
+      update(to: navigation.viewControllers, in: navigation, animated: next.animated, next.call)
     }
     let transition = ScreenTransition(
       kind,
@@ -135,7 +139,11 @@ final class StackShower {
     return (leaving, coming)
   }
 
-  private func place(_ controller: UIViewController, in view: UIView, below other: UIView? = nil) {
+  private func addView(
+    of controller: UIViewController,
+    in view: UIView,
+    below other: UIView? = nil
+  ) {
     guard let shown = controller.view else { return }
     shown.frame = view.bounds
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -148,7 +156,7 @@ final class StackShower {
   }
 
   /// Tells the view controllers that have joined or left the stack that they have moved.
-  private func settle(
+  private func finishMoves(
     _ stack: [UIViewController],
     in navigation: UINavigationController,
     cancelled: [UIViewController] = []

@@ -1,7 +1,7 @@
 extension TraceIndex.Animation {
   /// Returns the instants at which the animation begins an iteration or reaches a keyframe, at most
   /// about 20,000.
-  func turns(until end: Instant) -> [Instant] {
+  func breakpoints(until end: Instant) -> [Instant] {
     let timing = timetables.last?.timing ?? event.timing
     guard let begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
     let last = min(removed ?? end, end)
@@ -9,17 +9,17 @@ extension TraceIndex.Animation {
     let step = timing.duration / abs(timing.speed)
     var inner = (event.keyframes?.keyTimes ?? []).filter { $0 > 0 && $0 < 1 }
     // Without key times the keyframes are evenly spaced.
-    let spaces = (event.keyframes?.values.count ?? 1) - 1
-    if event.keyframes?.keyTimes.isEmpty == true, spaces > 1 {
-      inner = (1..<spaces).map { Double($0) / Double(spaces) }
+    let intervalCount = (event.keyframes?.values.count ?? 1) - 1
+    if event.keyframes?.keyTimes.isEmpty == true, intervalCount > 1 {
+      inner = (1..<intervalCount).map { Double($0) / Double(intervalCount) }
     }
     var instants: [Instant] = []
     var iteration = 0.0
     while instants.count < 20_000 {
-      let edge = start + iteration * step
-      guard edge <= last.seconds else { break }
-      instants.append(Instant(seconds: edge))
-      instants += inner.map { Instant(seconds: edge + $0 * step) }
+      let iterationStart = start + iteration * step
+      guard iterationStart <= last.seconds else { break }
+      instants.append(Instant(seconds: iterationStart))
+      instants += inner.map { Instant(seconds: iterationStart + $0 * step) }
       iteration += 1
     }
     return instants.filter { $0 >= .zero && $0 <= last }

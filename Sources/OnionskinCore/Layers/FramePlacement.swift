@@ -1,5 +1,5 @@
-/// The place of a layer in a frame: its depth, its transform and its opacity.
-struct FramePlace {
+/// The placement of a layer in a frame: its depth, its transform and its opacity.
+struct FramePlacement {
   var depth = 0
   /// The transform from the layer's coordinates to those of the screen; with `space`, its affine
   /// part.
@@ -10,13 +10,13 @@ struct FramePlace {
   /// The transform that applies to all sublayers of the layer, before the layer's own transform.
   var sublayers: CATransform3D?
 
-  /// Returns the place of a sublayer.
+  /// Returns the placement of a sublayer.
   ///
   /// - Parameters:
   ///   - store: The store of the values on screen.
   ///   - id: The ID of the sublayer.
-  /// - Returns: The place.
-  func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlace {
+  /// - Returns: The placement.
+  func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlacement {
     let bounds = CGRect(store.shownValue(.bounds, of: id))
     let anchor = CGPoint(store.shownValue(.anchorPoint, of: id))
     let position = CGPoint(store.shownValue(.position, of: id))
@@ -24,16 +24,16 @@ struct FramePlace {
       x: bounds.origin.x + anchor.x * bounds.size.width,
       y: bounds.origin.y + anchor.y * bounds.size.height
     )
-    var place = self
-    place.opacity *= store.shownValue(.opacity, of: id)[0]
-    place.sublayers = Self.sublayers(store, id, bounds, around: corner)
+    var placement = self
+    placement.opacity *= store.shownValue(.opacity, of: id)[0]
+    placement.sublayers = Self.sublayers(store, id, bounds, around: corner)
     let own = store.transform(of: id, in: .shown)
     if CATransform3DIsAffine(own) && space == nil && sublayers == nil {
-      place.transform = CGAffineTransform(translationX: -corner.x, y: -corner.y)
+      placement.transform = CGAffineTransform(translationX: -corner.x, y: -corner.y)
         .concatenating(CATransform3DGetAffineTransform(own))
         .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
         .concatenating(transform)
-      return place
+      return placement
     }
     let anchorZ = CGFloat(store.shownValue(.anchorPointZ, of: id)[0])
     var matrix = CATransform3DConcat(
@@ -53,9 +53,9 @@ struct FramePlace {
     (matrix.m13, matrix.m23, matrix.m33, matrix.m43) = (0, 0, 0, 0)
     let outer = space ?? CATransform3DMakeAffineTransform(transform)
     let total = CATransform3DConcat(matrix, outer)
-    place.space = total
-    place.transform = CATransform3DGetAffineTransform(total)
-    return place
+    placement.space = total
+    placement.transform = CATransform3DGetAffineTransform(total)
+    return placement
   }
 
   /// Whether the back of the layer faces the viewer.

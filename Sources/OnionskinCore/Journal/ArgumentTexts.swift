@@ -2,7 +2,7 @@
 ///
 /// Programs call the same method with the same numbers again and again, and formatting numbers is
 /// slow.
-struct ArgumentWords {
+struct ArgumentTexts {
   /// The values that the text of a call depends on, if they are all numbers.
   private struct Key: Equatable {
     var first: UInt64
@@ -31,14 +31,14 @@ struct ArgumentWords {
   }
 
   /// Sixteen entries once there is one; otherwise, empty.
-  private var recent: [(key: Key, words: [String])?] = []
+  private var recent: [(key: Key, texts: [String])?] = []
 
-  mutating func words(of arguments: JournalCall.Arguments) -> [String] {
-    guard let key = Key(arguments) else { return arguments.words }
+  mutating func texts(of arguments: JournalCall.Arguments) -> [String] {
+    guard let key = Key(arguments) else { return arguments.texts }
     if recent.isEmpty { recent = Array(repeating: nil, count: 16) }
-    if let known = recent[key.index], known.key == key { return known.words }
-    let words = arguments.words
-    recent[key.index] = (key, words)
-    return words
+    if let known = recent[key.index], known.key == key { return known.texts }
+    let texts = arguments.texts
+    recent[key.index] = (key, texts)
+    return texts
   }
 }

@@ -1,5 +1,5 @@
 /// The easing of an animator, a curve or springs, and the duration that springs determine.
-enum AnimatorPace {
+enum AnimatorEasing {
   /// An easing that is the same for every duration.
   case fixed(Easing)
   /// Physical springs along x and y, which determine the duration.
@@ -8,7 +8,7 @@ enum AnimatorPace {
   case damped(ratio: Double, CGVector)
 
   /// The spring of the system's own transitions.
-  static let system: AnimatorPace = {
+  static let system: AnimatorEasing = {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
     return .springs(spring, spring)
   }()
@@ -60,7 +60,7 @@ enum AnimatorPace {
   /// The same easing with one velocity for everything, the greater of the two.
   ///
   /// A running animation of a position can no longer be split into x and y.
-  var united: AnimatorPace {
+  var withSingleVelocity: AnimatorEasing {
     switch self {
     case .fixed: return self
     case .springs(let across, let down):
@@ -75,7 +75,8 @@ enum AnimatorPace {
 
 extension UITimingCurveProvider {
   /// The easing; the spring's if there is both a curve and a spring.
-  var pace: AnimatorPace {
-    springTimingParameters?.pace ?? .fixed(cubicTimingParameters?.easing ?? .curve(.easeInOut))
+  var animatorEasing: AnimatorEasing {
+    springTimingParameters?.animatorEasing
+      ?? .fixed(cubicTimingParameters?.easing ?? .curve(.easeInOut))
   }
 }

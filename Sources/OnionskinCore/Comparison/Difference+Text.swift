@@ -1,54 +1,54 @@
-// The only place that turns causes into words. The words are for people; no code parses them.
+// The only code that turns causes into text. The text is for people; no code parses them.
 
 extension Difference {
   /// A short description of each side.
   package var sides: Sides<String> {
     switch cause {
-    case .easing(let sides, _): sides.map(\.words)
-    case .duration(let sides): sides.map(\.words)
-    case .delay(let sides): sides.map(\.words)
+    case .easing(let sides, _): sides.map(\.text)
+    case .duration(let sides): sides.map(\.text)
+    case .delay(let sides): sides.map(\.text)
     case .beginsFromCurrentState(let sides):
       sides.map { $0 ? "from what is shown" : "from the last end value" }
-    case .repeatCount(let sides): sides.map(\.words)
+    case .repeatCount(let sides): sides.map(\.text)
     case .autoreverse(let sides): sides.map { $0 ? "there and back" : "one way" }
-    case .speed(let sides): sides.map(\.words)
+    case .speed(let sides): sides.map(\.text)
     case .retiming(let sides):
       sides.map { $0 ? "is paused, scrubbed or reversed" : "runs through" }
-    case .keyframes(let sides): sides.map { $0?.words ?? "no values on the way" }
+    case .keyframes(let sides): sides.map { $0?.text ?? "no values on the way" }
     case .chainBecameKeyframes(let blocks):
       Sides("\(blocks) blocks, each started by the one before", "one block of keyframes")
     case .compositing(let sides):
       sides.map { $0 == .add ? "adds to what runs" : "replaces what runs" }
-    case .interruption(let sides): sides.map(\.words)
-    case .notAnimated(let timing, let other): Sides(timing.short, other.words)
-    case .animated(let other, let timing): Sides(other.words, timing.short)
+    case .interruption(let sides): sides.map(\.text)
+    case .notAnimated(let timing, let other): Sides(timing.short, other.text)
+    case .animated(let other, let timing): Sides(other.text, timing.short)
     case .neverBegun(.block): Sides("is committed", "is never committed")
     case .neverBegun(.animator): Sides("is started", "is never started")
     case .start(let sides, let isBlock):
-      sides.map { "\(isBlock ? "begins" : "changes") at \($0.words)" }
-    case .value(let property, let sides): Self.words(property, sides)
+      sides.map { "\(isBlock ? "begins" : "changes") at \($0.text)" }
+    case .value(let property, let sides): Self.texts(property, sides)
     case .shownValue(let sides): sides.map { $0?.description ?? "nothing" }
     case .transition(let sides): sides.map { $0 ?? "none" }
     case .interactionDisabled(let sides):
       sides.map { $0 ? "takes no touches while it moves" : "takes touches while it moves" }
-    case .hierarchy(let sides): sides.map { $0?.words ?? "stays" }
-    case .scene(let sides): sides.map(\.words)
+    case .hierarchy(let sides): sides.map { $0?.text ?? "stays" }
+    case .scene(let sides): sides.map(\.text)
     case .callbackMissing(let callback):
-      Sides("\(callback.words) at \(callback.instant.short)", "none")
+      Sides("\(callback.text) at \(callback.instant.short)", "none")
     case .callbackAdded(let callback):
-      Sides("none", "\(callback.words) at \(callback.instant.short)")
+      Sides("none", "\(callback.text) at \(callback.instant.short)")
     case .callbackTwice(let callback):
-      Sides("once", "again: \(callback.words) at \(callback.instant.short)")
-    case .callbackOrder(let first, let second): Self.words(first, second)
+      Sides("once", "again: \(callback.text) at \(callback.instant.short)")
+    case .callbackOrder(let first, let second): Self.texts(first, second)
     case .callbackInstant(let sides): sides.map { "at \($0.instant.short)" }
-    case .callbackTurn(_, let turns): turns.map(Self.words(turns:))
+    case .callbackTurn(_, let turns): turns.map(Self.text(turns:))
     case .finishedFlag(let sides): sides.map { $0.finished == true ? "finished" : "not finished" }
     case .modelValue(_, let property, let sides): sides.map { "reads \(property) as \($0)" }
     case .observedValue(let sides, let instant): sides.map { "\($0), at \(instant.short)" }
     }
   }
 
-  private static func words(_ property: String, _ sides: Sides<PropertyValue?>) -> Sides<String> {
+  private static func texts(_ property: String, _ sides: Sides<PropertyValue?>) -> Sides<String> {
     // A rotation reads best as an angle.
     if let angles = sides.rotations {
       return angles.map { "\(property) becomes a rotation of \($0.shortAngle)" }
@@ -56,15 +56,15 @@ extension Difference {
     return sides.map { value in value.map { "\(property) becomes \($0)" } ?? "does not set it" }
   }
 
-  private static func words(_ first: Party, _ second: Party) -> Sides<String> {
-    let names = Sides(first.words, second.words)
+  private static func texts(_ first: BlockReference, _ second: BlockReference) -> Sides<String> {
+    let names = Sides(first.text, second.text)
     let (one, other) =
       names.baseline == names.candidate
       ? ("the first", "the second") : (names.baseline, names.candidate)
     return Sides("\(one), then \(other)", "\(other), then \(one)")
   }
 
-  private static func words(turns: Int) -> String {
+  private static func text(turns: Int) -> String {
     switch turns {
     case 0: "in the same turn"
     case 1: "one turn later"
@@ -74,31 +74,31 @@ extension Difference {
 }
 
 extension Difference: CustomStringConvertible {
-  /// The kind, both sides, the place and the first visible instant of the difference, on one line.
+  /// The kind, both sides, the target and the first visible instant of the difference, on one line.
   public var description: String {
-    let words = sides
-    let place = places.first.map { ", on \($0)" } ?? layer.map { ", on \($0)" } ?? ""
+    let texts = sides
+    let location = targets.first.map { ", on \($0)" } ?? layer.map { ", on \($0)" } ?? ""
     let visible = firstVisible.map { ", visible from \($0.short) on" } ?? ""
-    return "\(kind): \(words.baseline) → \(words.candidate)\(place)\(visible)".onOneLine
+    return "\(kind): \(texts.baseline) → \(texts.candidate)\(location)\(visible)".onOneLine
   }
 }
 
 // MARK: - Payloads
 
 extension Difference.TimedEasing {
-  var words: String {
-    let words = easing.words(lasting: duration)
+  var text: String {
+    let text = easing.text(lasting: duration)
     return switch source {
-    case .code, .implicit: words
-    case .setTooLate(let asked, _): "\(words), set to \(asked) after the change"
-    case .enclosingBlock: "\(words), from the block around it"
+    case .code, .implicit: text
+    case .setTooLate(let requested, _): "\(text), set to \(requested) after the change"
+    case .enclosingBlock: "\(text), from the block around it"
     }
   }
 }
 
 extension Easing {
   /// Returns the name of the curve, or the damping ratio and the settling time of the spring.
-  func words(lasting duration: Double) -> String {
+  func text(lasting duration: Double) -> String {
     switch self {
     case .curve(let curve): return curve.description
     case .spring where isKeyboard: return "the keyboard's curve (7)"
@@ -111,26 +111,26 @@ extension Easing {
 }
 
 extension Difference.Duration {
-  var words: String {
+  var text: String {
     let time = "\(seconds.short) s"
     return switch source {
     case .code: time
     case .implicit: "\(time), not set"
-    case .setTooLate(let asked, _): "\(time), set to \(asked) s after the change"
+    case .setTooLate(let requested, _): "\(time), set to \(requested) s after the change"
     case .enclosingBlock: "\(time), from the block around it"
     }
   }
 }
 
 extension Difference.Delay {
-  var words: String {
+  var text: String {
     seconds == 0 && !isStartDate
       ? "none" : "\(seconds.short) s" + (isStartDate ? ", by its start date" : "")
   }
 }
 
 extension Difference.Repetition {
-  var words: String {
+  var text: String {
     if duration > 0 { return "for \(duration.short) s" }
     if isEndless { return "endless" }
     return count == 1 ? "once" : "\(count.short) times"
@@ -138,29 +138,29 @@ extension Difference.Repetition {
 }
 
 extension Difference.Speed {
-  var words: String {
+  var text: String {
     "speed \(speed.short)" + (timeOffset == 0 ? "" : ", offset \(timeOffset.short) s")
   }
 }
 
 extension AnimationEvent.Animation.Keyframes {
-  fileprivate var words: String {
+  fileprivate var text: String {
     let times = keyTimes.map(\.short).joined(separator: ", ")
     return "\(self)" + (times.isEmpty ? "" : " at \(times)") + ", \(mode)"
   }
 }
 
 extension Difference.Ending {
-  var words: String {
+  var text: String {
     guard case .interrupted(let reason, let instant) = self else { return "runs to its end" }
-    return "\(reason.words) at \(instant.short)"
+    return "\(reason.text) at \(instant.short)"
   }
 }
 
 extension Difference.NotAnimated {
-  var words: String {
+  var text: String {
     switch self {
-    case .changedAtOnce(let reason): reason.map { "at once: \($0.words)" } ?? "at once"
+    case .changedAtOnce(let reason): reason.map { "at once: \($0.text)" } ?? "at once"
     case .notChanged: "does not change it"
     case .changedTooLate: "changes it after the loop is closed"
     }
@@ -169,15 +169,15 @@ extension Difference.NotAnimated {
 
 extension Difference.Moment {
   /// The instant, and the callback if there is one.
-  var words: String {
+  var text: String {
     guard let callback else { return instant.short }
     let flag = callback.finished == false ? ", told finished = false" : ""
-    return "\(instant.short), in the \(callback.words)\(flag)"
+    return "\(instant.short), in the \(callback.text)\(flag)"
   }
 }
 
 extension Difference.TreeChange {
-  var words: String { "\(change.action) at \(moment.words)" }
+  var text: String { "\(change.action) at \(moment.text)" }
 }
 
 extension AnimationEvent.HierarchyChange {
@@ -190,7 +190,7 @@ extension AnimationEvent.HierarchyChange {
 }
 
 extension Difference.SceneState {
-  var words: String {
+  var text: String {
     switch self {
     case .present: "is there"
     case .absent: "is not there"
@@ -199,13 +199,13 @@ extension Difference.SceneState {
   }
 }
 
-extension Difference.Party {
-  var words: String { place?.description ?? call?.description ?? "a block without changes" }
+extension Difference.BlockReference {
+  var text: String { target?.description ?? call?.description ?? "a block without changes" }
 }
 
 extension Difference.Callback {
-  /// The kind of callback in words.
-  var words: String {
+  /// The kind of callback as text.
+  var text: String {
     switch kind {
     case .willStart: "will-start callback"
     case .didStop: "did-stop callback"
@@ -223,20 +223,20 @@ extension Difference.Consequence {
   package var sentence: String {
     switch self {
     case .callbackMoved(let sides):
-      "The \(sides.candidate.words) comes at \(sides.candidate.instant.short) instead of "
+      "The \(sides.candidate.text) comes at \(sides.candidate.instant.short) instead of "
         + "\(sides.baseline.instant.short)."
     case .callbackTurn(let callback, let turns):
-      "The \(callback.words) comes "
+      "The \(callback.text) comes "
         + (turns.candidate > turns.baseline ? "a turn later" : "a turn earlier")
         + ", at the same instant."
     case .callbackFlag(let sides):
-      "The \(sides.candidate.words) is told finished = \(sides.candidate.finished == true)."
-    case .callbackNeverComes(let callback): "The \(callback.words) never comes."
+      "The \(sides.candidate.text) is told finished = \(sides.candidate.finished == true)."
+    case .callbackNeverComes(let callback): "The \(callback.text) never comes."
     case .callbackComes(let callback):
-      "The \(callback.words) comes at \(callback.instant.short)."
-    case .callbackReads(let callback, let place, let values):
-      "The \(callback.words) reads \(place) as \(values.candidate), not \(values.baseline)."
-    case .follows(let place): "What follows on \(place) differs with it."
+      "The \(callback.text) comes at \(callback.instant.short)."
+    case .callbackReads(let callback, let target, let values):
+      "The \(callback.text) reads \(target) as \(values.candidate), not \(values.baseline)."
+    case .follows(let target): "What follows on \(target) differs with it."
     }
   }
 }
