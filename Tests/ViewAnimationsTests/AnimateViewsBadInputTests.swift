@@ -110,6 +110,21 @@ import ViewAnimations
     #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
+  @Test func `a closure that commits the block itself is reported where animateViews was called`()
+    async
+  {
+    var lines = [#line + 1]
+    animateViews(duration: 1, animations: { UIView.commitAnimations() }, completion: nil)
+    lines.append(#line + 1)
+    animateViews(duration: 1, options: [], animations: { UIView.commitAnimations() })
+    lines.append(#line + 1)
+    let task = Task { await animateViews(duration: 1, animations: { UIView.commitAnimations() }) }
+    await loop.advance(by: 1)
+    _ = await task.value
+    let issues = loop.issues.filter { $0.kind == .unmatchedCommit }
+    #expect(issues.map(\.callSite) == lines.map { CallSite(fileID: #fileID, line: $0) })
+  }
+
   @Test func `bad input: a completion that advances, animates and removes is called once`() {
     var told: [String] = []
     animateViews(

@@ -126,6 +126,19 @@ import ViewAnimations
     #expect(place.fileID == #fileID)
   }
 
+  @Test func `a selector of the program's own is reported where animateViews was called`() {
+    let line = #line + 1
+    animateViews(duration: 0.5) {
+      UIView.setAnimationWillStart("curtainRises")
+      view.alpha = 0
+    } completion: { _ in
+    }
+    loop.advance(by: 0.5)
+    #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond])
+    #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
+    #expect(loop.delegates.isEmpty)
+  }
+
   @Test(.seed("A7")) func `any object answers with any method and start and stop are independent`()
   {
     /// Knows nothing of animations but two names.

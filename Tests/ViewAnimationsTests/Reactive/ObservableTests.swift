@@ -346,6 +346,18 @@ struct ObservableTests {
     }
   }
 
+  @Test func `a timer that is never due tells of nothing and keeps no loop busy`() {
+    withRenderLoop { loop in
+      var told = 0
+      let timer = Observable<Int>.timer(.infinity, scheduler: MainScheduler.instance)
+      let subscription = timer.subscribe { _ in told += 1 }
+      loop.advance(by: 10)
+      #expect(told == 0)
+      #expect(loop.isIdle)
+      subscription.dispose()
+    }
+  }
+
   @Test func `a closure with one parameter is given the events, as in RxSwift`() {
     var events: [String] = []
     _ = Observable.of(1, 2).subscribe { event in events.append("\(event)") }

@@ -167,6 +167,40 @@ struct CompositionTests {
     #expect(view.center.x == 20)
   }
 
+  @Test func `a step that began with animations off is over even if they are back on`() {
+    loop.advance(by: 0)
+    UIView.setAnimationsEnabled(false)
+    var ended = -1.0
+    step(view, 1).start { _ in ended = loop.now }
+    UIView.setAnimationsEnabled(true)
+    loop.advance(by: 5)
+    #expect(ended == 0)
+  }
+
+  @Test func `a step that changes nothing takes its time however short that is`() {
+    loop.advance(by: 0)
+    var ended = -1.0
+    view.animation(.fadeIn(duration: 0.001)).start { _ in ended = loop.now }
+    loop.advance(by: 1)
+    #expect(ended == 0.001)
+  }
+
+  @Test func `a step that animates ends in the turn in which its animations end`() {
+    loop.advance(by: 0)
+    let other = UIView()
+    var told: [String] = []
+    // The differences of such times are off by a rounding, up as well as down.
+    for tenth in 1...20 {
+      loop.advance(to: Double(tenth) / 10)
+      step(view, 0.1).start { _ in told.append("run") }
+      UIView.animate(withDuration: 0.1, animations: { other.center.x += 1 }) { _ in
+        told.append("block")
+      }
+    }
+    loop.advance(by: 1)
+    #expect(told == (1...20).flatMap { _ in ["run", "block"] })
+  }
+
   @Test func `endless animations go on until they are cancelled`() {
     loop.advance(by: 0)
     let animation = step(view, 0.5).repeatForever()

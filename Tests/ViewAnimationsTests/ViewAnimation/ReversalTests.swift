@@ -199,6 +199,67 @@ struct ReversalTests {
     #expect(view.center.x == 99)
   }
 
+  @Test func `transforms that a step has left alone stay as others have set them`() {
+    loop.advance(by: 0)
+    let step = view.animation(.fadeOut(duration: 1))
+    let transforms = ViewAnimation(duration: 1) {
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.layer.sublayerTransform = Self.perspective
+    }
+    step.then(transforms).then(step.reversed()).start()
+    loop.advance(by: 3)
+    #expect(view.alpha == 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(CATransform3DEqualToTransform(view.layer.sublayerTransform, Self.perspective))
+  }
+
+  @Test func `a step is taken back in each of the views that it names`() {
+    let other = UIView()
+    loop.advance(by: 0)
+    let step = ViewAnimation(view, other, duration: 1) {
+      view.alpha = 0
+      other.alpha = 0
+    }
+    step.then(step.reversed()).start()
+    loop.advance(by: 0.5)
+    #expect(view.alpha == 0 && other.alpha == 0)
+    loop.advance(by: 1.5)
+    #expect(view.alpha == 1 && other.alpha == 1)
+  }
+
+  @Test func `an affine transform is taken back through the view, which may override it`() {
+    final class Turning: UIView {
+      var transforms: [CGAffineTransform] = []
+
+      override var transform: CGAffineTransform {
+        didSet { transforms.append(transform) }
+      }
+    }
+    let view = Turning()
+    loop.advance(by: 0)
+    let grow = ViewAnimation(view, duration: 1) {
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    grow.then(grow.reversed()).start()
+    loop.advance(by: 2)
+    #expect(view.transforms == [CGAffineTransform(scaleX: 2, y: 2), .identity])
+  }
+
+  @Test func `what a run remembers for a reversal does not keep the view`() {
+    weak var weakView: UIView?
+    do {
+      let view = UIView()
+      weakView = view
+      loop.advance(by: 0)
+      let fade = view.animation(.fadeOut(duration: 1))
+      fade.then(.pause(5)).then(fade.reversed()).start()
+      loop.advance(by: 2)
+    }
+    #expect(weakView == nil)
+    loop.advance(by: 10)
+    #expect(loop.isIdle)
+  }
+
   @Test func `a step played backwards without a forward before it takes its time alone`() {
     #expect(
       play { first, second in

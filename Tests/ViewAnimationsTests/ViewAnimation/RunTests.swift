@@ -90,6 +90,62 @@ struct RunTests {
     #expect(view.center.x == 0)
   }
 
+  @Test func `the completion of a cancelled run finds it cancelled, and cancels it no further`() {
+    loop.advance(by: 0)
+    var told: [String] = []
+    var run: ViewAnimationRun?
+    run = step(view).start { finished in
+      told.append("\(finished) \(run?.isRunning == true) \(run?.isCancelled == true)")
+      run?.cancel()
+    }
+    run?.cancel()
+    #expect(told == ["false false true"])
+    loop.advance(by: 1)
+  }
+
+  @Test func `the completion of a run that has ended cannot cancel it`() {
+    loop.advance(by: 0)
+    var told: [Bool] = []
+    var run: ViewAnimationRun?
+    run = step(view).start { finished in
+      told.append(finished)
+      run?.cancel()
+    }
+    loop.advance(by: 1)
+    #expect(told == [true])
+    #expect(run?.isCancelled == false)
+  }
+
+  @Test func `cancelling ends all pauses that run at the same time`() {
+    loop.advance(by: 0)
+    let run = ViewAnimation.pause(5).with(.pause(3)).start()
+    loop.advance(by: 1)
+    run.cancel()
+    #expect(loop.isIdle)
+  }
+
+  @Test func `a step that changes nothing is not waited for if it is cancelled at once`() {
+    loop.advance(by: 0)
+    let run = view.animation(.fadeIn(duration: 5)).start()
+    run.cancel()
+    loop.advance(by: 0)
+    #expect(loop.isIdle)
+  }
+
+  @Test func `cancelling while a part is put where it ends takes nothing of it back`() {
+    loop.advance(by: 0)
+    var run: ViewAnimationRun?
+    let vanish = ViewAnimation(view, duration: 1) {
+      view.alpha = 0
+      run?.cancel()
+    }
+    run = step(view).then(vanish.reversed()).start()
+    loop.advance(by: 5)
+    #expect(run?.isCancelled == true)
+    #expect(view.center.x == 10)
+    #expect(view.alpha == 0)
+  }
+
   @Test func `cancelling in the completion of another step at the same instant counts`() {
     let (view, other) = (UIView(), UIView())
     loop.advance(by: 0)
@@ -199,6 +255,17 @@ struct RunTests {
     #expect(!finished)
     #expect(view.center.x == 10)
     #expect(loop.trace.played.map(\.ending) == [.ended])
+  }
+
+  @Test func `cancelling the task that awaits ends a pause, at once`() async {
+    await loop.advance(by: 0)
+    let task = Task { await ViewAnimation.pause(5).then(step(view)).run() }
+    await loop.advance(by: 0.5)
+    #expect(!loop.isIdle)
+    task.cancel()
+    await loop.advance(by: 0)
+    #expect(loop.isIdle)
+    await #expect(task.value == false)
   }
 
   @Test func `a task that is cancelled before starts nothing`() async {
