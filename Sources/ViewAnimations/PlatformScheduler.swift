@@ -195,7 +195,7 @@ package struct UnfinishedWork {
     package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       RenderLoop.current.reportMisuse(
         .unhandledError,
-        "A subscription ended by an error that nobody takes: \(error). Give subscribe an onError, or "
+        "A subscription ended with an unhandled error: \(error). Give subscribe an onError, or "
           + "keep the error from coming.",
         fileID: fileID,
         line: line

@@ -59,7 +59,7 @@ import UIKit
     }
     #expect(!text.contains("Infinity"))
     #expect(text.contains("1.7976931348623157e+308"))
-    #expect(notes == ["UIView 1: transform exceeds the largest number, which stands in its place."])
+    #expect(notes == ["UIView 1: transform exceeds the largest number, which replaces it."])
   }
 
   @Test func `an additive animation stays additive`() throws {

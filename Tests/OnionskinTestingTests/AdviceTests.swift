@@ -331,7 +331,7 @@ extension WrongMigration {
     .init(
       testDescription: "a curve is set after the change in the new block",
       kinds: [.easing],
-      says: "stands after the change, where it has no effect. Move it before the change.",
+      says: "follows the change, where it has no effect. Move it before the change.",
       legacy: fade(.linear),
       wrong: { stage in
         block(0.3) {
@@ -902,8 +902,8 @@ extension WrongMigration {
     .init(
       testDescription: "the test of finished is lost",
       kinds: [.hierarchy],
-      says: "told finished = false. The baseline's callback does not do that then: test `finished` "
-        + "first.",
+      says: "called with finished = false. The baseline's callback does not do that then: test "
+        + "`finished` first.",
       legacy: { stage in
         Listener { _, finished, _ in
           if finished.boolValue { stage.badge.removeFromSuperview() }

@@ -98,7 +98,7 @@ import ViewAnimations
     let text = try #require(reports.first?.text)
     #expect(
       text.contains(
-        "animateViews is awaited and nobody advances the loop: nothing has happened for 10.0 seconds. "
+        "animateViews is awaited, and nothing advances the loop: nothing has happened for 10.0 seconds. "
           + "It was awaited by another task when the loop was advanced, and since then time passes only "
           + "when you advance it; what is due next lies 0.75 s ahead."
       ),

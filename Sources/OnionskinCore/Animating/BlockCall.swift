@@ -188,7 +188,7 @@ extension RenderState {
       report(
         .misuse,
         .notFinite,
-        "\(given), which is not a finite number. The changes that it is meant for take effect at "
+        "\(given), which is not a finite number. The changes that it should apply to take effect at "
           + "once.",
         at: callSite
       )

@@ -46,7 +46,7 @@ struct ComparisonReport {
   // MARK: Verdicts without differences
 
   private func sentences(for reason: ComparisonVerdict.NothingCompared) -> String {
-    let allowance = "If that is meant, say allowing: .nothingAnimated."
+    let allowance = "If that is intended, pass allowing: .nothingAnimated."
     switch reason {
     case .baselineChangesNothing:
       return "The \(names.baseline) changes nothing that was made in the scene closure. Build what "
@@ -57,7 +57,7 @@ struct ComparisonReport {
     case .baselineIsOffScreen:
       return
         "What the \(names.baseline) changes is not on screen. Add the view to a window, and let "
-        + "the scene closure return the window as well: a window that nobody keeps is released."
+        + "the scene closure return the window as well: a window that is not retained is released."
     case .layersOfOtherLoops(let layers):
       return "The \(names.baseline) animates nothing that was made in the scene closure. "
         + ComparisonVerdict.sentences(forLayersOfOtherLoops: layers)

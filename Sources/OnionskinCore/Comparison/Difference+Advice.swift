@@ -124,7 +124,7 @@ extension Difference {
   private static func mistake(in source: Source, _ setting: String) -> String {
     guard case .setTooLate(_, let site) = source else { return setting }
     return "The setting" + (site.map { " at \($0)" } ?? "")
-      + " stands after the change, where it has "
+      + " follows the change, where it has "
       + "no effect. Move it before the change."
   }
 
@@ -143,7 +143,7 @@ extension Difference {
       "The baseline does this in the \(callback.text) of the block at "
         + "\((sides.baseline.call?.site).text): do it in the completion."
     default:
-      "Start it when the baseline does. What follows a timer and what stands in a completion "
+      "Start it when the baseline does. What follows a timer and what is in a completion "
         + "do not come at the same instant."
     }
   }
@@ -264,7 +264,7 @@ extension Difference {
       callback.finished == false, sides.baseline?.moment.callback?.finished != false
     {
       return "The candidate does this in the \(callback.text) of the block at "
-        + "\(candidate.call?.site.text ?? "an unknown place"), told finished = false. The baseline's "
+        + "\(candidate.call?.site.text ?? "an unknown place"), called with finished = false. The baseline's "
         + "callback does not do that then: test `finished` first."
     }
     return sides.baseline == nil

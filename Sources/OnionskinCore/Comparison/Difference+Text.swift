@@ -171,7 +171,7 @@ extension Difference.Moment {
   /// The instant, and the callback if there is one.
   var text: String {
     guard let callback else { return instant.short }
-    let flag = callback.finished == false ? ", told finished = false" : ""
+    let flag = callback.finished == false ? ", called with finished = false" : ""
     return "\(instant.short), in the \(callback.text)\(flag)"
   }
 }
@@ -230,7 +230,7 @@ extension Difference.Consequence {
         + (turns.candidate > turns.baseline ? "a turn later" : "a turn earlier")
         + ", at the same instant."
     case .callbackFlag(let sides):
-      "The \(sides.candidate.text) is told finished = \(sides.candidate.finished == true)."
+      "The \(sides.candidate.text) is called with finished = \(sides.candidate.finished == true)."
     case .callbackNeverComes(let callback): "The \(callback.text) never comes."
     case .callbackComes(let callback):
       "The \(callback.text) comes at \(callback.instant.short)."

@@ -18,7 +18,7 @@ extension TimelineDiagram {
     ) {
       precondition(
         framesPerColumn > 0,
-        "A column of a diagram stands for a frame or more, not for \(framesPerColumn)."
+        "A column of a diagram represents at least one frame, not \(framesPerColumn)."
       )
       let columnsPerSecond = Double(max(trace.framesPerSecond, 1)) / Double(framesPerColumn)
       let end = min(end ?? trace.end, trace.end)

@@ -216,7 +216,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     RenderLoop.current.state.report(
       .misuse,
       .changeOfExplicitAnimation,
-      "\(key) of an animation that stands on a layer was set, which Core Animation does not allow. "
+      "\(key) of an animation on a layer was set, which Core Animation does not allow. "
         + "Change the animation before it is added, or add a changed copy under the same key.",
       at: nil
     )

@@ -78,7 +78,7 @@ open class CAPropertyAnimation: CAAnimation {
       target.layer.handle.loop.reportAnimation(
         self,
         .unknownKeyPath,
-        "leads to nothing that a layer animates, so nothing moves."
+        "names nothing that a layer animates, so nothing moves."
       )
       return
     }

@@ -140,7 +140,7 @@ extension RenderLoop {
     state.report(
       .misuse,
       .delegateDoesNotRespond,
-      "\(role), a \(name), does not respond to \(selector), so nobody was called. "
+      "\(role), a \(name), does not respond to \(selector), so no method was called. "
         + advice,
       at: callSite
     )
@@ -157,7 +157,7 @@ extension RenderLoop {
       .delegateGone,
       "The delegate, a \(type), was released before its callback"
         + (selector.map { " \($0)" } ?? "")
-        + ", so nobody was called. Keep it alive until the animation has stopped.",
+        + ", so no method was called. Keep it alive until the animation has stopped.",
       at: callSite
     )
   }

@@ -94,7 +94,7 @@ extension RenderLoop {
     for awaiter in awaiters {
       report(
         awaiter,
-        "\(awaiter.call) is awaited and nobody advances the loop: nothing has happened for \(seconds). "
+        "\(awaiter.call) is awaited, and nothing advances the loop: nothing has happened for \(seconds). "
           + "\(reasonNotAdvanced) The await returns false."
       )
     }
@@ -114,7 +114,8 @@ extension RenderLoop {
   private func reportForeignWait(_ seconds: String) {
     let outstanding = state.outstandingCallbacks.compactMap(\.callSite)
     let known =
-      foreignWait ?? "Task.sleep, a dispatch queue, a timer, or a continuation that nobody resumes"
+      foreignWait
+      ?? "Task.sleep, a dispatch queue, a timer, or a continuation that is never resumed"
     let first =
       "The test has waited for \(seconds) for something that is not on its loop: \(known)."
     let left: String

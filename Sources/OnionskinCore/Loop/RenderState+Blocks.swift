@@ -88,7 +88,7 @@ extension RenderState {
       report(
         .misuse,
         .settingAfterChange,
-        "\(late.call) stands after the change"
+        "\(late.call) follows the change"
           + (late.change.map { " of \(name(of: $0.layer)) \($0.property.key)" } ?? "")
           + ", which \(late.used). Set it before the change.",
         at: late.callSite ?? stack[top].callSite
@@ -182,7 +182,7 @@ extension RenderState {
       .misuse,
       .setterOutsideBlock,
       "\(name) was called outside a block, where it has no effect. Call it between "
-        + "beginAnimations and the changes that it is meant for.",
+        + "beginAnimations and the changes that it should apply to.",
       at: callSite
     )
   }

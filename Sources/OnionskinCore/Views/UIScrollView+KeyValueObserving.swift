@@ -103,7 +103,7 @@ extension UIScrollView {
       layer.handle.loop.state.report(
         .misuse,
         .notEmulated,
-        "\(property.rawValue) is observed with the option .prior: its changes are told after they are made, "
+        "\(property.rawValue) is observed with the option .prior: observers are notified after a change, "
           + "and not before.",
         at: callSite
       )
@@ -181,7 +181,7 @@ extension NSObject {
       RenderLoop.current.state.report(
         .misuse,
         .notEmulated,
-        "\(type(of: observer)) observes \(keyPath), and is not told of it: it is neither a view nor a view "
+        "\(type(of: observer)) observes \(keyPath), and is not notified: it is neither a view nor a view "
           + "controller. Declare that it is a KeyValueObserver.",
         at: callSite
       )

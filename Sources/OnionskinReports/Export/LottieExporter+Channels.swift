@@ -124,7 +124,7 @@ extension LottieExporter {
     let largest = Double.greatestFiniteMagnitude
     if (frames.map(\.value) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
       let title = index.layers[inputs[0].layer].title
-      note("\(title): \(inputs[0].key) exceeds the largest number, which stands in its place.")
+      note("\(title): \(inputs[0].key) exceeds the largest number, which replaces it.")
     }
     guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
       return LottieChannel(rate: rate, still: frames.first?.value ?? numbers(still))

@@ -249,7 +249,7 @@ extension ReportBuilder {
     if roster.leftOut > 0 { sentences.append("\(roster.leftOut.grouped) layers are not drawn.") }
     let last = traces.map(\.end).max() ?? .zero
     if last > end {
-      sentences.append("The trace goes on to \(last.short); the report ends at \(end.short).")
+      sentences.append("The trace continues to \(last.short); the report ends at \(end.short).")
     }
     return sentences
   }

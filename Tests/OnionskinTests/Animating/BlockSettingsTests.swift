@@ -92,7 +92,7 @@ import UIKit
     let parts = row.missed.components(separatedBy: " … ")
     #expect(
       issue.message
-        == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
+        == "\(parts[0]) follows the change of UIView 1 opacity, which \(parts[1]). "
         + "Set it before the change."
     )
     // The place of the setter, not of the block.
@@ -113,9 +113,9 @@ import UIKit
       }
       #expect(
         loop.issues.map(\.message) == [
-          "setAnimationDuration(2.0) stands after the change of UIView 2 position, which took 3 s. Set "
+          "setAnimationDuration(2.0) follows the change of UIView 2 position, which took 3 s. Set "
             + "it before the change.",
-          "setAnimationStart(0.0) stands after the change of UIView 2 position, which began at once. "
+          "setAnimationStart(0.0) follows the change of UIView 2 position, which began at once. "
             + "Set it before the change.",
         ]
       )
@@ -140,9 +140,9 @@ import UIKit
     // Views that are not recorded have no names.
     #expect(
       loop.issues.map(\.message) == [
-        "setAnimationRepeatCount(3.0) stands after the change of layer 1 transform, which plays once. Set "
+        "setAnimationRepeatCount(3.0) follows the change of layer 1 transform, which plays once. Set "
           + "it before the change.",
-        "setAnimationDelay(1.0) stands after the change of layer 1 opacity, which began without delay. "
+        "setAnimationDelay(1.0) follows the change of layer 1 opacity, which began without delay. "
           + "Set it before the change.",
       ]
     )

@@ -210,7 +210,7 @@ import Testing
   ) {
     #expect(
       Difference.Consequence.callbackFlag(Sides(callback, callback)).sentence
-        == "The completion is told finished = \(flag)."
+        == "The completion is called with finished = \(flag)."
     )
   }
 
