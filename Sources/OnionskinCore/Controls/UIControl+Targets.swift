@@ -186,11 +186,15 @@ extension UIControl {
     }
     if let callback {
       callback.call(.action(sender: self, event: event))
+    } else if let target {
+      loop.reportNoResponse(of: target, to: selector, as: "The target of a control", at: callSite)
     } else {
-      loop.reportNoResponse(
-        of: target ?? self,
-        to: selector,
-        as: target == nil ? "The responder chain of a control" : "The target of a control",
+      loop.state.report(
+        .misuse,
+        .delegateDoesNotRespond,
+        "No object in the responder chain of a control, a \(type(of: self)), responds to \(selector), "
+          + "so no method was called. Make one of them a SelectorResponder and answer for the "
+          + "selector there.",
         at: callSite
       )
     }

@@ -102,6 +102,8 @@ private final class OnceControl: UIControl {
     control.sendActions(for: .touchDown)
     #expect(screen.calls == ["pressed"])
     #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond])
+    let start = "No object in the responder chain of a control, a UIControl, responds to pressed"
+    #expect(loop.issues.first?.message.hasPrefix(start) == true)
   }
 
   @Test func `a target is not kept alive, and one that is gone is not called`() {
