@@ -608,6 +608,44 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.modalTransitionStyle = newValue }
   }
 
+  /// The transition with which the view controller is presented or pushed; `nil` for the default one:
+  /// stored only.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The view controller is presented with its ``modalTransitionStyle``, and pushed as usual.
+  open var preferredTransition: Transition? {
+    get { rare.preferredTransition }
+    set { rare.preferredTransition = newValue }
+  }
+
+  /// Sets the scroll view that the bars observe at edges: stored only.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view; `nil` for none.
+  ///   - edge: The edges.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = .all
+  ) {
+    rare.setContentScrollView(scrollView, for: edge)
+  }
+
+  /// Returns the scroll view that was set for an edge.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The scroll view; `nil` for none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    rare.contentScrollViews.first { !$0.edges.isDisjoint(with: edge) }?.view
+  }
+
+  /// The base name of the view controller's interactions in logs of their activity; `nil` for none:
+  /// stored only.
+  open var interactionActivityTrackingBaseName: String? {
+    get { rare.interactionActivityTrackingBaseName }
+    set { rare.interactionActivityTrackingBaseName = newValue }
+  }
+
   /// A Boolean value that indicates whether a gesture cannot dismiss the view controller.
   open var isModalInPresentation: Bool {
     get { rare.isModalInPresentation }
