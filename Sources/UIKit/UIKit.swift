@@ -118,6 +118,7 @@
 @_exported public import class OnionskinCore.UIImage
 @_exported public import class OnionskinCore.UIImageView
 @_exported public import class OnionskinCore.UIImpactFeedbackGenerator
+@_exported public import class OnionskinCore.UIInputView
 @_exported public import class OnionskinCore.UIInterpolatingMotionEffect
 @_exported public import class OnionskinCore.UIKeyCommand
 @_exported public import class OnionskinCore.UIKeyboardLayoutGuide
@@ -555,6 +556,7 @@
 @_exported public import protocol OnionskinCore.UISearchBarDelegate
 @_exported public import protocol OnionskinCore.UISearchControllerDelegate
 @_exported public import protocol OnionskinCore.UISearchResultsUpdating
+@_exported public import protocol OnionskinCore.UISheetPresentationControllerDelegate
 @_exported public import protocol OnionskinCore.UISheetPresentationControllerDetentResolutionContext
 @_exported public import protocol OnionskinCore.UISplitViewControllerDelegate
 @_exported public import protocol OnionskinCore.UITabBarControllerDelegate
@@ -701,6 +703,7 @@
 @_exported public import typealias OnionskinCore.UIImageRenderingMode
 @_exported public import typealias OnionskinCore.UIImageResizingMode
 @_exported public import typealias OnionskinCore.UIImpactFeedbackStyle
+@_exported public import typealias OnionskinCore.UIInputViewStyle
 @_exported public import typealias OnionskinCore.UIInterpolatingMotionEffectType
 @_exported public import typealias OnionskinCore.UILayoutConstraintAxis
 @_exported public import typealias OnionskinCore.UIMenuControllerArrowDirection

@@ -35,7 +35,10 @@ extension UIView {
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
     loop.recordCall("performWithoutAnimation(_:)", [], nil)
+    let outerValue = loop.state.areAnimationsEnabledOutside
+    loop.state.areAnimationsEnabledOutside = outerValue ?? loop.state.areAnimationsEnabled
     loop.withoutAnimation(actionsWithoutAnimation)
+    loop.state.areAnimationsEnabledOutside = outerValue
   }
 
   /// The duration that a nested animation would inherit, in seconds; 0 outside a block.
@@ -52,5 +55,30 @@ extension RenderLoop {
     state.areAnimationsEnabled = false
     actions()
     state.areAnimationsEnabled = wereEnabled
+  }
+
+  /// Makes changes as they would be made outside ``UIView/performWithoutAnimation(_:)``.
+  func outsidePerformWithoutAnimation(_ actions: () -> Void) {
+    guard let outerValue = state.areAnimationsEnabledOutside else { return actions() }
+    let wereEnabled = state.areAnimationsEnabled
+    state.areAnimationsEnabled = outerValue
+    state.areAnimationsEnabledOutside = nil
+    actions()
+    state.areAnimationsEnabledOutside = outerValue
+    state.areAnimationsEnabled = wereEnabled
+  }
+
+  /// Makes changes that the open block does not animate.
+  ///
+  /// Blocks inside the closure animate as usual, and inherit from the open block.
+  func outsideOpenBlock(_ actions: () -> Void) {
+    guard let top = state.stack.indices.last, !state.stack[top].animatesNestedOnly else {
+      return actions()
+    }
+    let block = state.stack[top].block
+    state.stack[top].animatesNestedOnly = true
+    actions()
+    guard state.stack.indices.contains(top), state.stack[top].block == block else { return }
+    state.stack[top].animatesNestedOnly = false
   }
 }

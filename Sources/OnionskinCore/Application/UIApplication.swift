@@ -222,10 +222,7 @@ open class UIApplication: UIResponder {
 
 /// The methods of an application's delegate, none of which is called here.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window of the application.
-  var window: UIWindow? { get set }
-
+public protocol UIApplicationDelegate: WindowHoldingDelegate {
   /// Tells the delegate that the application was launched.
   func application(
     _ application: UIApplication,
@@ -245,10 +242,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window of the application.
+  ///
+  /// The property is optional in UIKit, so its value is unwrapped twice, as in
+  /// `delegate?.window??.rootViewController`. The outer value is never `nil` here.
+  public var window: UIWindow?? { .some(heldWindow) }
+
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -40,6 +40,45 @@ open class UIDevice: NSObject {
   /// It is read-only. A test changes it with ``RenderLoop/turnDevice(to:)``.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
+  /// Sets the value for a key.
+  ///
+  /// The only key is "orientation", whose value is the raw value of a device's or an interface's
+  /// orientation. Another key or value records an issue.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The interface does not rotate.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let loop else { return }
+    guard key == "orientation" else {
+      return loop.state.report(
+        .misuse,
+        .unknownKeyPath,
+        "The device has no property for the key \(key) that can be set, so nothing happens.",
+        at: nil
+      )
+    }
+    guard let number = AnimationValue.number(value).flatMap({ Int(exactly: $0) }),
+      let orientation = UIDeviceOrientation(rawValue: number)
+    else { return loop.reportValue(value, key) }
+    turn(to: orientation)
+  }
+
+  /// Changes the orientation, and posts a notification if they are generated.
+  func turn(to newOrientation: UIDeviceOrientation) {
+    guard newOrientation != orientation else { return }
+    orientation = newOrientation
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    loop?.notificationCenter.post(
+      name: UIDevice.orientationDidChangeNotification,
+      object: self
+    )
+  }
+
   /// A Boolean value that indicates whether notifications of changes of the orientation are generated.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequestCount > 0 }
   private var orientationRequestCount = 0
@@ -135,11 +174,10 @@ extension RenderLoop {
   public func turnDevice(to orientation: UIDeviceOrientation) {
     let device = application.device
     guard device.orientation != orientation else { return }
-    device.orientation = orientation
-    guard device.isGeneratingDeviceOrientationNotifications else { return }
-    perform("turn the device") {
-      notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: device)
+    guard device.isGeneratingDeviceOrientationNotifications else {
+      return device.turn(to: orientation)
     }
+    perform("turn the device") { device.turn(to: orientation) }
   }
 }
 

@@ -90,11 +90,22 @@ open class UISceneSession: NSObject {
 
   /// The scene of the session; `nil` if it no longer exists.
   open var scene: UIScene? { ownScene }
+
+  /// The identifier of the session, which is the same in each loop.
+  open var persistentIdentifier: String { "00000000-0000-0000-0000-000000000001" }
 }
 
 /// The delegate of a window scene, whose methods are never called here.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate, WindowHoldingDelegate {}
+
+extension UIWindowSceneDelegate {
+  /// The window of the scene.
+  ///
+  /// The property is optional in UIKit, so its value is unwrapped twice. The outer value is never `nil`
+  /// here.
+  public var window: UIWindow?? { .some(heldWindow) }
+}
 
 /// The scene that contains the windows of a loop's application.
 @preconcurrency @MainActor

@@ -34,6 +34,8 @@ public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Di
 public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
 /// The name of ``UIBarButtonItem/SystemItem`` before Swift 4.2.
 public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+/// The name of ``UIInputView/Style`` before Swift 4.2.
+public typealias UIInputViewStyle = UIInputView.Style
 /// The name of ``UITableView/Style`` before Swift 4.2.
 public typealias UITableViewStyle = UITableView.Style
 /// The name of ``UITableView/RowAnimation`` before Swift 4.2.

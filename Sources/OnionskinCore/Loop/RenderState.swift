@@ -33,6 +33,9 @@ struct RenderState: ~Copyable, Sendable {
   /// A counter of captured changes and commits, by which callbacks are sorted.
   var order: UInt64 = 0
   var areAnimationsEnabled = true
+  /// Whether animations are enabled outside the outermost `performWithoutAnimation`; `nil` outside
+  /// of it.
+  var areAnimationsEnabledOutside: Bool?
   /// The call site at which animations were disabled.
   var disabledAt: CallSite?
   var isClosed = false

@@ -216,9 +216,12 @@ struct PresentationChange {
         style = .content(isComing ? .transitionCurlUp : .transitionCurlDown, duration: 0.75)
       }
     }
+    var dimming: UIView?
+    // The dimming view is made when it is first used.
+    RenderLoop.current.outsideOpenBlock { dimming = controller.dimming }
     let made = SystemTransitionAnimator(
       style,
-      dimming: controller.dimming,
+      dimming: dimming,
       call: SystemTransitionAnimator.Call(
         name: isComing ? "present(_:animated:completion:)" : "dismiss(animated:completion:)",
         arguments: isComing ? ["\(type(of: presented))", "true"] : ["true"]

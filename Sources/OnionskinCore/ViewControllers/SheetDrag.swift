@@ -66,6 +66,7 @@ final class SheetDrag {
       abs($0 - current) < abs($1 - current)
     }
     guard let target else { return }
+    let detent = sheet.detent
     let distance = target - current
     let spring = UIViewPropertyAnimator(
       duration: 0,
@@ -77,12 +78,16 @@ final class SheetDrag {
       sheet.dimming?.alpha = 1
     }
     spring.startAnimation()
+    guard sheet.detent != detent else { return }
+    (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
   private func mayDismiss(_ sheet: UISheetPresentationController) -> Bool {
     let presented = sheet.presentedViewController
     if !presented.isModalInPresentation,
-      sheet.delegate?.presentationControllerShouldDismiss(sheet) != false
+      sheet.delegate?.presentationControllerShouldDismiss(sheet) != false,
+      mayDismissPopover(of: presented)
     {
       return true
     }
@@ -90,11 +95,19 @@ final class SheetDrag {
     return false
   }
 
+  private func mayDismissPopover(of presented: UIViewController) -> Bool {
+    guard let popover = presented.popover else { return true }
+    return popover.delegate.popoverPresentationControllerShouldDismissPopover(popover.controller)
+  }
+
   private func dismiss(_ sheet: UISheetPresentationController, speed: CGFloat) {
     sheet.delegate?.presentationControllerWillDismiss(sheet)
     sheet.releaseSpeed = speed
+    let popover = sheet.presentedViewController.popover
     sheet.presentedViewController.dismiss(animated: true) {
       sheet.delegate?.presentationControllerDidDismiss(sheet)
+      guard let popover else { return }
+      popover.delegate.popoverPresentationControllerDidDismissPopover(popover.controller)
     }
   }
 

@@ -130,7 +130,7 @@ final class StackPresenter {
       steps: steps
     )
     running = transition
-    transition.start()
+    view.layer.handle.loop.outsidePerformWithoutAnimation { transition.start() }
   }
 
   /// Returns the views of two view controllers, and loads that of the incoming one.

@@ -84,11 +84,15 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       }
       return
     }
-    layOutViews()
-    // The views are laid out at their final positions before anything moves.
-    container.layoutIfNeeded()
-    let move = prepare(from: from, to: to, in: container)
-    if isComing { dimming?.alpha = 0 }
+    var move: () -> Void = {}
+    // The program may begin the transition in a block, which does not animate the initial positions.
+    container.layer.handle.loop.outsideOpenBlock {
+      layOutViews()
+      // The views are laid out at their final positions before anything moves.
+      container.layoutIfNeeded()
+      move = prepare(from: from, to: to, in: container)
+      if isComing { dimming?.alpha = 0 }
+    }
     animate({ [self] in
       move()
       dimming?.alpha = isComing ? 1 : 0

@@ -2,8 +2,10 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The source, the arrow and the colors are stored only. The methods of the delegate receive the presentation
-/// controller of the sheet.
+/// The source, the arrow and the colors are stored only. The methods that the delegate inherits from
+/// ``UIAdaptivePresentationControllerDelegate`` receive the presentation controller of the sheet. The type of
+/// ``delegate`` is that of the superclass; the methods of ``UIPopoverPresentationControllerDelegate`` are called
+/// if the delegate conforms to it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The delegate, which is that of the sheet.
@@ -33,7 +35,85 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// The delegate of a popover.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Tells the delegate that the popover is about to be presented.
+  ///
+  /// - Parameter popoverPresentationController: The presentation controller of the popover.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+  /// Asks the delegate whether the user may dismiss the popover.
+  ///
+  /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)`` is called first,
+  /// and this method only if that one returns `true`.
+  ///
+  /// - Parameter popoverPresentationController: The presentation controller of the popover.
+  /// - Returns: `true` to dismiss the popover; otherwise, `false`.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Tells the delegate that the user has dismissed the popover.
+  ///
+  /// - Parameter popoverPresentationController: The presentation controller of the popover.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+  /// Tells the delegate that the popover is about to move; never called here.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The view is passed in an `UnsafeMutablePointer`, as `AutoreleasingUnsafeMutablePointer` is part of the
+  /// Objective-C runtime.
+  ///
+  /// - Parameters:
+  ///   - popoverPresentationController: The presentation controller of the popover.
+  ///   - rect: The rectangle that the popover will point at, which the method may change.
+  ///   - view: The view that the popover will point at, which the method may change.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<UIView>
+  ) {}
+}
+
+extension UIViewController {
+  /// The presentation controller of the popover and its delegate; `nil` if the view controller is not
+  /// presented as a popover, or the delegate is none of a popover.
+  var popover:
+    (
+      controller: UIPopoverPresentationController,
+      delegate: any UIPopoverPresentationControllerDelegate
+    )?
+  {
+    guard modalPresentationStyle == .popover, let controller = rare.popoverController,
+      let delegate = controller.delegate as? any UIPopoverPresentationControllerDelegate
+    else { return nil }
+    return (controller, delegate)
+  }
+
+  /// Tells the delegate of a popover that it is about to be presented.
+  func preparePopoverPresentation() {
+    guard let popover else { return }
+    popover.delegate.prepareForPopoverPresentation(popover.controller)
+  }
+}
 
 /// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

@@ -173,6 +173,26 @@ open class UIPresentationController: NSObject, UIContentContainer {
     self.style = style
   }
 
+  /// Adds the container view to a view, which the open block does not animate.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the container view.
+  ///   - host: The superview.
+  ///   - sibling: The subview behind the container view; `nil` for all subviews.
+  final func addContainer(frame: CGRect, to host: UIView, above sibling: UIView?) {
+    host.layer.handle.loop.outsideOpenBlock {
+      let made = PresentationContainerView(frame: frame)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.presentation = self
+      container = made
+      if let sibling {
+        host.insertSubview(made, aboveSubview: sibling)
+      } else {
+        host.addSubview(made)
+      }
+    }
+  }
+
   /// Prepares the presented view for dragging, if the presentation supports it.
   func prepareForDragging() {}
 

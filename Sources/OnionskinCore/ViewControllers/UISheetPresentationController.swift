@@ -3,7 +3,9 @@
 /// ## Differences from UIKit
 ///
 /// Corner radii and grabbers are stored only. A sheet at its medium detent has half the height of
-/// the container view. Sheets are always attached to the bottom edge.
+/// the container view. Sheets are always attached to the bottom edge. The type of `delegate` is that of
+/// the superclass; the method of ``UISheetPresentationControllerDelegate`` is called if the delegate
+/// conforms to it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet rests.
@@ -99,6 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// A Boolean value that indicates whether scrolling expands the sheet: stored only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// A Boolean value that indicates whether the sheet sizes itself for readable content, rather than
+  /// for the preferred size of its view controller: stored only.
+  open var prefersPageSizing = true
+  /// The view that the sheet is centered on; `nil` for none: stored only.
+  open weak var sourceView: UIView?
 
   private lazy var dimmingView: UIView = {
     let view = UIView()
@@ -199,6 +207,25 @@ open class UISheetPresentationController: UIPresentationController {
     }
     dimming.alpha = 1
   }
+}
+
+/// The delegate of a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Tells the delegate that the user has dragged the sheet to another detent.
+  ///
+  /// The method is called when the finger is lifted, and not when the program selects a detent.
+  ///
+  /// - Parameter sheetPresentationController: The presentation controller of the sheet.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  )
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }
 
 /// The names of the detents of a loop that the program has not named.

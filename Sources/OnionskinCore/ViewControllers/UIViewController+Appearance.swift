@@ -78,6 +78,18 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Returns whether the view controller is being presented or dismissed, or is told that its view
+  /// appears or disappears for this reason.
+  ///
+  /// A view controller between others is dismissed along with them, without a transition of its own.
+  func isInTransition(
+    _ kind: ScreenTransition.Kind,
+    because cause: Appearance.Cause
+  ) -> Bool {
+    rare.presentationTransition?.kind == kind
+      || appearance.isNotifying && appearance.cause == cause
+  }
+
   // MARK: - Steps
 
   func begin(animated: Bool, isManual: Bool) {

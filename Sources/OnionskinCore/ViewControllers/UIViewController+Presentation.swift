@@ -67,15 +67,12 @@ extension UIViewController {
     presenter.rare.presented = new
     let isInContext = style == .currentContext || style == .overCurrentContext
     let host = isInContext ? view.superview ?? window : window
-    let container = PresentationContainerView(frame: isInContext ? view.frame : window.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = controller
-    controller.container = container
-    if isInContext {
-      host.insertSubview(container, aboveSubview: view)
-    } else {
-      host.addSubview(container)
-    }
+    controller.addContainer(
+      frame: isInContext ? view.frame : window.bounds,
+      to: host,
+      above: isInContext ? view : nil
+    )
+    new.preparePopoverPresentation()
     let change = PresentationChange(controller, from: presenter, to: new, animated: animated)
     change.present(source: self, completion: completion)
   }

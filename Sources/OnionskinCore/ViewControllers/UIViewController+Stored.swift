@@ -8,6 +8,9 @@ struct RareControllerState {
   var preferredContentSize = CGSize.zero
   var modalPresentationStyle = UIModalPresentationStyle.automatic
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  var preferredTransition: UIViewController.Transition?
+  var interactionActivityTrackingBaseName: String?
+  private(set) var contentScrollViews: [ContentScrollView] = []
   var isModalInPresentation = false
   var definesPresentationContext = false
   var providesPresentationContextTransitionStyle = false
@@ -40,6 +43,18 @@ struct RareControllerState {
   private(set) var editButtonItem: UIBarButtonItem?
   private var navigationItem: UINavigationItem?
 
+  /// A scroll view that the bars at some edges observe.
+  struct ContentScrollView {
+    var edges: NSDirectionalRectEdge
+    weak var view: UIScrollView?
+  }
+
+  mutating func setContentScrollView(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
+    for index in contentScrollViews.indices { contentScrollViews[index].edges.subtract(edges) }
+    contentScrollViews.removeAll { $0.edges.isEmpty }
+    if let view { contentScrollViews.append(ContentScrollView(edges: edges, view: view)) }
+  }
+
   mutating func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
     let made = UINavigationItem(title: title ?? "")
@@ -69,11 +84,6 @@ struct RareControllerState {
 
 /// Methods without effect.
 extension UIViewController {
-  /// Sets the scroll view that the bars observe at edges; without effect.
-  public func setContentScrollView(
-    _ scrollView: UIScrollView?,
-    for edge: NSDirectionalRectEdge = .all
-  ) {}
   /// Requests an update of the supported orientations; without effect, as the screen does not rotate.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Adds a key command; without effect, as no key is ever pressed.

@@ -99,9 +99,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Creates the view; subclasses override this method to set `view` to their own view.
   open func loadView() {
-    let made = UIView(frame: UIScreen.main.bounds)
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view = made
+    // The view may be loaded in a block, which does not animate its first frame.
+    RenderLoop.current.outsideOpenBlock {
+      let made = UIView(frame: UIScreen.main.bounds)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view = made
+    }
   }
 
   /// Performs a segue of the storyboard; here, only records an issue, because there is no storyboard.
@@ -158,15 +161,23 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// - Parameter animated: `true` if the disappearance was animated; otherwise, `false`.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  // As in UIKit, these values can be `true` only during the four appearance methods.
-
   /// A Boolean value that indicates whether the view controller is being presented.
-  open var isBeingPresented: Bool { appearance.isNotifying && appearance.cause == .presented }
+  ///
+  /// The value is `true` from the beginning of the presentation, before ``viewWillAppear(_:)``, until
+  /// ``viewDidAppear(_:)`` has returned or the presentation is cancelled.
+  open var isBeingPresented: Bool { isInTransition(.present, because: .presented) }
   /// A Boolean value that indicates whether the view controller is being dismissed.
-  open var isBeingDismissed: Bool { appearance.isNotifying && appearance.cause == .dismissed }
+  ///
+  /// The value is `true` from the beginning of the dismissal, before ``viewWillDisappear(_:)``, until
+  /// ``viewDidDisappear(_:)`` has returned or the dismissal is cancelled.
+  open var isBeingDismissed: Bool { isInTransition(.dismiss, because: .dismissed) }
   /// A Boolean value that indicates whether the view controller is being added to a parent.
+  ///
+  /// The value is `true` only during the four appearance methods.
   open var isMovingToParent: Bool { appearance.isNotifying && appearance.cause == .toParent }
   /// A Boolean value that indicates whether the view controller is being removed from its parent.
+  ///
+  /// The value is `true` only during the four appearance methods.
   open var isMovingFromParent: Bool { appearance.isNotifying && appearance.cause == .fromParent }
 
   /// Tells the view controller that its view is about to lay out its subviews.
@@ -595,6 +606,44 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { rare.modalTransitionStyle }
     set { rare.modalTransitionStyle = newValue }
+  }
+
+  /// The transition with which the view controller is presented or pushed; `nil` for the default one:
+  /// stored only.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The view controller is presented with its ``modalTransitionStyle``, and pushed as usual.
+  open var preferredTransition: Transition? {
+    get { rare.preferredTransition }
+    set { rare.preferredTransition = newValue }
+  }
+
+  /// Sets the scroll view that the bars observe at edges: stored only.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view; `nil` for none.
+  ///   - edge: The edges.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = .all
+  ) {
+    rare.setContentScrollView(scrollView, for: edge)
+  }
+
+  /// Returns the scroll view that was set for an edge.
+  ///
+  /// - Parameter edge: The edge.
+  /// - Returns: The scroll view; `nil` for none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    rare.contentScrollViews.first { !$0.edges.isDisjoint(with: edge) }?.view
+  }
+
+  /// The base name of the view controller's interactions in logs of their activity; `nil` for none:
+  /// stored only.
+  open var interactionActivityTrackingBaseName: String? {
+    get { rare.interactionActivityTrackingBaseName }
+    set { rare.interactionActivityTrackingBaseName = newValue }
   }
 
   /// A Boolean value that indicates whether a gesture cannot dismiss the view controller.

@@ -53,6 +53,18 @@ import UIKit
     #expect(Double(loop.keyboard.frame.height) == keys)
   }
 
+  @Test func `an input view is as high as the keyboard that it replaces`() {
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+    let view = UIInputView(frame: frame, inputViewStyle: .keyboard)
+    #expect(view.inputViewStyle == .keyboard)
+    #expect(!view.allowsSelfSizing)
+    #expect(UIInputView(frame: frame).inputViewStyle == .default)
+    desk.field.inputView = view
+    desk.field.becomeFirstResponder()
+    desk.loop.advance(by: 1)
+    #expect(desk.loop.keyboard.frame.height == 200)
+  }
+
   // K3.
   @Test func `a hardware keyboard hides the keys, and the accessory view is announced`() {
     desk.loop.keyboard.isHardwareAttached = true

@@ -69,6 +69,55 @@ import UIKit
     #expect(stage.loop.issues == [])
   }
 
+  // V11.
+  @Test func `an animator asks the screens whether it presents or dismisses`() {
+    let (stage, asking) = (ScreenStage(), Asking())
+    stage.b.modalPresentationStyle = .custom
+    stage.b.transitioningDelegate = asking
+    stage.a.present(stage.b, animated: true)
+    stage.loop.advance(by: 0.2)
+    #expect(stage.b.isBeingPresented && !stage.b.isBeingDismissed)
+    stage.loop.advance(by: 0.2)
+    #expect(stage.calls.last == "B didAppear true")
+    #expect(!stage.b.isBeingPresented)
+    stage.b.dismiss(animated: true)
+    stage.loop.advance(by: 0.2)
+    #expect(stage.b.isBeingDismissed && !stage.b.isBeingPresented)
+    stage.loop.advance(by: 0.2)
+    #expect(stage.calls.last == "B didDisappear true")
+    #expect(!stage.b.isBeingDismissed)
+    #expect(asking.answers == ["presents", "dismisses"])
+    #expect(asking.endings == ["", ""])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a driven transition is a presentation or a dismissal until it ends`(
+    isPresentation: Bool,
+    finishes: Bool
+  ) {
+    let (stage, asking) = (ScreenStage(), Asking())
+    stage.b.modalPresentationStyle = .custom
+    stage.b.transitioningDelegate = asking
+    if !isPresentation { stage.present() }
+    asking.isDriven = true
+    if isPresentation {
+      stage.a.present(stage.b, animated: true)
+    } else {
+      stage.b.dismiss(animated: true)
+    }
+    let flags = { [stage.b.isBeingPresented, stage.b.isBeingDismissed] }
+    asking.driver.update(0.5)
+    stage.loop.advance(by: 0.1)
+    #expect(flags() == [isPresentation, !isPresentation])
+    if finishes { asking.driver.finish() } else { asking.driver.cancel() }
+    stage.loop.advance(by: 0.1)
+    #expect(flags() == [isPresentation, !isPresentation])
+    stage.loop.advance(by: 1)
+    #expect(flags() == [false, false])
+    #expect((stage.b.presentingViewController != nil) == (isPresentation == finishes))
+    #expect(asking.endings.last == "")
+  }
+
   @Test func `the context knows both screens and their frames`() {
     let stage = ScreenStage()
     let director = Director(stage.log)
@@ -474,6 +523,69 @@ private final class Director: NSObject, UINavigationControllerDelegate,
 
   func animationEnded(_ transitionCompleted: Bool) {
     log.entries.append("ended \(transitionCompleted)")
+  }
+}
+
+/// Slides a screen in or out, by what the screens say about themselves.
+private final class Asking: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let driver = UIPercentDrivenInteractiveTransition()
+  var isDriven = false
+  /// The transitions that have begun, and what is said at their ends.
+  private(set) var answers: [String] = []
+  private(set) var endings: [String] = []
+  private weak var screen: UIViewController?
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let (from, to) = (
+      transitionContext.viewController(forKey: .from), transitionContext.viewController(forKey: .to)
+    )
+    let presents = to?.isBeingPresented == true
+    answers += presents ? ["presents"] : []
+    answers += from?.isBeingDismissed == true ? ["dismisses"] : []
+    screen = presents ? to : from
+    guard let view = screen?.view else { return }
+    let container = transitionContext.containerView
+    if presents {
+      view.frame = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
+      container.addSubview(view)
+    }
+    UIView.animate(withDuration: 0.4) {
+      view.frame.origin.y = presents ? 0 : container.bounds.height
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    let flags = [
+      screen?.isBeingPresented == true ? "presents" : "",
+      screen?.isBeingDismissed == true ? "dismisses" : "",
+    ]
+    endings.append(flags.joined())
   }
 }
 

@@ -76,6 +76,60 @@ import UIKit
     #expect(stage.loop.now < 0.51)
   }
 
+  // V14.
+  @Test(arguments: [true, false], [true, false])
+  func `a block around a push or a pop animates only what that animates`(
+    isPush: Bool,
+    isBeginCommit: Bool
+  ) {
+    let (stage, navigation) = ScreenStage.navigating()
+    if !isPush { stage.push(navigation) }
+    let change: () -> Void = {
+      if isPush {
+        navigation.pushViewController(stage.b, animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+    }
+    if isBeginCommit {
+      animationBlock(duration: 0.75) { change() }
+    } else {
+      UIView.animate(withDuration: 0.75) { change() }
+    }
+    stage.loop.advance(by: 0)
+    let (a, b) = (stage.a.view.layer, stage.b.view.layer)
+    #expect(a.animationKeys() == ["position"])
+    #expect(b.animationKeys() == ["position"])
+    #expect(a.presentation()?.frame.minX == (isPush ? 0 : -117))
+    #expect(b.presentation()?.frame.minX == (isPush ? 390 : 0))
+    stage.loop.advance(by: 1)
+    let top = isPush ? stage.b : stage.a
+    #expect(navigation.view.subviews == [top.view])
+    #expect(top.view.frame == navigation.view.bounds)
+    #expect(stage.loop.isIdle)
+  }
+
+  // V15.
+  @Test func `a push animates in performWithoutAnimation, and not while animations are disabled`() {
+    let (stage, navigation) = ScreenStage.navigating()
+    UIView.performWithoutAnimation {
+      navigation.pushViewController(stage.b, animated: true)
+      #expect(!UIView.areAnimationsEnabled)
+    }
+    #expect(UIView.areAnimationsEnabled)
+    stage.loop.advance(by: 0.1)
+    #expect((stage.b.view.layer.presentation()?.frame.minX ?? 0) > 0)
+    stage.loop.advance(by: 1)
+    UIView.setAnimationsEnabled(false)
+    UIView.performWithoutAnimation {
+      navigation.pushViewController(stage.c, animated: true)
+    }
+    UIView.setAnimationsEnabled(true)
+    stage.loop.advance(by: 0.1)
+    #expect(stage.c.view.layer.animationKeys() == nil)
+    #expect(stage.calls.suffix(2) == ["C didAppear true", "C didMove other"])
+  }
+
   // V11, for parents.
   @Test func `a push and a pop change the stack at once`() {
     let (stage, navigation) = ScreenStage.navigating()

@@ -193,13 +193,18 @@ import UIKit
   }
 
   // V11.
-  @Test func `why a view comes and goes can be read inside the four calls alone`() {
+  @Test func `why a view comes and goes can be read from the beginning to the end`() {
     let b = Curious()
     b.modalPresentationStyle = .fullScreen
-    stage.a.present(b, animated: true)
     #expect(!b.isBeingPresented)
+    stage.a.present(b, animated: true)
+    #expect(b.isBeingPresented && !b.isBeingDismissed)
+    #expect(!stage.a.isBeingPresented && !stage.a.isBeingDismissed)
     stage.loop.advance(by: 1)
+    #expect(!b.isBeingPresented)
     b.dismiss(animated: true)
+    #expect(b.isBeingDismissed && !b.isBeingPresented)
+    #expect(!stage.a.isBeingPresented && !stage.a.isBeingDismissed)
     stage.loop.advance(by: 1)
     #expect(
       b.told == [
@@ -208,6 +213,55 @@ import UIKit
       ]
     )
     #expect(!b.isBeingDismissed)
+  }
+
+  @Test func `a screen that goes along with the one in front is dismissed in its two calls`() {
+    let (b, c) = (Curious(), UIViewController())
+    stage.a.present(b, animated: false)
+    stage.loop.advance(by: 0)
+    b.present(c, animated: false)
+    stage.loop.advance(by: 0)
+    stage.a.dismiss(animated: true)
+    #expect(b.told.suffix(2) == ["willDisappear dismissed", "didDisappear dismissed"])
+    #expect(!b.isBeingDismissed && c.isBeingDismissed)
+    stage.loop.advance(by: 1)
+    #expect(!c.isBeingDismissed)
+  }
+
+  // V14.
+  @Test(arguments: [true, false])
+  func `a block around a presentation animates only what the presentation animates`(
+    isBeginCommit: Bool
+  ) {
+    let inset = UIView(frame: stage.b.view.bounds.insetBy(dx: 10, dy: 10))
+    inset.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.b.view.addSubview(inset)
+    let present = { stage.a.present(stage.b, animated: true) }
+    if isBeginCommit {
+      animationBlock(duration: 0.75) { present() }
+    } else {
+      UIView.animate(withDuration: 0.75) { present() }
+    }
+    stage.loop.advance(by: 0)
+    let container = stage.b.presentationController?.containerView
+    #expect(container?.frame == stage.window.bounds)
+    #expect(container?.layer.animationKeys() == nil)
+    #expect(stage.b.view.layer.animationKeys() == ["position"])
+    #expect(stage.b.view.layer.presentation()?.frame.minY == 844)
+    #expect(container?.subviews.first?.layer.animationKeys() == ["opacity"])
+    #expect(inset.frame == stage.b.view.bounds.insetBy(dx: 10, dy: 10))
+    #expect(inset.layer.animationKeys() == nil)
+    stage.loop.advance(by: 1)
+    #expect(stage.calls.last == "B didAppear true")
+    #expect(stage.b.view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a block of the program's inside the layout of a presentation animates`() {
+    let controller = LayingOut()
+    UIView.animate(withDuration: 0.75) { stage.a.present(controller, animated: true) }
+    stage.loop.advance(by: 0.1)
+    #expect(controller.badge.layer.animationKeys() == ["opacity"])
+    stage.loop.advance(by: 1)
   }
 
   @Test func `the hooks of a presentation controller stand around the calls`() {
@@ -301,6 +355,22 @@ private final class Curious: UIViewController {
   override func viewDidAppear(_ animated: Bool) { note("didAppear") }
   override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+}
+
+/// Fades a badge out when it is first laid out.
+private final class LayingOut: UIViewController {
+  let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(badge)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard badge.alpha == 1 else { return }
+    UIView.animate(withDuration: 0.5) { self.badge.alpha = 0 }
+  }
 }
 
 /// Places a screen as a drawer, and writes down what it is told.

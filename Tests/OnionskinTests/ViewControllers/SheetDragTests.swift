@@ -145,6 +145,67 @@ import UIKit
     #expect(delegate.told == ["should", "will", "did"])
   }
 
+  // https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
+  @Test func `the delegate of a popover prepares it and decides whether the user dismisses it`() {
+    let delegate = Popping()
+    stage.b.modalPresentationStyle = .popover
+    let popover = stage.b.popoverPresentationController
+    popover?.delegate = delegate
+    #expect(delegate.told == [])
+    stage.a.present(stage.b, animated: true)
+    #expect(delegate.told == ["prepare"])
+    #expect(popover?.sourceView === delegate.source)
+    stage.loop.advance(by: 1)
+    for mayDismiss in [false, true] {
+      delegate.mayDismiss = mayDismiss
+      stage.loop.touch(at: CGPoint(x: 100, y: 200))
+        .move(by: CGVector(dx: 0, dy: 500), over: 0.3).move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 2)
+      #expect((stage.b.presentingViewController == nil) == mayDismiss)
+    }
+    #expect(delegate.told == ["prepare", "should", "should", "did"])
+    #expect(delegate.popovers.allSatisfy { $0 === popover })
+  }
+
+  @Test func `the delegate of a popover is not asked when the program dismisses it`() {
+    let delegate = Popping()
+    stage.b.modalPresentationStyle = .popover
+    stage.b.popoverPresentationController?.delegate = delegate
+    stage.present()
+    stage.b.dismiss(animated: true)
+    stage.loop.advance(by: 1)
+    #expect(stage.b.presentingViewController == nil)
+    #expect(delegate.told == ["prepare"])
+  }
+
+  // https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdelegate
+  @Test func `the delegate of a sheet hears of another height when the user drags it there`() {
+    let delegate = Choosing()
+    let sheet = stage.b.sheetPresentationController
+    sheet?.detents = [.medium(), .large()]
+    sheet?.delegate = delegate
+    stage.present()
+    for distance in [-260.0, 40] {
+      stage.loop.touch(at: CGPoint(x: 100, y: 600))
+        .move(by: CGVector(dx: 0, dy: distance), over: 0.3).move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 2)
+      #expect(delegate.told == [.large])
+    }
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium }
+    stage.loop.advance(by: 1)
+    #expect(delegate.told == [.large])
+  }
+
+  @Test func `a sheet stores what sizes and centers it`() {
+    let (sheet, source) = (stage.b.sheetPresentationController, UIView())
+    #expect(sheet?.prefersPageSizing == true)
+    #expect(sheet?.sourceView == nil)
+    sheet?.prefersPageSizing = false
+    sheet?.sourceView = source
+    #expect(sheet?.prefersPageSizing == false)
+    #expect(sheet?.sourceView === source)
+  }
+
   @Test func `a sheet that must stay says that somebody tried`() {
     let delegate = Guarding()
     stage.b.presentationController?.delegate = delegate
@@ -162,6 +223,46 @@ import UIKit
 
 extension ScreenStage {
   fileprivate var dim: UIView? { b.presentationController?.containerView?.subviews.first }
+}
+
+private final class Popping: NSObject, UIPopoverPresentationControllerDelegate {
+  let source = UIView()
+  var mayDismiss = true
+  private(set) var told: [String] = []
+  private(set) var popovers: [UIPopoverPresentationController] = []
+
+  private func note(_ call: String, _ popover: UIPopoverPresentationController) {
+    told.append(call)
+    popovers.append(popover)
+  }
+
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    note("prepare", popoverPresentationController)
+    popoverPresentationController.sourceView = source
+  }
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool {
+    note("should", popoverPresentationController)
+    return mayDismiss
+  }
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {
+    note("did", popoverPresentationController)
+  }
+}
+
+private final class Choosing: NSObject, UISheetPresentationControllerDelegate {
+  private(set) var told: [UISheetPresentationController.Detent.Identifier?] = []
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    told.append(sheetPresentationController.selectedDetentIdentifier)
+  }
 }
 
 private final class Guarding: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -45,6 +45,48 @@ import UIKit
     #expect(controller.insets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
+  // https://developer.apple.com/documentation/uikit/uiviewcontroller/contentscrollview(for:)
+  @Test func `a scroll view is known for the edges for which it was set last`() {
+    let (controller, first, second) = (UIViewController(), UIScrollView(), UIScrollView())
+    #expect(controller.contentScrollView(for: .top) == nil)
+    controller.setContentScrollView(first)
+    controller.setContentScrollView(second, for: .bottom)
+    #expect(controller.contentScrollView(for: .top) === first)
+    #expect(controller.contentScrollView(for: .bottom) === second)
+    controller.setContentScrollView(nil, for: [.top, .bottom])
+    #expect(controller.contentScrollView(for: .top) == nil)
+    #expect(controller.contentScrollView(for: .bottom) == nil)
+    #expect(controller.contentScrollView(for: .leading) === first)
+  }
+
+  @Test func `a preferred transition is stored, and a push is the usual one`() {
+    let (controller, source) = (UIViewController(), UIView())
+    #expect(controller.preferredTransition == nil)
+    let options = UIViewController.Transition.ZoomOptions()
+    options.dimmingColor = .red
+    options.interactiveDismissShouldBegin = { $0.willBegin && $0.location.y < 100 }
+    options.alignmentRectProvider = { $0.zoomedViewController.view.bounds }
+    controller.preferredTransition = .zoom(options: options) { context in
+      context.zoomedViewController === controller ? source : nil
+    }
+    #expect(controller.preferredTransition != nil)
+    controller.preferredTransition = .zoom { _ in source }
+    let dissolve = UIViewController.Transition.crossDissolve
+    controller.preferredTransition = dissolve
+    #expect(controller.preferredTransition === dissolve)
+    for transition: UIViewController.Transition in [.coverVertical, .flipHorizontal, .partialCurl] {
+      controller.preferredTransition = transition
+      #expect(controller.preferredTransition === transition)
+    }
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(controller, animated: true)
+    stage.loop.advance(by: 0.1)
+    #expect((controller.view.layer.presentation()?.frame.minX ?? 0) > 0)
+    stage.loop.advance(by: 1)
+    controller.interactionActivityTrackingBaseName = "Detail"
+    #expect(controller.interactionActivityTrackingBaseName == "Detail")
+  }
+
   @Test func `a view that leaves its window disappears at once`() {
     let (log, controller) = Logged.make("A")
     let window = UIWindow(frame: UIScreen.main.bounds)
