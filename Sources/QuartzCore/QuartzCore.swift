@@ -180,6 +180,9 @@
 @_exported public import var OnionskinCore.kCFAllocatorDefault
 @_exported public import var OnionskinCore.kCFBooleanFalse
 @_exported public import var OnionskinCore.kCFBooleanTrue
+@_exported public import var OnionskinCore.kCFBundleIdentifierKey
+@_exported public import var OnionskinCore.kCFBundleNameKey
+@_exported public import var OnionskinCore.kCFBundleVersionKey
 @_exported public import protocol OnionskinCore.CAAction
 @_exported public import protocol OnionskinCore.CAAnimationDelegate
 @_exported public import protocol OnionskinCore.CALayerDelegate
@@ -228,6 +231,7 @@
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef
 @_exported public import typealias OnionskinCore.CGPathApplierFunction
+@_exported public import typealias OnionskinCore.NSAttributedStringKey
 @_exported public import typealias OnionskinCore.NSInteger
 @_exported public import typealias OnionskinCore.NSUInteger
 @_exported public import typealias OnionskinCore.RunLoopMode

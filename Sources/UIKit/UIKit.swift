@@ -60,11 +60,14 @@
 @_exported public import class OnionskinCore.UIAccessibilityCustomAction
 @_exported public import class OnionskinCore.UIAccessibilityElement
 @_exported public import class OnionskinCore.UIAction
+@_exported public import class OnionskinCore.UIActionSheet
 @_exported public import class OnionskinCore.UIActivity
 @_exported public import class OnionskinCore.UIActivityIndicatorView
+@_exported public import class OnionskinCore.UIActivityItemProvider
 @_exported public import class OnionskinCore.UIActivityViewController
 @_exported public import class OnionskinCore.UIAlertAction
 @_exported public import class OnionskinCore.UIAlertController
+@_exported public import class OnionskinCore.UIAlertView
 @_exported public import class OnionskinCore.UIApplication
 @_exported public import class OnionskinCore.UIAttachmentBehavior
 @_exported public import class OnionskinCore.UIBarAppearance
@@ -116,6 +119,7 @@
 @_exported public import class OnionskinCore.UIGravityBehavior
 @_exported public import class OnionskinCore.UIHoverGestureRecognizer
 @_exported public import class OnionskinCore.UIImage
+@_exported public import class OnionskinCore.UIImagePickerController
 @_exported public import class OnionskinCore.UIImageView
 @_exported public import class OnionskinCore.UIImpactFeedbackGenerator
 @_exported public import class OnionskinCore.UIInputView
@@ -125,6 +129,7 @@
 @_exported public import class OnionskinCore.UILabel
 @_exported public import class OnionskinCore.UILayoutGuide
 @_exported public import class OnionskinCore.UIListContentView
+@_exported public import class OnionskinCore.UILocalizedIndexedCollation
 @_exported public import class OnionskinCore.UILongPressGestureRecognizer
 @_exported public import class OnionskinCore.UIMenu
 @_exported public import class OnionskinCore.UIMenuController
@@ -233,7 +238,9 @@
 @_exported public import enum OnionskinCore.UIAccessibility
 @_exported public import enum OnionskinCore.UIAccessibilityContainerType
 @_exported public import enum OnionskinCore.UIAccessibilityNavigationStyle
+@_exported public import enum OnionskinCore.UIActionSheetStyle
 @_exported public import enum OnionskinCore.UIAlertControllerSeverity
+@_exported public import enum OnionskinCore.UIAlertViewStyle
 @_exported public import enum OnionskinCore.UIBarMetrics
 @_exported public import enum OnionskinCore.UIBarStyle
 @_exported public import enum OnionskinCore.UIBaselineAdjustment
@@ -394,6 +401,16 @@
 @_exported public import let OnionskinCore.UIFontWeightSemibold
 @_exported public import let OnionskinCore.UIFontWeightThin
 @_exported public import let OnionskinCore.UIFontWeightUltraLight
+@_exported public import let OnionskinCore.UIImagePickerControllerCropRect
+@_exported public import let OnionskinCore.UIImagePickerControllerEditedImage
+@_exported public import let OnionskinCore.UIImagePickerControllerImageURL
+@_exported public import let OnionskinCore.UIImagePickerControllerLivePhoto
+@_exported public import let OnionskinCore.UIImagePickerControllerMediaMetadata
+@_exported public import let OnionskinCore.UIImagePickerControllerMediaType
+@_exported public import let OnionskinCore.UIImagePickerControllerMediaURL
+@_exported public import let OnionskinCore.UIImagePickerControllerOriginalImage
+@_exported public import let OnionskinCore.UIImagePickerControllerPHAsset
+@_exported public import let OnionskinCore.UIImagePickerControllerReferenceURL
 @_exported public import let OnionskinCore.UIKeyInputDownArrow
 @_exported public import let OnionskinCore.UIKeyInputEscape
 @_exported public import let OnionskinCore.UIKeyInputLeftArrow
@@ -401,6 +418,7 @@
 @_exported public import let OnionskinCore.UIKeyInputUpArrow
 @_exported public import let OnionskinCore.UIKeyboardAnimationCurveUserInfoKey
 @_exported public import let OnionskinCore.UIKeyboardAnimationDurationUserInfoKey
+@_exported public import let OnionskinCore.UIKeyboardBoundsUserInfoKey
 @_exported public import let OnionskinCore.UIKeyboardFrameBeginUserInfoKey
 @_exported public import let OnionskinCore.UIKeyboardFrameEndUserInfoKey
 @_exported public import let OnionskinCore.UIKeyboardIsLocalUserInfoKey
@@ -414,6 +432,7 @@
 @_exported public import let OnionskinCore.UIScrollViewDecelerationRateNormal
 @_exported public import let OnionskinCore.UISegmentedControlNoSegment
 @_exported public import let OnionskinCore.UITableViewAutomaticDimension
+@_exported public import let OnionskinCore.UITableViewIndexSearch
 @_exported public import let OnionskinCore.UIViewNoIntrinsicMetric
 @_exported public import let OnionskinCore.UIWindowLevelAlert
 @_exported public import let OnionskinCore.UIWindowLevelNormal
@@ -516,6 +535,9 @@
 @_exported public import var OnionskinCore.kCFAllocatorDefault
 @_exported public import var OnionskinCore.kCFBooleanFalse
 @_exported public import var OnionskinCore.kCFBooleanTrue
+@_exported public import var OnionskinCore.kCFBundleIdentifierKey
+@_exported public import var OnionskinCore.kCFBundleNameKey
+@_exported public import var OnionskinCore.kCFBundleVersionKey
 @_exported public import protocol OnionskinCore.CAAction
 @_exported public import protocol OnionskinCore.CAAnimationDelegate
 @_exported public import protocol OnionskinCore.CALayerDelegate
@@ -523,7 +545,10 @@
 @_exported public import protocol OnionskinCore.NSCollectionLayoutContainer
 @_exported public import protocol OnionskinCore.NSCollectionLayoutEnvironment
 @_exported public import protocol OnionskinCore.NSCollectionLayoutVisibleItem
+@_exported public import protocol OnionskinCore.UIActionSheetDelegate
+@_exported public import protocol OnionskinCore.UIActivityItemSource
 @_exported public import protocol OnionskinCore.UIAdaptivePresentationControllerDelegate
+@_exported public import protocol OnionskinCore.UIAlertViewDelegate
 @_exported public import protocol OnionskinCore.UIAppearance
 @_exported public import protocol OnionskinCore.UIAppearanceContainer
 @_exported public import protocol OnionskinCore.UIApplicationDelegate
@@ -541,6 +566,7 @@
 @_exported public import protocol OnionskinCore.UIDynamicAnimatorDelegate
 @_exported public import protocol OnionskinCore.UIDynamicItem
 @_exported public import protocol OnionskinCore.UIGestureRecognizerDelegate
+@_exported public import protocol OnionskinCore.UIImagePickerControllerDelegate
 @_exported public import protocol OnionskinCore.UIInteraction
 @_exported public import protocol OnionskinCore.UIKeyInput
 @_exported public import protocol OnionskinCore.UILayoutSupport
@@ -663,6 +689,7 @@
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef
 @_exported public import typealias OnionskinCore.CGPathApplierFunction
+@_exported public import typealias OnionskinCore.NSAttributedStringKey
 @_exported public import typealias OnionskinCore.NSCollectionLayoutGroupCustomItemProvider
 @_exported public import typealias OnionskinCore.NSCollectionLayoutSectionVisibleItemsInvalidationHandler
 @_exported public import typealias OnionskinCore.NSInteger
@@ -700,6 +727,11 @@
 @_exported public import typealias OnionskinCore.UIFontTextStyle
 @_exported public import typealias OnionskinCore.UIGestureRecognizerState
 @_exported public import typealias OnionskinCore.UIImageOrientation
+@_exported public import typealias OnionskinCore.UIImagePickerControllerCameraCaptureMode
+@_exported public import typealias OnionskinCore.UIImagePickerControllerCameraDevice
+@_exported public import typealias OnionskinCore.UIImagePickerControllerCameraFlashMode
+@_exported public import typealias OnionskinCore.UIImagePickerControllerQualityType
+@_exported public import typealias OnionskinCore.UIImagePickerControllerSourceType
 @_exported public import typealias OnionskinCore.UIImageRenderingMode
 @_exported public import typealias OnionskinCore.UIImageResizingMode
 @_exported public import typealias OnionskinCore.UIImpactFeedbackStyle

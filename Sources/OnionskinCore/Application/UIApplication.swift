@@ -125,6 +125,14 @@ open class UIApplication: UIResponder {
     self.statusBarStyle = statusBarStyle
   }
 
+  /// Sets the orientation of the interface, without effect on the screen.
+  open func setStatusBarOrientation(
+    _ interfaceOrientation: UIInterfaceOrientation,
+    animated: Bool
+  ) {
+    statusBarOrientation = interfaceOrientation
+  }
+
   // MARK: - Other stored properties
 
   /// A Boolean value that indicates whether the idle timer is disabled: stored only.
@@ -319,6 +327,8 @@ extension UIApplication {
   nonisolated public static let didChangeStatusBarFrameNotification = name(
     "DidChangeStatusBarFrame"
   )
+  /// A notification that the user took a screenshot.
+  nonisolated public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
 
   private nonisolated static func name(_ event: String) -> NSNotification.Name {
     NSNotification.Name("UIApplication\(event)Notification")

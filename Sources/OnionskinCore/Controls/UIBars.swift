@@ -56,13 +56,14 @@ open class UIBarItem: NSObject {
 
   /// Returns the value for a key.
   ///
-  /// Programs use the key "view" to animate the view that shows the item; here it returns only a
-  /// custom view.
+  /// Programs use the key "view" to animate the view that shows the item; here it returns a custom
+  /// view, or the view of an item of a tab bar.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value; `nil` if there is none.
   open func value(forKey key: String) -> Any? {
     switch key {
+    case "view" where self is UITabBarItem: (self as? UITabBarItem)?.shownView
     case "view", "customView": (self as? UIBarButtonItem)?.customView
     case "title": title
     case "image": image
@@ -380,8 +381,27 @@ open class UINavigationItem: NSObject {
 /// The item of a tab bar for a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  open override var title: String? {
+    didSet { itemView?.update() }
+  }
+  open override var image: UIImage? {
+    didSet { itemView?.update() }
+  }
   /// The image of the item while it is selected.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? {
+    didSet { itemView?.update() }
+  }
+  /// The bar that has the item.
+  fileprivate final weak var bar: UITabBar?
+  /// The view that shows the item; `nil` until it is first needed.
+  fileprivate final weak var itemView: UITabBarButton?
+
+  /// The view that shows the item, created when first needed; `nil` without a bar.
+  fileprivate final var shownView: UIView? {
+    bar?.loadItemViews()
+    return itemView
+  }
+
   /// The text of the item's badge.
   open var badgeValue: String?
   /// The color of the item's badge.
@@ -506,6 +526,11 @@ open class UINavigationBar: UIView {
 }
 
 /// A tab bar; its items are stored, and nothing is drawn.
+///
+/// ## Differences from UIKit
+///
+/// The background and the views of the items are created when the program first asks for ``subviews``, so that
+/// they are in the traces of such programs only. Their frames are a decision, and touches select no item.
 open class UITabBar: UIView {
   /// The delegate of the bar.
   open weak var delegate: (any UITabBarDelegate)?
@@ -522,9 +547,21 @@ open class UITabBar: UIView {
   /// The appearance of the bar at the end of a list: stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the bar.
-  open var items: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      if background != nil { updateItemViews() }
+    }
+  }
   /// The selected item.
-  open var selectedItem: UITabBarItem?
+  open var selectedItem: UITabBarItem? {
+    didSet {
+      guard selectedItem !== oldValue else { return }
+      oldValue?.itemView?.update()
+      selectedItem?.itemView?.update()
+    }
+  }
   /// The width of an item, in points; 0 for the default: stored only.
   open var itemWidth: CGFloat = 0
   /// The space between items, in points; 0 for the default: stored only.
@@ -545,6 +582,70 @@ open class UITabBar: UIView {
     self.items = items
   }
 
+  // MARK: - Subviews
+
+  /// The background behind the items; `nil` until it is first needed.
+  private var background: UIView?
+  /// The views of the items, in their order.
+  private var itemViews: [UITabBarButton] = []
+
+  /// The subviews of the bar: its background, a view for each item, and the views that the program has added
+  /// in front of them.
+  open override var subviews: [UIView] {
+    loadItemViews()
+    return storedSubviews
+  }
+
+  /// Creates the background and the views of the items, without animation, if there are none yet.
+  fileprivate final func loadItemViews() {
+    guard background == nil else { return }
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    // A subclass may ask for the subviews while they change.
+    background = view
+    layer.handle.loop.withoutAnimation { insert(view, at: 0) }
+    updateItemViews()
+  }
+
+  /// Adds and removes views for the items, without animation; the view of an item that stays is kept.
+  private func updateItemViews() {
+    let (old, shown) = (itemViews, items ?? [])
+    itemViews = shown.map { item in
+      old.first { $0.item === item } ?? UITabBarButton(showing: item)
+    }
+    layer.handle.loop.withoutAnimation {
+      for view in old where !itemViews.contains(where: { $0 === view }) {
+        if view.item.itemView === view { view.item.itemView = nil }
+        view.removeFromSuperview()
+      }
+      for (index, view) in itemViews.enumerated() {
+        view.item.itemView = view
+        view.update()
+        let isInPlace = storedSubviews.count > index + 1 && storedSubviews[index + 1] === view
+        if !isInPlace { insert(view, at: index + 1) }
+      }
+      layOutItemViews()
+    }
+  }
+
+  /// Shares the width among the items.
+  private func layOutItemViews() {
+    guard let background else { return }
+    background.frame = bounds
+    let width = bounds.width / CGFloat(max(1, itemViews.count))
+    for (index, view) in itemViews.enumerated() {
+      // A view may have a transform, with which its frame is not its place.
+      view.bounds.size = CGSize(width: max(0, width - 4), height: 48)
+      view.center = CGPoint(x: bounds.minX + width * (CGFloat(index) + 0.5), y: bounds.minY + 25)
+    }
+  }
+
+  /// Lays out the background and the items, if they are there.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItemViews()
+  }
+
   /// The size of the bar: any width, and a height of 49 points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 49)
@@ -553,6 +654,46 @@ open class UITabBar: UIView {
   /// Returns the available width and a height of 49 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 49)
+  }
+}
+
+/// The view of an item in a tab bar: its image above its title.
+///
+/// Programs find it by its class or its name, which are UIKit's.
+private final class UITabBarButton: UIControl {
+  let item: UITabBarItem
+  private let imageView = UIImageView()
+  private let label = UILabel()
+
+  init(showing item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10)
+    label.textAlignment = .center
+    addSubview(imageView)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Shows the title and the image of the item, without animation.
+  func update() {
+    let isSelected = item.bar?.selectedItem === item
+    layer.handle.loop.withoutAnimation {
+      imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+      label.text = item.title
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.bounds.size = imageView.image?.size ?? .zero
+    imageView.center = CGPoint(x: bounds.midX, y: bounds.minY + 18)
+    label.bounds.size = CGSize(width: bounds.width, height: 12)
+    label.center = CGPoint(x: bounds.midX, y: bounds.maxY - 7)
   }
 }
 

@@ -241,6 +241,10 @@ open class UIButton: UIControl {
   /// stored only.
   open var adjustsImageWhenDisabled = true
 
+  /// A Boolean value that indicates whether the title's shadow changes sides while the button is
+  /// highlighted: stored only.
+  open var reversesTitleShadowWhenHighlighted = false
+
   /// A Boolean value that indicates whether the button glows while it is highlighted: stored only.
   open var showsTouchWhenHighlighted = false
 

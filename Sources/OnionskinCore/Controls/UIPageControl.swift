@@ -5,7 +5,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A drag does not change the page, and the size is a decision.
+/// A drag does not change the page, and the size is a decision. The dots are created when the program first
+/// asks for ``subviews``, so that they are in the traces of such programs only; they have no color.
 open class UIPageControl: UIControl {
   /// The directions in which pages follow each other.
   public enum Direction: Int, Hashable, Sendable {
@@ -26,6 +27,7 @@ open class UIPageControl: UIControl {
     didSet {
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       invalidateIntrinsicContentSize()
+      if dots != nil { updateDots() }
     }
   }
   /// The index of the current page.
@@ -94,8 +96,64 @@ open class UIPageControl: UIControl {
   /// them, and 26 points high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(1, pageCount))
-    return CGSize(width: 7 * count + 9 * (count - 1) + 2 * 38.25, height: 26)
+    let width = Self.dotSide * count + Self.dotSpacing * (count - 1)
+    return CGSize(width: width + 2 * 38.25, height: 26)
   }
+
+  // MARK: - Dots
+
+  /// The views of the dots, which touches ignore; `nil` until they are first needed.
+  private var dots: [UIView]?
+  private static let dotSide: CGFloat = 7
+  private static let dotSpacing: CGFloat = 9
+
+  /// The subviews of the control: a view for the dot of each page, and the views that the program has added
+  /// in front of them.
+  open override var subviews: [UIView] {
+    if dots == nil { updateDots() }
+    return storedSubviews
+  }
+
+  /// Adds and removes dots for the number of pages, without animation.
+  private func updateDots() {
+    var kept = dots ?? []
+    // A subclass may ask for the subviews while they change.
+    dots = kept
+    layer.handle.loop.withoutAnimation {
+      while kept.count > max(0, numberOfPages), let last = kept.popLast() {
+        dots = kept
+        last.removeFromSuperview()
+      }
+      while kept.count < numberOfPages {
+        let dot = UIView()
+        dot.isUserInteractionEnabled = false
+        kept.append(dot)
+        dots = kept
+        insert(dot, at: kept.count - 1)
+      }
+      layOutDots()
+    }
+  }
+
+  /// Places the dots in a row in the middle of the control.
+  private func layOutDots() {
+    guard let dots, !dots.isEmpty else { return }
+    let count = CGFloat(dots.count)
+    var x = bounds.midX - (Self.dotSide * count + Self.dotSpacing * (count - 1)) / 2
+    for dot in dots {
+      // A dot may have a transform, with which its frame is not its place.
+      dot.bounds.size = CGSize(width: Self.dotSide, height: Self.dotSide)
+      dot.center = CGPoint(x: x + Self.dotSide / 2, y: bounds.midY)
+      x += Self.dotSide + Self.dotSpacing
+    }
+  }
+
+  /// Lays out the dots.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutDots()
+  }
+
   override var preventsTaps: Bool { true }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

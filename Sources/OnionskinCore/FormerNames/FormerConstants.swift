@@ -92,6 +92,9 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimatio
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 /// The name of ``UIResponder/keyboardIsLocalUserInfoKey`` before Swift 4.2.
 public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
+/// The key of a keyboard's bounds, which ``UIResponder/keyboardFrameEndUserInfoKey`` replaced; no
+/// notification contains it.
+public let UIKeyboardBoundsUserInfoKey = "UIKeyboardBoundsUserInfoKey"
 /// The name of ``UIWindow/Level/normal`` before Swift 4.2.
 public let UIWindowLevelNormal = UIWindow.Level.normal
 /// The name of ``UIWindow/Level/statusBar`` before Swift 4.2.
@@ -124,6 +127,8 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 /// The name of ``UITableView/automaticDimension`` before Swift 4.2.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
+/// The name of ``UITableView/indexSearch`` before Swift 4.2.
+public let UITableViewIndexSearch = UITableView.indexSearch
 /// The name of ``UIView/noIntrinsicMetric`` before Swift 4.2.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 /// The name of ``UIView/layoutFittingCompressedSize`` before Swift 4.2.
@@ -321,3 +326,29 @@ public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
 public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
 /// The name of ``CAEmitterLayerEmitterShape/sphere`` before Swift 4.2.
 public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+
+// Before Swift 4.2, the information about a chosen picture had strings as keys.
+
+/// The name of ``UIImagePickerController/InfoKey/mediaType`` before Swift 4.2.
+public let UIImagePickerControllerMediaType = UIImagePickerController.InfoKey.mediaType.rawValue
+/// The name of ``UIImagePickerController/InfoKey/originalImage`` before Swift 4.2.
+public let UIImagePickerControllerOriginalImage = UIImagePickerController.InfoKey.originalImage
+  .rawValue
+/// The name of ``UIImagePickerController/InfoKey/editedImage`` before Swift 4.2.
+public let UIImagePickerControllerEditedImage = UIImagePickerController.InfoKey.editedImage.rawValue
+/// The name of ``UIImagePickerController/InfoKey/cropRect`` before Swift 4.2.
+public let UIImagePickerControllerCropRect = UIImagePickerController.InfoKey.cropRect.rawValue
+/// The name of ``UIImagePickerController/InfoKey/mediaURL`` before Swift 4.2.
+public let UIImagePickerControllerMediaURL = UIImagePickerController.InfoKey.mediaURL.rawValue
+/// The name of ``UIImagePickerController/InfoKey/referenceURL`` before Swift 4.2.
+public let UIImagePickerControllerReferenceURL = UIImagePickerController.InfoKey.referenceURL
+  .rawValue
+/// The name of ``UIImagePickerController/InfoKey/mediaMetadata`` before Swift 4.2.
+public let UIImagePickerControllerMediaMetadata = UIImagePickerController.InfoKey.mediaMetadata
+  .rawValue
+/// The name of ``UIImagePickerController/InfoKey/livePhoto`` before Swift 4.2.
+public let UIImagePickerControllerLivePhoto = UIImagePickerController.InfoKey.livePhoto.rawValue
+/// The name of ``UIImagePickerController/InfoKey/phAsset`` before Swift 4.2.
+public let UIImagePickerControllerPHAsset = UIImagePickerController.InfoKey.phAsset.rawValue
+/// The name of ``UIImagePickerController/InfoKey/imageURL`` before Swift 4.2.
+public let UIImagePickerControllerImageURL = UIImagePickerController.InfoKey.imageURL.rawValue

@@ -126,12 +126,20 @@ extension RunLoop.Mode {
   public static var commonModes: RunLoop.Mode { .common }
   /// The former name of `default`.
   public static var defaultRunLoopMode: RunLoop.Mode { .default }
+  /// The former name of `tracking`.
+  public static var UITrackingRunLoopMode: RunLoop.Mode { .tracking }
 }
 
 extension UIActivityIndicatorView {
   /// The name of ``init(style:)`` before Swift 4.2.
   public convenience init(activityIndicatorStyle style: Style) {
     self.init(style: style)
+  }
+
+  /// The name of `style` before Swift 4.2.
+  public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
   }
 }
 
@@ -147,6 +155,22 @@ extension NSNotification.Name {
   /// The former name of `UIApplication.didChangeStatusBarFrameNotification`.
   public static let UIApplicationDidChangeStatusBarFrame = UIApplication
     .didChangeStatusBarFrameNotification
+  /// The former name of `UIApplication.willChangeStatusBarFrameNotification`.
+  public static let UIApplicationWillChangeStatusBarFrame = UIApplication
+    .willChangeStatusBarFrameNotification
+  /// The former name of `UIApplication.userDidTakeScreenshotNotification`.
+  public static let UIApplicationUserDidTakeScreenshot = UIApplication
+    .userDidTakeScreenshotNotification
+  /// The former name of `UIContentSizeCategory.didChangeNotification`.
+  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+  /// The former name of `UIMenuController.willShowMenuNotification`.
+  public static let UIMenuControllerWillShowMenu = UIMenuController.willShowMenuNotification
+  /// The former name of `UIMenuController.didShowMenuNotification`.
+  public static let UIMenuControllerDidShowMenu = UIMenuController.didShowMenuNotification
+  /// The former name of `UIMenuController.willHideMenuNotification`.
+  public static let UIMenuControllerWillHideMenu = UIMenuController.willHideMenuNotification
+  /// The former name of `UIMenuController.didHideMenuNotification`.
+  public static let UIMenuControllerDidHideMenu = UIMenuController.didHideMenuNotification
   /// The former name of `UIApplication.didReceiveMemoryWarningNotification`.
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication
     .didReceiveMemoryWarningNotification

@@ -122,6 +122,8 @@ public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirectio
 public typealias UIEventSubtype = UIEvent.EventSubtype
 /// The name of ``UIActivity/ActivityType`` before Swift 4.2.
 public typealias UIActivityType = UIActivity.ActivityType
+/// The name of `NSAttributedString.Key` before Swift 4.2.
+public typealias NSAttributedStringKey = NSAttributedString.Key
 /// The name of `RunLoop.Mode` before Swift 4.2.
 public typealias RunLoopMode = RunLoop.Mode
 /// The name of ``UIAccessibility/Notification`` before Swift 4.2.
@@ -158,3 +160,14 @@ public typealias UIPressType = UIPress.PressType
 public typealias UIPressPhase = UIPress.Phase
 /// The name of ``UITouch/TouchType`` before Swift 4.2.
 public typealias UITouchType = UITouch.TouchType
+/// The name of ``UIImagePickerController/SourceType`` before Swift 4.2.
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+/// The name of ``UIImagePickerController/QualityType`` before Swift 4.2.
+public typealias UIImagePickerControllerQualityType = UIImagePickerController.QualityType
+/// The name of ``UIImagePickerController/CameraCaptureMode`` before Swift 4.2.
+public typealias UIImagePickerControllerCameraCaptureMode = UIImagePickerController
+  .CameraCaptureMode
+/// The name of ``UIImagePickerController/CameraDevice`` before Swift 4.2.
+public typealias UIImagePickerControllerCameraDevice = UIImagePickerController.CameraDevice
+/// The name of ``UIImagePickerController/CameraFlashMode`` before Swift 4.2.
+public typealias UIImagePickerControllerCameraFlashMode = UIImagePickerController.CameraFlashMode

@@ -106,6 +106,33 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   )
+  /// Returns a Boolean value that indicates whether a long press on an item shows the edit menu; never
+  /// called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Returns a Boolean value that indicates whether the edit menu of an item has a command; never
+  /// called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Performs a command of the edit menu of an item; never called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
+  /// Returns the destination of a moved item instead of the proposed one; never called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// Returns the context menu of an item; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -165,6 +192,27 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

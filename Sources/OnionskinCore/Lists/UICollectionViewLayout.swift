@@ -249,6 +249,8 @@ open class UICollectionViewLayout: NSObject {
   /// A Boolean value that indicates whether the layout is mirrored in right-to-left languages; not
   /// used here.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The layout direction for which the layout was developed; by default, left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Returns the attributes of the elements in a rectangle; by default, `nil`.
   open func layoutAttributesForElements(
@@ -278,6 +280,16 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a decoration view appears; never called here.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a decoration view disappears; never called here.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
   /// Returns the supplementary views to delete; never called here.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Returns the supplementary views to insert; never called here.
@@ -287,6 +299,21 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath { previousIndexPath }
+  /// Returns the attributes of an item that the user moves; never called here.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - position: The center of the moved item, in points.
+  /// - Returns: By default, a copy of the item's attributes with the position as their center.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = copy ?? makeAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
   /// Returns the attributes with which a new cell appears; by default, the cell's attributes with
   /// an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
@@ -375,6 +402,9 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
+
+  /// Registers a nib; has no effect.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -855,6 +855,13 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The color of the section index: stored only.
   open var sectionIndexColor: UIColor?
+  /// The color of the section index's background: stored only.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The color of the section index's background while it is touched: stored only.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+
+  /// The title of the magnifying glass in a section index.
+  nonisolated public static let indexSearch = "{search}"
 
   // MARK: - Reuse
 

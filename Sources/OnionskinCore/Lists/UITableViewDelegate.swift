@@ -190,6 +190,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Returns the indentation level of a row; never called here.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Returns a Boolean value that indicates whether a long press on a row shows the edit menu; never
+  /// called here.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns a Boolean value that indicates whether the edit menu of a row has a command; never
+  /// called here.
+  func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Performs a command of the edit menu of a row; never called here.
+  func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
   /// Returns the context menu of a row; never called here.
   func tableView(
     _ tableView: UITableView,
@@ -313,6 +331,22 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
+  public func tableView(
+    _ tableView: UITableView,
+    shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   public func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

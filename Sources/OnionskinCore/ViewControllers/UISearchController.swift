@@ -39,6 +39,11 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a search controller without a view controller for results; no nib file is read.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates a search controller without results; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -33,6 +33,7 @@ struct RareControllerState {
   var edgesForExtendedLayout = UIRectEdge.all
   var extendedLayoutIncludesOpaqueBars = false
   var automaticallyAdjustsScrollViewInsets = true
+  var wantsFullScreenLayout = false
   var hidesBottomBarWhenPushed = false
   var toolbarItems: [UIBarButtonItem]?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -690,6 +690,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.extendedLayoutIncludesOpaqueBars = newValue }
   }
 
+  /// A Boolean value that indicates whether the view extends under the status bar, before
+  /// ``edgesForExtendedLayout`` replaced it: stored only.
+  open var wantsFullScreenLayout: Bool {
+    get { rare.wantsFullScreenLayout }
+    set { rare.wantsFullScreenLayout = newValue }
+  }
+
+  /// Requests an update of the focus; without effect.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus; without effect.
+  open func updateFocusIfNeeded() {}
+
   /// A Boolean value that indicates whether a scroll view has insets for bars: stored only.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { rare.automaticallyAdjustsScrollViewInsets }

@@ -22,6 +22,13 @@ public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
 /// The Core Foundation Boolean for false.
 public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
+/// The key of a bundle's name in its information.
+public var kCFBundleNameKey: CFString! { "CFBundleName" }
+/// The key of a bundle's identifier in its information.
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
+/// The key of a bundle's version in its information.
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" }
+
 /// Runs a closure and returns its result; there is no autorelease pool.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()

@@ -88,6 +88,9 @@ open class UILabel: UIView {
   /// The smallest scale of the font size: stored only.
   open var minimumScaleFactor: CGFloat = 0
 
+  /// The smallest font size, in points; replaced by ``minimumScaleFactor``: stored only.
+  open var minimumFontSize: CGFloat = 0
+
   /// The line break mode: stored only.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 

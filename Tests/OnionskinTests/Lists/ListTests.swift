@@ -105,6 +105,44 @@ import UIKit
     #expect(header.representedElementKind == UICollectionView.elementKindSectionHeader)
   }
 
+  // https://developer.apple.com/documentation/uikit/uicollectionviewlayout/1617729-layoutattributesforinteractivelym
+  @Test func `an item that the user moves has its attributes, with the finger as center`() {
+    final class Line: UICollectionViewLayout {
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: 2, section: 0)
+      )
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? { attributes }
+      override func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? { attributes }
+      override func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        super.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: elementKind,
+          at: decorationIndexPath
+        )
+      }
+      override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+    }
+    let line = Line()
+    line.attributes.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let path = line.attributes.indexPath
+    let moved = line.layoutAttributesForInteractivelyMovingItem(
+      at: path,
+      withTargetPosition: CGPoint(x: 70, y: 80)
+    )
+    #expect(moved.frame == CGRect(x: 50, y: 70, width: 40, height: 20))
+    #expect(moved.indexPath == path)
+    #expect(line.attributes.center == CGPoint(x: 20, y: 10))
+    line.register(UINib(nibName: "Line", bundle: nil), forDecorationViewOfKind: "line")
+    #expect(UICollectionViewLayout().developmentLayoutDirection == .leftToRight)
+  }
+
   private final class Ring: UICollectionViewLayout {
     final class Attributes: UICollectionViewLayoutAttributes {
       var angle: CGFloat = 0

@@ -98,4 +98,68 @@ import UIKit
     #expect(traits.userInterfaceStyle == .dark)
     #expect(traits.displayScale == 2)
   }
+
+  @Test func `a search controller without arguments shows no other view controller`() {
+    #expect(UISearchController().searchResultsController == nil)
+    #expect(UISearchController(nibName: nil, bundle: nil).searchResultsController == nil)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uilocalizedindexedcollation
+  @Test func `an index has the letters of the alphabet, and a sign for the rest`() {
+    let collation = UILocalizedIndexedCollation.current()
+    #expect(collation.sectionTitles.joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ#")
+    #expect(collation.sectionIndexTitles == collation.sectionTitles)
+    #expect(collation.section(forSectionIndexTitle: 25) == 25)
+    let table = UITableView()
+    table.sectionIndexBackgroundColor = .clear
+    table.sectionIndexTrackingBackgroundColor = .gray
+    #expect(table.sectionIndexBackgroundColor == .clear)
+    #expect(table.sectionIndexTrackingBackgroundColor == .gray)
+    #expect(UITableView.indexSearch == "{search}")
+  }
+
+  private final class Picture: UIActivityItemProvider {
+    override var item: Any { "picture" }
+  }
+
+  @Test func `a provider of an item to share has a placeholder and an item`() {
+    let provider = Picture(placeholderItem: 1)
+    #expect(provider.placeholderItem as? Int == 1)
+    #expect(provider.item as? String == "picture")
+    let screen = UIActivityViewController(activityItems: [provider], applicationActivities: nil)
+    let source: any UIActivityItemSource = provider
+    #expect(source.activityViewControllerPlaceholderItem(screen) as? Int == 1)
+    #expect(
+      source.activityViewController(screen, itemForActivityType: .mail) as? String == "picture"
+    )
+    #expect(source.activityViewController(screen, subjectForActivityType: nil) == "")
+  }
+
+  private final class Pictures: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {
+    var picked: UIImage?
+
+    func imagePickerController(
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+      picked = info[.originalImage] as? UIImage
+    }
+  }
+
+  @Test func `an image picker has a delegate, and no source`() {
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    let (picker, pictures, image) = (UIImagePickerController(), Pictures(), UIImage())
+    picker.delegate = pictures
+    picker.sourceType = .savedPhotosAlbum
+    picker.allowsEditing = true
+    #expect(picker.sourceType == .savedPhotosAlbum)
+    #expect(picker.allowsEditing)
+    let delegate = picker.delegate as? any UIImagePickerControllerDelegate
+    delegate?.imagePickerController(picker, didFinishPickingMediaWithInfo: [.originalImage: image])
+    delegate?.imagePickerControllerDidCancel(picker)
+    #expect(pictures.picked === image)
+  }
 }
