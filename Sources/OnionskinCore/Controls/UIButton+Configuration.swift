@@ -79,6 +79,8 @@ extension UIButton {
     public var subtitle: String?
     /// The image; `nil` to use the button's own image.
     public var image: UIImage?
+    /// The configuration of a symbol image: stored only.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The edge of the title at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and title, in points.

@@ -31,6 +31,20 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
+  /// The roles of buttons.
+  public enum Role: Int, Hashable, Sendable {
+    /// No special role.
+    case normal
+    /// The default choice.
+    case primary
+    /// A button that cancels something.
+    case cancel
+    /// A button that deletes data.
+    case destructive
+  }
+
+  /// The role of the button: stored only.
+  open var role = Role.normal
   /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]

@@ -122,13 +122,8 @@ extension UIControl {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Returns the names of a target's methods for a control event; `nil` for none.
-  ///
-  /// - Parameters:
-  ///   - target: The target; `nil` for the first one in the responder chain that responds.
-  ///   - controlEvent: The control event.
-  /// - Returns: The names as in Objective-C; `nil` for none.
-  public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+  /// The value of ``actions(forTarget:forControlEvent:)``.
+  func registeredActions(_ target: Any?, for controlEvent: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
     let names = registrations.compactMap { registration -> String? in
       guard case .selector(let selector, _) = registration.receiver,

@@ -134,6 +134,16 @@ open class UIControl: UIView {
   /// A target that is not hashable, which cannot exist in UIKit, is left out.
   open var allTargets: Set<AnyHashable> { registeredTargets }
 
+  /// Returns the names of a target's methods for a control event; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - target: The target; `nil` for the first one in the responder chain that responds.
+  ///   - controlEvent: The control event.
+  /// - Returns: The names as in Objective-C; `nil` for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    registeredActions(target, for: controlEvent)
+  }
+
   /// The control events for which there is a target or an action.
   open var allControlEvents: Event { registeredEvents }
 

@@ -151,21 +151,28 @@ extension AnimationStore {
     guard let own = effect.timings.last else {
       return EffectProgress(fraction: progress(of: group, at: now))
     }
-    var time = elapsed(of: group, at: now)
-    for outer in effect.timings.dropLast() {
-      guard let fraction = outer.transformedProgress(at: outer.visibleTime(at: time)) else {
-        return nil
-      }
-      time = fraction * outer.duration
-    }
-    time = own.visibleTime(at: time)
-    guard let fraction = own.transformedProgress(at: time) else { return nil }
+    guard let time = time(in: effect.timings, of: group, at: now),
+      let fraction = own.transformedProgress(at: time)
+    else { return nil }
     var progress = EffectProgress(fraction: fraction)
     // An effect that autoreverses returns to its start, so nothing accumulates.
     if effect.isCumulative && !own.autoreverses {
       progress.iteration = max(own.currentIteration(at: time) ?? 0, 0)
     }
     return progress
+  }
+
+  /// Returns the time in the innermost of some nested timings; nil while another one is out of
+  /// effect.
+  func time(in timings: [Timing], of group: TimingGroup, at now: Instant) -> Double? {
+    var time = elapsed(of: group, at: now)
+    for outer in timings.dropLast() {
+      guard let fraction = outer.transformedProgress(at: outer.visibleTime(at: time)) else {
+        return nil
+      }
+      time = fraction * outer.duration
+    }
+    return timings.last?.visibleTime(at: time)
   }
 }
 

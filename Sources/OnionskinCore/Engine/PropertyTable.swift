@@ -25,6 +25,13 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
   case strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase, fillColor, strokeColor
   case startPoint, endPoint
 
+  case instanceTransform
+  case birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth
+  case velocity, scale, spin
+  case fontSize, foregroundColor
+  case instanceDelay, instanceColor
+  case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+
   // Properties without a fixed size, which are kept apart from the numbers.
   case contents, shadowPath, path, colors, locations
 
@@ -57,6 +64,13 @@ enum PropertyTable {
     case nothing
   }
 
+  /// A class of layers that alone has some of the properties.
+  ///
+  /// Other classes of layers may define keys of their own with these names.
+  enum Owner {
+    case emitterLayer, replicatorLayer, textLayer
+  }
+
   struct Row {
     var property: LayerProperty
     /// The key path in Core Animation.
@@ -73,6 +87,8 @@ enum PropertyTable {
     var isRare = false
     /// Whether it is internal to the store, besides the property that has the key.
     var isInternal = false
+    /// The class that alone has the property; `nil` if it has the property on any layer.
+    var owner: Owner?
 
     /// The values of a new layer, for all numbers.
     var initialNumbers: [Double] {
@@ -81,9 +97,11 @@ enum PropertyTable {
   }
 
   /// The number of pages that a layer can have.
-  static let pageCount = 6
+  static let pageCount = 9
 
-  static let rows: [Row] = main + appearance + space + shapes + objects + contentChange
+  static let rows: [Row] =
+    main + appearance + space + shapes + specialLayers + objects
+    + contentChange
 
   /// The page that every layer has.
   private static let main: [Row] = [
@@ -212,6 +230,50 @@ enum PropertyTable {
     .rare(.endPoint, "endPoint", .point, page: 5, initial: [0.5, 1]),
   ]
 
+  private static let specialLayers: [Row] = [
+    .rare(
+      .instanceTransform,
+      "instanceTransform",
+      .matrix,
+      page: 6,
+      initial: Numbers16.identity,
+      owner: .replicatorLayer
+    ),
+
+    .rare(.birthRate, "birthRate", .number, page: 7, initial: [1], owner: .emitterLayer),
+    .rare(.lifetime, "lifetime", .number, page: 7, initial: [1], owner: .emitterLayer),
+    .rare(.emitterPosition, "emitterPosition", .point, page: 7, owner: .emitterLayer),
+    .rare(.emitterZPosition, "emitterZPosition", .number, page: 7, owner: .emitterLayer),
+    .rare(.emitterSize, "emitterSize", .size, page: 7, owner: .emitterLayer),
+    .rare(.emitterDepth, "emitterDepth", .number, page: 7, owner: .emitterLayer),
+    .rare(.velocity, "velocity", .number, page: 7, initial: [1], owner: .emitterLayer),
+    .rare(.scale, "scale", .number, page: 7, initial: [1], owner: .emitterLayer),
+    .rare(.spin, "spin", .number, page: 7, initial: [1], owner: .emitterLayer),
+    .rare(.fontSize, "fontSize", .number, page: 7, initial: [36], owner: .textLayer),
+    .rare(
+      .foregroundColor,
+      "foregroundColor",
+      .color,
+      page: 7,
+      initial: [1, 1, 1, 1, 1],
+      owner: .textLayer
+    ),
+
+    .rare(.instanceDelay, "instanceDelay", .number, page: 8, owner: .replicatorLayer),
+    .rare(
+      .instanceColor,
+      "instanceColor",
+      .color,
+      page: 8,
+      initial: [1, 1, 1, 1, 1],
+      owner: .replicatorLayer
+    ),
+    .rare(.instanceRedOffset, "instanceRedOffset", .number, page: 8, owner: .replicatorLayer),
+    .rare(.instanceGreenOffset, "instanceGreenOffset", .number, page: 8, owner: .replicatorLayer),
+    .rare(.instanceBlueOffset, "instanceBlueOffset", .number, page: 8, owner: .replicatorLayer),
+    .rare(.instanceAlphaOffset, "instanceAlphaOffset", .number, page: 8, owner: .replicatorLayer),
+  ]
+
   private static let objects: [Row] = [
     .rare(.contents, "contents", .object, page: 0),
     // The path of a shadow or a shape changes at once unless there is an explicit animation.
@@ -266,7 +328,8 @@ extension PropertyTable.Row {
     _ kind: PropertyKind,
     _ implicit: PropertyTable.Implicit = .animation,
     page: Int,
-    initial: [Double] = []
+    initial: [Double] = [],
+    owner: PropertyTable.Owner? = nil
   ) -> PropertyTable.Row {
     PropertyTable.Row(
       property: property,
@@ -276,7 +339,8 @@ extension PropertyTable.Row {
       implicit: implicit,
       page: page,
       initial: initial,
-      isRare: true
+      isRare: true,
+      owner: owner
     )
   }
 }

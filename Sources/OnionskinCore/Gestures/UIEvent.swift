@@ -21,6 +21,35 @@ open class UIEvent: NSObject {
     case motionShake
   }
 
+  /// The buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: Int
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The primary button.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The secondary button.
+    public static let secondary = ButtonMask(rawValue: 2)
+
+    /// Returns the set with one button.
+    ///
+    /// - Parameter number: The number of the button, at least 1; 1 is the primary button.
+    /// - Returns: The set.
+    public static func button(_ number: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (number - 1))
+    }
+  }
+
+  /// The modifiers of the keyboard that are pressed: always empty.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointing device that are pressed: always empty, because all touches are
+  /// fingers.
+  open var buttonMask: ButtonMask { [] }
   /// The type of the event.
   open var type: EventType { .touches }
   /// The subtype of the event.

@@ -117,6 +117,11 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
   /// The types of presses that the recognizer follows, as raw values: stored only.
   open var allowedPressTypes: [NSNumber] = []
+  /// The modifiers of the keyboard that are pressed: always empty.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointing device that are pressed: always empty, because all touches are
+  /// fingers.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   /// The name of the recognizer, for debugging.
   open var name: String?
 

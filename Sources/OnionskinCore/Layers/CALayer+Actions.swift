@@ -53,7 +53,7 @@ extension CALayer {
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isLive else { return nil }
     if Self.transitionEvents.contains(event) { return CATransition() }
-    guard let goal = LayerKeyPath(event) else { return nil }
+    guard let goal = LayerKeyPath(event, of: self) else { return nil }
     switch goal.part {
     case .whole, .transform: break
     case .number, .translation: return nil

@@ -30,6 +30,12 @@ extension CALayer {
     }
   }
 
+  /// Returns a transform other than the layer's own.
+  func matrix(_ property: LayerProperty) -> CATransform3D {
+    snapshot?.matrix(property)
+      ?? handle.loop.state.store.matrix(property, of: handle.id, in: .model)
+  }
+
   /// Sets a transform other than the layer's own.
   func changeMatrix(_ property: LayerProperty, to value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }

@@ -17,8 +17,10 @@ extension CALayer {
 
   /// Prepares an animation of a custom key.
   ///
-  /// - Returns: `true` if the class displays the key or the key has a value; otherwise, `false`.
+  /// - Returns: `true` if the key leads to a property of an emitter cell, if the class displays the
+  ///   key or if the key has a value; otherwise, `false`.
   func willAnimateOwnKey(_ key: String) -> Bool {
+    if let (cell, key) = emitterCell(key) { return cell.hasValue(forKey: key) }
     guard type(of: self).needsDisplay(forKey: key) else { return rareState?.values[key] != nil }
     guard rareState?.displayDriver == nil else { return true }
     let driver = DisplayDriver(of: self)
@@ -32,18 +34,22 @@ extension CALayer {
     rareState?.values[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
+  /// Returns the value for a custom key, or for the key path of an emitter cell's property.
+  fileprivate func modelOwnValue(forKey key: String) -> Any? {
+    emitterCell(key).map { $0.cell.value(forKey: $0.key) } ?? ownValue(forKey: key)
+  }
+
   /// The values for custom keys that the running animations show.
   var shownOwnValues: [String: Any] {
     let loop = handle.loop
     guard loop.store.layers[handle.id].hasExplicitAnimations else { return [:] }
     var values: [String: Any] = [:]
     for id in loop.state.explicitAnimationsByLayer[handle.id] ?? [] {
-      guard let animation = loop.state.explicitAnimations[id].listener as? CAPropertyAnimation,
-        let key = animation.keyPath, LayerKeyPath(key) == nil,
-        let progress = loop.state.progress(of: id)
-      else { continue }
-      let below = values[key] ?? ownValue(forKey: key)
-      values[key] = animation.ownKeyValue(at: progress, over: below) ?? below
+      for own in loop.state.explicitAnimations[id].ownKeys {
+        guard let progress = loop.state.progress(of: own, in: id) else { continue }
+        let below = values[own.key] ?? modelOwnValue(forKey: own.key)
+        values[own.key] = own.animation.ownKeyValue(at: progress, over: below) ?? below
+      }
     }
     return values
   }
@@ -52,11 +58,9 @@ extension CALayer {
   fileprivate var displayedGroups: [Int] {
     let loop = handle.loop
     return (loop.state.explicitAnimationsByLayer[handle.id] ?? []).compactMap { id in
-      guard let animation = loop.state.explicitAnimations[id].listener as? CAPropertyAnimation,
-        let key = animation.keyPath, LayerKeyPath(key) == nil,
-        type(of: self).needsDisplay(forKey: key)
-      else { return nil }
-      return loop.state.explicitAnimations[id].group.index
+      let animation = loop.state.explicitAnimations[id]
+      let isDisplayed = animation.ownKeys.contains { type(of: self).needsDisplay(forKey: $0.key) }
+      return isDisplayed ? animation.group.index : nil
     }
   }
 }
@@ -131,11 +135,22 @@ extension CABasicAnimation {
 }
 
 extension EffectTarget {
+  /// Returns the effect of an animation of a custom key.
+  func ownKeyEffect(of animation: CAPropertyAnimation, _ key: String) -> ExplicitEffect {
+    ExplicitEffect(
+      ownKey: OwnKeyAnimation(animation: animation, key: key, timings: enclosing + [timing]),
+      event: ownKeyEvent(animation, key)
+    )
+  }
+
   /// Returns the event of an animation of a custom key; `nil` if nothing is recorded, or if a trace
   /// cannot contain the values.
-  func ownKeyEvent(_ animation: CAPropertyAnimation, _ key: String) -> Event? {
+  private func ownKeyEvent(_ animation: CAPropertyAnimation, _ key: String) -> Event? {
     guard layer.handle.loop.state.journal.isRecording,
-      let (values, keyframes) = animation.ownKeyValues(over: layer.rareState?.values[key]),
+      let (values, keyframes) = animation.ownKeyValues(
+        over: layer.emitterCell(key).map { $0.cell.value(forKey: $0.key) }
+          ?? layer.rareState?.values[key]
+      ),
       let first = values.first, let last = values.last
     else { return nil }
     return Event(
@@ -150,7 +165,7 @@ extension EffectTarget {
       contribution: .values,
       timing: timing,
       keyframes: keyframes,
-      explicit: Event.Explicit()
+      explicit: Event.Explicit(groups: enclosing)
     )
   }
 }

@@ -24,6 +24,8 @@ open class CALayer: NSObject {
     set { rareStorage = newValue.map(RareLayerState.Storage.init) }
   }
   private var rareStorage: RareLayerState.Storage?
+  /// The class among the owners of properties to which the layer belongs, if any.
+  var propertyOwner: PropertyTable.Owner? { nil }
   /// Whether no view owns the layer, so that the layer finds its own actions.
   var isStandalone = true
   /// Whether the layer searches for actions: always for a standalone layer, and for the layer of a
@@ -180,10 +182,7 @@ open class CALayer: NSObject {
 
   /// The transform that applies to all sublayers, around the layer's anchor point.
   open var sublayerTransform: CATransform3D {
-    get {
-      snapshot?.sublayerTransform
-        ?? handle.loop.state.store.matrix(.sublayerTransform, of: handle.id, in: .model)
-    }
+    get { matrix(.sublayerTransform) }
     set { changeMatrix(.sublayerTransform, to: newValue) }
   }
 
@@ -698,11 +697,11 @@ open class CALayer: NSObject {
   /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
   /// - Returns: The value; `nil` if there is none.
   open func value(forKeyPath keyPath: String) -> Any? {
-    guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
+    guard let goal = LayerKeyPath(keyPath, of: self) else { return otherValue(forKey: keyPath) }
     let kind = goal.property.row.kind
     switch kind {
     case .transform: return value(of: transform, goal.part)
-    case .matrix: return value(of: sublayerTransform, goal.part)
+    case .matrix: return value(of: matrix(goal.property), goal.part)
     case .object: return objectValue(of: goal.property)
     default:
       let numbers = numbers(goal.property)
@@ -726,12 +725,15 @@ open class CALayer: NSObject {
   ///   - value: The value; a value of a wrong type is not set.
   ///   - keyPath: The key path, such as "opacity", "position.x" or "transform.scale".
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let goal = LayerKeyPath(keyPath) else { return setOther(value, forKey: keyPath) }
+    guard let goal = LayerKeyPath(keyPath, of: self) else {
+      return setOther(value, forKey: keyPath)
+    }
     let kind = goal.property.row.kind
     switch kind {
     case .transform: transform = matrix(transform, with: value, goal.part) ?? transform
     case .matrix:
-      sublayerTransform = matrix(sublayerTransform, with: value, goal.part) ?? sublayerTransform
+      let old = matrix(goal.property)
+      changeMatrix(goal.property, to: matrix(old, with: value, goal.part) ?? old)
     case .object: setObject(value, goal.property)
     default: setNumbers(value, goal, kind)
     }
@@ -840,6 +842,14 @@ open class CALayer: NSObject {
     if let scroller { scroller.scroll(to: convert(r, to: scroller)) }
   }
 
+  /// The part of the bounds that the nearest scroll layer above does not clip; the bounds if there
+  /// is none.
+  open var visibleRect: CGRect {
+    guard let scroller else { return bounds }
+    let visible = bounds.intersection(convert(scroller.bounds, from: scroller))
+    return visible.isNull ? .zero : visible
+  }
+
   private var scroller: CAScrollLayer? {
     var above = parent
     while let layer = above, !(layer is CAScrollLayer) { above = layer.parent }
@@ -937,7 +947,14 @@ open class CALayer: NSObject {
   /// - Parameter size: The old size of the bounds.
   open func resizeSublayers(withOldSize size: CGSize) {
     (delegate as? any LayerOwner)?.resizeSubviews(withOldSize: size)
+    for child in children { child.resize(withOldSuperlayerSize: size) }
   }
+
+  /// Resizes the layer after the size of the superlayer's bounds has changed; by default, does
+  /// nothing.
+  ///
+  /// - Parameter size: The old size of the superlayer's bounds.
+  open func resize(withOldSuperlayerSize size: CGSize) {}
 
   private func sizeDidChange(from size: CGSize) {
     guard snapshot == nil else { return }

@@ -67,13 +67,29 @@ open class CAPropertyAnimation: CAAnimation {
     (path, isSum, counts, function) = (other.path, other.isSum, other.counts, other.function)
   }
 
+  /// Adds the animation to the layer that changed; without a key path, it animates the key of the
+  /// event.
+  ///
+  /// - Parameters:
+  ///   - event: The key of the property that changed, or the name of the event.
+  ///   - anObject: The layer.
+  ///   - dict: The arguments of the event; `nil` if it has none.
+  open override func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let layer = anObject as? CALayer,
+      let animation = copyForLayer() as? CAPropertyAnimation
+    else { return super.run(forKey: event, object: anObject, arguments: dict) }
+    animation.keyPath = event
+    layer.add(animation, forKey: event)
+  }
+
   override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
-    guard let keyPath, let goal = LayerKeyPath(keyPath) else {
-      // Animations of custom keys are not supported in groups.
-      if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) {
-        let recorded = ExplicitEffect(event: target.ownKeyEvent(self, keyPath))
-        if recorded.event != nil { effects.append(recorded) }
-        return
+    guard let keyPath, let goal = LayerKeyPath(keyPath, of: target.layer) else {
+      if let keyPath, target.layer.willAnimateOwnKey(keyPath) {
+        return effects.append(target.ownKeyEffect(of: self, keyPath))
       }
       target.layer.handle.loop.reportAnimation(
         self,

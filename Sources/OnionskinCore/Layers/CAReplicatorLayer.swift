@@ -1,24 +1,51 @@
-/// A layer that replicates its sublayers; its parameters are stored only, and the sublayers are
-/// shown once.
+/// A layer that replicates its sublayers.
+///
+/// ## Differences from UIKit
+///
+/// The properties are stored and animated, but the sublayers are shown once. Changes of the number
+/// of copies take effect at once.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies.
   open var instanceCount = 1
   /// The delay between copies, in seconds.
-  open var instanceDelay: CFTimeInterval = 0
+  open var instanceDelay: CFTimeInterval {
+    get { CFTimeInterval(numbers(.instanceDelay)[0]) }
+    set { change(.instanceDelay, to: Numbers(newValue)) }
+  }
   /// The transform from one copy to the next.
-  open var instanceTransform = CATransform3DIdentity
+  open var instanceTransform: CATransform3D {
+    get { matrix(.instanceTransform) }
+    set { changeMatrix(.instanceTransform, to: newValue) }
+  }
   /// A Boolean value that indicates whether copies preserve their depth.
   open var preservesDepth = false
-  /// The color of the first copy.
-  open var instanceColor: CGColor?
+  /// The color of the first copy; by default, white.
+  open var instanceColor: CGColor? {
+    get { color(.instanceColor) }
+    set { change(.instanceColor, to: newValue?.rgba.numbers ?? Numbers()) }
+  }
   /// The difference in red from one copy to the next.
-  open var instanceRedOffset: Float = 0
+  open var instanceRedOffset: Float {
+    get { Float(numbers(.instanceRedOffset)[0]) }
+    set { change(.instanceRedOffset, to: Numbers(Double(newValue))) }
+  }
   /// The difference in green from one copy to the next.
-  open var instanceGreenOffset: Float = 0
+  open var instanceGreenOffset: Float {
+    get { Float(numbers(.instanceGreenOffset)[0]) }
+    set { change(.instanceGreenOffset, to: Numbers(Double(newValue))) }
+  }
   /// The difference in blue from one copy to the next.
-  open var instanceBlueOffset: Float = 0
+  open var instanceBlueOffset: Float {
+    get { Float(numbers(.instanceBlueOffset)[0]) }
+    set { change(.instanceBlueOffset, to: Numbers(Double(newValue))) }
+  }
   /// The difference in opacity from one copy to the next.
-  open var instanceAlphaOffset: Float = 0
+  open var instanceAlphaOffset: Float {
+    get { Float(numbers(.instanceAlphaOffset)[0]) }
+    set { change(.instanceAlphaOffset, to: Numbers(Double(newValue))) }
+  }
+
+  override var propertyOwner: PropertyTable.Owner? { .replicatorLayer }
 
   /// Creates a layer that belongs to the current loop.
   public required init() {
@@ -31,14 +58,7 @@ open class CAReplicatorLayer: CALayer {
   public required init(layer: Any) {
     if let other = layer as? CAReplicatorLayer {
       instanceCount = other.instanceCount
-      instanceDelay = other.instanceDelay
-      instanceTransform = other.instanceTransform
       preservesDepth = other.preservesDepth
-      instanceColor = other.instanceColor
-      instanceRedOffset = other.instanceRedOffset
-      instanceGreenOffset = other.instanceGreenOffset
-      instanceBlueOffset = other.instanceBlueOffset
-      instanceAlphaOffset = other.instanceAlphaOffset
     }
     super.init(layer: layer)
   }
@@ -118,18 +138,41 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 /// A layer that preserves the depth of its sublayers; here it is like any other layer.
 open class CATransformLayer: CALayer {}
 
-/// A layer that emits particles; its parameters are stored only, and no particles are emitted.
+/// A layer that emits particles.
+///
+/// The values of an animation of a cell's property, such as "emitterCells.spark.birthRate", are
+/// returned by the presentation layer's `value(forKeyPath:)`.
+///
+/// ## Differences from UIKit
+///
+/// The properties are stored and animated, but no particles are emitted. The cells of a presentation
+/// layer are those of the layer, without animated values.
 open class CAEmitterLayer: CALayer {
   /// The cells, which describe the particles.
   open var emitterCells: [CAEmitterCell]?
   /// The factor by which the birth rates of the cells are multiplied.
-  open var birthRate: Float = 1
+  open var birthRate: Float {
+    get { Float(numbers(.birthRate)[0]) }
+    set { change(.birthRate, to: Numbers(Double(newValue))) }
+  }
   /// The factor by which the lifetimes of the cells are multiplied.
-  open var lifetime: Float = 1
+  open var lifetime: Float {
+    get { Float(numbers(.lifetime)[0]) }
+    set { change(.lifetime, to: Numbers(Double(newValue))) }
+  }
   /// The position of the emitter.
-  open var emitterPosition = CGPoint.zero
+  open var emitterPosition: CGPoint {
+    get { CGPoint(numbers(.emitterPosition)) }
+    set { change(.emitterPosition, to: Numbers(newValue)) }
+  }
   /// The size of the emitter.
-  open var emitterSize = CGSize.zero
+  open var emitterSize: CGSize {
+    get {
+      let numbers = numbers(.emitterSize)
+      return CGSize(width: numbers[0], height: numbers[1])
+    }
+    set { change(.emitterSize, to: Numbers(newValue)) }
+  }
   /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// The part of the shape from which particles are emitted.
@@ -139,17 +182,34 @@ open class CAEmitterLayer: CALayer {
   /// The seed of the random numbers.
   open var seed: UInt32 = 0
   /// The depth of the emitter.
-  open var emitterDepth: CGFloat = 0
+  open var emitterDepth: CGFloat {
+    get { CGFloat(numbers(.emitterDepth)[0]) }
+    set { change(.emitterDepth, to: Numbers(Double(newValue))) }
+  }
   /// The position of the emitter along the z axis.
-  open var emitterZPosition: CGFloat = 0
+  open var emitterZPosition: CGFloat {
+    get { CGFloat(numbers(.emitterZPosition)[0]) }
+    set { change(.emitterZPosition, to: Numbers(Double(newValue))) }
+  }
   /// The factor by which the velocities of the cells are multiplied.
-  open var velocity: Float = 1
+  open var velocity: Float {
+    get { Float(numbers(.velocity)[0]) }
+    set { change(.velocity, to: Numbers(Double(newValue))) }
+  }
   /// The factor by which the scales of the cells are multiplied.
-  open var scale: Float = 1
+  open var scale: Float {
+    get { Float(numbers(.scale)[0]) }
+    set { change(.scale, to: Numbers(Double(newValue))) }
+  }
   /// The factor by which the spins of the cells are multiplied.
-  open var spin: Float = 1
+  open var spin: Float {
+    get { Float(numbers(.spin)[0]) }
+    set { change(.spin, to: Numbers(Double(newValue))) }
+  }
   /// A Boolean value that indicates whether particles preserve their depth.
   open var preservesDepth = false
+
+  override var propertyOwner: PropertyTable.Owner? { .emitterLayer }
 
   /// Creates a layer that belongs to the current loop.
   public required init() {
@@ -162,19 +222,10 @@ open class CAEmitterLayer: CALayer {
   public required init(layer: Any) {
     if let other = layer as? CAEmitterLayer {
       emitterCells = other.emitterCells
-      birthRate = other.birthRate
-      lifetime = other.lifetime
-      emitterPosition = other.emitterPosition
-      emitterSize = other.emitterSize
       emitterShape = other.emitterShape
       emitterMode = other.emitterMode
       renderMode = other.renderMode
       seed = other.seed
-      emitterDepth = other.emitterDepth
-      emitterZPosition = other.emitterZPosition
-      velocity = other.velocity
-      scale = other.scale
-      spin = other.spin
       preservesDepth = other.preservesDepth
     }
     super.init(layer: layer)
@@ -223,8 +274,8 @@ open class CAEmitterCell: NSObject {
   open var scaleRange: CGFloat = 0
   /// The speed at which the scale changes, per second.
   open var scaleSpeed: CGFloat = 0
-  /// The color of a particle.
-  open var color: CGColor?
+  /// The color of a particle; by default, white.
+  open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// The range by which opacities vary.
   open var alphaRange: Float = 0
   /// The speed at which the opacity changes, per second.
@@ -263,6 +314,8 @@ open class CAEmitterCell: NSObject {
   open var minificationFilter = "linear"
   /// The filter with which the contents are enlarged.
   open var magnificationFilter = "linear"
+  /// The default values for keys that the cell does not set: stored only.
+  open var style: [AnyHashable: Any]?
   /// The values for custom keys.
   final var otherValues: [String: Any] = [:]
 }

@@ -1,8 +1,4 @@
 /// A layer that displays text, which is stored only.
-///
-/// ## Differences from UIKit
-///
-/// Changes of the font size and of the color take effect at once.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, a `String` or an `NSAttributedString`; `nil` for none.
@@ -10,9 +6,15 @@ open class CATextLayer: CALayer {
   /// The font; `nil` for the default font.
   open var font: AnyObject?
   /// The font size, in points.
-  open var fontSize: CGFloat = 36
-  /// The color of the text.
-  open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+  open var fontSize: CGFloat {
+    get { CGFloat(numbers(.fontSize)[0]) }
+    set { change(.fontSize, to: Numbers(Double(newValue))) }
+  }
+  /// The color of the text; by default, white.
+  open var foregroundColor: CGColor? {
+    get { color(.foregroundColor) }
+    set { change(.foregroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
+  }
   /// A Boolean value that indicates whether the text is wrapped into lines.
   open var isWrapped = false
   /// The truncation mode of text that is wider than the layer.
@@ -21,6 +23,8 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// A Boolean value that indicates whether glyph positions are quantized to subpixels.
   open var allowsFontSubpixelQuantization = false
+
+  override var propertyOwner: PropertyTable.Owner? { .textLayer }
 
   /// Creates a layer that belongs to the current loop.
   public required init() {
@@ -34,8 +38,6 @@ open class CATextLayer: CALayer {
     if let other = layer as? CATextLayer {
       string = other.string
       font = other.font
-      fontSize = other.fontSize
-      foregroundColor = other.foregroundColor
       isWrapped = other.isWrapped
       truncationMode = other.truncationMode
       alignmentMode = other.alignmentMode

@@ -45,6 +45,14 @@ struct LayerKeyPath {
     return nil
   }
 
+  /// Parses a key path of a layer; the result is `nil` if it does not lead to a property of the
+  /// layer's class.
+  @MainActor
+  init?(_ path: String, of layer: CALayer) {
+    self.init(path)
+    if let owner = property.row.owner, owner != layer.propertyOwner { return nil }
+  }
+
   init(property: LayerProperty, part: Part) {
     self.property = property
     self.part = part

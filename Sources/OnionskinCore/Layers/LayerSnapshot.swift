@@ -11,8 +11,6 @@ final class LayerSnapshot {
 
   /// The three-dimensional transform around the anchor point.
   let transform: CATransform3D
-  /// The transform of the sublayers.
-  let sublayerTransform: CATransform3D
 
   @MainActor
   init(of original: CALayer) {
@@ -36,7 +34,6 @@ final class LayerSnapshot {
     }
     self.pages = pages
     transform = loop.store.transform(of: id, in: .shown)
-    sublayerTransform = loop.store.matrix(.sublayerTransform, of: id, in: .shown)
     var objects: [LayerProperty: LayerObject] = [:]
     for property in PropertyTable.objectProperties where loop.store.hasObject(property, of: id) {
       objects[property] = loop.store.shownObject(property, of: id, at: now)
@@ -53,6 +50,13 @@ final class LayerSnapshot {
       return initial.isEmpty ? Numbers() : initial.numbers(at: 0, count: initial.count)
     }
     return page.numbers(at: Int(layout.offset), count: Int(layout.count))
+  }
+
+  /// Returns the value of a property with sixteen numbers.
+  func matrix(_ property: LayerProperty) -> CATransform3D {
+    let layout = layouts[Int(property.rawValue)]
+    let (page, first) = (pages[Int(layout.page)], Int(layout.offset))
+    return page.isEmpty ? CATransform3DIdentity : CATransform3D(page[first..<first + 16])
   }
 
   func object(_ property: LayerProperty) -> LayerObject {

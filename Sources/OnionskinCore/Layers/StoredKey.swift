@@ -62,8 +62,6 @@ struct StoredKey {
     "type": [name(\CAGradientLayer.type)],
     "string": [object(\CATextLayer.string)],
     "font": [object(\CATextLayer.font)],
-    "fontSize": [number(\CATextLayer.fontSize)],
-    "foregroundColor": [object(\CATextLayer.foregroundColor)],
     "wrapped": [flag(\CATextLayer.isWrapped)],
     "truncationMode": [name(\CATextLayer.truncationMode)],
     "alignmentMode": [name(\CATextLayer.alignmentMode)],
@@ -73,30 +71,14 @@ struct StoredKey {
     "levelsOfDetailBias": [count(\CATiledLayer.levelsOfDetailBias)],
     "tileSize": [whole(\CATiledLayer.tileSize)],
     "instanceCount": [count(\CAReplicatorLayer.instanceCount)],
-    "instanceDelay": [number(\CAReplicatorLayer.instanceDelay)],
-    "instanceTransform": [whole(\CAReplicatorLayer.instanceTransform)],
-    "instanceColor": [object(\CAReplicatorLayer.instanceColor)],
-    "instanceRedOffset": [number(\CAReplicatorLayer.instanceRedOffset)],
-    "instanceGreenOffset": [number(\CAReplicatorLayer.instanceGreenOffset)],
-    "instanceBlueOffset": [number(\CAReplicatorLayer.instanceBlueOffset)],
-    "instanceAlphaOffset": [number(\CAReplicatorLayer.instanceAlphaOffset)],
     "preservesDepth": [
       flag(\CAReplicatorLayer.preservesDepth), flag(\CAEmitterLayer.preservesDepth),
     ],
     "emitterCells": [object(\CAEmitterLayer.emitterCells)],
-    "birthRate": [number(\CAEmitterLayer.birthRate)],
-    "lifetime": [number(\CAEmitterLayer.lifetime)],
-    "emitterPosition": [whole(\CAEmitterLayer.emitterPosition)],
-    "emitterSize": [whole(\CAEmitterLayer.emitterSize)],
     "emitterShape": [name(\CAEmitterLayer.emitterShape)],
     "emitterMode": [name(\CAEmitterLayer.emitterMode)],
     "renderMode": [name(\CAEmitterLayer.renderMode)],
     "seed": [count(\CAEmitterLayer.seed)],
-    "emitterDepth": [number(\CAEmitterLayer.emitterDepth)],
-    "emitterZPosition": [number(\CAEmitterLayer.emitterZPosition)],
-    "velocity": [number(\CAEmitterLayer.velocity)],
-    "scale": [number(\CAEmitterLayer.scale)],
-    "spin": [number(\CAEmitterLayer.spin)],
   ]
 
   /// The rows for keys of emitter cells.
@@ -137,6 +119,7 @@ struct StoredKey {
     "fillMode": [name(\CAEmitterCell.fillMode)],
     "minificationFilter": [whole(\CAEmitterCell.minificationFilter)],
     "magnificationFilter": [whole(\CAEmitterCell.magnificationFilter)],
+    "style": [object(\CAEmitterCell.style)],
   ]
 
   // MARK: - Rows
@@ -231,7 +214,9 @@ extension CALayer {
   /// Returns the value for a key path into the frame or to an emitter cell; `nil` for other key
   /// paths.
   func nestedValue(_ keyPath: String) -> StoredKey.Value? {
-    if let cell = emitterCell(keyPath) { return .init(cell.0.value(forKey: cell.key)) }
+    if let (cell, key) = emitterCell(keyPath) {
+      return .init(snapshot?.ownValues[keyPath] ?? cell.value(forKey: key))
+    }
     switch keyPath {
     case "frame.origin": return .some(frame.origin)
     case "frame.size": return .some(frame.size)
@@ -247,8 +232,8 @@ extension CALayer {
   ///
   /// - Returns: `true` for such a key path; otherwise, `false`.
   func setNestedValue(_ value: Any?, _ keyPath: String) -> Bool {
-    if let cell = emitterCell(keyPath) {
-      cell.0.setValue(value, forKey: cell.key)
+    if let (cell, key) = emitterCell(keyPath) {
+      cell.setValue(value, forKey: key)
       return true
     }
     let number = AnimationValue.number(value).map { CGFloat($0) }
@@ -265,7 +250,7 @@ extension CALayer {
   }
 
   /// Returns the cell and the key of a key path such as "emitterCells.spark.birthRate".
-  private func emitterCell(_ keyPath: String) -> (CAEmitterCell, key: String)? {
+  func emitterCell(_ keyPath: String) -> (cell: CAEmitterCell, key: String)? {
     guard keyPath.hasPrefix("emitterCells."), let emitter = self as? CAEmitterLayer else {
       return nil
     }
@@ -278,6 +263,11 @@ extension CALayer {
 }
 
 extension CAEmitterCell {
+  /// Returns whether a key leads to a property of the cell, or to another value that was set.
+  func hasValue(forKey key: String) -> Bool {
+    StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)] != nil || otherValues[key] != nil
+  }
+
   /// Returns the value for a key, such as "birthRate"; `nil` if there is none.
   public func value(forKey key: String) -> Any? {
     StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first?.value(self)?.any

@@ -36,7 +36,10 @@ extension RenderState {
     let plays = timing.repeatCount > 1 || timing.repeatDuration > 0 || timing.autoreverses
     for effect in effects {
       guard let (property, change) = effect.target else {
-        explicitAnimations[id].ownKeyNumber = recordOwnKey(effect, of: animation)
+        if var ownKey = effect.ownKey {
+          ownKey.number = recordOwnKey(effect, of: animation)
+          explicitAnimations[id].ownKeys.append(ownKey)
+        }
         continue
       }
       var flags: Animation.Flags = [.explicit]
@@ -78,7 +81,7 @@ extension RenderState {
     recordExplicit(event, journal.nameAnimation(animationID), of: owner)
   }
 
-  /// Records an animation of a key that the layer draws by itself.
+  /// Records an animation of a custom key.
   private mutating func recordOwnKey(_ effect: ExplicitEffect, of owner: ExplicitAnimation)
     -> Int32?
   {
@@ -176,7 +179,7 @@ extension RenderState {
       scheduleBegin(of: index)
       scheduleEnd(of: index)
       recordStart(of: index)
-      if let number = explicitAnimations[id].ownKeyNumber {
+      for number in explicitAnimations[id].ownKeys.compactMap(\.number) {
         let begin = recordedBegin(of: index)
         let clock = recordedClock(of: index)
         record(
@@ -186,13 +189,14 @@ extension RenderState {
     }
   }
 
-  /// Returns the progress of an animation; nil before its first commit, or while it is out of
-  /// effect.
-  func progress(of id: ExplicitAnimationID) -> Double? {
+  /// Returns the progress of an animation of a custom key; nil before its first commit, or while it
+  /// is out of effect.
+  func progress(of ownKey: OwnKeyAnimation, in id: ExplicitAnimationID) -> Double? {
+    guard !explicitAnimations[id].isPending, let own = ownKey.timings.last else { return nil }
     let group = store.groups[explicitAnimations[id].group]
-    guard !explicitAnimations[id].isPending, !group.timing.isNone else { return nil }
-    let timing = store.timings[group.timing]
-    return timing.transformedProgress(at: store.elapsed(of: group, at: now))
+    return store.time(in: ownKey.timings, of: group, at: now).flatMap {
+      own.transformedProgress(at: $0)
+    }
   }
 
   /// Queues the start callback of an animation, once.
@@ -253,7 +257,7 @@ extension RenderState {
     where !store.animations[animationID].flags.contains(.removed) {
       recordAndRemove(animationID, because: reason)
     }
-    if let number = animation.ownKeyNumber {
+    for number in animation.ownKeys.compactMap(\.number) {
       record(
         .removed(AnimationEvent.Removal(animation: Int(number), reason: reason, shown: nil))
       )

@@ -31,8 +31,8 @@ struct ExplicitAnimation {
   var block = BlockID.none
   /// The transition of the layer's content, if it is one.
   var transition: TransitionRequest?
-  /// The number in the trace, if it animates a key that the layer draws by itself.
-  var ownKeyNumber: Int32?
+  /// The animations of custom keys that it consists of.
+  var ownKeys: [OwnKeyAnimation] = []
   /// The completions of the transactions that wait for its end.
   var transactionCompletions: [TransactionCompletion] = []
 
@@ -40,10 +40,23 @@ struct ExplicitAnimation {
   var isAlive: Bool { listener != nil }
 }
 
+/// An animation of a custom key, which the layer interpolates without the store.
+struct OwnKeyAnimation {
+  var animation: CAPropertyAnimation
+  var key: String
+  /// The timings of the enclosing animation groups, from the outermost to the innermost, and its
+  /// own.
+  var timings: [Timing]
+  /// The number in the trace; nil if it is not recorded.
+  var number: Int32?
+}
+
 /// The effect of an animation on one property, and its trace event.
 struct ExplicitEffect {
-  /// The animated property and effect; nil for a key that the layer draws by itself.
+  /// The animated property and effect; nil for a custom key.
   var target: (property: LayerProperty, effect: Effect)?
+  /// The animation of a custom key, if it is one.
+  var ownKey: OwnKeyAnimation?
   /// The event, without the numbers and names that the loop adds; nil if nothing is recorded.
   var event: AnimationEvent.Animation?
 }

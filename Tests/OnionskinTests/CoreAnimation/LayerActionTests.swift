@@ -78,6 +78,46 @@ import UIKit
     stage.loop.advance(by: 3)
   }
 
+  /// A layer with an action of its own.
+  private final class Answering: CALayer {
+    var answer: (any CAAction)?
+    override func action(forKey event: String) -> (any CAAction)? {
+      answer ?? super.action(forKey: event)
+    }
+  }
+
+  // https://developer.apple.com/documentation/quartzcore/caaction/run(forkey:object:arguments:)
+  @Test(arguments: ["delegate", "actions", "override"])
+  func `an animation without a key path animates the key of the change`(source: String) {
+    let (layer, delegate) = (Answering(), Delegate())
+    let stage = Stage(layer)
+    let fade = CABasicAnimation()
+    (fade.fromValue, fade.duration) = (1, 2)
+    layer.delegate = delegate
+    switch source {
+    case "delegate": delegate.answer = fade
+    case "actions": layer.actions = ["opacity": fade]
+    default: layer.answer = fade
+    }
+    layer.opacity = 0
+    let added = layer.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(added?.keyPath == "opacity" && fade.keyPath == nil)
+    #expect(stage.number("opacity", at: 1) == 0.5)
+    #expect(stage.loop.issues == [])
+    stage.loop.advance(by: 2)
+  }
+
+  @Test func `keyframes without a key path animate the key of each change that they answer`() {
+    let wave = CAKeyframeAnimation()
+    (wave.values, wave.duration) = ([0, 4, 0], 1)
+    stage.layer.actions = ["cornerRadius": wave, "borderWidth": wave]
+    (stage.layer.cornerRadius, stage.layer.borderWidth) = (1, 2)
+    let shown = stage.shown(at: 0.25)
+    #expect(shown?.cornerRadius == 2 && shown?.borderWidth == 2)
+    #expect(stage.loop.issues == [])
+    stage.loop.advance(by: 1)
+  }
+
   // GNU, checked on Apple's.
   @Test func `disabled actions change what runs, not what is found`() {
     CATransaction.setDisableActions(true)

@@ -4,6 +4,15 @@ import UIKit
 
 /// The values of emitter cells for keys.
 @Suite @MainActor struct `Emitter cells` {
+  // https://developer.apple.com/documentation/quartzcore/caemittercell/style
+  @Test func `have a style, and are white by default`() {
+    let cell = CAEmitterCell()
+    #expect(cell.color == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(cell.style == nil)
+    cell.style = ["birthRate": 3]
+    #expect((cell.value(forKey: "style") as? [AnyHashable: Any])?.count == 1)
+  }
+
   // https://developer.apple.com/documentation/quartzcore/caemittercell
   @Test func `store values for keys, whether they are properties or not`() {
     withRenderLoop { loop in

@@ -5,6 +5,36 @@ import UIKit
 @MainActor @Suite(.ownLoop) struct LayerTreeTests {
   let loop = RenderLoop.current
 
+  // https://developer.apple.com/documentation/quartzcore/calayer/resize(witholdsuperlayersize:)
+  @Test func `a layer resizes its sublayers, each of which receives the old size`() {
+    final class Follower: CALayer {
+      override func resize(withOldSuperlayerSize size: CGSize) {
+        bounds.size = CGSize(width: size.width, height: superlayer?.bounds.height ?? 0)
+      }
+    }
+    let (root, follower) = (CALayer(), Follower())
+    root.bounds.size = CGSize(width: 10, height: 20)
+    root.addSublayer(follower)
+    root.bounds.size = CGSize(width: 30, height: 40)
+    #expect(follower.bounds.size == CGSize(width: 10, height: 40))
+    root.bounds.origin.x = 5
+    #expect(follower.bounds.size == CGSize(width: 10, height: 40))
+  }
+
+  // https://developer.apple.com/documentation/quartzcore/calayer/visiblerect
+  @Test func `the visible rectangle is what a scroll layer does not clip`() {
+    let (scroller, content) = (CAScrollLayer(), CALayer())
+    scroller.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+    content.frame = CGRect(x: 10, y: 0, width: 300, height: 60)
+    #expect(content.visibleRect == CGRect(x: 0, y: 0, width: 300, height: 60))
+    scroller.addSublayer(content)
+    #expect(content.visibleRect == CGRect(x: 0, y: 0, width: 90, height: 60))
+    scroller.scroll(to: CGPoint(x: 110, y: 0))
+    #expect(content.visibleRect == CGRect(x: 100, y: 0, width: 100, height: 60))
+    scroller.scroll(to: CGPoint(x: 0, y: 500))
+    #expect(content.visibleRect.isEmpty)
+  }
+
   @Test func `layers are put in front, behind, between`() {
     let root = CALayer()
     let layers = (0..<4).map { index in

@@ -6,6 +6,23 @@ import UIKit
 @MainActor @Suite(.ownLoop) struct StoredNamesTests {
   let loop = RenderLoop.current
 
+  @Test func `a button stores its role, and a configuration that of its symbol`() {
+    let button = UIButton(configuration: .plain())
+    #expect(button.role == .normal)
+    button.role = .destructive
+    #expect(button.role == .destructive)
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    button.configuration?.preferredSymbolConfigurationForImage = large
+    #expect(button.configuration?.preferredSymbolConfigurationForImage == large)
+  }
+
+  @Test func `no keys and no buttons are pressed during a gesture`() {
+    #expect(UITapGestureRecognizer().modifierFlags == [])
+    #expect(UITapGestureRecognizer().buttonMask == [])
+    #expect(UIEvent().modifierFlags == [] && UIEvent().buttonMask == [])
+    #expect(UIEvent.ButtonMask.button(2) == .secondary)
+  }
+
   @Test func `appearances of bars are stored, copied and configured`() throws {
     let appearance = UINavigationBarAppearance()
     #expect(appearance.backgroundEffect != nil)

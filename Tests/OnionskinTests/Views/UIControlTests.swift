@@ -29,6 +29,23 @@ private final class OnceControl: UIControl {
 @MainActor @Suite(.ownLoop) struct UIControlTests {
   let loop = RenderLoop.current
 
+  @Test func `a subclass can add to the actions of a target`() {
+    final class Logged: UIControl {
+      override func actions(
+        forTarget target: Any?,
+        forControlEvent controlEvent: UIControl.Event
+      ) -> [String]? {
+        (super.actions(forTarget: target, forControlEvent: controlEvent) ?? []) + ["logged"]
+      }
+    }
+    let (screen, control) = (Screen(), Logged())
+    control.addTarget(screen, action: "pressed", for: .touchDown)
+    let asControl: UIControl = control
+    #expect(
+      asControl.actions(forTarget: screen, forControlEvent: .touchDown) == ["pressed", "logged"]
+    )
+  }
+
   @Test func `a subclass decides of each action whether it is sent`() {
     let (screen, control) = (Screen(), OnceControl())
     control.addTarget(screen, action: "pressed", for: .touchDown)
