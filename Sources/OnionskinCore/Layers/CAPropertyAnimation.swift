@@ -94,7 +94,7 @@ open class CAPropertyAnimation: CAAnimation {
       target.layer.handle.loop.reportAnimation(
         self,
         .unknownKeyPath,
-        "names nothing that a layer animates, so nothing moves."
+        "animates no property of the layer, so nothing moves."
       )
       return
     }
