@@ -46,9 +46,11 @@ extension CALayer {
     var values: [String: Any] = [:]
     for id in loop.state.explicitAnimationsByLayer[handle.id] ?? [] {
       for own in loop.state.explicitAnimations[id].ownKeys {
-        guard let progress = loop.state.progress(of: own, in: id) else { continue }
+        guard let animation = own.animation as? CAPropertyAnimation,
+          let progress = loop.state.progress(of: own, in: id)
+        else { continue }
         let below = values[own.key] ?? modelOwnValue(forKey: own.key)
-        values[own.key] = own.animation.ownKeyValue(at: progress, over: below) ?? below
+        values[own.key] = animation.ownKeyValue(at: progress, over: below) ?? below
       }
     }
     return values

@@ -42,7 +42,8 @@ struct ExplicitAnimation {
 
 /// An animation of a custom key, which the layer interpolates without the store.
 struct OwnKeyAnimation {
-  var animation: CAPropertyAnimation
+  /// The animation, which the layer asks for the values.
+  var animation: any ExplicitAnimationListener
   var key: String
   /// The timings of the enclosing animation groups, from the outermost to the innermost, and its
   /// own.
