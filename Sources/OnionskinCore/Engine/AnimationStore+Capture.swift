@@ -1,5 +1,13 @@
 /// How changes are added to the store.
 extension AnimationStore {
+  /// Reserves capacity for the changes of blocks.
+  mutating func reserve(changes: Int, channelCount: Int, groupCount: Int) {
+    animations.reserveGradually(max(0, changes - freeAnimations.count))
+    pendingChannels.reserveGradually(channelCount)
+    groups.reserveGradually(groupCount)
+    progress.reserveGradually(groupCount)
+  }
+
   /// Captures a change as an animation, which runs after the next commit.
   ///
   /// - Parameters:
@@ -51,11 +59,115 @@ extension AnimationStore {
             owner: id
           ),
           group: animation.group,
-          order: first
+          layer: animation.layer
         )
       )
     }
     return id
+  }
+
+  /// Captures appended changes as animations, up to the first change of numbers that an animation
+  /// moves.
+  ///
+  /// - Parameters:
+  ///   - appended: The appended channels.
+  ///   - index: The index of the next change's first channel; on return, the index after those of
+  ///     the captured changes.
+  ///   - end: The end index of the changes.
+  ///   - group: The group of the animations.
+  ///   - flags: The flags of the animations.
+  ///   - geometry: The additional flags for animations of geometry.
+  /// - Returns: The number of animations.
+  mutating func captureIdle(
+    _ appended: [SegmentChannel],
+    from index: inout Int,
+    until end: Int,
+    group: GroupID,
+    flags: Animation.Flags,
+    geometry: Animation.Flags
+  ) -> Int {
+    let count = Self.captureIdle(
+      appended.span,
+      from: &index,
+      until: end,
+      Animation(layer: .none, group: group, property: .position, flags: flags.union(.pending)),
+      geometry: geometry,
+      &animations,
+      &freeAnimations,
+      &pendingChannels,
+      &layers,
+      layouts
+    )
+    groups[group].live += Int32(truncatingIfNeeded: count)
+    if groups[group].isPaused { pausedAnimations += count }
+    liveAnimations += count
+    return count
+  }
+
+  /// Captures appended changes; each array is accessed by itself, without the others.
+  private static func captureIdle(
+    _ appended: Span<SegmentChannel>,
+    from index: inout Int,
+    until end: Int,
+    _ template: Animation,
+    geometry: Animation.Flags,
+    _ animations: inout [Animation],
+    _ free: inout [AnimationID],
+    _ pending: inout [PendingChannel],
+    _ layers: inout [LayerRecord],
+    _ layouts: [PropertyLayout]
+  ) -> Int {
+    var count = 0
+    while index < end {
+      let first = appended[index]
+      let layout = layouts[Int(first.property.rawValue)]
+      guard !layers[first.layer.index].hasExplicitAnimations else { break }
+      // The layer's last chain, unless one of its chains has the same root property.
+      var last = layers[first.layer.index].firstChain
+      var isIdle = true
+      while !last.isNone {
+        let head = animations[last.index]
+        isIdle = layouts[Int(head.property.rawValue)].root != layout.root
+        guard isIdle, !head.nextChain.isNone else { break }
+        last = head.nextChain
+      }
+      guard isIdle else { break }
+      var animation = template
+      animation.layer = first.layer
+      animation.property = first.property
+      if layout.capture == .additive { animation.flags.formUnion(geometry) }
+      animation.channel = Int32(truncatingIfNeeded: pending.count)
+      animation.channelCount = first.count - (layout.kind == .color ? 1 : 0)
+      let id: AnimationID
+      if let freed = free.popLast() {
+        id = freed
+        animation.previous = id
+        animations[id.index] = animation
+      } else {
+        id = AnimationID(animations.count)
+        animation.previous = id
+        animations.append(animation)
+      }
+      if last.isNone {
+        layers[first.layer.index].firstChain = id
+      } else {
+        animations[last.index].nextChain = id
+      }
+      for component in 0..<Int(animation.channelCount) {
+        let channel = appended[index &+ component]
+        let (from, to) = appended.ends(ofChannel: component, ofChangeAt: index, layout)
+        pending.append(
+          PendingChannel(
+            channel: Channel(from: from, to: to, target: channel.target, owner: id),
+            group: template.group,
+            layer: first.layer
+          )
+        )
+      }
+      index &+= Int(first.count)
+      count &+= 1
+    }
+    return count
   }
 
   /// Captures keyframes as an animation, which runs after the next commit.
@@ -103,7 +215,7 @@ extension AnimationStore {
             owner: id
           ),
           group: animation.group,
-          order: first
+          layer: animation.layer
         )
       )
     }
@@ -120,5 +232,23 @@ extension AnimationStore {
     }
     lastTrack = tracks.insert(SharedTrack(track, group: group))
     return (lastTrack, 0)
+  }
+}
+
+extension Span<SegmentChannel> {
+  /// Returns the old and new value of a channel of a change.
+  @inline(__always)
+  fileprivate func ends(
+    ofChannel number: Int,
+    ofChangeAt index: Int,
+    _ layout: PropertyLayout
+  ) -> (from: Double, to: Double) {
+    let channel = self[index &+ number]
+    guard layout.kind == .color, number < 3 else { return (channel.from, channel.to) }
+    // A missing color is the other color, fully transparent.
+    let presence = self[index &+ 4]
+    return (
+      presence.from == 0 ? channel.to : channel.from, presence.to == 0 ? channel.from : channel.to
+    )
   }
 }

@@ -12,12 +12,6 @@ extension AnimationStore {
     return GroupID(groups.count - 1)
   }
 
-  /// Reserves capacity for more groups.
-  mutating func reserveGroups(_ more: Int) {
-    groups.reserveGradually(more)
-    progress.reserveGradually(more)
-  }
-
   /// Marks an animation as removed; it is shown until the next commit.
   mutating func removeByProgram(_ id: AnimationID) {
     animations[id].flags.insert(.removed)
@@ -61,11 +55,6 @@ extension AnimationStore {
     guard groups[group].live == 0 else { return }
     deadGroups += 1
     releaseTiming(of: group)
-  }
-
-  /// Counts a group as dead that no animation has joined or will join.
-  mutating func dropIfUnused(_ group: GroupID) {
-    if groups[group].live == 0 { deadGroups += 1 }
   }
 
   /// The animations that were captured since the last commit and not removed, in the order of

@@ -33,7 +33,7 @@ extension AnimationStore {
           owner: index
         ),
         group: animation.group,
-        order: layer.rawValue
+        layer: layer
       )
     )
     return index

@@ -7,6 +7,7 @@ extension AnimationStore {
     installTransforms()
     gonePendingChannels = 0
     giveBackSlack()
+    if freeAnimations.isEmpty && freeAnimations.capacity > 64 { freeAnimations = [] }
     lastTrack = .none
     evaluatedAt = nil
   }
@@ -30,13 +31,85 @@ extension AnimationStore {
   private mutating func installChannels() {
     guard !pendingChannels.isEmpty else { return }
     let order = RadixOrder(of: pendingChannels) {
-      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.order))
+      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32
+        | UInt64(UInt32(bitPattern: $0.layer.rawValue))
     }
     channels.reserveGradually(pendingChannels.count)
-    for index in order.indices where !pendingChannels[Int(index)].channel.owner.isNone {
-      install(pendingChannels[Int(index)])
+    var pending: [PendingChannel] = []
+    swap(&pending, &pendingChannels)
+    var rank = 0
+    while rank < pending.count {
+      Self.installSingle(
+        pending.span,
+        order,
+        from: &rank,
+        &animations,
+        &channels,
+        &groups,
+        &shown,
+        model,
+        layouts,
+        stride
+      )
+      guard rank < pending.count else { break }
+      let channel = pending[order.index(at: rank)]
+      if !channel.channel.owner.isNone { install(channel) }
+      rank += 1
     }
-    pendingChannels.forget()
+    pending.forget()
+    swap(&pending, &pendingChannels)
+  }
+
+  /// Installs captured channels between two numbers up to the first whose animation is not alone in
+  /// its chain; each array is accessed by itself, without the others.
+  private static func installSingle(
+    _ pending: Span<PendingChannel>,
+    _ order: RadixOrder,
+    from rank: inout Int,
+    _ animations: inout [Animation],
+    _ channels: inout [Channel],
+    _ groups: inout [TimingGroup],
+    _ shown: inout [Double],
+    _ model: [Double],
+    _ layouts: [PropertyLayout],
+    _ stride: Int
+  ) {
+    while rank < pending.count {
+      let captured = pending[order.index(at: rank)]
+      var channel = captured.channel
+      let owner = channel.owner
+      guard !owner.isNone else {
+        rank &+= 1
+        continue
+      }
+      let animation = animations[owner.index]
+      let layout = layouts[Int(animation.property.rawValue)]
+      guard animation.previous == owner, layout.page == 0,
+        groups[captured.group.index].content == .scalars
+      else { return }
+      let root = index(
+        of: layouts[Int(layout.root.rawValue)],
+        inRow: animation.layer.index,
+        stride: stride
+      )
+      if animation.flags.contains(.pending) {
+        animations[owner.index].flags.remove(.pending)
+        animations[owner.index].channel = Int32(truncatingIfNeeded: channels.count)
+      }
+      animations[owner.index].written |= 1 &<< UInt8(truncatingIfNeeded: channel.index &- root)
+      var base = model[channel.index]
+      if layout.kind == .color {
+        if model[root + 4] == 0 && channel.index - root < 3 { base = channel.from }
+        shown[root + 4] = 1
+      }
+      if channel.to != base {
+        if animation.flags.contains(.additive) { channel.from += base - channel.to }
+        channel.to = base
+      }
+      groups[captured.group.index].openRange(channels.count..<channels.count &+ 1)
+      channels.append(channel)
+      rank &+= 1
+    }
   }
 
   private mutating func install(_ pending: PendingChannel) {

@@ -23,6 +23,7 @@ extension AnimationStore {
 
   /// Returns the index of a property's first number in a row of its page, for rows of a known
   /// length.
+  @inline(__always)
   static func index(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
     let index = row &- firstRow
     let chunk = firstRow &* stride &+ (index >> chunkBits) &* (stride << chunkBits)

@@ -5,11 +5,10 @@
 /// that move; all that a block changed under the same settings is one `TimingGroup`, whose progress
 /// is computed once per instant.
 ///
-/// The extensions cover the layout of the numbers (`+Layers`), how the changes of a segment become
-/// animations (`+Segments`) and single changes do (`+Capture`, `+Install`), how animations are
-/// found and linked (`+Chains`), how they follow the model and are removed (`+Channels`), how an
-/// instant is evaluated (`+Frame`) and parts of it (`+Evaluation`), and the invariants of the store
-/// (`+Invariants`).
+/// The extensions cover the layout of the numbers (`+Layers`), how changes become animations
+/// (`+Capture`, `+Install`), how animations are found and linked (`+Chains`), how they follow the
+/// model and are removed (`+Channels`), how an instant is evaluated (`+Frame`) and parts of it
+/// (`+Evaluation`), and the invariants of the store (`+Invariants`).
 struct AnimationStore: ~Copyable, Sendable {
   /// The layout of each property, by raw value.
   let layouts: [PropertyLayout]
@@ -246,10 +245,9 @@ struct CapturedTransform {
 /// A channel before the commit that installs it.
 struct PendingChannel {
   var channel: Channel
-  /// The group, by which channels are ordered, and in it by the index of the property's first
-  /// number.
+  /// The group, by which channels are ordered, and in it by layer: the order of memory.
   var group: GroupID
-  var order: Int32
+  var layer: LayerID
 }
 
 /// A transform channel before the commit that installs it, with both matrices as captured.

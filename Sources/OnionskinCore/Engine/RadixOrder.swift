@@ -24,8 +24,8 @@ struct RadixOrder: Sequence {
         keys.append(key)
       }
     }
-    indices = Array(0..<Int32(truncatingIfNeeded: elements.count))
     self.wasSorted = wasSorted
+    indices = Array(0..<Int32(truncatingIfNeeded: elements.count))
     guard !wasSorted else { return }
     if indices.count > 32 { sortMany(differingIn: used) } else { sortFew() }
   }
@@ -98,6 +98,12 @@ struct RadixOrder: Sequence {
       indices[target] = elementIndex
       keys[target] = key
     }
+  }
+
+  /// Returns the index of the element at a position in the order.
+  @inline(__always)
+  func index(at position: Int) -> Int {
+    wasSorted ? position : Int(indices[position])
   }
 
   var underestimatedCount: Int { indices.count }

@@ -19,11 +19,6 @@ struct StableArray<ID: StoreIndex, Element> {
   /// All indices in order, including free ones.
   var ids: some Sequence<ID> { elements.indices.lazy.map { ID($0) } }
 
-  /// Reserves capacity for more elements.
-  mutating func reserve(_ more: Int) {
-    elements.reserveGradually(Swift.max(0, more - free.count))
-  }
-
   /// Inserts an element at a free index, and returns the index.
   mutating func insert(_ element: Element) -> ID {
     if let id = free.popLast() {

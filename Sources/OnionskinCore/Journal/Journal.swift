@@ -83,19 +83,6 @@ struct Journal {
     return Int32(entries.timings.count - 1)
   }
 
-  /// Names the groups of a segment, which are contiguous.
-  private mutating func nameGroups(of segment: JournalSegment, from first: GroupID) {
-    while groupNumbers.count < first.index { groupNumbers.append((0, 0)) }
-    // New groups are always the last ones.
-    groupNumbers.removeLast(groupNumbers.count - first.index)
-    groupNumbers.reserveGradually(segment.blocks.count)
-    for index in segment.blocks.indices {
-      let number = Int32(truncatingIfNeeded: index)
-      groupNumbers.append((lastGroup + 1 + number, segment.firstBlock + number))
-    }
-    lastGroup += Int32(truncatingIfNeeded: segment.blocks.count)
-  }
-
   /// Names a group that takes over animations of another group.
   mutating func nameCopy(_ copy: GroupID, of original: GroupID) {
     guard contains(original) else { return }
@@ -164,47 +151,13 @@ struct Journal {
     entries.records.append(record)
   }
 
-  /// Appends whole blocks, whose animations begin.
-  ///
-  /// - Parameters:
-  ///   - segment: The blocks.
-  ///   - owners: The animations, in the order of the changes.
-  ///   - firstGroup: The first block's group; the groups of the other blocks follow it.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
-  mutating func append(
-    _ segment: consuming JournalSegment,
-    owners: [AnimationID],
-    firstGroup: GroupID,
-    at now: Instant,
-    _ turn: Int
-  ) {
-    segment.firstGroup = lastGroup + 1
-    nameGroups(of: segment, from: firstGroup)
-    let highest = owners.max()?.index ?? -1
-    if animationNumbers.count <= highest {
-      let missing = highest + 1 - animationNumbers.count
-      animationNumbers.reserveGradually(missing)
-      animationNumbers.append(contentsOf: repeatElement(0, count: missing))
-    }
-    segment.firstAnimation = lastAnimation + 1
-    for owner in owners {
-      lastAnimation += 1
-      animationNumbers[owner.index] = lastAnimation
-    }
-    entries.eventsOfSegments += segment.eventCount
-    let record = JournalRecord(kind: .segment, index: Int32(entries.segments.count))
-    entries.segments.append(segment)
-    append(record, at: now, turn)
-  }
-
   /// Discards events beyond the limit of the recording, if there are many.
   ///
   /// Indices into the journal's lists become invalid, so this method is called only between commits
   /// and changes.
   mutating func forgetOld() {
     guard case .last(let count) = recording.extent,
-      (entries.records.count + entries.ends.count + entries.eventsOfSegments - 64) / 2 >= count
+      (entries.records.count + entries.ends.count - 64) / 2 >= count
     else { return }
     readRecords()
     reader.keepLast(count)
@@ -234,14 +187,21 @@ struct Journal {
     return first
   }
 
-  /// Appends a record of a call that is kept.
+  /// Appends a record of a call that is kept; consecutive calls of a block share one.
   mutating func appendCall(at index: Int, block: Int32, at now: Instant, _ turn: Int) {
-    let record = JournalRecord(
-      kind: .call,
-      group: block,
-      index: Int32(truncatingIfNeeded: index)
-    )
-    append(record, at: now, turn)
+    let index = Int32(truncatingIfNeeded: index)
+    if var last = entries.records.last, last.kind == .call, last.group == block,
+      last.index + last.animation == index, moment?.instant == now, moment?.turn == turn
+    {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+    } else {
+      append(
+        JournalRecord(kind: .call, group: block, animation: 1, index: index),
+        at: now,
+        turn
+      )
+    }
   }
 
   /// Appends a callback of a block, after its model values have been kept.
@@ -327,6 +287,35 @@ struct Journal {
     append(record, at: now, turn)
   }
 
+  /// Appends a change with the animation that was made of it.
+  ///
+  /// - Parameters:
+  ///   - animation: The record of the animation, without its numbers.
+  ///   - id: The index of the animation.
+  ///   - group: The index of the group.
+  ///   - count: The number of the property's numbers.
+  ///   - from: The old numbers, at which the animation starts.
+  ///   - to: The new numbers, at which it ends.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendAnimatedChange(
+    _ animation: JournalRecord,
+    _ id: AnimationID,
+    in group: GroupID,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.kind = .animatedChange
+    record.animation = nameAnimation(id)
+    record.group = number(of: group)
+    hasUnrecordedInteraction = true
+    append(record, count, from: from, to: to, at: now, turn)
+  }
+
   /// Appends a new animation, merged with the record of its change if that has the same values.
   ///
   /// - Parameters:
@@ -384,7 +373,8 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Records that all animations of a group begin.
+  /// Records that all animations of a group begin; consecutive groups that begin at once share a
+  /// record.
   mutating func appendStart(
     of group: GroupID,
     begin: Instant,
@@ -392,12 +382,17 @@ struct Journal {
     at now: Instant,
     _ turn: Int
   ) {
-    let record = JournalRecord(
-      kind: .start,
-      group: number(of: group),
-      index: Int32(entries.begins.count)
-    )
-    entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
+    var record = JournalRecord(kind: .start, group: number(of: group), animation: 1, index: -1)
+    if begin != now || clock != nil {
+      record.index = Int32(entries.begins.count)
+      entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
+    } else if var last = entries.records.last, last.kind == .start, last.index < 0,
+      last.group + last.animation == record.group, moment?.instant == now, moment?.turn == turn
+    {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+      return
+    }
     append(record, at: now, turn)
   }
 
@@ -513,12 +508,10 @@ struct JournalEntries {
   var selectors: [String] = []
   /// The model values of properties at the time of callbacks.
   var modelValues = UnrolledList<JournalCallback.Value>()
-  /// The groups that were named outside segments, and their timings.
-  var groups: [JournalGroup] = []
+  /// The named groups.
+  var groups = UnrolledList<JournalGroup>()
+  /// The timings of groups with more than basic settings.
   var timings: [Timing] = []
-  var segments: [JournalSegment] = []
-  /// The minimum number of events in the segments.
-  var eventsOfSegments = 0
 
   /// Appends the numbers of a value.
   ///

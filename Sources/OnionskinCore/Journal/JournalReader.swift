@@ -20,12 +20,12 @@ struct JournalReader {
   /// A group that has animations left, or is about to have some.
   private struct Group {
     let shared: Shared
-    /// Its animations; the groups of a segment share one array.
-    private var members: ArraySlice<Member>
+    /// Its animations.
+    private var members: [Member]
     /// The numbers of the animations that were removed.
     private var gone: Set<Int32> = []
 
-    init(_ shared: Shared, _ members: ArraySlice<Member> = []) {
+    init(_ shared: Shared, _ members: [Member] = []) {
       self.shared = shared
       self.members = members
     }
@@ -49,11 +49,11 @@ struct JournalReader {
     }
 
     /// The animations that are left, in order.
-    var present: ArraySlice<Member> {
+    var present: [Member] {
       guard gone.isEmpty else {
-        return members.filter { !gone.contains($0.animation) }.sorted()[...]
+        return members.filter { !gone.contains($0.animation) }.sorted()
       }
-      return members.isSorted ? members : members.sorted()[...]
+      return members.isSorted ? members : members.sorted()
     }
   }
 
@@ -100,20 +100,10 @@ struct JournalReader {
   ///   - entries: The records.
   ///   - layerNames: The names of the layers.
   mutating func read(_ entries: JournalEntries, _ layerNames: LayerNames) {
-    for group in entries.groups {
-      let shared = Shared(
-        block: group.block,
-        beginsFromCurrentState: group.beginsFromCurrentState,
-        disablesInteraction: group.disablesInteraction,
-        settings: AnimationEvent.Animation.SharedSettings(
-          timing: entries.timings[Int(group.timing)],
-          explicitSettings: group.explicit.names,
-          rawOptions: group.rawOptions
-        )
-      )
-      groups[group.number] = Group(shared)
+    for group in entries.groups.pieces.joined() {
+      groups[group.number] = Group(shared(by: group, of: entries))
     }
-    events.reserveGradually(entries.records.count + entries.eventsOfSegments)
+    events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
     for record in entries.records.pieces.joined() {
       func append(_ kind: consuming AnimationEvent.Kind) {
@@ -122,8 +112,6 @@ struct JournalReader {
       switch record.kind {
       case .moment: moment = entries.moments[Int(record.index)]
       case .event: append(entries.events[Int(record.index)])
-      case .segment:
-        read(entries.segments[Int(record.index)], of: entries, at: moment, layerNames)
       case .change:
         let (from, to) = entries.ends(of: record)
         let layer = layers.name(of: record.layer, named: layerNames)
@@ -159,17 +147,21 @@ struct JournalReader {
         )
       case .move: move(record)
       case .start:
-        let begin = entries.begins[Int(record.index)]
-        for member in groups[record.group]?.present ?? [] {
-          append(
-            .started(
-              AnimationEvent.Start(
-                animation: Int(member.animation),
-                begin: begin.instant,
-                clock: begin.clock
+        let begin =
+          record.index < 0
+          ? JournalEntries.Begin(instant: moment.instant) : entries.begins[Int(record.index)]
+        for group in record.group..<record.group + record.animation {
+          for member in groups[group]?.present ?? [] {
+            append(
+              .started(
+                AnimationEvent.Start(
+                  animation: Int(member.animation),
+                  begin: begin.instant,
+                  clock: begin.clock
+                )
               )
             )
-          )
+          }
         }
       case .removal:
         append(.removed(entries.removal(record)))
@@ -188,155 +180,35 @@ struct JournalReader {
         let callback = entries.callback(record) { layers.name(of: $0, named: layerNames) }
         append(.calledBack(callback))
       case .call:
-        let call = entries.calls[Int(record.index)]
-        append(event(of: call, block: record.group > 0 ? Int(record.group) : nil))
+        for index in Int(record.index)..<Int(record.index) + Int(record.animation) {
+          let block = record.group > 0 ? Int(record.group) : nil
+          append(event(of: entries.calls[index], block: block))
+        }
       }
     }
     layers.forgetIdle()
   }
 
-  /// Converts whole blocks to events: first their calls and changes, then their starts.
-  private mutating func read(
-    _ segment: JournalSegment,
-    of entries: JournalEntries,
-    at moment: JournalEntries.Moment,
-    _ layerNames: LayerNames
-  ) {
-    func append(_ kind: consuming AnimationEvent.Kind, to events: inout [AnimationEvent]) {
-      events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
-    }
-    let groupsOfBlocks = makeGroups(of: segment)
-    var channel = 0
-    var changeIndex = 0
-    var call = 0
-    var unchanged = segment.unchanged[...]
-    var removals = segment.removals[...]
-    for (index, block) in segment.blocks.enumerated() {
-      let group = groupsOfBlocks[index]
-      let blockNumber = Int(group.block)
-      while channel < block.end {
-        while call < block.callsEnd, segment.calls[call].channels <= channel {
-          append(event(of: segment.calls[call], block: blockNumber), to: &events)
-          call += 1
-        }
-        let first = segment.channels[channel]
-        let (property, change) = (first.property, segment.changes[changeIndex])
-        let (from, to) = segment.ends(ofChangeAt: channel, &unchanged)
-        let layer = layers.index(of: change.layer, named: layerNames)
-        let name = layers.name(at: layer)
-        let animation = segment.firstAnimation + Int32(truncatingIfNeeded: changeIndex)
-        append(
-          .changed(
-            AnimationEvent.Change(
-              layer: name,
-              property: property.key,
-              from: from,
-              to: to,
-              block: blockNumber,
-              unanimated: nil
-            )
-          ),
-          to: &events
-        )
-        if let removal = removals.first, removal.index == channel {
-          append(.removed(entries.removal(removal.record)), to: &events)
-          leave(removal.record)
-          removals.removeFirst()
-        }
-        if let moved = layers.animations(of: property, at: layer) {
-          append(
-            .retargeted(
-              AnimationEvent.Retarget(
-                layer: name,
-                property: property.key,
-                from: from,
-                to: to,
-                numbers: moved
-              )
-            ),
-            to: &events
-          )
-        }
-        append(
-          .animated(
-            AnimationEvent.Animation(
-              animation: Int(animation),
-              block: blockNumber,
-              layer: name,
-              property: property.key,
-              key: property.key(number: change.keyNumber),
-              from: from.counterpart(of: to),
-              to: to,
-              additive: segment.isAdditive(property),
-              settings: group.settings
-            )
-          ),
-          to: &events
-        )
-        layers.add(animation, of: property, at: layer)
-        if group.disablesInteraction { layers.addDisabling(at: layer, block: group.block) }
-        channel += Int(first.count)
-        changeIndex += 1
-      }
-      while call < block.callsEnd {
-        append(event(of: segment.calls[call], block: blockNumber), to: &events)
-        call += 1
-      }
-    }
-    for (index, block) in segment.blocks.enumerated() {
-      let begin = moment.instant.advanced(by: block.settings.delay)
-      for member in groups[segment.firstGroup + Int32(index)]?.present ?? [] {
-        append(
-          .started(
-            AnimationEvent.Start(animation: Int(member.animation), begin: begin, clock: nil)
-          ),
-          to: &events
-        )
-      }
-    }
-    appendInteraction(at: moment)
-  }
-
-  /// Makes the groups of a segment's blocks, each with its animations in order.
-  ///
-  /// - Returns: The values that each group shares, by block.
-  private mutating func makeGroups(of segment: JournalSegment) -> [Shared] {
-    var members: [Member] = []
-    members.reserveCapacity(segment.changes.count)
-    var own: [Member] = []
-    var ends: [Int] = []
-    ends.reserveCapacity(segment.blocks.count)
-    var channel = 0
-    for block in segment.blocks {
-      while channel < block.end {
-        let first = segment.channels[channel]
-        let memberIndex = members.count + own.count
-        own.append(
-          Member(
-            animation: segment.firstAnimation + Int32(truncatingIfNeeded: memberIndex),
-            layer: segment.changes[memberIndex].layer,
-            layerIndex: first.layer.rawValue,
-            property: first.property
-          )
-        )
-        channel += Int(first.count)
-      }
-      own.sort()
-      members += own
-      own.removeAll(keepingCapacity: true)
-      ends.append(members.count)
-    }
-    var start = 0
-    return segment.blocks.enumerated().map { index, block in
-      let offset = Int32(truncatingIfNeeded: index)
-      let shared = Shared(
-        block: segment.firstBlock + offset,
-        disablesInteraction: block.settings.disablesInteraction,
-        settings: lastSettings.shared(by: block.settings)
+  /// Returns the values that the animations of a group share.
+  private mutating func shared(by group: JournalGroup, of entries: JournalEntries) -> Shared {
+    switch group.settings {
+    case .basic(let basic):
+      Shared(
+        block: group.block,
+        disablesInteraction: basic.disablesInteraction,
+        settings: lastSettings.shared(by: basic)
       )
-      groups[segment.firstGroup + offset] = Group(shared, members[start..<ends[index]])
-      start = ends[index]
-      return shared
+    case .full(let full):
+      Shared(
+        block: group.block,
+        beginsFromCurrentState: full.beginsFromCurrentState,
+        disablesInteraction: full.disablesInteraction,
+        settings: AnimationEvent.Animation.SharedSettings(
+          timing: entries.timings[Int(full.timing)],
+          explicitSettings: full.explicit.names,
+          rawOptions: full.rawOptions
+        )
+      )
     }
   }
 
@@ -458,7 +330,7 @@ struct JournalReader {
   }
 }
 
-extension ArraySlice where Element: Comparable {
+extension Array where Element: Comparable {
   /// Whether no element is less than the one before it.
   fileprivate var isSorted: Bool {
     indices.dropFirst().allSatisfy { !(self[$0] < self[$0 - 1]) }
@@ -521,30 +393,5 @@ extension JournalEntries {
     guard kind == .numbers else { return values[Int(index)] }
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
     return PropertyValue(numbers(count, at: Int(index)), property)
-  }
-}
-
-extension JournalSegment {
-  /// Returns the old and new values of a change.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the change's first channel.
-  ///   - unchanged: The numbers without channels, beginning with those of this change, which are
-  ///     removed.
-  /// - Returns: The values.
-  fileprivate func ends(
-    ofChangeAt index: Int,
-    _ unchanged: inout ArraySlice<Double>
-  ) -> (from: PropertyValue, to: PropertyValue) {
-    let property = channels[index].property
-    let count = PropertyTable.rows[Int(property.rawValue)].kind.count
-    let (from, to) = channels.ends(ofChangeAt: index, count, &unchanged)
-    return (PropertyValue(from, property), PropertyValue(to, property))
-  }
-
-  /// Whether animations of a property are additive.
-  fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
-    animatesGeometryAdditively
-      && PropertyTable.rows[Int(property.rawValue)].capture == .additive
   }
 }

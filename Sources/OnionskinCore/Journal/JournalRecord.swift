@@ -15,7 +15,7 @@ struct JournalRecord {
     case retarget
     /// An animation was moved to another group.
     case move
-    /// All animations of a group got their begin time.
+    /// All animations of consecutive groups got their begin time.
     case start
     /// An animation was removed from its layer.
     case removal
@@ -23,12 +23,10 @@ struct JournalRecord {
     case ends
     /// The changes of interaction with layers since the last time are reported.
     case interaction
-    /// The program called a façade.
+    /// The program called façades.
     case call
     /// A callback of a block was called.
     case callback
-    /// Whole blocks with their changes began together.
-    case segment
     /// An event in its final form.
     case event
   }
@@ -62,26 +60,37 @@ struct JournalRecord {
   var layer: Int32 = 0
   /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
-  /// The animation's number; for ends, the number of ends.
+  /// The animation's number; for starts, ends and calls, their number.
   var animation: Int32 = 0
   /// The first index in the list that depends on the kind and `values`; for a move, the number of
-  /// the previous group.
+  /// the previous group; -1 for groups that begin at once.
   var index: Int32 = 0
 }
 
 /// The values shared by the animations that a block made under the same settings.
 struct JournalGroup {
+  /// The settings of a group.
+  enum Settings {
+    case basic(BasicSettings)
+    case full(FullSettings)
+  }
+
+  /// The settings of a group that has more than a duration, a delay and a named curve.
+  struct FullSettings {
+    /// The index of the timing in the journal.
+    var timing: Int32
+    var beginsFromCurrentState = false
+    /// Whether interaction with the views is disabled while they animate.
+    var disablesInteraction = false
+    var explicit: SettingNames = []
+    var rawOptions: UInt = 0
+  }
+
   /// The group's number, which the journal assigns.
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  /// The index of the timing in the journal.
-  var timing: Int32
-  var beginsFromCurrentState = false
-  /// Whether interaction with the views is disabled while they animate.
-  var disablesInteraction = false
-  var explicit: SettingNames = []
-  var rawOptions: UInt = 0
+  var settings: Settings
 }
 
 /// A callback of a block, whose layers are named when the trace is read.

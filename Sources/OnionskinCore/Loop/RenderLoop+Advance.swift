@@ -155,7 +155,6 @@ extension RenderLoop {
 
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
-    if commitSegment() { return }
     commitTurn()
     // A commit may release the last reference to a view with subviews. They leave the screen now,
     // not when time next advances.

@@ -109,13 +109,13 @@ extension RenderLoop {
     guard open.isOpen, isMeant(open), end > segmentBlocks.end,
       segmentBlocks.callbacks?.delegation?.isMissing != true
     else { return false }
-    var block = JournalBlock(settings: open.settings, end: end)
+    var block = AppendedBlock(settings: open.settings, end: end)
     if segmentBlocks.callbacks != nil { block.callbacks = keepSegmentCallbacks() }
     if isRecording {
       if !open.isOfFacade, let call = call() { append(call) }
       block.callsEnd = Int32(segmentBlocks.calls.count)
     }
-    var closed: [JournalBlock] = []
+    var closed: [AppendedBlock] = []
     swap(&closed, &segmentBlocks.closed)
     closed.append(block)
     swap(&closed, &segmentBlocks.closed)

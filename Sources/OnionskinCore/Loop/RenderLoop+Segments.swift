@@ -151,16 +151,6 @@ extension RenderLoop {
     }
   }
 
-  /// Commits the open segment, if nothing else waits for the commit.
-  ///
-  /// - Returns: `true` if the turn was committed; otherwise, `false`.
-  func commitSegment() -> Bool {
-    guard openSegment.holdsModel, !segmentBlocks.open.isOpen, storedState.hasOnlySegment,
-      let (numbers, blocks) = takeSegment()
-    else { return false }
-    return storedState.commit(numbers, blocks)
-  }
-
   /// Begins a segment for the changes of an open block.
   func beginSegment() {
     var changes = OpenSegment(

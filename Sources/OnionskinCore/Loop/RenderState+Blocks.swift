@@ -124,7 +124,7 @@ extension RenderState {
   }
 
   /// Marks that the outermost block around a block, or the block itself, has been closed.
-  private mutating func markClosed(_ block: BlockID) {
+  mutating func markClosed(_ block: BlockID) {
     blocks[block].isClosed = true
     closedBlocks.append(block)
   }

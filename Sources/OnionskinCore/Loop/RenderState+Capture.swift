@@ -39,7 +39,9 @@ extension RenderState {
     }
     store.model.set(value, at: index, count: count)
     guard let reason else {
-      captureChange(of: property, layout, layer, from: old, to: value)
+      captureChange(
+        CapturedChange(property: property, layer: layer, layout: layout, from: old, to: value)
+      )
       return outcome
     }
     if reason == .notFinite && !value.isFinite { endAll(of: property, in: layer) }
@@ -50,27 +52,55 @@ extension RenderState {
   }
 
   /// Makes an animation or a keyframe of a change that the model already has.
-  mutating func captureChange(
-    of property: LayerProperty,
-    _ layout: PropertyLayout,
-    _ layer: LayerID,
-    from old: Numbers,
-    to value: Numbers
-  ) {
-    recordChange(property, layer, from: old, to: value, nil)
+  private mutating func captureChange(_ change: CapturedChange) {
+    guard var block = innermostBlock else { return }
+    let top = stack.count - 1
+    if stack[top].keyframes != nil {
+      recordChange(change.property, change.layer, from: change.from, to: change.to, nil)
+      let number = store.layers[change.layer].number
+      stack[top].keyframes?.append(
+        change.property,
+        of: change.layer,
+        number: number,
+        from: change.from,
+        to: change.to
+      )
+    } else {
+      animate(change, in: &block)
+    }
+    didCapture(change.key)
+  }
+
+  /// Makes an animation of a change of the innermost block whose record, if any, came before.
+  mutating func animateRecorded(_ change: CapturedChange) {
+    guard var block = innermostBlock else { return }
+    var change = change
+    change.isRecorded = true
+    animate(change, in: &block)
+  }
+
+  /// Updates what the innermost block knows of its changes after the last of them.
+  mutating func didCapture(_ change: PropertyChange) {
     let top = stack.count - 1
     stack[top].hasCaptured = true
-    stack[top].lastChange = PropertyChange(layer: layer, property: property)
-    if stack[top].keyframes != nil {
-      let number = store.layers[layer].number
-      stack[top].keyframes?.append(property, of: layer, number: number, from: old, to: value)
-      return
-    }
-    if !stack[top].late.isEmpty { stack[top].late = [] }
-    animate(property, layout, of: layer, from: old, to: value)
+    stack[top].lastChange = change
+    if stack[top].keyframes == nil && !stack[top].late.isEmpty { stack[top].late = [] }
     // A program may set a value again and again without a commit, and each change replaces the one
     // before.
     if store.needsCompaction { compact() }
+  }
+
+  /// The innermost open block, for capturing changes; nil if none is open.
+  var innermostBlock: CapturingBlock? {
+    guard let top = stack.last else { return nil }
+    return CapturingBlock(
+      id: top.block,
+      number: blocks[top.block].number,
+      settings: nil,
+      flags: newFlags(isAdditive: false),
+      beginsFromCurrentState: top.settings.beginsFromCurrentState,
+      makesSingleAnimations: top.settings.timeline == nil && top.settings.verticalEasing == nil
+    )
   }
 
   /// Ends the animations of a property whose value is not finite: nothing can be added to such a
@@ -145,98 +175,132 @@ extension RenderState {
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
   }
 
-  /// Makes an animation of a change in the innermost block.
-  mutating func animate(
-    _ property: LayerProperty,
-    _ layout: PropertyLayout,
-    of layer: LayerID,
-    from old: Numbers,
-    to value: Numbers
-  ) {
-    let top = stack.count - 1
-    var state = store.state(of: property, in: layer)
+  /// Makes an animation of a change of a block.
+  mutating func animate(_ change: CapturedChange, in block: inout CapturingBlock) {
+    let (property, layer, layout) = (change.property, change.layer, change.layout)
+    let isIdle =
+      store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
+    var state = isIdle ? KeyState() : store.state(of: property, in: layer)
     let isAdditive = isAdditive(layout, over: state)
-    var from = old
-    if !isAdditive {
+    var started = change
+    if !change.isRecorded { recordChange(change, in: block) }
+    if !isIdle && !isAdditive {
       // The presentation value has to be read before running animations are removed.
-      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        from = store.presentedNumbers(property, of: layer, over: old, at: now)
+      if block.beginsFromCurrentState && !state.isEmpty {
+        started.from = store.presentedNumbers(property, of: layer, over: change.from, at: now)
       }
-      replace(property, of: layer, &state)
+      if replace(property, of: layer, &state, by: block.id) { block.group = .none }
     }
-    if layout.kind == .color {
-      // A missing color is the other color, fully transparent.
-      if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
+    if state.count > 0 { recordRetarget(property, layer, from: change.from, to: change.to) }
+    if !block.makesSingleAnimations {
+      let from = isAdditive ? change.from : started.ends.from
+      if stack.last?.settings.timeline != nil {
+        recordAnimatedValue(of: property, layer, from: from, to: change.to)
+      }
+      if isAdditive, property == .position, stack.last?.settings.verticalEasing != nil {
+        return addAlongEachAxis(started, stacked: state)
+      }
     }
-    if state.count > 0 { recordRetarget(property, layer, from: old, to: value) }
-    if stack[top].settings.timeline != nil {
-      recordAnimatedValue(of: property, layer, from: isAdditive ? old : from, to: value)
-    }
-    if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
-      addAlongEachAxis(layout, of: layer, from: from, to: value, stacked: state)
-    } else {
-      add(
-        property,
-        layout,
-        of: layer,
-        from: from,
-        to: value,
-        isAdditive: isAdditive,
-        stacked: state
-      )
-    }
+    add(started, isAdditive: isAdditive, stacked: state, in: &block)
   }
 
   /// Makes two animations of a position, horizontal and vertical, each with its own easing.
-  private mutating func addAlongEachAxis(
-    _ layout: PropertyLayout,
-    of layer: LayerID,
-    from: Numbers,
-    to value: Numbers,
-    stacked: KeyState
-  ) {
+  private mutating func addAlongEachAxis(_ change: CapturedChange, stacked: KeyState) {
     let top = stack.count - 1
     let settings = stack[top].settings
     guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
     var stacked = stacked
-    for (component, easing) in [(0, across), (1, down)] where from[component] != value[component] {
+    for (component, easing) in [(0, across), (1, down)]
+    where change.from[component] != change.to[component] {
       stack[top].sealGroups()
       stack[top].settings.customEasing = easing
-      var start = value
-      start[component] = from[component]
-      add(.position, layout, of: layer, from: start, to: value, isAdditive: true, stacked: stacked)
-      stacked = store.state(of: .position, in: layer)
+      guard var block = innermostBlock else { return }
+      var along = change
+      along.from = change.to
+      along.from[component] = change.from[component]
+      add(along, isAdditive: true, stacked: stacked, in: &block)
+      stacked = store.state(of: .position, in: change.layer)
     }
     stack[top].settings = settings
     stack[top].sealGroups()
   }
 
+  /// Adds the animation of a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change, with the values between which it animates.
+  ///   - isAdditive: Whether the animation is additive.
+  ///   - state: The other animations on its key.
+  ///   - block: The block.
   private mutating func add(
-    _ property: LayerProperty,
-    _ layout: PropertyLayout,
-    of layer: LayerID,
-    from: Numbers,
-    to value: Numbers,
+    _ change: CapturedChange,
     isAdditive: Bool,
-    stacked state: KeyState
+    stacked state: KeyState,
+    in block: inout CapturingBlock
   ) {
-    let animation = newAnimation(
-      property,
-      of: layer,
-      layout.kind == .transform ? .transforms : .scalars,
-      isAdditive: isAdditive
+    let (property, layer, layout) = (change.property, change.layer, change.layout)
+    let animation = Animation(
+      layer: layer,
+      group: layout.kind == .transform ? group(for: .transforms) : groupOfNumbers(in: &block),
+      property: property,
+      flags: isAdditive ? block.flags.union(.additive) : block.flags
     )
-    var to = value
-    if layout.kind == .color && value[4] == 0 {
-      to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
-    }
+    let (from, to) = change.ends
     // An animation that is alone on its numbers determines them, but not whether there is a color.
     if layout.kind == .color || !store.chain(of: layout.root, in: layer).isNone {
       changes.append(PropertyChange(layer: layer, property: property))
     }
     let id = store.capture(animation, from: from, to: to, stacked: state)
-    addBlockChange(of: property, layer, block: stack[stack.count - 1].block)
+    addBlockChanges(1, to: block.id)
+    guard journal.isRecording else { return }
+    addRecordedChange(property, of: layer, by: block.id)
     recordAnimation(id, from: from, to: to)
+  }
+
+  /// Records an animation of numbers that nothing else moves, and its change.
+  mutating func recordIdle(_ change: CapturedChange, _ id: AnimationID, in block: CapturingBlock) {
+    addBlockChanges(1, to: block.id)
+    addRecordedChange(change.property, of: change.layer, by: block.id)
+    guard change.isBetweenColors else {
+      recordChange(change, in: block)
+      let (from, to) = change.ends
+      return recordAnimation(id, from: from, to: to)
+    }
+    journal.appendAnimatedChange(
+      record(of: store.animations[id]),
+      id,
+      in: store.animations[id].group,
+      Int(change.layout.count),
+      from: change.from,
+      to: change.to,
+      at: now,
+      turn
+    )
+  }
+
+  /// Returns the group that a block's next change of numbers joins.
+  mutating func groupOfNumbers(in block: inout CapturingBlock) -> GroupID {
+    if !block.group.isNone { return block.group }
+    guard let settings = block.settings else {
+      block.group = group(for: .scalars)
+      return block.group
+    }
+    block.group = store.makeGroup(
+      TimingGroup(
+        duration: settings.duration,
+        easing: settings.easing,
+        block: block.id,
+        content: .scalars
+      )
+    )
+    if journal.isRecording {
+      journal.nameGroup(
+        block.group,
+        JournalGroup(block: block.number, settings: .basic(settings))
+      )
+    }
+    waitingGroups.append(WaitingGroup(group: block.group, delay: settings.delay, start: nil))
+    return block.group
   }
 
   /// Whether the animation of a change is additive to the animations on its key.
@@ -245,9 +309,23 @@ extension RenderState {
       && state.explicitBlocking == 0
   }
 
-  /// Removes the animations under a property's key, which the innermost block replaces.
-  mutating func replace(_ property: LayerProperty, of layer: LayerID, _ state: inout KeyState) {
-    let block = stack.last?.block
+  /// Removes the animations under a property's key, which a block replaces.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - layer: The layer.
+  ///   - state: The animations on the key.
+  ///   - block: The block that replaces them; `none` if it calls nobody.
+  /// - Returns: Whether a group was emptied before its commit, so that further changes begin a new
+  ///   one: nothing may join a group that has released its timing.
+  @discardableResult
+  mutating func replace(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    _ state: inout KeyState,
+    by block: BlockID
+  ) -> Bool {
+    var emptiesGroup = false
     let replaced = store.animation(forKeyOf: property, in: layer)
     if !replaced.isNone {
       let animation = store.animations[replaced]
@@ -255,8 +333,11 @@ extension RenderState {
       end(replaced, because: .replaced, countsAsStopped: !isOwn)
       state.count -= 1
       if animation.blocksAdditive { state.blocking -= 1 }
+      emptiesGroup =
+        animation.flags.contains(.pending) && store.groups[animation.group].live == 0
     }
     replaceExplicit(under: property.key, of: layer)
+    return emptiesGroup
   }
 
   /// Returns an animation of the innermost block, not yet linked.
@@ -329,21 +410,21 @@ extension RenderState {
     return timing
   }
 
-  mutating func addBlockChange(of property: LayerProperty, _ layer: LayerID, block: BlockID) {
-    blocks[block].addAnimations(1, after: order)
-    order += 1
+  /// Counts changes that animate for a block; `none` is a block that calls nobody.
+  mutating func addBlockChanges(_ count: Int, to block: BlockID) {
+    defer { order += UInt64(count) }
+    guard !block.isNone else { return }
+    blocks[block].addAnimations(count, after: order)
     let host = blocks[block].host
-    if !host.isNone { blocks[host].remaining += 1 }
+    if !host.isNone { blocks[host].remaining += Int32(count) }
     if usesTransactions { makeTransactionsWait(for: block) }
-    // A block may be given callbacks after its changes.
-    guard journal.isRecording, property != .transition else { return }
-    addRecordedChange(property, of: layer, by: block)
   }
 }
 
 extension RenderState {
-  /// Adds a change of a block with callbacks for the trace.
+  /// Adds a change of a block for the trace; a block may be given callbacks after its changes.
   mutating func addRecordedChange(_ property: LayerProperty, of layer: LayerID, by block: BlockID) {
+    guard journal.isRecording, !block.isNone, property != .transition else { return }
     let number = store.layers[layer].number
     blocks.append(BlockChange(layer: layer, number: number, property: property), of: block)
   }

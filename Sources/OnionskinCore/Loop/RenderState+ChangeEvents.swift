@@ -1,6 +1,25 @@
 /// How changes and the animations made of them are recorded.
 @MainActor
 extension RenderState {
+  /// Records a change that a block animates.
+  mutating func recordChange(_ change: CapturedChange, in block: CapturingBlock) {
+    guard journal.isRecording else { return }
+    let record = JournalRecord(
+      kind: .change,
+      property: change.property,
+      layer: store.layers[change.layer].number,
+      group: block.number
+    )
+    journal.append(
+      record,
+      Int(change.layout.count),
+      from: change.from,
+      to: change.to,
+      at: now,
+      turn
+    )
+  }
+
   mutating func recordChange(
     _ property: LayerProperty,
     _ layer: LayerID,
@@ -88,11 +107,15 @@ extension RenderState {
       group,
       JournalGroup(
         block: blocks[top.block].number,
-        timing: journal.keep(timing),
-        beginsFromCurrentState: top.settings.beginsFromCurrentState,
-        disablesInteraction: top.settings.disablesInteraction,
-        explicit: top.explicit,
-        rawOptions: top.settings.rawOptions
+        settings: .full(
+          JournalGroup.FullSettings(
+            timing: journal.keep(timing),
+            beginsFromCurrentState: top.settings.beginsFromCurrentState,
+            disablesInteraction: top.settings.disablesInteraction,
+            explicit: top.explicit,
+            rawOptions: top.settings.rawOptions
+          )
+        )
       )
     )
   }
@@ -153,7 +176,7 @@ extension RenderState {
     )
   }
 
-  private func record(of animation: Animation) -> JournalRecord {
+  func record(of animation: Animation) -> JournalRecord {
     JournalRecord(
       kind: .animation,
       property: animation.property,
@@ -161,24 +184,6 @@ extension RenderState {
       keyNumber: animation.keyNumber,
       layerIndex: animation.layer.rawValue,
       layer: store.layers[animation.layer].number
-    )
-  }
-
-  /// Returns the record of an animation that appended changes have replaced, with what it showed.
-  mutating func removal(ofReplaced id: AnimationID) -> JournalRecord {
-    let animation = store.animations[id]
-    let property = animation.property
-    return journal.removal(
-      JournalRecord(
-        kind: .removal,
-        property: property,
-        removal: .replaced,
-        layer: store.layers[animation.layer].number
-      ),
-      id,
-      in: animation.group,
-      shown: store.shownNumbers(ofBasic: animation, at: now),
-      Int(store.layouts[Int(property.rawValue)].count)
     )
   }
 

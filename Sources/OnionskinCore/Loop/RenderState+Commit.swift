@@ -68,6 +68,7 @@ extension RenderState {
 
   private mutating func beginGroups() {
     guard !waitingGroups.isEmpty else { return }
+    queue.reserve(waitingGroups.count)
     var stillWaiting: [WaitingGroup] = []
     for waiting in waitingGroups {
       let group = waiting.group

@@ -20,7 +20,15 @@ extension RenderState {
           animateTransform(layout, of: entry.layer, from: from, to: to)
           continue
         }
-        animate(entry.property, layout, of: entry.layer, from: entry.from, to: entry.to)
+        animateRecorded(
+          CapturedChange(
+            property: entry.property,
+            layer: entry.layer,
+            layout: layout,
+            from: entry.from,
+            to: entry.to
+          )
+        )
       }
       return
     }
@@ -76,7 +84,8 @@ extension RenderState {
       to: store.modelValue(property, of: layer)
     )
     let id = store.capture(animation, along: track, stacked: state.others)
-    addBlockChange(of: property, layer, block: stack[top].block)
+    addBlockChanges(1, to: stack[top].block)
+    addRecordedChange(property, of: layer, by: stack[top].block)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
@@ -102,7 +111,7 @@ extension RenderState {
     // The presentation value has to be read before the animation is removed.
     let shown =
       state.isEmpty ? nil : store.presentedNumbers(property, of: layer, over: model, at: now)
-    replace(property, of: layer, &state)
+    replace(property, of: layer, &state, by: stack[stack.count - 1].block)
     return (shown, state)
   }
 

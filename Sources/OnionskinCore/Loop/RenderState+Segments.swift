@@ -13,266 +13,153 @@ extension RenderState {
     return model
   }
 
-  /// Whether a commit would have only the segment to commit.
-  var hasOnlySegment: Bool {
-    agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitObservers.isEmpty
-      && !hasUncommitted && stack.isEmpty && waitingGroups.isEmpty && transitions.isEmpty
-      && clocks.isEmpty && removedLayers == 0 && discarded.isEmpty
-  }
-
-  /// Commits a turn in which only whole blocks were appended.
-  ///
-  /// - Returns: `true` if the turn was committed. `false` if a change needs more than adding an
-  ///   animation of numbers or replacing one: the blocks have then been captured, and wait for a
-  ///   commit.
-  mutating func commit(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Bool {
-    swap(&store.model, &numbers.model)
-    let appended = numbers.channels
-    let firstGroup = makeGroups(of: blocks.closed)
-    let installation = store.install(
-      appended,
-      firstGroup: firstGroup,
-      flags: blocks.closed.map(\.settings.flags),
-      geometry: geometryFlags,
-      isRecording: journal.isRecording
-    )
-    guard let installation else {
-      for index in blocks.closed.indices { store.dropIfUnused(GroupID(firstGroup.index + index)) }
-      resolve(appended, numbers.unchanged, blocks)
-      return false
-    }
-    let firstBlock = lastBlock + 1
-    lastBlock += Int32(blocks.closed.count)
-    if journal.isRecording {
-      record(appended, numbers.unchanged, installation, blocks, firstBlock)
-    }
-    for replacement in installation.replaced { endReplaced(replacement.animation) }
-    queue.reserve(blocks.closed.count)
-    self.blocks.reserve(blocks.closedCallbacks.count)
-    var begin = 0
-    for (index, block) in blocks.closed.enumerated() {
-      let group = GroupID(firstGroup.index + index)
-      beginPlayingOnce(group, delay: block.settings.delay)
-      if let callbacks = blocks.callbacks(of: block) {
-        let id = makeBlock(firstBlock + Int32(index), of: group, callbacks)
-        if journal.isRecording {
-          for change in appended[begin..<block.end] where change.count > 0 {
-            addRecordedChange(change.property, of: change.layer, by: id)
-          }
-        }
-      }
-      begin = block.end
-    }
-    if store.needsCompaction { compact() }
-    journal.forgetOld()
-    return true
-  }
-
-  /// Makes the block of a group that has begun, for its callbacks.
-  private mutating func makeBlock(
-    _ number: Int32,
-    of group: GroupID,
-    _ callbacks: BlockCallbacks
-  ) -> BlockID {
-    var block = AnimationBlock(number: number)
-    let count = Int(store.groups[group].live)
-    block.addAnimations(count, after: order)
-    order += UInt64(count)
-    block.isClosed = true
-    block.isCommitted = true
-    let id = blocks.insert(block, callbacks: callbacks)
-    store.groups[group].block = id
-    if callbacks.delegate != nil { scheduleBegin(of: group) }
-    return id
-  }
-
-  /// Removes an animation that was replaced, and counts its end for its block.
-  private mutating func endReplaced(_ animation: AnimationID) {
-    let block = store.groups[store.animations[animation].group].block
-    store.removeReplaced(animation)
-    count(.replaced, for: block)
-  }
-
-  /// Records installed blocks as a whole.
-  ///
-  /// - Parameters:
-  ///   - appended: The appended channels.
-  ///   - unchanged: The numbers without channels.
-  ///   - installation: The result of the installation.
-  ///   - blocks: The blocks.
-  ///   - firstBlock: The number of the first block.
-  private mutating func record(
-    _ appended: [SegmentChannel],
-    _ unchanged: [Double],
-    _ installation: SegmentInstallation,
-    _ blocks: SegmentBlocks,
-    _ firstBlock: Int32
-  ) {
-    var segment = JournalSegment(
-      channels: appended,
-      unchanged: unchanged,
-      blocks: blocks.closed,
-      calls: blocks.calls,
-      animatesGeometryAdditively: behavior.animatesGeometryAdditively,
-      firstBlock: firstBlock
-    )
-    segment.describe(store.layers)
-    if !installation.stacked.isEmpty {
-      for (change, owner) in installation.owners.enumerated() {
-        segment.changes[change].keyNumber = store.animations[owner].keyNumber
-      }
-    }
-    segment.removals = installation.replaced.map { replacement in
-      let record = removal(ofReplaced: replacement.animation)
-      return JournalSegment.Removal(index: replacement.index, record: record)
-    }
-    journal.append(
-      segment,
-      owners: installation.owners,
-      firstGroup: installation.firstGroup,
-      at: now,
-      turn
-    )
-  }
-
-  /// Makes blocks and animations of the segment.
+  /// Makes blocks and animations of the segment, one change after another.
   ///
   /// - Returns: The block that is still open, if it was opened in the segment.
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
-    return resolve(numbers.channels, numbers.unchanged, blocks)
-  }
-
-  /// Makes blocks and animations of the segment, one change after another.
-  ///
-  /// - Returns: The block that is still open, if it was opened in the segment.
-  @discardableResult
-  private mutating func resolve(
-    _ appended: [SegmentChannel],
-    _ unchanged: [Double],
-    _ blocks: SegmentBlocks
-  ) -> BlockID? {
-    let firstCall = journal.keep(blocks.calls)
-    var unchanged = unchanged[...]
-    var begin = 0
-    for (index, block) in blocks.closed.enumerated() {
-      open(block.settings, blocks.callbacks(of: block), at: blocks.callbacks(of: block)?.callSite)
-      let calls = blocks.closed.calls(ofBlockAt: index)
-      capture(
-        begin..<block.end,
-        of: appended,
-        &unchanged,
-        calls,
-        of: blocks.calls,
-        keptFrom: firstCall
-      )
-      begin = block.end
-      _ = close(at: nil)
+    store.reserve(
+      changes: numbers.channels.count { $0.count > 0 },
+      channelCount: numbers.channels.count,
+      groupCount: blocks.closed.count
+    )
+    waitingGroups.reserveGradually(blocks.closed.count)
+    var changes = AppendedChanges(numbers)
+    var calls = AppendedCalls(blocks.calls, keptFrom: journal.keep(blocks.calls))
+    for block in blocks.closed {
+      capture(block, blocks.callbacks(of: block), &changes, &calls)
+      if store.needsCompaction { compact() }
     }
     var opened: BlockID?
     if blocks.open.isOpen {
-      opened = open(blocks.open.settings, blocks.callbacks, at: blocks.callSite)
+      let settings = blocks.open.settings
+      opened = open(
+        settings.origin,
+        settings: settings.fullSettings,
+        explicit: settings.explicit,
+        callbacks: blocks.callbacks,
+        at: blocks.callSite
+      )
       stack[0].isOfFacade = blocks.open.isOfFacade
     }
-    capture(
-      begin..<appended.count,
-      of: appended,
-      &unchanged,
-      blocks.callsOfOpenBlock,
-      of: blocks.calls,
-      keptFrom: firstCall
-    )
+    captureInOpenBlock(&changes, &calls)
     return opened
   }
 
-  /// Makes animations of changes of the innermost block, and records the block's calls among them.
-  ///
-  /// - Parameters:
-  ///   - channels: The indices of the changes' channels.
-  ///   - appended: The appended channels.
-  ///   - unchanged: The numbers without channels, beginning with those of these changes, which are
-  ///     removed.
-  ///   - indices: The indices of the block's calls.
-  ///   - calls: The calls of all blocks.
-  ///   - firstCall: The journal's index of the first of these calls.
+  /// Makes a block, and animations of its changes.
   private mutating func capture(
-    _ channels: Range<Int>,
-    of appended: [SegmentChannel],
-    _ unchanged: inout ArraySlice<Double>,
-    _ indices: Range<Int>,
-    of calls: UnrolledList<JournalCall>,
-    keptFrom firstCall: Int
-  ) {
-    var indices = indices
-    for index in channels where appended[index].count > 0 {
-      while let call = indices.first, calls[call].channels <= index {
-        record(callAt: firstCall + call)
-        indices.removeFirst()
-      }
-      capture(store.change(at: index, of: appended, &unchanged))
-    }
-    for call in indices { record(callAt: firstCall + call) }
-  }
-
-  /// Opens a block of the segment.
-  @discardableResult
-  private mutating func open(
-    _ settings: BasicSettings,
+    _ block: AppendedBlock,
     _ callbacks: BlockCallbacks?,
-    at callSite: CallSite?
-  ) -> BlockID {
-    open(
-      settings.origin,
-      settings: settings.fullSettings,
-      explicit: settings.explicit,
-      callbacks: callbacks,
-      at: callSite
+    _ changes: inout AppendedChanges,
+    _ calls: inout AppendedCalls
+  ) {
+    // Nothing refers to a block that calls nobody, so only its number is needed.
+    let id = callbacks.map { makeBlock($0) } ?? .none
+    if callbacks == nil { lastBlock += 1 }
+    var capturing = CapturingBlock(
+      id: id,
+      number: lastBlock,
+      settings: block.settings,
+      flags: block.settings.disablesInteraction ? .disablesInteraction : []
     )
+    capture(&changes, until: block.end, &calls, until: Int(block.callsEnd), in: &capturing)
+    order += 1
+    if !id.isNone { markClosed(id) }
   }
 
-  /// Makes an animation of an appended change of the innermost block.
-  private mutating func capture(_ change: SegmentChange) {
-    captureChange(
-      of: change.property,
-      store.layouts[Int(change.property.rawValue)],
-      change.layer,
-      from: change.from,
-      to: change.to
-    )
-  }
-
-  /// Records a call of the innermost block that the journal already keeps.
-  private mutating func record(callAt index: Int) {
-    journal.appendCall(at: index, block: openBlockNumber, at: now, turn)
-  }
-
-  /// Makes groups for closed blocks.
-  ///
-  /// - Returns: The first group.
-  private mutating func makeGroups(of closed: [JournalBlock]) -> GroupID {
-    let first = GroupID(store.groups.count)
-    store.reserveGroups(closed.count)
-    for block in closed {
-      _ = store.makeGroup(
-        TimingGroup(
-          duration: block.settings.duration,
-          easing: block.settings.easing,
-          block: .none,
-          content: .scalars
-        )
-      )
+  /// Makes animations of the remaining changes, which are the innermost block's.
+  private mutating func captureInOpenBlock(
+    _ changes: inout AppendedChanges,
+    _ calls: inout AppendedCalls
+  ) {
+    guard var capturing = innermostBlock else {
+      assert(changes.index == changes.count, "Each change is in a block.")
+      return
     }
-    order += UInt64(2 * closed.count)
-    return first
+    let last = capture(
+      &changes,
+      until: changes.count,
+      &calls,
+      until: calls.count,
+      in: &capturing
+    )
+    if let last { didCapture(last) }
   }
 
-  /// The additional flags of geometry animations.
-  private var geometryFlags: Animation.Flags {
-    behavior.animatesGeometryAdditively ? .additive : []
+  /// Makes animations of a block's changes, and records its calls among them.
+  ///
+  /// - Returns: The last change.
+  @discardableResult
+  private mutating func capture(
+    _ changes: inout AppendedChanges,
+    until end: Int,
+    _ calls: inout AppendedCalls,
+    until callsEnd: Int,
+    in block: inout CapturingBlock
+  ) -> PropertyChange? {
+    var last: PropertyChange?
+    while changes.index < end {
+      record(&calls, until: callsEnd, before: changes.index, in: block.number)
+      let next = min(end, calls.nextChannel(until: callsEnd) ?? end)
+      if block.makesSingleAnimations {
+        last = captureIdle(&changes, until: next, in: &block) ?? last
+      }
+      guard changes.index < next else { continue }
+      let change = changes.next(store.layouts)
+      animate(change, in: &block)
+      last = change.key
+    }
+    record(&calls, until: callsEnd, before: changes.index, in: block.number)
+    return last
   }
-}
 
-extension BasicSettings {
-  /// The flags of the block's animations.
-  fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
+  /// Makes animations of changes up to the first on numbers that an animation moves.
+  ///
+  /// - Returns: The last change; nil if there is none.
+  private mutating func captureIdle(
+    _ changes: inout AppendedChanges,
+    until end: Int,
+    in block: inout CapturingBlock
+  ) -> PropertyChange? {
+    let first = changes.channels[changes.index]
+    let root = store.layouts[Int(first.property.rawValue)].root
+    guard store.isIdle(root, in: first.layer), !store.layers[first.layer].hasExplicitAnimations
+    else { return nil }
+    var (index, captured) = (changes.index, store.pendingChannels.count)
+    let count = store.captureIdle(
+      changes.channels,
+      from: &index,
+      until: end,
+      group: groupOfNumbers(in: &block),
+      flags: block.flags,
+      geometry: behavior.animatesGeometryAdditively ? .additive : []
+    )
+    guard journal.isRecording else {
+      addBlockChanges(count, to: block.id)
+      changes.skip(until: index, store.layouts)
+      let last = changes.channels[index - 1]
+      return PropertyChange(layer: last.layer, property: last.property)
+    }
+    var last: PropertyChange?
+    while changes.index < index {
+      let change = changes.next(store.layouts)
+      let id = store.pendingChannels[captured].channel.owner
+      captured += Int(store.animations[id].channelCount)
+      recordIdle(change, id, in: block)
+      last = change.key
+    }
+    return last
+  }
+
+  /// Records the calls of a block that precede a change.
+  private mutating func record(
+    _ calls: inout AppendedCalls,
+    until end: Int,
+    before channel: Int,
+    in block: Int32
+  ) {
+    while let call = calls.next(until: end, before: channel) {
+      journal.appendCall(at: call, block: block, at: now, turn)
+    }
+  }
 }

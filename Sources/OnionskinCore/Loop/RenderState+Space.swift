@@ -62,7 +62,7 @@ extension RenderState {
       if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
         from = store.presentedTransform(of: layer, over: old, at: now)
       }
-      replace(.transform, of: layer, &state)
+      replace(.transform, of: layer, &state, by: stack[top].block)
     }
     if stack[top].settings.timeline != nil {
       recordAnimatedValue(
@@ -83,7 +83,8 @@ extension RenderState {
       effect: effect,
       stacked: state
     )
-    addBlockChange(of: .transform, layer, block: stack[top].block)
+    addBlockChanges(1, to: stack[top].block)
+    addRecordedChange(.transform, of: layer, by: stack[top].block)
     recordAnimation(
       id,
       from: PropertyValue(from),
@@ -111,7 +112,7 @@ extension RenderState {
     if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
       initial = store.presentedTransform(of: layer, over: old, at: now)
     }
-    replace(.transform, of: layer, &state)
+    replace(.transform, of: layer, &state, by: stack[top].block)
     if stack[top].settings.timeline != nil {
       recordAnimatedValue(of: .transform, layer, from: .transform(initial), to: .transform(model))
     }
@@ -128,7 +129,8 @@ extension RenderState {
       effect: Effect(change: .matrices(.keyframes(matrices, track))),
       stacked: state
     )
-    addBlockChange(of: .transform, layer, block: stack[top].block)
+    addBlockChanges(1, to: stack[top].block)
+    addRecordedChange(.transform, of: layer, by: stack[top].block)
     recordAnimation(
       id,
       from: .transform3D(initial),

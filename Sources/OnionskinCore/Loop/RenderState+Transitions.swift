@@ -37,7 +37,15 @@ extension RenderState {
     // It always begins with what is shown, which may be another transition.
     stack[top].settings.beginsFromCurrentState = false
     let layout = store.layouts[Int(LayerProperty.transition.rawValue)]
-    animate(.transition, layout, of: request.layer, from: Numbers(0), to: Numbers(1))
+    animateRecorded(
+      CapturedChange(
+        property: .transition,
+        layer: request.layer,
+        layout: layout,
+        from: Numbers(0),
+        to: Numbers(1)
+      )
+    )
     stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
     let id = store.animation(forKeyOf: .transition, in: request.layer)
     transitions.append(LayerTransition(animation: id, request: request))

@@ -62,12 +62,6 @@ struct AnimationBlocks: Sendable {
     return id
   }
 
-  /// Reserves capacity for more blocks.
-  mutating func reserve(_ more: Int) {
-    numbers.reserve(more)
-    callbacks.reserveGradually(max(0, more - (callbacks.count - numbers.count)))
-  }
-
   /// Removes a block whose callbacks have all been called.
   mutating func remove(_ id: BlockID) {
     callbacks[id.index] = nil

@@ -12,7 +12,7 @@ struct SegmentBlocks {
   /// The callbacks of the open block, if it has any.
   var callbacks: BlockCallbacks?
   /// The closed blocks, in order.
-  var closed: [JournalBlock] = []
+  var closed: [AppendedBlock] = []
   /// The callbacks of the closed blocks that have any, in order.
   var closedCallbacks: [BlockCallbacks] = []
   /// The calls that opened, set up and closed the blocks, in order; empty if no trace is recorded.
@@ -24,7 +24,7 @@ struct SegmentBlocks {
   var end: Int { closed.last?.end ?? 0 }
 
   /// Returns the callbacks of a closed block, if it has any.
-  func callbacks(of block: JournalBlock) -> BlockCallbacks? {
+  func callbacks(of block: AppendedBlock) -> BlockCallbacks? {
     block.callbacks >= 0 ? closedCallbacks[Int(block.callbacks)] : nil
   }
 
@@ -38,9 +38,17 @@ struct SegmentBlocks {
 
     var isOpen: Bool { number > 0 }
   }
+}
 
-  /// The indices of the open block's calls.
-  var callsOfOpenBlock: Range<Int> { Int(closed.last?.callsEnd ?? 0)..<calls.count }
+/// A closed block of a segment.
+struct AppendedBlock {
+  var settings: BasicSettings
+  /// The index of its callbacks among those of the segment; -1 if it has none.
+  var callbacks: Int32 = -1
+  /// The end index of its channels.
+  var end: Int
+  /// The end index of its calls.
+  var callsEnd: Int32 = 0
 }
 
 extension BasicSettings {
