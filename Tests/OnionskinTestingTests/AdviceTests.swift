@@ -46,11 +46,44 @@ private func fade(_ curve: UIView.AnimationCurve) -> WrongMigration.Code {
 
 private let plainFade: WrongMigration.Code = { stage in block(0.3) { stage.card.alpha = 0 } }
 
+private let delayedFade: WrongMigration.Code = { stage in
+  block(0.3, { UIView.setAnimationDelay(0.1) }) { stage.card.alpha = 0 }
+}
+
+private let keyboardMove: WrongMigration.Code = { stage in
+  block(
+    0.25,
+    {
+      if let curve = UIView.AnimationCurve(rawValue: 7) { UIView.setAnimationCurve(curve) }
+    }
+  ) { stage.card.center.y -= 200 }
+}
+
+private let springMove: WrongMigration.Code = { stage in
+  UIView.animate(
+    withDuration: 0.5,
+    delay: 0,
+    usingSpringWithDamping: 0.6,
+    initialSpringVelocity: 0
+  ) { stage.card.center.x += 100 }
+}
+
+/// A fade as the advice for `UIView.animate` has it.
+private func advisedFade(_ options: UIView.AnimationOptions) -> WrongMigration.Code {
+  { stage in
+    UIView.animate(withDuration: 0.3, delay: 0, options: options) { stage.card.alpha = 0 }
+  }
+}
+
+/// A fade as the advice for an animator has it.
+private func advisedAnimator(_ curve: UIView.AnimationCurve) -> WrongMigration.Code {
+  { stage in
+    UIViewPropertyAnimator(duration: 0.3, curve: curve) { stage.card.alpha = 0 }.startAnimation()
+  }
+}
+
 @MainActor @Suite struct AdviceTests {
-  @Test(
-    arguments: WrongMigration.easings + WrongMigration.times + WrongMigration.repeats
-      + WrongMigration.changes + WrongMigration.callbacks + WrongMigration.others
-  )
+  @Test(arguments: WrongMigration.all)
   func `whoever follows the advice of a failing test has a passing one`(_ row: WrongMigration) {
     var test = MigrationTest(duration: row.duration, allowing: row.allowing)
     let baseline = test.run(Stage.init, row.legacy)
@@ -72,11 +105,8 @@ private let plainFade: WrongMigration.Code = { stage in block(0.3) { stage.card.
   }
 
   @Test func `the reports of wrong migrations read as they were judged`() throws {
-    let all =
-      WrongMigration.easings + WrongMigration.times + WrongMigration.repeats
-      + WrongMigration.changes + WrongMigration.callbacks + WrongMigration.others
     try RecordedMessages("Wrong migrations").expect(
-      all.map { row in
+      WrongMigration.all.map { row in
         let test = MigrationTest(duration: row.duration, allowing: row.allowing)
         let result = test.result(
           of: test.run(Stage.init, row.wrong),
@@ -88,9 +118,7 @@ private let plainFade: WrongMigration.Code = { stage in block(0.3) { stage.card.
   }
 
   @Test func `there are at least forty wrong migrations`() {
-    let all =
-      WrongMigration.easings + WrongMigration.times + WrongMigration.repeats
-      + WrongMigration.changes + WrongMigration.callbacks + WrongMigration.others
+    let all = WrongMigration.all
     #expect(all.count >= 40)
     #expect(Set(all.map(\.testDescription)).count == all.count)
   }
@@ -99,6 +127,8 @@ private let plainFade: WrongMigration.Code = { stage in block(0.3) { stage.card.
 // MARK: - Easing
 
 extension WrongMigration {
+  static let all = easings + times + repeats + changes + callbacks + others
+
   static let easings: [WrongMigration] = [
     .init(
       testDescription: "a curve is forgotten in animateViews",
@@ -114,9 +144,7 @@ extension WrongMigration {
       says: "Add .curveEaseOut to the options.",
       legacy: fade(.easeOut),
       wrong: { stage in UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 } },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.curveEaseOut)
     ),
     .init(
       testDescription: "a curve is forgotten beside an option",
@@ -129,13 +157,7 @@ extension WrongMigration {
           stage.card.alpha = 0
         }
       },
-      advised: { stage in
-        UIView.animate(
-          withDuration: 0.3,
-          delay: 0,
-          options: [.allowUserInteraction, .curveEaseOut]
-        ) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade([.allowUserInteraction, .curveEaseOut])
     ),
     .init(
       testDescription: "easeIn is passed as an option",
@@ -150,9 +172,7 @@ extension WrongMigration {
           options: UIView.AnimationOptions(rawValue: number)
         ) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseIn) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.curveEaseIn)
     ),
     .init(
       testDescription: "linear is passed as an option",
@@ -166,9 +186,7 @@ extension WrongMigration {
           options: UIView.AnimationOptions(rawValue: 3)
         ) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.curveLinear)
     ),
     .init(
       testDescription: "an animator has another curve",
@@ -179,10 +197,7 @@ extension WrongMigration {
         UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
           .startAnimation()
       },
-      advised: { stage in
-        UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { stage.card.alpha = 0 }
-          .startAnimation()
-      }
+      advised: advisedAnimator(.easeOut)
     ),
     .init(
       testDescription: "a spring takes the place of a curve",
@@ -198,9 +213,7 @@ extension WrongMigration {
           initialSpringVelocity: 0
         ) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: []) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade([])
     ),
     .init(
       testDescription: "a spring with a bounce takes the place of a curve",
@@ -211,22 +224,13 @@ extension WrongMigration {
       wrong: { stage in
         UIView.animate(springDuration: 0.3, bounce: 0.2) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.curveEaseOut)
     ),
     .init(
       testDescription: "the keyboard's curve is lost in UIView.animate",
       kinds: [.easing],
       says: "Pass the keyboard's number on: UIView.AnimationOptions(rawValue: 7 << 16).",
-      legacy: { stage in
-        block(
-          0.25,
-          {
-            if let curve = UIView.AnimationCurve(rawValue: 7) { UIView.setAnimationCurve(curve) }
-          }
-        ) { stage.card.center.y -= 200 }
-      },
+      legacy: keyboardMove,
       wrong: { stage in UIView.animate(withDuration: 0.25) { stage.card.center.y -= 200 } },
       advised: { stage in
         UIView.animate(
@@ -240,14 +244,7 @@ extension WrongMigration {
       testDescription: "the keyboard's curve is lost in animateViews",
       kinds: [.easing],
       says: "Pass the keyboard's number on: curve: UIView.AnimationCurve(rawValue: 7).",
-      legacy: { stage in
-        block(
-          0.25,
-          {
-            if let curve = UIView.AnimationCurve(rawValue: 7) { UIView.setAnimationCurve(curve) }
-          }
-        ) { stage.card.center.y -= 200 }
-      },
+      legacy: keyboardMove,
       wrong: { stage in animateViews(duration: 0.25) { stage.card.center.y -= 200 } },
       advised: { stage in
         animateViews(duration: 0.25, curve: UIView.AnimationCurve(rawValue: 7)) {
@@ -271,9 +268,7 @@ extension WrongMigration {
       wrong: { stage in
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: []) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade([])
     ),
     .init(
       testDescription: "a spring becomes animateViews",
@@ -281,36 +276,15 @@ extension WrongMigration {
       says:
         "Use a spring: UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, "
         + "initialSpringVelocity: 0.0).",
-      legacy: { stage in
-        UIView.animate(
-          withDuration: 0.5,
-          delay: 0,
-          usingSpringWithDamping: 0.6,
-          initialSpringVelocity: 0
-        ) { stage.card.center.x += 100 }
-      },
+      legacy: springMove,
       wrong: { stage in animateViews(duration: 0.5) { stage.card.center.x += 100 } },
-      advised: { stage in
-        UIView.animate(
-          withDuration: 0.5,
-          delay: 0,
-          usingSpringWithDamping: 0.6,
-          initialSpringVelocity: 0.0
-        ) { stage.card.center.x += 100 }
-      }
+      advised: springMove
     ),
     .init(
       testDescription: "a spring has another damping",
       kinds: [.easing],
       says: "spring, damping ratio 0.6, at rest after 0.5 s",
-      legacy: { stage in
-        UIView.animate(
-          withDuration: 0.5,
-          delay: 0,
-          usingSpringWithDamping: 0.6,
-          initialSpringVelocity: 0
-        ) { stage.card.center.x += 100 }
-      },
+      legacy: springMove,
       wrong: { stage in
         UIView.animate(
           withDuration: 0.5,
@@ -319,14 +293,7 @@ extension WrongMigration {
           initialSpringVelocity: 0
         ) { stage.card.center.x += 100 }
       },
-      advised: { stage in
-        UIView.animate(
-          withDuration: 0.5,
-          delay: 0,
-          usingSpringWithDamping: 0.6,
-          initialSpringVelocity: 0.0
-        ) { stage.card.center.x += 100 }
-      }
+      advised: springMove
     ),
     .init(
       testDescription: "a curve is set after the change in the new block",
@@ -373,10 +340,7 @@ extension WrongMigration {
         UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { stage.card.alpha = 0 }
           .startAnimation()
       },
-      advised: { stage in
-        UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
-          .startAnimation()
-      }
+      advised: advisedAnimator(.easeInOut)
     ),
     .init(
       testDescription: "the default duration is written as 0.3 s",
@@ -456,9 +420,7 @@ extension WrongMigration {
       testDescription: "a delay is lost in UIView.animate",
       kinds: [.delay],
       says: "Pass delay: 0.1.",
-      legacy: { stage in
-        block(0.3, { UIView.setAnimationDelay(0.1) }) { stage.card.alpha = 0 }
-      },
+      legacy: delayedFade,
       wrong: { stage in UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 } },
       advised: { stage in UIView.animate(withDuration: 0.3, delay: 0.1) { stage.card.alpha = 0 } }
     ),
@@ -466,9 +428,7 @@ extension WrongMigration {
       testDescription: "a delay is lost with an animator",
       kinds: [.delay],
       says: "Call startAnimation(afterDelay: 0.1).",
-      legacy: { stage in
-        block(0.3, { UIView.setAnimationDelay(0.1) }) { stage.card.alpha = 0 }
-      },
+      legacy: delayedFade,
       wrong: { stage in
         UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
           .startAnimation()
@@ -596,9 +556,7 @@ extension WrongMigration {
           stage.card.alpha = 0
         }
       },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: []) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade([])
     ),
     .init(
       testDescription: "a repeat count is lost",
@@ -620,9 +578,7 @@ extension WrongMigration {
       duration: 2,
       legacy: repeated(.greatestFiniteMagnitude),
       wrong: { stage in UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 } },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .repeat) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.repeat)
     ),
     .init(
       testDescription: "a count becomes the option for endless repeats",
@@ -648,9 +604,7 @@ extension WrongMigration {
         block(0.3, { UIView.setAnimationRepeatAutoreverses(true) }) { stage.card.alpha = 0 }
       },
       wrong: { stage in UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 } },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .autoreverse) { stage.card.alpha = 0 }
-      }
+      advised: advisedFade(.autoreverse)
     ),
     .init(
       testDescription: "playing backwards is lost in animateViews",
@@ -821,10 +775,7 @@ extension WrongMigration {
       wrong: { stage in
         _ = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
       },
-      advised: { stage in
-        UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { stage.card.alpha = 0 }
-          .startAnimation()
-      }
+      advised: advisedAnimator(.easeInOut)
     ),
   ]
 }
@@ -969,11 +920,7 @@ extension WrongMigration {
       allowing: [],
       legacy: plainFade,
       wrong: { stage in UIView.animate(withDuration: 0.3) { stage.card.alpha = 0 } },
-      advised: { stage in
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-          stage.card.alpha = 0
-        }
-      }
+      advised: advisedFade(.allowUserInteraction)
     ),
     .init(
       testDescription: "views take touches that took none",

@@ -47,11 +47,7 @@ import ViewAnimations
   @Test func `a view of another loop is told by the name that it has there`() {
     let loop = RenderLoop()
     let shared = withRenderLoop(loop) { _ in UIView() }
-    let result = result(of: { shared }) {
-      fade($0)
-    } as: {
-      fade($0)
-    }
+    let result = result(of: { shared }, legacy: { fade($0) }, as: { fade($0) })
     #expect(result.verdict == .nothingCompared(.layersOfOtherLoops(["UIView 1"])))
   }
 
@@ -81,11 +77,7 @@ import ViewAnimations
   }
 
   @Test func `a baseline that only sets values animates nothing, and the reason is reported`() {
-    let result = result(of: { UIView() }) {
-      $0.alpha = 0
-    } as: {
-      $0.alpha = 0
-    }
+    let result = result(of: { UIView() }, legacy: { $0.alpha = 0 }, as: { $0.alpha = 0 })
     #expect(result.verdict == .nothingCompared(.baselineAnimatesNothing(.outsideBlock)))
     #expect(result.failure?.onOneLine.contains("shows at once (outside a block)") == true)
   }
@@ -349,11 +341,7 @@ import ViewAnimations
     } as: {
       fade($0, 0.4)
     }
-    let result = result(of: { UIView() }, allowing: []) {
-      fade($0)
-    } as: {
-      fade($0)
-    }
+    let result = result(of: { UIView() }, allowing: [], legacy: { fade($0) }, as: { fade($0) })
     #expect(result.warning == nil)
   }
 

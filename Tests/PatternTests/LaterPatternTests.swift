@@ -25,11 +25,7 @@ import UIKit
       #expect(controller.barView.bar.shownFrame == expected)
       loop.advance(by: 0.5)
     }
-    expectPair(BarViewController.init) {
-      $0.raise()
-    } as: {
-      $0.raiseWithBlock()
-    }
+    expectPair(BarViewController.init, legacy: { $0.raise() }, as: { $0.raiseWithBlock() })
   }
 
   @Test(.pattern("S23")) func `a tip moves and fades together`() {
@@ -40,11 +36,7 @@ import UIKit
       #expect(isClose(controller.tip.shownFrame.minY, 125, within: Tolerance.instants))
       loop.advance(by: 0.25)
     }
-    expectPair(TipController.init) {
-      $0.dismiss()
-    } as: {
-      $0.dismissWithBlock()
-    }
+    expectPair(TipController.init, legacy: { $0.dismiss() }, as: { $0.dismissWithBlock() })
   }
 
   @Test(.pattern("S24")) func `one did-stop method tells blocks apart by their identifiers`() throws
@@ -68,11 +60,7 @@ import UIKit
       loop.advance(by: 0.25)
       #expect(loop.isIdle)
     }
-    expectPair(NoticeController.init) {
-      $0.dismiss()
-    } as: {
-      $0.dismissWithBlock()
-    }
+    expectPair(NoticeController.init, legacy: { $0.dismiss() }, as: { $0.dismissWithBlock() })
   }
 
   @Test(.pattern("S26")) func `hiding takes effect at once`() {
@@ -83,11 +71,7 @@ import UIKit
       loop.advance(by: 0.3)
       #expect(controller.pad.alpha == 0)
     }
-    expectPair(CallController.init) {
-      $0.hidePad()
-    } as: {
-      $0.hidePadWithBlock()
-    }
+    expectPair(CallController.init, legacy: { $0.hidePad() }, as: { $0.hidePadWithBlock() })
   }
 
   @Test(.pattern("S27")) func `a title is there at once while the button grows`() {
@@ -99,11 +83,7 @@ import UIKit
       loop.advance(by: 0.1)
       #expect(loop.misuses == [])
     }
-    expectPair(StoreController.init) {
-      $0.confirm()
-    } as: {
-      $0.confirmWithBlock()
-    }
+    expectPair(StoreController.init, legacy: { $0.confirm() }, as: { $0.confirmWithBlock() })
   }
 
   @Test(.pattern("S28")) func `a delay a little longer than the fade takes the label away`() {
@@ -160,11 +140,7 @@ import UIKit
       #expect(controller.banner.frame.minY == -50)
       loop.advance(by: 0.25)
     }
-    expectPair(BannerController.init) {
-      $0.hideBanner()
-    } as: {
-      $0.hideBannerWithBlock()
-    }
+    expectPair(BannerController.init, legacy: { $0.hideBanner() }, as: { $0.hideBannerWithBlock() })
   }
 
   @Test(.pattern("S32")) func `the status bar changes at once while the bar fades`() {
@@ -189,11 +165,7 @@ import UIKit
       #expect(controller.isDismissed)
       #expect(loop.misuses == [])
     }
-    expectPair(LateController.init) {
-      $0.dismiss()
-    } as: {
-      $0.dismissWithBlock()
-    }
+    expectPair(LateController.init, legacy: { $0.dismiss() }, as: { $0.dismissWithBlock() })
   }
 
   @Test(.pattern("S34")) func `a list opens above its rows, and scrolls by its offset`() {
@@ -235,11 +207,7 @@ import UIKit
       #expect(shown == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1).cgColor)
       loop.advance(by: 0.5)
     }
-    expectPair(WarningController.init) {
-      $0.warn()
-    } as: {
-      $0.warnWithBlock()
-    }
+    expectPair(WarningController.init, legacy: { $0.warn() }, as: { $0.warnWithBlock() })
   }
 
   @Test(.pattern("S36"))
@@ -330,11 +298,7 @@ import UIKit
       #expect(controller.label.superview == nil)
       #expect(loop.misuses == [])
     }
-    expectPair(ScannerController.init) {
-      $0.fadeLabel()
-    } as: {
-      $0.fadeLabelWithBlock()
-    }
+    expectPair(ScannerController.init, legacy: { $0.fadeLabel() }, as: { $0.fadeLabelWithBlock() })
   }
 
   @Test(.pattern("S43")) func `what changes while animations are off is there at once`() {
@@ -346,11 +310,7 @@ import UIKit
       loop.advance(by: 0.25)
       #expect(loop.misuses == [])
     }
-    expectPair(CalendarController.init) {
-      $0.slide()
-    } as: {
-      $0.slideWithBlock()
-    }
+    expectPair(CalendarController.init, legacy: { $0.slide() }, as: { $0.slideWithBlock() })
   }
 
   @Test(.pattern("S44")) func `a duration of zero changes at once`() {

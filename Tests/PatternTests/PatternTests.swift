@@ -16,11 +16,7 @@ import UIKit
       #expect(isClose(rest, 0.1, within: Tolerance.instants))
       #expect(loop.misuses == [])
     }
-    expectPair(BadgeController.init) {
-      $0.dim()
-    } as: {
-      $0.dimWithBlock()
-    }
+    expectPair(BadgeController.init, legacy: { $0.dim() }, as: { $0.dimWithBlock() })
   }
 
   @Test(.pattern("S02")) func `the did-stop method takes the spinner away at the end`() {
@@ -33,11 +29,7 @@ import UIKit
       #expect(controller.spinner.alpha == 1)
       #expect(loop.misuses == [])
     }
-    expectPair(ActivityController.init) {
-      $0.hide()
-    } as: {
-      $0.hideWithBlock()
-    }
+    expectPair(ActivityController.init, legacy: { $0.hide() }, as: { $0.hideWithBlock() })
   }
 
   @Test(.pattern("S03")) func `two blocks of one method run beside each other`() throws {
@@ -50,11 +42,7 @@ import UIKit
       let rest = try loop.runUntilIdle()
       #expect(isClose(rest, 0.25, within: Tolerance.instants))
     }
-    expectPair(SwapController.init) {
-      $0.swap()
-    } as: {
-      $0.swapWithBlocks()
-    }
+    expectPair(SwapController.init, legacy: { $0.swap() }, as: { $0.swapWithBlocks() })
   }
 
   @Test(.pattern("S04")) func `without its bracket the change is there at once`() {
@@ -101,11 +89,7 @@ import UIKit
       #expect(controller.drawer.shownFrame.minY == 644)
       #expect(loop.isIdle)
     }
-    expectPair(DrawerController.init) {
-      $0.open()
-    } as: {
-      $0.openWithBlock()
-    }
+    expectPair(DrawerController.init, legacy: { $0.open() }, as: { $0.openWithBlock() })
   }
 
   @Test(.pattern("S07")) func `a transform animates the scale`() {
@@ -116,11 +100,7 @@ import UIKit
       loop.advance(by: 0.5)
       #expect(loop.isIdle)
     }
-    expectPair(ThumbnailController.init) {
-      $0.lift()
-    } as: {
-      $0.liftWithBlock()
-    }
+    expectPair(ThumbnailController.init, legacy: { $0.lift() }, as: { $0.liftWithBlock() })
   }
 
   @Test(.pattern("S08")) func `all views of one block move together`() {
@@ -133,11 +113,7 @@ import UIKit
       loop.advance(by: 0.125)
       #expect(loop.isIdle)
     }
-    expectPair(TilesController.init) {
-      $0.spread()
-    } as: {
-      $0.spreadWithBlock()
-    }
+    expectPair(TilesController.init, legacy: { $0.spread() }, as: { $0.spreadWithBlock() })
   }
 
   @Test(.pattern("S09")) func `from the current state a bar turns round where it is`() {
@@ -189,11 +165,7 @@ import UIKit
       loop.advance(by: 0.25)
       #expect(loop.isIdle)
     }
-    expectPair(StatusController.init) {
-      $0.widen()
-    } as: {
-      $0.widenWithBlock()
-    }
+    expectPair(StatusController.init, legacy: { $0.widen() }, as: { $0.widenWithBlock() })
   }
 
   @Test(.pattern("S12")) func `a state set before the block is where it begins`() {
@@ -205,11 +177,7 @@ import UIKit
       loop.advance(by: 0.2)
       #expect(controller.popover.transform.isIdentity)
     }
-    expectPair(PopoverController.init) {
-      $0.pop()
-    } as: {
-      $0.popWithBlock()
-    }
+    expectPair(PopoverController.init, legacy: { $0.pop() }, as: { $0.popWithBlock() })
   }
 
   @Test(.pattern("S13")) func `a curve that comes as a number counts, named or not`() throws {
@@ -261,11 +229,7 @@ import UIKit
       #expect(isClose(rest, 0.075, within: Tolerance.instants))
       #expect(controller.dialog.transform.isIdentity)
     }
-    expectPair(DialogController.init) {
-      $0.pop()
-    } as: {
-      $0.popWithBlocks()
-    }
+    expectPair(DialogController.init, legacy: { $0.pop() }, as: { $0.popWithBlocks() })
   }
 
   @Test(.pattern("S16")) func `a gesture picks an icon up and puts it down`() throws {
@@ -314,11 +278,7 @@ import UIKit
       let rest = try loop.runUntilIdle()
       #expect(isClose(rest, 0.2, within: Tolerance.instants))
     }
-    expectPair(MenuController.init) {
-      $0.come()
-    } as: {
-      $0.comeWithBlocks()
-    }
+    expectPair(MenuController.init, legacy: { $0.come() }, as: { $0.comeWithBlocks() })
   }
 
   @Test(.pattern("S20")) func `the layer of a view animates in the view's block`() {
@@ -330,10 +290,6 @@ import UIKit
       #expect(isClose(shown, 0.75.squareRoot(), within: Tolerance.instants))
       loop.advance(by: 0.5)
     }
-    expectPair(CoverController.init) {
-      $0.turn()
-    } as: {
-      $0.turnWithBlock()
-    }
+    expectPair(CoverController.init, legacy: { $0.turn() }, as: { $0.turnWithBlock() })
   }
 }

@@ -15,11 +15,7 @@ import UIKit
       #expect(controller.menu.shownFrame.minX == 0)
       #expect(loop.isIdle)
     }
-    expectPair(SideMenuController.init) {
-      $0.open()
-    } as: {
-      $0.openWithBlock()
-    }
+    expectPair(SideMenuController.init, legacy: { $0.open() }, as: { $0.openWithBlock() })
   }
 
   @Test func `a menu that lost its curve is different`() {

@@ -35,7 +35,7 @@ func expectPair<Controller: UIViewController>(
   _ make: @escaping () -> Controller,
   allowing kinds: [Difference.Kind] = [],
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ legacy: (Controller) -> Void,
+  legacy: (Controller) -> Void,
   as new: (Controller) -> Void
 ) {
   let scene = { Stage(make()) }

@@ -1,9 +1,5 @@
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
 import Onionskin
 import OnionskinTesting
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

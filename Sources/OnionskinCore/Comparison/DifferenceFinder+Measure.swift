@@ -5,11 +5,8 @@ extension DifferenceFinder {
   mutating func measure() {
     let properties = pairing.properties.indices.filter { !isSameByConstruction($0) }
     guard !properties.isEmpty else { return }
-    // The indices end at `until`, but an animation that continues beyond it needs its own end.
-    let players =
-      comparison.until == nil
-      ? Sides(TracePlayer(baseline), TracePlayer(candidate))
-      : Sides(TracePlayer(comparison.baseline), TracePlayer(comparison.candidate))
+    // The indices end at `until`; what is shown until then doesn't depend on later events.
+    let players = Sides(TracePlayer(baseline), TracePlayer(candidate))
     for property in properties { measure(property, players) }
   }
 

@@ -81,12 +81,6 @@ import UIKit
     #expect(loop.issues == [])
   }
 
-  @Test func `the changes are made once, before the call returns`() {
-    var runs = 0
-    UIView.animate(withDuration: 1) { runs += 1 }
-    #expect(runs == 1)
-  }
-
   /// A way to animate nothing.
   nonisolated static let nothings: [(duration: Double, change: Bool)] = [
     (1, false), (0, true), (0, false), (-1, true),
@@ -140,22 +134,6 @@ import UIKit
     #expect(isClose(view.shownAlpha, 0.75))
     loop.advance(by: 5)
     #expect(told == ["first 0.5 false", "second 1.5 true"])
-  }
-
-  @Test func `a completion that animates chains without a gap`() {
-    var told: [Double] = []
-    @MainActor func step(_ count: Int) {
-      UIView.animate(withDuration: 0.5) {
-        view.center.x += 10
-      } completion: { _ in
-        told.append(loop.now)
-        if count > 1 { step(count - 1) }
-      }
-    }
-    step(3)
-    loop.advance(by: 5)
-    #expect(told == [0.5, 1, 1.5])
-    #expect(view.center.x == 30)
   }
 
   @Test func `the trace tells the call with its options and its place`() throws {

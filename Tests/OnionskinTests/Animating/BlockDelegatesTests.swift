@@ -164,30 +164,21 @@ import UIKit
     #expect(loop.issues == [])
   }
 
-  @Test func `a callback tells the block's values even if its delegate was set after the change`() {
+  @Test(arguments: [false, true])
+  func `a callback tells the block's values even if its delegate was set after the change`(
+    isRepeated: Bool
+  ) {
     let view = UIView()
     loop.advance(by: 0)
     let delegate = Usual(["animationDidStop:finished:"])
     UIView.beginAnimations(nil, context: nil)
+    if isRepeated { UIView.setAnimationRepeatCount(2) }
     view.alpha = 0.25
     UIView.setAnimationDelegate(delegate)
     UIView.commitAnimations()
     loop.advance(by: 1)
     #expect(loop.trace.callbacks.map { $0.values.map(\.property) } == [["opacity"]])
     #expect(loop.trace.calls.map(\.name).last == "commitAnimations()")
-  }
-
-  @Test func `a callback tells the values of a repeated block whose delegate came late`() {
-    let view = UIView()
-    loop.advance(by: 0)
-    let delegate = Usual(["animationDidStop:finished:"])
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationRepeatCount(2)
-    view.alpha = 0.25
-    UIView.setAnimationDelegate(delegate)
-    UIView.commitAnimations()
-    loop.advance(by: 1)
-    #expect(loop.trace.callbacks.map { $0.values.map(\.property) } == [["opacity"]])
   }
 
   @Test func `a block keeps its delegate until after its last callback`() {

@@ -9,21 +9,12 @@ import UIKit
 
   @Test func `a second transition of a view takes the place of the first`() throws {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: [.transitionFlipFromLeft, .curveLinear],
-      animations: { card.turn() },
-      completion: journal.entry("first")
-    )
+    card.transition([.transitionFlipFromLeft, .curveLinear], completion: journal.entry("first"))
     loop.advance(to: 0.25)
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
-      animations: { card.back.isHidden = true },
+    card.transition(
+      [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
       completion: journal.entry("second")
-    )
+    ) { card.back.isHidden = true }
     loop.advance(to: 0.75)
     #expect(journal.lines == ["first 0.25 false"])
     let second = try #require(loop.runningTransition)
@@ -45,23 +36,13 @@ import UIKit
   @Test func `a second transition in the same turn leaves nothing of the first`() throws {
     let (card, other) = (Card(in: loop), Card(in: loop))
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: .transitionFlipFromLeft,
-      animations: { card.turn() },
-      completion: journal.entry("first")
-    )
-    UIView.transition(
-      with: card.card,
-      duration: 0.5,
-      options: [.transitionCurlUp, .curveLinear],
-      animations: { card.back.alpha = 0.5 },
+    card.transition(.transitionFlipFromLeft, completion: journal.entry("first"))
+    card.transition(
+      [.transitionCurlUp, .curveLinear],
+      over: 0.5,
       completion: journal.entry("second")
-    )
-    UIView.transition(with: other.card, duration: 2, options: .transitionCrossDissolve) {
-      other.turn()
-    }
+    ) { card.back.alpha = 0.5 }
+    other.transition(.transitionCrossDissolve, over: 2)
     loop.advance(to: 0.25)
     let running = loop.frame().items.compactMap(\.transition)
     #expect(running.map(\.type) == ["curlUp", "crossDissolve"])
@@ -75,9 +56,7 @@ import UIKit
   @Test func `transitions of two views run side by side`() {
     let (first, second) = (Card(in: loop), Card(in: loop))
     for card in [first, second] {
-      UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
-        card.turn()
-      }
+      card.transition(.transitionCurlUp)
     }
     loop.advance(to: 0.5)
     #expect(loop.frame().items.compactMap(\.transition).count == 2)
@@ -89,13 +68,7 @@ import UIKit
     removesView: Bool
   ) {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: .transitionCurlUp,
-      animations: { card.turn() },
-      completion: journal.entry("curl")
-    )
+    card.transition(.transitionCurlUp, completion: journal.entry("curl"))
     #expect(card.card.layer.animationKeys() == ["transition"])
     loop.advance(to: 0.5)
     if removesView {
@@ -188,13 +161,7 @@ import UIKit
   func `a transition of a block and an explicit one replace each other`(blockFirst: Bool) {
     let journal = Journal()
     @MainActor func block() {
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: .transitionCurlUp,
-        animations: { card.turn() },
-        completion: journal.entry("block")
-      )
+      card.transition(.transitionCurlUp, completion: journal.entry("block"))
     }
     @MainActor func hand() {
       let fade = CATransition()

@@ -17,13 +17,7 @@ import UIKit
     issue: AnimationIssue.Kind
   ) {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: duration,
-      options: .transitionCurlUp,
-      animations: { card.turn() },
-      completion: journal.entry("turned")
-    )
+    card.transition(.transitionCurlUp, over: duration, completion: journal.entry("turned"))
     loop.advance(by: 0)
     #expect(loop.issueKinds == [issue])
     #expect(journal.lines == ["turned 0.0 true"])
@@ -35,9 +29,7 @@ import UIKit
   func `a transition nested in a block inherits the duration and the curve`() throws {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       card.table.center.x += 100
-      UIView.transition(with: card.card, duration: 9, options: .transitionCrossDissolve) {
-        card.turn()
-      }
+      card.transition(.transitionCrossDissolve, over: 9)
     }
     loop.advance(to: 0.5)
     #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
@@ -48,11 +40,8 @@ import UIKit
 
   @Test func `it repeats for as long as it is told`() {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: [.transitionFlipFromTop, .repeat, .autoreverse, .curveLinear],
-      animations: { card.turn() },
+    card.transition(
+      [.transitionFlipFromTop, .repeat, .autoreverse, .curveLinear],
       completion: journal.entry("turned")
     )
     for (time, progress) in [(0.25, 0.25), (1.25, 0.75), (2.5, 0.5), (3.75, 0.25)] {
@@ -70,9 +59,7 @@ import UIKit
   @Test func `in an animator it is scrubbed and turned back with it`() throws {
     let endings = Endings()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-        card.turn()
-      }
+      card.transition(.transitionCrossDissolve)
     }
     animator.addCompletion { endings.add($0) }
     animator.fractionComplete = 0.75
@@ -94,9 +81,7 @@ import UIKit
 
   @Test func `stopped with its animator it is gone`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
-        card.turn()
-      }
+      card.transition(.transitionCurlUp)
     }
     animator.startAnimation()
     loop.advance(to: 0.5)

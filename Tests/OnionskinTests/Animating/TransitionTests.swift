@@ -55,13 +55,7 @@ import UIKit
     kind: String
   ) throws {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 0.8,
-      options: option,
-      animations: { card.turn() },
-      completion: journal.entry("turned")
-    )
+    card.transition(option, over: 0.8, completion: journal.entry("turned"))
     #expect(loop.trace.transitions.isEmpty && loop.runningTransition == nil)
     loop.advance(by: 0)
     #expect(
@@ -158,9 +152,7 @@ import UIKit
       card.front.center.x = 120
     }
     loop.advance(to: 1)
-    UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-      card.turn()
-    }
+    card.transition(.transitionCrossDissolve)
     loop.advance(to: 1.5)
     // From 20 to 120 in 2 s: 70 at the call; the card itself is at (10, 20).
     let front = try #require(loop.runningTransition?.before.last)
@@ -169,9 +161,7 @@ import UIKit
   }
 
   @Test func `both contents follow the views around them`() throws {
-    UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-      card.turn()
-    }
+    card.transition(.transitionCrossDissolve)
     loop.advance(to: 0.5)
     card.table.center.x += 30
     card.table.alpha = 0.5
@@ -184,9 +174,7 @@ import UIKit
   }
 
   @Test func `a view that hides itself dissolves`() {
-    UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-      card.card.isHidden = true
-    }
+    card.transition(.transitionCrossDissolve, changes: { card.card.isHidden = true })
     loop.advance(to: 0.5)
     let items = loop.frame().items
     #expect(items.map(\.layer) == ["UIView 1", "UIView 2"])
@@ -194,9 +182,7 @@ import UIKit
     #expect(items[1].transition?.before.map(\.layer) == ["UIView 2", "UIView 3"])
     loop.advance(to: 1)
     #expect(loop.frame().items.map(\.layer) == ["UIView 1"])
-    UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
-      card.card.isHidden = false
-    }
+    card.transition(.transitionCrossDissolve, changes: { card.card.isHidden = false })
     loop.advance(to: 1.5)
     #expect(loop.runningTransition?.before == [])
     #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 3"])
@@ -239,13 +225,7 @@ import UIKit
   // WhatIsEmulated 10.9: without a transition the block is an ordinary one.
   @Test(.behavior("10.9")) func `the changes of a transition without a kind animate`() {
     let journal = Journal()
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: .curveLinear,
-      animations: { card.front.center.x += 100 },
-      completion: journal.entry("moved")
-    )
+    card.transition(.curveLinear, completion: journal.entry("moved")) { card.front.center.x += 100 }
     loop.advance(to: 0.5)
     #expect(isClose(card.front.screenX, 70, within: Tolerance.rounding))
     #expect(loop.runningTransition == nil && loop.trace.transitions.isEmpty)
@@ -257,11 +237,9 @@ import UIKit
   func `without time or with animations off the new content is there at once`(how: String) {
     let journal = Journal()
     if how == "off" { UIView.setAnimationsEnabled(false) }
-    UIView.transition(
-      with: card.card,
-      duration: how == "off" ? 1 : 0,
-      options: .transitionFlipFromLeft,
-      animations: { card.turn() },
+    card.transition(
+      .transitionFlipFromLeft,
+      over: how == "off" ? 1 : 0,
       completion: journal.entry("turned")
     )
     UIView.setAnimationsEnabled(true)
@@ -292,13 +270,7 @@ import UIKit
   // MARK: - The trace
 
   @Test func `the trace tells how it is timed, and nothing of the number behind it`() throws {
-    UIView.transition(
-      with: card.card,
-      duration: 0.5,
-      options: [.transitionCurlUp, .curveLinear],
-      animations: { card.turn() },
-      completion: { _ in }
-    )
+    card.transition([.transitionCurlUp, .curveLinear], over: 0.5, completion: { _ in })
     loop.advance(by: 1)
     let made = try #require(loop.trace.animations.first)
     #expect(made.property == "transition" && made.layer == "UIView 2")
@@ -317,12 +289,7 @@ import UIKit
   // WhatIsEmulated 10.8: a transition stands under the key "transition".
   @Test(.behavior("10.8"))
   func `a view's transition stands on its layer as a transition of the same kind`() throws {
-    UIView.transition(
-      with: card.card,
-      duration: 0.5,
-      options: [.transitionCurlUp, .curveEaseIn],
-      animations: { card.turn() }
-    )
+    card.transition([.transitionCurlUp, .curveEaseIn], over: 0.5)
     loop.advance(by: 0)
     let change = try #require(card.card.layer.animation(forKey: "transition") as? CATransition)
     #expect(change.type.rawValue == "curlUp" && change.duration == 0.5)
@@ -333,12 +300,7 @@ import UIKit
   }
 
   @Test func `a player of the trace knows how far it was, and that it is over`() {
-    UIView.transition(
-      with: card.card,
-      duration: 1,
-      options: [.transitionCurlUp, .curveLinear],
-      animations: { card.turn() }
-    )
+    card.transition([.transitionCurlUp, .curveLinear])
     loop.advance(by: 2)
     let player = TracePlayer(loop.trace)
     let values = [0, 0.25, 0.75, 1, 1.5].map {

@@ -51,6 +51,82 @@ import UIKit
     #expect(differences(run(sets: false), run(sets: true)).map(\.kind) == [.callbackAdded])
   }
 
+  @Test func `what is scheduled at the end of a block follows from the keyframes that it became`() {
+    func run(_ start: @escaping (UIView, @escaping @MainActor () -> Void) -> Void) -> Program {
+      { loop, view in
+        let child = UIView()
+        view.addSubview(child)
+        loop.advance(by: 0)
+        start(view) { loop.schedule(after: 0) { child.isHidden = true } }
+      }
+    }
+    let found = differences(
+      run { view, schedule in
+        UIView.animate(withDuration: 0.5) {
+          view.alpha = 0.5
+        } completion: { _ in
+          schedule()
+          UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+        }
+      },
+      run { view, schedule in
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+        } completion: { _ in
+          schedule()
+        }
+      }
+    )
+    #expect(Set(found.map(\.kind)) == [.keyframes, .interaction])
+    let chain = found.first { $0.cause == .chainBecameKeyframes(blocks: 2) }
+    let child = Difference.Target(layer: "UIView 2", property: "hidden")
+    #expect(chain?.consequences.contains(.follows(child)) == true)
+  }
+
+  /// What differs beside a value for which there is no reason.
+  enum Bystander {
+    case laterDuration, laterCallback, invisibleEasing
+  }
+
+  @Test(arguments: [
+    (Bystander.laterDuration, [Difference.Kind.duration]), (.laterCallback, [.callbackMissing]),
+    (.invisibleEasing, []),
+  ])
+  func `a value that differs for no known reason follows from nothing later or invisible`(
+    bystander: Bystander,
+    kinds: [Difference.Kind]
+  ) {
+    func trace(_ radius: Double, isCandidate: Bool) -> AnimationTrace {
+      var script = Script([
+        "opacity": .number(1), "borderWidth": .number(0), "cornerRadius": .number(radius),
+      ])
+      func animate(_ property: String, to end: Double, at start: Double, _ timing: Timing) {
+        let animation = script.animate(property, to: .number(end), at: start, timing: timing)
+        script.remove(animation, at: start + timing.duration)
+      }
+      switch bystander {
+      case .laterDuration:
+        animate("opacity", to: 0, at: 1, Timing(duration: isCandidate ? 0.5 : 1, fill: .both))
+      case .laterCallback:
+        animate("opacity", to: 0, at: 1, Timing(duration: 1, fill: .both))
+        if !isCandidate {
+          script.record(2, .calledBack(.init(block: 1, kind: .completion, finished: true)))
+        }
+      case .invisibleEasing:
+        let easing = Easing.curve(isCandidate ? .easeIn : .linear)
+        animate("borderWidth", to: 0, at: 0, Timing(duration: 1, fill: .both, easing: easing))
+      }
+      script.set("cornerRadius", to: .number(9), at: 3)
+      return script.trace(until: 4)
+    }
+    let comparison = TraceComparison(
+      baseline: trace(5, isCandidate: false),
+      candidate: trace(6, isCandidate: true)
+    )
+    #expect(Set(comparison.differences.map(\.kind)) == Set(kinds + [.value]))
+  }
+
   @Test func `a value that differs for no known reason does not follow from another one`() {
     func trace(_ radius: Double, _ width: Double) -> AnimationTrace {
       var script = Script(["cornerRadius": .number(radius), "borderWidth": .number(width)])
@@ -176,6 +252,147 @@ import UIKit
     }
     #expect(found.contains { $0.cause == .chainBecameKeyframes(blocks: 2) })
     #expect(!found.contains { $0.kind == .beginsFromCurrentState })
+  }
+
+  // MARK: - What ends, and what leaves
+
+  /// Returns the kinds of differences between two fades, one of which takes a second and has no
+  /// callback.
+  private func kinds(
+    removedAt removal: Double?,
+    until end: Double,
+    isBaseline: Bool
+  ) -> [Difference.Kind] {
+    func fade(lasting seconds: Double, removedAt removal: Double?) -> Script {
+      var script = Script(["opacity": .number(1)])
+      let timing = Timing(duration: seconds, fill: .both)
+      let fade = script.animate("opacity", to: .number(0), at: 0, timing: timing)
+      if let removal { script.remove(fade, at: removal) }
+      return script
+    }
+    var short = fade(lasting: 0.5, removedAt: 0.5)
+    short.record(0.5, .calledBack(.init(block: 1, kind: .completion, finished: true)))
+    let traces = Sides(
+      short.trace(until: end),
+      fade(lasting: 1, removedAt: removal).trace(until: end)
+    )
+    return TraceComparison(
+      baseline: isBaseline ? traces.candidate : traces.baseline,
+      candidate: isBaseline ? traces.baseline : traces.candidate
+    ).differences.map(\.kind)
+  }
+
+  @Test(arguments: [0.75, 1])
+  func `a block that runs until the trace ends lacks its callback because it is longer`(
+    end: Double
+  ) {
+    #expect(kinds(removedAt: nil, until: end, isBaseline: false) == [.duration])
+    #expect(kinds(removedAt: nil, until: end, isBaseline: true) == [.duration])
+  }
+
+  // An animator that pauses on completion leaves its animations where they are.
+  @Test(arguments: [(nil, 1.25), (1, 1), (1, 1.25)])
+  func `a block that ends before the trace does or with it has no reason to lack its callback`(
+    removal: Double?,
+    end: Double
+  ) {
+    let (missing, added) = (
+      kinds(removedAt: removal, until: end, isBaseline: false),
+      kinds(removedAt: removal, until: end, isBaseline: true)
+    )
+    #expect(Set(missing) == [.duration, .callbackMissing])
+    #expect(Set(added) == [.duration, .callbackAdded])
+  }
+
+  @Test(arguments: [
+    (0.25, [Difference.Kind.hierarchy]), (0.5, [.hierarchy]), (0.75, [.interrupted, .hierarchy]),
+  ])
+  func `an animation goes off screen because a layer leaves, unless that leaves later`(
+    departure: Double,
+    kinds: [Difference.Kind]
+  ) {
+    func fade(leaves: Bool) -> AnimationTrace {
+      var script = Script(["opacity": .number(1)])
+      let fade = script.animate("opacity", to: .number(0), at: 0)
+      func leave() -> AnimationEvent.Kind {
+        .hierarchy(.init(layer: "UIView 1", change: .removed, parent: "UIView 2", index: nil))
+      }
+      if leaves, departure <= 0.5 { script.record(departure, leave()) }
+      script.remove(fade, at: leaves ? 0.5 : 1, leaves ? .offScreen : .ended)
+      if leaves, departure > 0.5 { script.record(departure, leave()) }
+      return script.trace()
+    }
+    let comparison = TraceComparison(baseline: fade(leaves: false), candidate: fade(leaves: true))
+    #expect(comparison.differences.map(\.kind) == kinds)
+  }
+
+  /// Returns the differences between two blocks of a quarter of a second and of half a second, and
+  /// between what they lead to.
+  private func differencesOfChains(
+    _ first: (inout Script) -> Int,
+    _ second: (inout Script) -> Int,
+    isInCallback: Bool = true
+  ) -> [Difference] {
+    func trace(_ begin: (inout Script) -> Int, _ seconds: Double) -> AnimationTrace {
+      var script = Script(["cornerRadius": .number(0), "borderWidth": .number(0)])
+      let growth = begin(&script)
+      script.remove(growth, at: seconds)
+      script.record(seconds, .calledBack(.init(block: 1, kind: .completion, finished: true)))
+      if !isInCallback {
+        script.record(seconds, .calledBack(.init(block: nil, kind: .scheduled, finished: nil)))
+      }
+      script.set("borderWidth", to: .number(5), at: seconds)
+      return script.trace()
+    }
+    return TraceComparison(baseline: trace(first, 0.25), candidate: trace(second, 0.5)).differences
+  }
+
+  private static let follower = Difference.Consequence.follows(
+    .init(layer: "UIView 1", property: "borderWidth")
+  )
+
+  @Test func `what a callback schedules for its own instant follows from its delay`() {
+    func grow(_ script: inout Script) -> Int {
+      script.animate("cornerRadius", to: .number(0), at: 0)
+    }
+    let found = differencesOfChains(grow, grow, isInCallback: false)
+    #expect(found.map(\.kind) == [.callbackInstant])
+    #expect(found.first?.consequences == [Self.follower])
+  }
+
+  @Test(arguments: [
+    Difference.Kind.easing, .compositing, .keyframes,
+  ])
+  func `a block that ends later for another reason than its times takes along what follows it`(
+    kind: Difference.Kind
+  ) {
+    func grow(
+      _ script: inout Script,
+      additive: Bool = false,
+      easing: Easing = .curve(.linear),
+      keyframes: AnimationEvent.Animation.Keyframes? = nil
+    ) -> Int {
+      script.animate(
+        "cornerRadius",
+        to: .number(10),
+        at: 0,
+        additive: additive,
+        timing: Timing(duration: 1, fill: .both, easing: easing),
+        keyframes: keyframes
+      )
+    }
+    let found = differencesOfChains { script in
+      grow(&script)
+    } _: { script in
+      switch kind {
+      case .easing: grow(&script, easing: .curve(.easeIn))
+      case .compositing: grow(&script, additive: true)
+      default:
+        grow(&script, keyframes: .init(keyTimes: [0, 1], values: [.number(0), .number(10)]))
+      }
+    }
+    #expect(found.map(\.kind) == [kind])
+    #expect(found.first?.consequences.contains(Self.follower) == true)
   }
 
   // MARK: - What is paired

@@ -92,6 +92,55 @@ import UIKit
     #expect(report.hasSuffix(" 1 s"))
   }
 
+  /// Returns the column of the mark in the only drawing of a report.
+  private func column(ofMarkIn report: String) -> Int? {
+    let lines = report.split(separator: "\n").filter { $0.hasSuffix(" ▲ first visible") }
+    return lines.count == 1 ? lines[0].prefix { $0 == " " }.count : nil
+  }
+
+  @Test func `what is visible before the time of its drawing is marked at the beginning`() {
+    func move(_ curve: UIView.AnimationOptions) -> AnimationTrace {
+      trace { loop in
+        let views = [UIView(), UIView()]
+        loop.advance(by: 0)
+        // The drawing is of the second view, which differs most.
+        for (view, x) in zip(views, [100.0, 1000]) {
+          UIView.animate(withDuration: 0.5, delay: 0, options: curve) { view.center.x = x }
+          loop.advance(by: 1)
+        }
+        return views
+      }
+    }
+    let comparison = TraceComparison(baseline: move(.curveLinear), candidate: move(.curveEaseIn))
+    let report = comparison.report()
+    #expect(comparison.differences.first?.firstVisible.map { $0 < Instant(seconds: 0.5) } == true)
+    #expect(report.contains("UIView 2  position.x"))
+    #expect(column(ofMarkIn: report) == 5)
+  }
+
+  @Test func `what is visible after the time of its drawing is marked at the end`() {
+    func growth(_ fillMode: CAMediaTimingFillMode) -> AnimationTrace {
+      withRenderLoop { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        // The animation ends after two seconds of the loop, and the drawing after one.
+        view.layer.speed = 0.5
+        let growth = CABasicAnimation(keyPath: "cornerRadius")
+        (growth.fromValue, growth.toValue, growth.duration) = (0, 10, 1)
+        growth.isRemovedOnCompletion = false
+        growth.fillMode = fillMode
+        view.layer.add(growth, forKey: "growth")
+        return withExtendedLifetime(view) {
+          loop.advance(by: 5)
+          return loop.trace
+        }
+      }
+    }
+    let comparison = TraceComparison(baseline: growth(.removed), candidate: growth(.forwards))
+    #expect(isClose(comparison.differences.first?.firstVisible?.seconds, 2, within: 1e-6))
+    #expect(column(ofMarkIn: comparison.report()) == 5 + 47)
+  }
+
   // The quotient of 31 frames and their rate, times the rate, is a little more than 31.
   @Test func `what is visible at a frame is visible from that frame on`() {
     var jump = Script(["cornerRadius": .number(0)])

@@ -1,5 +1,6 @@
 import Onionskin
 import Foundation
+import RandomPrograms
 import Testing
 import UIKit
 
@@ -86,8 +87,6 @@ import UIKit
   @MainActor
   @Test(arguments: 0..<20)
   func `what a program does is written as Foundation writes it`(seed: Int) throws {
-    let loop = RenderLoop()
-    withRenderLoop(loop) { loop in RandomProgram(seed: seed, on: loop).run(steps: 12) {} }
-    try expectSameBytes(loop.trace)
+    try expectSameBytes(Program(seed: seed).trace())
   }
 }

@@ -5,10 +5,7 @@ import UIKit
 /// Our own calls trap on errors of the program, with a whole sentence.
 @Suite struct PreconditionTests {
   @Test func `time does not run backwards`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let loop = RenderLoop()
         loop.advance(to: 2)
@@ -41,60 +38,42 @@ import UIKit
   }
 
   @Test func `a time is a number`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { RenderLoop().advance(to: .nan) }
     }
     expectSentence(in: result, "A loop advances to a finite number of seconds, not to nan.")
   }
 
   @Test func `an action is scheduled in the future`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = RenderLoop().schedule(after: -1) {} }
     }
     expectSentence(in: result, "An action is scheduled after a finite number of seconds")
   }
 
   @Test func `a limit is finite`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run { _ = try RenderLoop().runUntilIdle(limit: .infinity) }
     }
     expectSentence(in: result, "A loop is given a finite number of seconds to become idle")
   }
 
   @Test func `a second has at least one frame`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RenderLoop(framesPerSecond: 0)
     }
     expectSentence(in: result, "A render loop shows 1 to 1,000 frames per second, not 0.")
   }
 
   @Test func `a recording of the last events has room`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Recording.last(0)
     }
     expectSentence(in: result, "needs room for at least one.")
   }
 
   @Test func `calls of advance are not nested without an end`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let loop = RenderLoop()
         @MainActor func deeper() {
@@ -111,10 +90,7 @@ import UIKit
   }
 
   @Test func `a layer is not put into itself`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)

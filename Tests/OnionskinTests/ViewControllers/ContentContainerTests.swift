@@ -152,7 +152,7 @@ private class Sized: UIViewController {
 }
 
 private final class Panel: Sized {
-  let mover = Mover()
+  let mover = Mover(duration: 0.25)
   var coordinator: (any UIViewControllerTransitionCoordinator)?
 
   override func viewWillAppear(_ animated: Bool) {
@@ -162,7 +162,7 @@ private final class Panel: Sized {
 }
 
 private final class SelfStyledPanel: UIViewController {
-  private let mover = Mover()
+  private let mover = Mover(duration: 0.25)
 
   override var modalPresentationStyle: UIModalPresentationStyle {
     get { .custom }
@@ -215,12 +215,10 @@ private final class BottomPresentation: UIPresentationController {
   }
 }
 
-private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class Mover: TransitionDirector {
   var finalFrames: [CGRect] = []
 
-  func presentationController(
+  override func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
@@ -228,33 +226,19 @@ private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
     BottomPresentation(presentedViewController: presented, presenting: presenting)
   }
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.25 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
     let panel = [.to, .from].lazy
-      .compactMap { transitionContext.viewController(forKey: $0) }
+      .compactMap { transition.viewController(forKey: $0) }
       .first { $0.transitioningDelegate != nil }
     guard let panel, let view = panel.view else { return }
-    let frame = transitionContext.finalFrame(for: panel)
+    let frame = transition.finalFrame(for: panel)
     finalFrames.append(frame)
-    transitionContext.containerView.addSubview(view)
+    transition.containerView.addSubview(view)
     view.frame = frame
     UIView.animate(withDuration: 0.25) {
       view.alpha = 0.9
     } completion: { _ in
-      transitionContext.completeTransition(true)
+      transition.completeTransition(true)
     }
   }
 }

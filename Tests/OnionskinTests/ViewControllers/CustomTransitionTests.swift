@@ -50,7 +50,7 @@ import UIKit
   @Test
   func `a view that an animator has placed stays there, and appears when the animator is done`() {
     let stage = ScreenStage()
-    let director = WrappingDirector()
+    let director = WrappingDirector(duration: 0.5)
     stage.b.modalPresentationStyle = .custom
     stage.b.transitioningDelegate = director
     stage.a.present(stage.b, animated: true)
@@ -71,7 +71,7 @@ import UIKit
 
   // V11.
   @Test func `an animator asks the screens whether it presents or dismisses`() {
-    let (stage, asking) = (ScreenStage(), Asking())
+    let (stage, asking) = (ScreenStage(), Asking(duration: 0.4))
     stage.b.modalPresentationStyle = .custom
     stage.b.transitioningDelegate = asking
     stage.a.present(stage.b, animated: true)
@@ -95,7 +95,7 @@ import UIKit
     isPresentation: Bool,
     finishes: Bool
   ) {
-    let (stage, asking) = (ScreenStage(), Asking())
+    let (stage, asking) = (ScreenStage(), Asking(duration: 0.4))
     stage.b.modalPresentationStyle = .custom
     stage.b.transitioningDelegate = asking
     if !isPresentation { stage.present() }
@@ -239,7 +239,8 @@ import UIKit
   @Test func `a screen stays where its animator has it when its dismissal is cancelled`() {
     withRenderLoop { loop in
       let window = UIWindow(frame: UIScreen.main.bounds)
-      let (presenter, menu, side) = (UIViewController(), UIViewController(), SideDelegate())
+      let (presenter, menu) = (UIViewController(), UIViewController())
+      let side = SideDelegate(duration: 0.3)
       window.rootViewController = presenter
       window.makeKeyAndVisible()
       loop.advance(by: 0)
@@ -247,11 +248,12 @@ import UIKit
       presenter.present(menu, animated: true)
       loop.advance(by: 1)
       #expect(menu.view.frame == SideDelegate.place)
-      side.driver = UIPercentDrivenInteractiveTransition()
+      let driver = UIPercentDrivenInteractiveTransition()
+      side.interaction = driver
       menu.dismiss(animated: true)
-      side.driver?.update(0.5)
+      driver.update(0.5)
       loop.advance(by: 0.1)
-      side.driver?.cancel()
+      driver.cancel()
       loop.advance(by: 1)
       #expect(presenter.presentedViewController === menu)
       #expect(menu.view.frame == SideDelegate.place)
@@ -320,7 +322,7 @@ import UIKit
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
       let stage = ScreenStage()
-      let director = Idler()
+      let director = Idler(duration: 1)
       stage.b.transitioningDelegate = director
       stage.b.modalPresentationStyle = .fullScreen
       stage.a.present(stage.b, animated: true)
@@ -337,7 +339,7 @@ import UIKit
 
   @Test func `a transition never completed is reported where its animator asked for a view`() {
     let loop = RenderLoop()
-    let director = Forgetful()
+    let director = Forgetful(duration: 1)
     withRenderLoop(loop) { loop in
       let stage = ScreenStage()
       stage.b.transitioningDelegate = director
@@ -452,11 +454,8 @@ private func onDrivenPop(
 }
 
 /// Slides screens over 0.4 s, and says when it is told of the end.
-private final class Director: NSObject, UINavigationControllerDelegate,
-  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
-{
+private final class Director: TransitionDirector {
   let log: CallLog
-  let isDriven: Bool
   let driver = UIPercentDrivenInteractiveTransition()
   var along: (() -> Void)?
   /// What is set on the view that comes, before anything moves.
@@ -467,22 +466,11 @@ private final class Director: NSObject, UINavigationControllerDelegate,
 
   init(_ log: CallLog, isDriven: Bool = false) {
     self.log = log
-    self.isDriven = isDriven
+    super.init(duration: 0.4)
+    if isDriven { interaction = driver }
   }
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
-
-  func navigationController(
+  override func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
@@ -491,84 +479,46 @@ private final class Director: NSObject, UINavigationControllerDelegate,
     navigationController.transitionCoordinator?.animate(alongsideTransition: { _ in along() })
   }
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    context = transitionContext
-    let container = transitionContext.containerView
-    let (from, to) = (
-      transitionContext.view(forKey: .from), transitionContext.view(forKey: .to)
-    )
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
+    context = transition
+    let container = transition.containerView
+    let (from, to) = (transition.view(forKey: .from), transition.view(forKey: .to))
     leavingSuperview = from?.superview
     if let to { container.insertSubview(to, at: 0) }
     prepare?(to)
-    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+    UIView.animate(withDuration: transitionDuration(using: transition)) {
       from?.frame.origin.x = container.bounds.width
     } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transition.completeTransition(!transition.transitionWasCancelled)
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) {
+  override func animationEnded(_ transitionCompleted: Bool) {
     log.entries.append("ended \(transitionCompleted)")
   }
 }
 
 /// Slides a screen in or out, by what the screens say about themselves.
-private final class Asking: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class Asking: TransitionDirector {
   let driver = UIPercentDrivenInteractiveTransition()
-  var isDriven = false
+  var isDriven = false {
+    didSet { interaction = isDriven ? driver : nil }
+  }
   /// The transitions that have begun, and what is said at their ends.
   private(set) var answers: [String] = []
   private(set) var endings: [String] = []
   private weak var screen: UIViewController?
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
     let (from, to) = (
-      transitionContext.viewController(forKey: .from), transitionContext.viewController(forKey: .to)
+      transition.viewController(forKey: .from), transition.viewController(forKey: .to)
     )
     let presents = to?.isBeingPresented == true
     answers += presents ? ["presents"] : []
     answers += from?.isBeingDismissed == true ? ["dismisses"] : []
     screen = presents ? to : from
     guard let view = screen?.view else { return }
-    let container = transitionContext.containerView
+    let container = transition.containerView
     if presents {
       view.frame = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
       container.addSubview(view)
@@ -576,11 +526,11 @@ private final class Asking: NSObject, UIViewControllerTransitioningDelegate,
     UIView.animate(withDuration: 0.4) {
       view.frame.origin.y = presents ? 0 : container.bounds.height
     } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transition.completeTransition(!transition.transitionWasCancelled)
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) {
+  override func animationEnded(_ transitionCompleted: Bool) {
     let flags = [
       screen?.isBeingPresented == true ? "presents" : "",
       screen?.isBeingDismissed == true ? "dismisses" : "",
@@ -636,23 +586,15 @@ private final class InterruptibleDirector: NSObject, UINavigationControllerDeleg
 }
 
 /// Slides screens by an animation of layers.
-private final class LayerDirector: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class LayerDirector: TransitionDirector {
   let log: CallLog
 
   init(_ log: CallLog) {
     self.log = log
+    super.init(duration: 0.4)
   }
 
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func navigationController(
+  override func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
@@ -663,15 +605,11 @@ private final class LayerDirector: NSObject, UINavigationControllerDelegate,
     })
   }
 
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
+    guard let view = transition.view(forKey: .to) else { return }
+    transition.containerView.addSubview(view)
     CATransaction.begin()
-    CATransaction.setCompletionBlock { transitionContext.completeTransition(true) }
+    CATransaction.setCompletionBlock { transition.completeTransition(true) }
     let slide = CABasicAnimation(keyPath: "position.x")
     slide.fromValue = 390
     slide.duration = 0.4
@@ -682,47 +620,23 @@ private final class LayerDirector: NSObject, UINavigationControllerDelegate,
 }
 
 /// Puts the view into the container, and never completes.
-private final class Forgetful: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class Forgetful: TransitionDirector {
   /// The line on which it asks for the view.
   private(set) var line = 0
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 1 }
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
     line = #line + 1
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
-    _ = transitionContext.viewController(forKey: .from)
+    guard let view = transition.view(forKey: .to) else { return }
+    transition.containerView.addSubview(view)
+    _ = transition.viewController(forKey: .from)
   }
 }
 
 /// Never completes.
-private final class Idler: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 1 }
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-}
+private final class Idler: TransitionDirector {}
 
 /// Presents a screen in a view around it, which its animator places below the middle.
-private final class WrappingDirector: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class WrappingDirector: TransitionDirector {
   final class Controller: UIPresentationController {
     let wrapper = UIView()
 
@@ -737,7 +651,7 @@ private final class WrappingDirector: NSObject, UIViewControllerTransitioningDel
 
   var controller: Controller?
 
-  func presentationController(
+  override func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
@@ -746,65 +660,34 @@ private final class WrappingDirector: NSObject, UIViewControllerTransitioningDel
     return controller
   }
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let view = transitionContext.view(forKey: .to)
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
+    let view = transition.view(forKey: .to)
     view?.frame.origin.y = 480
     UIView.animate(withDuration: 0.5) {
       view?.frame.origin.y = 280
     } completion: { _ in
-      transitionContext.completeTransition(true)
+      transition.completeTransition(true)
     }
   }
 }
 
 /// Shows a screen at the left side only, and drives its dismissal.
-private final class SideDelegate: NSObject, UIViewControllerTransitioningDelegate,
-  UIViewControllerAnimatedTransitioning
-{
+private final class SideDelegate: TransitionDirector {
   static let place = CGRect(x: 0, y: 0, width: 240, height: 800)
-  var driver: UIPercentDrivenInteractiveTransition?
 
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
     let away = Self.place.offsetBy(dx: -240, dy: 0)
-    let coming = context.view(forKey: .to)
-    let view = coming ?? context.viewController(forKey: .from)?.view
+    let coming = transition.view(forKey: .to)
+    let view = coming ?? transition.viewController(forKey: .from)?.view
     if let coming {
-      context.containerView.addSubview(coming)
+      transition.containerView.addSubview(coming)
       coming.frame = away
     }
     UIView.animate(withDuration: 0.3) {
       view?.frame = coming == nil ? away : Self.place
     } completion: { _ in
-      if context.transitionWasCancelled { view?.frame = Self.place }
-      context.completeTransition(!context.transitionWasCancelled)
+      if transition.transitionWasCancelled { view?.frame = Self.place }
+      transition.completeTransition(!transition.transitionWasCancelled)
     }
   }
 }

@@ -272,53 +272,49 @@ import UIKit
 
   // On a device, the selected view is in a container behind the tab bar.
   @Test func `views that a tab bar controller adds stay in front of the selected view`() {
-    withRenderLoop { loop in
-      let tabs = UITabBarController()
-      let screens = [UIViewController(), UIViewController()]
-      tabs.viewControllers = screens
-      let overlay = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 144))
-      tabs.view.addSubview(overlay)
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = tabs
-      window.makeKeyAndVisible()
-      for index in [1, 0] {
-        tabs.selectedIndex = index
-        loop.advance(by: 0)
-        #expect(tabs.view.subviews == [screens[index].view, overlay])
-        #expect(window.hitTest(CGPoint(x: 10, y: 800), with: nil) === overlay)
-      }
+    let tabs = UITabBarController()
+    let screens = [UIViewController(), UIViewController()]
+    tabs.viewControllers = screens
+    let overlay = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 144))
+    tabs.view.addSubview(overlay)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    for index in [1, 0] {
+      tabs.selectedIndex = index
+      loop.advance(by: 0)
+      #expect(tabs.view.subviews == [screens[index].view, overlay])
+      #expect(window.hitTest(CGPoint(x: 10, y: 800), with: nil) === overlay)
     }
   }
 
   // https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
   @Test func `new tabs keep the selected view controller, else its index, else show the first`() {
-    withRenderLoop { loop in
-      let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
-      let tabs = UITabBarController()
-      tabs.viewControllers = [a, b]
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = tabs
-      window.makeKeyAndVisible()
-      tabs.selectedIndex = 1
+    let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    tabs.selectedIndex = 1
+    loop.advance(by: 0)
+    for (new, index) in [([c, a, b], 2), ([b, a], 0), ([b, c], 0), ([c, a], 0)] {
+      tabs.viewControllers = new
       loop.advance(by: 0)
-      for (new, index) in [([c, a, b], 2), ([b, a], 0), ([b, c], 0), ([c, a], 0)] {
-        tabs.viewControllers = new
-        loop.advance(by: 0)
-        #expect(tabs.selectedIndex == index)
-        #expect(tabs.view.subviews == [new[index].view])
-      }
-      tabs.selectedIndex = 1
-      tabs.viewControllers = [c, b]
-      #expect(tabs.selectedViewController === b)
-      tabs.viewControllers = [a]
-      loop.advance(by: 0)
-      #expect(tabs.view.subviews == [a.view])
-      #expect(loop.issues == [])
+      #expect(tabs.selectedIndex == index)
+      #expect(tabs.view.subviews == [new[index].view])
     }
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [c, b]
+    #expect(tabs.selectedViewController === b)
+    tabs.viewControllers = [a]
+    loop.advance(by: 0)
+    #expect(tabs.view.subviews == [a.view])
+    #expect(loop.issues == [])
   }
 
   @Test func `a tab that is selected during an animated change is the only one on screen`() {
-    let (stage, tabs, fading) = (ScreenStage(), UITabBarController(), Fading())
+    let (stage, tabs, fading) = (ScreenStage(), UITabBarController(), Fading(duration: 1))
     stage.window.rootViewController = tabs
     let first = UIViewController()
     tabs.viewControllers = [first, stage.b, stage.c]
@@ -529,27 +525,15 @@ private final class Joining: UIViewController {
 }
 
 /// Fades to the selected tab for a second.
-private final class Fading: NSObject, UITabBarControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 1 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
+private final class Fading: TransitionDirector {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
+    guard let view = transition.view(forKey: .to) else { return }
+    transition.containerView.addSubview(view)
     view.alpha = 0
     UIView.animate(withDuration: 1) {
       view.alpha = 1
     } completion: { _ in
-      transitionContext.completeTransition(true)
+      transition.completeTransition(true)
     }
   }
 }

@@ -84,7 +84,7 @@ import UIKit
       tabs.viewControllers = [UIViewController(), UIViewController()]
       return tabs
     } body: { loop, tabs in
-      let refusing = Refusing()
+      let refusing = Refusing(duration: 0.2)
       tabs.delegate = refusing
       tabs.selectedIndex = 1
       loop.advance(by: 1)
@@ -223,21 +223,9 @@ private final class WatchingNavigation: UINavigationController {
 
 private final class TallBar: UINavigationBar {}
 
-private final class Refusing: NSObject, UITabBarControllerDelegate,
-  UIViewControllerAnimatedTransitioning
-{
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.2 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.completeTransition(false)
+private final class Refusing: TransitionDirector {
+  override func animateTransition(using transition: any UIViewControllerContextTransitioning) {
+    transition.completeTransition(false)
   }
 }
 

@@ -134,7 +134,7 @@ extension Outcome {
   private func isNear(_ played: Double, _ shown: Double, _ all: [Double], largest: Double) -> Bool {
     if played == shown || played.isNaN && shown.isNaN { return true }
     let scale = all.lazy.map(abs).filter(\.isFinite).max() ?? 0
-    return abs(played - shown) < 1e-9 * max(scale, 1) + 1e-14 * largest
+    return abs(played - shown) < 1e-9 + 1e-12 * scale + 1e-14 * largest
   }
 
   fileprivate func readDifference() -> String? {

@@ -1,4 +1,4 @@
-import Onionskin
+package import Onionskin
 import Foundation
 import UIKit
 
@@ -79,5 +79,13 @@ extension Program {
   /// - Throws: What writing the trace throws.
   package func outcome(withTrace: Bool = false) throws -> String {
     try Outcome.of(self).text(withTrace: withTrace)
+  }
+
+  /// Runs the program in small steps, and returns its trace.
+  ///
+  /// - Parameter isWatched: Whether somebody looks at everything after each step.
+  /// - Returns: The trace.
+  package func trace(isWatched: Bool = false) -> AnimationTrace {
+    Outcome.of(self, pace: isWatched ? .watchedSteps : .steps).trace
   }
 }

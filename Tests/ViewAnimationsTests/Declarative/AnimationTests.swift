@@ -1,8 +1,4 @@
-import AnimationManagers
-import AnimationObservables
-import DeclarativeAnimations
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

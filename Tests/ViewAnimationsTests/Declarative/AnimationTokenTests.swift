@@ -1,9 +1,5 @@
-import AnimationManagers
-import AnimationObservables
-import DeclarativeAnimations
 import Onionskin
 import Synchronization
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

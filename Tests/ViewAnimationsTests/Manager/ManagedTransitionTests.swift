@@ -1,8 +1,4 @@
-import DeclarativeAnimations
-import AnimationObservables
-import AnimationManagers
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

@@ -1,8 +1,4 @@
 import Onionskin
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -108,35 +104,25 @@ struct ManagerDefaultsTests {
     var testDescription: String
     var threshold: CGFloat
     var end: CGFloat
-    var call: @MainActor (CALayer, @escaping (Bool) -> Void) -> Void
     var value: @MainActor (CALayer) -> CGFloat
+    var call: @MainActor (CALayer, @escaping (Bool) -> Void) -> Void
   }
 
   nonisolated static let arrivals = [
-    Arrival(testDescription: "positionX", threshold: 1, end: 50) {
+    Arrival(testDescription: "positionX", threshold: 1, end: 50, value: { $0.position.x }) {
       $0.animationManager.spring.positionX(toValue: 50, dynamicsMass: 1, completion: $1)
-    } value: {
-      $0.position.x
     },
-    Arrival(testDescription: "positionY", threshold: 1, end: 50) {
+    Arrival(testDescription: "positionY", threshold: 1, end: 50, value: { $0.position.y }) {
       $0.animationManager.spring.positionY(toValue: 50, dynamicsMass: 1, completion: $1)
-    } value: {
-      $0.position.y
     },
-    Arrival(testDescription: "translationX", threshold: 1, end: 50) {
+    Arrival(testDescription: "translationX", threshold: 1, end: 50, value: { $0.transform.m41 }) {
       $0.animationManager.spring.translationX(toValue: 50, dynamicsMass: 1, completion: $1)
-    } value: {
-      $0.transform.m41
     },
-    Arrival(testDescription: "translationY", threshold: 1, end: 50) {
+    Arrival(testDescription: "translationY", threshold: 1, end: 50, value: { $0.transform.m42 }) {
       $0.animationManager.spring.translationY(toValue: 50, dynamicsMass: 1, completion: $1)
-    } value: {
-      $0.transform.m42
     },
-    Arrival(testDescription: "scale", threshold: 0.005, end: 2) {
+    Arrival(testDescription: "scale", threshold: 0.005, end: 2, value: { $0.transform.m11 }) {
       $0.animationManager.spring.scale(toValue: 2, dynamicsMass: 1, completion: $1)
-    } value: {
-      $0.transform.m11
     },
   ]
 
@@ -186,30 +172,22 @@ struct ManagerDefaultsTests {
   /// A decay without a deceleration, and how to read what it moves.
   struct Glide: CustomTestStringConvertible {
     var testDescription: String
-    var call: @MainActor (CALayer) -> Void
     var value: @MainActor (CALayer) -> CGFloat
+    var call: @MainActor (CALayer) -> Void
   }
 
   nonisolated static let glides = [
-    Glide(testDescription: "positionX") {
+    Glide(testDescription: "positionX", value: { $0.position.x }) {
       $0.animationManager.decay.positionX(velocity: 1000)
-    } value: {
-      $0.position.x
     },
-    Glide(testDescription: "positionY") {
+    Glide(testDescription: "positionY", value: { $0.position.y }) {
       $0.animationManager.decay.positionY(velocity: 1000)
-    } value: {
-      $0.position.y
     },
-    Glide(testDescription: "translationX") {
+    Glide(testDescription: "translationX", value: { $0.transform.m41 }) {
       $0.animationManager.decay.translationX(velocity: 1000)
-    } value: {
-      $0.transform.m41
     },
-    Glide(testDescription: "translationY") {
+    Glide(testDescription: "translationY", value: { $0.transform.m42 }) {
       $0.animationManager.decay.translationY(velocity: 1000)
-    } value: {
-      $0.transform.m42
     },
   ]
 

@@ -1,9 +1,5 @@
-import DeclarativeAnimations
-import AnimationObservables
-import AnimationManagers
 import Onionskin
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

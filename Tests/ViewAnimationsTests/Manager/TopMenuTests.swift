@@ -1,8 +1,5 @@
-import AnimationObservables
-import AnimationManagers
 import Onionskin
 import OnionskinTesting
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

@@ -1,8 +1,4 @@
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

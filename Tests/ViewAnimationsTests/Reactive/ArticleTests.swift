@@ -1,9 +1,5 @@
-import AnimationManagers
-import DeclarativeAnimations
-import AnimationObservables
 import Onionskin
 import OnionskinTesting
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -317,33 +313,21 @@ struct ArticleTests {
     }
   }
 
-  @Test(.seed("D4")) func `a chain of flatMap plays what the nested closures play`() {
-    #expect(trace { $0.flatMapped() }.summaries == Self.goldenD1)
-    expectSameAnimation(
-      of: Screen.init,
-      allowing: .callbackAdded,
-      legacy: { $0.nested() },
-      as: { $0.flatMapped() }
-    )
-  }
+  private nonisolated static let forms: [(name: String, play: @MainActor (Screen) -> Void)] = [
+    ("a chain of flatMap", { $0.flatMapped() }), ("a concat", { $0.concatenated() }),
+    ("the form for new code", { $0.value() }),
+  ]
 
-  @Test(.seed("D5")) func `a concat plays what the nested closures play`() {
-    #expect(trace { $0.concatenated() }.summaries == Self.goldenD1)
+  @Test(.seed("D1", "D4", "D5"), arguments: forms)
+  private func `each form plays what the nested closures play`(
+    form: (name: String, play: @MainActor (Screen) -> Void)
+  ) {
+    #expect(trace(form.play).summaries == Self.goldenD1)
     expectSameAnimation(
       of: Screen.init,
       allowing: .callbackAdded,
       legacy: { $0.nested() },
-      as: { $0.concatenated() }
-    )
-  }
-
-  @Test(.seed("D1")) func `the form for new code plays what the nested closures play`() {
-    #expect(trace { $0.value() }.summaries == Self.goldenD1)
-    expectSameAnimation(
-      of: Screen.init,
-      allowing: .callbackAdded,
-      legacy: { $0.nested() },
-      as: { $0.value() }
+      as: form.play
     )
   }
 

@@ -1,8 +1,4 @@
 import Onionskin
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

@@ -1,11 +1,7 @@
 // The seed's own code stands here as it was written.
 // swift-format-ignore-file: NeverForceUnwrap, OmitExplicitReturns
 
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

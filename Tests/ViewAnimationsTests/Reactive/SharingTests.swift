@@ -1,7 +1,4 @@
-import AnimationManagers
-import AnimationObservables
 import Onionskin
-import TestSupport
 import Testing
 import UIKit
 import ViewAnimations

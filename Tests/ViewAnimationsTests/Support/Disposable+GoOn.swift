@@ -1,5 +1,3 @@
-import AnimationObservables
-
 extension Disposable {
   /// Leaves a subscription to itself: nobody ends it.
   func goOn() {}

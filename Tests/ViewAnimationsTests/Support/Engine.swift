@@ -1,4 +1,3 @@
-import AnimationManagers
 import UIKit
 import ViewAnimations
 

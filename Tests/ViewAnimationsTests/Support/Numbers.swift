@@ -1,4 +1,3 @@
-import AnimationObservables
 import UIKit
 
 /// Whether two rectangles are the same but for rounding.

@@ -1,6 +1,3 @@
-import DeclarativeAnimations
-import AnimationManagers
-import AnimationObservables
 import Onionskin
 import Testing
 import UIKit

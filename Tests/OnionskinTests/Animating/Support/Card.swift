@@ -20,6 +20,22 @@ import UIKit
     front.isHidden = true
     back.isHidden = false
   }
+
+  /// Changes what the card shows, by a transition of it, which turns it unless told otherwise.
+  func transition(
+    _ options: UIView.AnimationOptions,
+    over duration: TimeInterval = 1,
+    completion: ((Bool) -> Void)? = nil,
+    changes: (() -> Void)? = nil
+  ) {
+    UIView.transition(
+      with: card,
+      duration: duration,
+      options: options,
+      animations: changes ?? turn,
+      completion: completion
+    )
+  }
 }
 
 extension RenderLoop {

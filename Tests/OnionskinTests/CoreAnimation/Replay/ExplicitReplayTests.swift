@@ -1,4 +1,5 @@
 import Onionskin
+import OnionskinCore
 import Testing
 import UIKit
 
@@ -50,6 +51,32 @@ import UIKit
         """
       )
       break
+    }
+  }
+
+  // A comparison until an instant relies on it.
+  @Test(arguments: 0..<10)
+  func `what is shown until an instant does not depend on what comes later`(seed: Int) {
+    withRenderLoop { loop in
+      let program = RandomLayers(seed: seed, on: loop)
+      program.run(steps: 12) {}
+      let whole = TracePlayer(loop.trace)
+      for tenth in 1...10 {
+        let last = Instant(seconds: loop.instant.seconds * Double(tenth) / 10)
+        let part = TracePlayer(TraceIndex(loop.trace, until: last))
+        for (layer, property) in whole.layers.flatMap({ layer in
+          whole.properties(of: layer).map { (layer, $0) }
+        }) {
+          for step in 0...5 {
+            let instant = Instant(seconds: last.seconds - Double(step) / 20)
+            let values = (
+              whole.value(of: property, on: layer, at: instant),
+              part.value(of: property, on: layer, at: instant)
+            )
+            #expect(values.0 == values.1, "\(property) of \(layer) at \(instant) until \(last)")
+          }
+        }
+      }
     }
   }
 
