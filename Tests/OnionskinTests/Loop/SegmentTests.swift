@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test func `a change that is appended beside a running animation leaves that as it is`() {
-    // The last of many moves what something moves: all are taken back and captured one by one.
+    // The last of many moves what something moves, which interrupts the run of the others.
     unrecorded { loop, view in
       let others = (0..<40).map { _ in UIView() }
       UIView.animate(withDuration: 1) { view.center.x += 8 }
@@ -222,8 +222,7 @@ import UIKit
     seed: Int,
     behavior: Behavior
   ) throws {
-    // Who looks has animations made of the changes one by one; otherwise the commit puts them into
-    // place together.
+    // Who looks has animations made of the changes so far; otherwise the commit makes all of them.
     func run(_ recording: Recording, looking: Bool) throws -> [String] {
       var random = SeededGenerator(seed: seed)
       let log = Log()
