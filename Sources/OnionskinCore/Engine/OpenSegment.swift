@@ -48,6 +48,13 @@ struct SegmentWriter: Sendable {
     self.model = model
   }
 
+  /// The number of changes.
+  var changeCount: Int {
+    var count = 0
+    for channel in channels where channel.count > 0 { count += 1 }
+    return count
+  }
+
   /// Sets and appends numbers, if any differs, all are finite, and there is capacity.
   ///
   /// The method is inlined where the count is known, so that the loops over the numbers are

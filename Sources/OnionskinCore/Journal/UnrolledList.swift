@@ -17,9 +17,14 @@ struct UnrolledList<Element> {
   var count: Int { full.count << Self.pieceBits + open.count }
 
   subscript(index: Int) -> Element {
-    let piece = index >> Self.pieceBits
-    return piece < full.count
-      ? full[piece][index & (Self.pieceCount - 1)] : open[index - full.count << Self.pieceBits]
+    _read {
+      let piece = index >> Self.pieceBits
+      if piece < full.count {
+        yield full[piece][index & (Self.pieceCount - 1)]
+      } else {
+        yield open[index - full.count << Self.pieceBits]
+      }
+    }
   }
 
   /// The arrays, in order.

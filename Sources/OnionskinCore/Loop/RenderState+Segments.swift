@@ -19,7 +19,7 @@ extension RenderState {
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
     store.reserve(
-      changes: numbers.channels.count { $0.count > 0 },
+      changes: numbers.changeCount,
       channelCount: numbers.channels.count,
       groupCount: blocks.closed.count
     )
@@ -54,8 +54,8 @@ extension RenderState {
     _ calls: inout AppendedCalls
   ) {
     // Nothing refers to a block that calls nobody, so only its number is needed.
-    let id = callbacks.map { makeBlock($0) } ?? .none
-    if callbacks == nil { lastBlock += 1 }
+    var id = BlockID.none
+    if let callbacks { id = makeBlock(callbacks) } else { lastBlock += 1 }
     var capturing = CapturingBlock(
       id: id,
       number: lastBlock,
