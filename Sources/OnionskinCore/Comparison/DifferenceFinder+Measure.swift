@@ -5,7 +5,7 @@ extension DifferenceFinder {
   mutating func measure() {
     let properties = pairing.properties.indices.filter { !isSameByConstruction($0) }
     guard !properties.isEmpty else { return }
-    // The indices end at `until`; what is shown until then doesn't depend on later events.
+    // The indices end at `until`; what is shown until then does not depend on later events.
     let players = Sides(TracePlayer(baseline), TracePlayer(candidate))
     for property in properties { measure(property, players) }
   }

@@ -23,7 +23,7 @@ struct JournalRecord {
     case ends
     /// The changes of interaction with layers since the last time are reported.
     case interaction
-    /// The program called façades.
+    /// The program made calls to façades, one after another, for the same block.
     case call
     /// A callback of a block was called.
     case callback
@@ -60,7 +60,7 @@ struct JournalRecord {
   var layer: Int32 = 0
   /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
-  /// The animation's number; for starts, ends and calls, their number.
+  /// The animation's number; for starts, ends and calls, how many the record stands for.
   var animation: Int32 = 0
   /// The first index in the list that depends on the kind and `values`; for a move, the number of
   /// the previous group; -1 for groups that begin at once.
