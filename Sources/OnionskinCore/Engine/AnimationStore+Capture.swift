@@ -70,27 +70,34 @@ extension AnimationStore {
   /// moves.
   ///
   /// - Parameters:
-  ///   - appended: The appended channels.
-  ///   - index: The index of the next change's first channel; on return, the index after those of
-  ///     the captured changes.
-  ///   - end: The end index of the changes.
+  ///   - changes: The appended changes, which are moved past those that are captured.
+  ///   - end: The end index of the channels.
   ///   - group: The group of the animations.
+  ///   - number: The first animation's number in the trace; 0 if none is recorded.
   ///   - flags: The flags of the animations.
   ///   - geometry: The additional flags for animations of geometry.
   /// - Returns: The number of animations.
   mutating func captureIdle(
-    _ appended: [SegmentChannel],
-    from index: inout Int,
+    _ changes: inout AppendedChanges,
     until end: Int,
     group: GroupID,
+    number: Int32,
     flags: Animation.Flags,
     geometry: Animation.Flags
   ) -> Int {
+    var template = Animation(
+      layer: .none,
+      group: group,
+      property: .position,
+      flags: flags.union(.pending)
+    )
+    template.number = number
+    var place = changes.next
     let count = Self.captureIdle(
-      appended.span,
-      from: &index,
+      &changes.channels,
+      from: &place,
       until: end,
-      Animation(layer: .none, group: group, property: .position, flags: flags.union(.pending)),
+      template,
       geometry: geometry,
       &animations,
       &freeAnimations,
@@ -98,6 +105,7 @@ extension AnimationStore {
       &layers,
       layouts
     )
+    changes.move(to: place)
     groups[group].live += Int32(truncatingIfNeeded: count)
     if groups[group].isPaused { pausedAnimations += count }
     liveAnimations += count
@@ -106,8 +114,8 @@ extension AnimationStore {
 
   /// Captures appended changes; each array is accessed by itself, without the others.
   private static func captureIdle(
-    _ appended: Span<SegmentChannel>,
-    from index: inout Int,
+    _ appended: inout [SegmentChannel],
+    from place: inout AppendedChanges.Place,
     until end: Int,
     _ template: Animation,
     geometry: Animation.Flags,
@@ -117,13 +125,18 @@ extension AnimationStore {
     _ layers: inout [LayerRecord],
     _ layouts: [PropertyLayout]
   ) -> Int {
+    var appended = appended.mutableSpan
+    var template = template
+    let step: Int32 = template.number > 0 ? 1 : 0
     var count = 0
+    var index = Int(place.channel)
     while index < end {
       let first = appended[index]
       let layout = layouts[Int(first.property.rawValue)]
-      guard !layers[first.layer.index].hasExplicitAnimations else { break }
+      let layer = layers[first.layer.index]
+      guard !layer.hasExplicitAnimations else { break }
       // The layer's last chain, unless one of its chains has the same root property.
-      var last = layers[first.layer.index].firstChain
+      var last = layer.firstChain
       var isIdle = true
       while !last.isNone {
         let head = animations[last.index]
@@ -132,7 +145,9 @@ extension AnimationStore {
         last = head.nextChain
       }
       guard isIdle else { break }
+      appended[index].layerNumber = layer.number
       var animation = template
+      template.number &+= step
       animation.layer = first.layer
       animation.property = first.property
       if layout.capture == .additive { animation.flags.formUnion(geometry) }
@@ -165,8 +180,10 @@ extension AnimationStore {
         )
       }
       index &+= Int(first.count)
+      place.unchanged &+= Int32(truncatingIfNeeded: layout.count &- first.count)
       count &+= 1
     }
+    place.channel = Int32(truncatingIfNeeded: index)
     return count
   }
 
@@ -235,7 +252,7 @@ extension AnimationStore {
   }
 }
 
-extension Span<SegmentChannel> {
+extension MutableSpan<SegmentChannel> {
   /// Returns the old and new value of a channel of a change.
   @inline(__always)
   fileprivate func ends(

@@ -96,7 +96,7 @@ struct AnimationStore: ~Copyable, Sendable {
 
 /// The initial state of every store, made once from the table.
 private struct InitialNumbers: Sendable {
-  var layouts = PropertyLayout.resolveTable()
+  var layouts = PropertyLayout.ofTable
   var roots: [[PropertyLayout]]
   var stride: Int
   var rows: [Double]
@@ -183,6 +183,8 @@ struct Animation {
   var previous = AnimationID.none
   /// For the first animation of a chain, the first animation of the layer's next chain.
   var nextChain = AnimationID.none
+  /// The number in the trace; 0 if it is not recorded.
+  var number: Int32 = 0
   /// 1 for "position", 2 for "position-2" and so on.
   var keyNumber: UInt16 = 1
   /// For the first animation of a chain, the bits of the root property's numbers that are written.

@@ -11,8 +11,6 @@
 struct OpenSegment: Sendable {
   /// Whether a block is open whose changes are appended.
   var isOpen = false
-  /// The index of that block among the appended blocks.
-  var block: Int32 = 0
   /// The changes, and the model; nil while nothing is appended and the model is in the store.
   ///
   /// A setter moves them out of the loop and back. Nothing else can happen during such an access to
@@ -48,11 +46,12 @@ struct SegmentWriter: Sendable {
     self.model = model
   }
 
-  /// The number of changes.
-  var changeCount: Int {
-    var count = 0
-    for channel in channels where channel.count > 0 { count += 1 }
-    return count
+  /// Moves the changes out.
+  mutating func takeChanges() -> AppendedChanges {
+    var (taken, unchanged): ([SegmentChannel], [Double]) = ([], [])
+    swap(&taken, &channels)
+    swap(&unchanged, &self.unchanged)
+    return AppendedChanges(channels: taken, unchanged: unchanged)
   }
 
   /// Sets and appends numbers, if any differs, all are finite, and there is capacity.
@@ -64,7 +63,6 @@ struct SegmentWriter: Sendable {
   ///   - property: The property.
   ///   - count: The number of the property's numbers, at most that of the value.
   ///   - layer: The layer.
-  ///   - block: The index of the block among the appended blocks.
   ///   - index: The index of the first number.
   ///   - value: The new value.
   ///   - isAdditive: Whether the change is additive.
@@ -74,7 +72,6 @@ struct SegmentWriter: Sendable {
     _ property: LayerProperty,
     _ count: Int,
     of layer: LayerID,
-    in block: Int32,
     at index: Int,
     to value: Value,
     isAdditive: Bool
@@ -104,7 +101,6 @@ struct SegmentWriter: Sendable {
           to: value[component],
           target: Int32(truncatingIfNeeded: index + component),
           layer: layer,
-          block: block,
           property: property,
           count: channelCount,
           number: UInt8(truncatingIfNeeded: component)
@@ -123,8 +119,8 @@ struct SegmentChannel {
   /// The number's index in the model.
   var target: Int32
   var layer: LayerID
-  /// The index of its block among the appended blocks.
-  var block: Int32
+  /// The number in the layer's name, once the change has been captured.
+  var layerNumber: Int32 = 0
   var property: LayerProperty
   /// For the first channel of a change, the number of its channels; 0 for the others.
   var count: UInt8

@@ -53,8 +53,10 @@ struct PropertyLayout: Sendable {
   /// Whether the numbers of a change animate independently.
   var animatesByNumber: Bool
 
-  /// Returns the layouts of all properties, by raw value.
-  static func resolveTable() -> [PropertyLayout] {
+  /// The layouts of all properties, by raw value.
+  static let ofTable = resolveTable()
+
+  private static func resolveTable() -> [PropertyLayout] {
     var ends = [Int](repeating: 0, count: PropertyTable.pageCount)
     var layouts: [PropertyLayout] = []
     for (index, row) in PropertyTable.rows.enumerated() {

@@ -16,6 +16,8 @@ struct TimingGroup {
   var channelCount: Int32 = 0
   /// The number of its animations that are left.
   var live: Int32 = 0
+  /// The number in the trace; 0 if it is not recorded.
+  var number: Int32 = 0
   /// The block of the group; `none` if no callbacks depend on it.
   var block: BlockID
   /// The index in `groupExtras`; `none` for nearly all groups.

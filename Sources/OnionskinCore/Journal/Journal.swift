@@ -16,13 +16,10 @@ struct Journal {
   /// Whether an animation was added or removed since interaction was last recorded.
   private(set) var hasUnrecordedInteraction = false
 
-  /// The numbers of the animations in the trace, by their index in the store.
-  private var animationNumbers: [Int32] = []
   private var lastAnimation: Int32 = 0
-  /// The number of each group and of its block, by the group's index in the store; 0 if there is
-  /// none.
-  private var groupNumbers: [(group: Int32, block: Int32)] = []
   private var lastGroup: Int32 = 0
+  /// Whether records refer to changes of the segment that is being captured.
+  private var refersToChanges = false
   var layerNames = LayerNames()
 
   init(recording: Recording) {
@@ -39,6 +36,7 @@ struct Journal {
 
   /// Converts the records to events.
   private mutating func readRecords() {
+    assert(!refersToChanges, "The trace is not read while a segment is captured.")
     reader.read(entries, layerNames)
     entries = JournalEntries()
     moment = nil
@@ -46,33 +44,32 @@ struct Journal {
 
   // MARK: - Names
 
-  /// Returns the next number, for an animation that is not in the store.
+  /// The number that the next animation gets; 0 if none is recorded.
+  var nextAnimation: Int32 { isRecording ? lastAnimation + 1 : 0 }
+
+  /// Returns the number of a new animation.
   mutating func nameAnimation() -> Int32 {
     lastAnimation += 1
     return lastAnimation
   }
 
-  /// Gives an animation the next number, and returns it.
-  mutating func nameAnimation(_ animation: AnimationID) -> Int32 {
-    lastAnimation += 1
-    while animationNumbers.count <= animation.index { animationNumbers.append(0) }
-    animationNumbers[animation.index] = lastAnimation
-    return lastAnimation
-  }
-
-  /// Returns the number of an animation.
-  func number(of animation: AnimationID) -> Int {
-    animation.index < animationNumbers.count ? Int(animationNumbers[animation.index]) : 0
-  }
-
-  /// Gives a group the next number, and keeps what its animations share.
-  mutating func nameGroup(_ id: GroupID, _ group: JournalGroup) {
+  /// Keeps what the animations of a new group share.
+  ///
+  /// - Returns: The group's number.
+  mutating func nameGroup(_ settings: JournalGroup.Settings, block: Int32) -> Int32 {
     lastGroup += 1
-    while groupNumbers.count <= id.index { groupNumbers.append((0, 0)) }
-    groupNumbers[id.index] = (lastGroup, group.block)
-    var group = group
-    group.number = lastGroup
-    entries.groups.append(group)
+    entries.groups.append(JournalGroup(number: lastGroup, block: block, settings: settings))
+    return lastGroup
+  }
+
+  /// Returns the number of a group that takes over animations of another group.
+  ///
+  /// - Parameter original: The number of that group; 0 if it has none.
+  /// - Returns: The number; 0 if there is none.
+  mutating func nameCopy(ofGroup original: Int32) -> Int32 {
+    guard original > 0 else { return 0 }
+    lastGroup += 1
+    return lastGroup
   }
 
   /// Keeps a timing for a group that is about to be named.
@@ -81,61 +78,6 @@ struct Journal {
   mutating func keep(_ timing: Timing) -> Int32 {
     entries.timings.append(timing)
     return Int32(entries.timings.count - 1)
-  }
-
-  /// Names a group that takes over animations of another group.
-  mutating func nameCopy(_ copy: GroupID, of original: GroupID) {
-    guard contains(original) else { return }
-    lastGroup += 1
-    while groupNumbers.count <= copy.index { groupNumbers.append((0, 0)) }
-    groupNumbers[copy.index] = (lastGroup, groupNumbers[original.index].block)
-  }
-
-  /// Records that an animation was moved to another group.
-  mutating func appendMove(
-    of id: AnimationID,
-    _ animation: Animation,
-    ofLayer layer: Int32,
-    to group: GroupID,
-    at now: Instant,
-    _ turn: Int
-  ) {
-    guard isRecording, contains(group) else { return }
-    let record = JournalRecord(
-      kind: .move,
-      property: animation.property,
-      layerIndex: animation.layer.rawValue,
-      layer: layer,
-      group: number(of: group),
-      animation: Int32(number(of: id)),
-      index: number(of: animation.group)
-    )
-    append(record, at: now, turn)
-  }
-
-  /// Returns the number of a group; 0 if it has none.
-  func number(of group: GroupID) -> Int32 {
-    group.index < groupNumbers.count ? groupNumbers[group.index].group : 0
-  }
-
-  /// Returns the number of a group's block; nil if it has none.
-  func block(of group: GroupID) -> Int? {
-    contains(group) ? Int(groupNumbers[group.index].block) : nil
-  }
-
-  /// Whether a group has a number.
-  func contains(_ group: GroupID) -> Bool { number(of: group) > 0 }
-
-  /// Updates the groups to their new indices.
-  ///
-  /// - Parameter ids: The new index of each group; `none` for groups that no longer exist.
-  mutating func renumber(groups ids: [GroupID]) {
-    var moved: [(group: Int32, block: Int32)] = []
-    for (old, new) in zip(groupNumbers, ids) where !new.isNone {
-      while moved.count < new.index { moved.append((0, 0)) }
-      moved.append(old)
-    }
-    groupNumbers = moved
   }
 
   // MARK: - Records
@@ -187,21 +129,15 @@ struct Journal {
     return first
   }
 
-  /// Appends a record of a call that is kept; consecutive calls of a block share one.
-  mutating func appendCall(at index: Int, block: Int32, at now: Instant, _ turn: Int) {
-    let index = Int32(truncatingIfNeeded: index)
-    if var last = entries.records.last, last.kind == .call, last.group == block,
-      last.index + last.animation == index, moment?.instant == now, moment?.turn == turn
-    {
-      last.animation += 1
-      entries.records.replaceLast(with: last)
-    } else {
-      append(
-        JournalRecord(kind: .call, group: block, animation: 1, index: index),
-        at: now,
-        turn
-      )
-    }
+  /// Appends a record of calls that are kept, one after another.
+  mutating func appendCalls(_ calls: Range<Int>, block: Int32, at now: Instant, _ turn: Int) {
+    let record = JournalRecord(
+      kind: .calls,
+      group: block,
+      animation: Int32(truncatingIfNeeded: calls.count),
+      index: Int32(truncatingIfNeeded: calls.lowerBound)
+    )
+    append(record, at: now, turn)
   }
 
   /// Appends a callback of a block, after its model values have been kept.
@@ -287,41 +223,56 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends a change with the animation that was made of it.
+  /// Appends a record of changes of a segment that make an animation each, with numbers from
+  /// `nextAnimation` on.
+  ///
+  /// The changes stay where setters have appended them, until `keep(_:)` is called.
   ///
   /// - Parameters:
-  ///   - animation: The record of the animation, without its numbers.
-  ///   - id: The index of the animation.
-  ///   - group: The index of the group.
-  ///   - count: The number of the property's numbers.
-  ///   - from: The old numbers, at which the animation starts.
-  ///   - to: The new numbers, at which it ends.
+  ///   - changes: The place of the first change.
+  ///   - count: The number of changes.
+  ///   - group: The number of the animations' group.
+  ///   - isAdditive: Whether animations of geometry are additive.
   ///   - now: The current instant.
   ///   - turn: The current turn.
-  mutating func appendAnimatedChange(
-    _ animation: JournalRecord,
-    _ id: AnimationID,
-    in group: GroupID,
-    _ count: Int,
-    from: Numbers,
-    to: Numbers,
+  mutating func appendAnimatedChanges(
+    from changes: AppendedChanges.Place,
+    count: Int,
+    ofGroup group: Int32,
+    isAdditive: Bool,
     at now: Instant,
     _ turn: Int
   ) {
-    var record = animation
-    record.kind = .animatedChange
-    record.animation = nameAnimation(id)
-    record.group = number(of: group)
+    if !refersToChanges {
+      append(JournalRecord(kind: .segment, index: Int32(entries.segments.count)), at: now, turn)
+      refersToChanges = true
+    }
+    let record = JournalRecord(
+      kind: .animatedChanges,
+      isAdditive: isAdditive,
+      layerIndex: Int32(truncatingIfNeeded: count),
+      layer: changes.unchanged,
+      group: group,
+      animation: lastAnimation + 1,
+      index: changes.channel
+    )
+    lastAnimation += Int32(truncatingIfNeeded: count)
     hasUnrecordedInteraction = true
-    append(record, count, from: from, to: to, at: now, turn)
+    append(record, at: now, turn)
+  }
+
+  /// Keeps the changes of a segment that has been captured, if records refer to them.
+  mutating func keep(_ changes: consuming AppendedChanges) {
+    guard refersToChanges else { return }
+    refersToChanges = false
+    changes.channels.giveBackSlack(since: 0)
+    entries.segments.append(changes)
   }
 
   /// Appends a new animation, merged with the record of its change if that has the same values.
   ///
   /// - Parameters:
   ///   - animation: The record of the animation, without its numbers.
-  ///   - id: The index of the animation.
-  ///   - group: The index of the group.
   ///   - count: The number of the property's numbers.
   ///   - from: The numbers at the start.
   ///   - to: The numbers at the end.
@@ -329,60 +280,52 @@ struct Journal {
   ///   - turn: The current turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
-    _ id: AnimationID,
-    in group: GroupID,
     _ count: Int,
     from: Numbers,
     to: Numbers,
     at now: Instant,
     _ turn: Int
   ) {
-    var record = animation
-    record.animation = nameAnimation(id)
-    record.group = number(of: group)
     hasUnrecordedInteraction = true
     if let last = entries.records.last, last.kind == .change, last.values == .numbers,
-      last.reason == nil, last.layer == record.layer, last.property == record.property,
+      last.reason == nil, last.layer == animation.layer, last.property == animation.property,
       moment?.instant == now, moment?.turn == turn,
       entries.holds(from, to, count, at: Int(last.index))
     {
+      var record = animation
       record.kind = .animatedChange
       record.index = last.index
       entries.records.replaceLast(with: record)
     } else {
-      append(record, count, from: from, to: to, at: now, turn)
+      append(animation, count, from: from, to: to, at: now, turn)
     }
   }
 
   /// Appends a new animation whose event is kept in its final form.
   mutating func appendAnimation(
     _ animation: JournalRecord,
-    _ id: AnimationID,
-    in group: GroupID,
-    _ event: (_ number: Int) -> AnimationEvent.Animation,
+    _ event: AnimationEvent.Animation,
     at now: Instant,
     _ turn: Int
   ) {
     var record = animation
-    record.animation = nameAnimation(id)
-    record.group = number(of: group)
     record.values = .event
     record.index = Int32(entries.events.count)
     hasUnrecordedInteraction = true
-    entries.events.append(.animated(event(Int(record.animation))))
+    entries.events.append(.animated(event))
     append(record, at: now, turn)
   }
 
   /// Records that all animations of a group begin; consecutive groups that begin at once share a
   /// record.
   mutating func appendStart(
-    of group: GroupID,
+    ofGroup group: Int32,
     begin: Instant,
     clock: LayerClock?,
     at now: Instant,
     _ turn: Int
   ) {
-    var record = JournalRecord(kind: .start, group: number(of: group), animation: 1, index: -1)
+    var record = JournalRecord(kind: .start, group: group, animation: 1, index: -1)
     if begin != now || clock != nil {
       record.index = Int32(entries.begins.count)
       entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
@@ -396,42 +339,28 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Completes the record of a removed animation with what it showed.
-  ///
-  /// - Parameters:
-  ///   - removal: The record, without its numbers.
-  ///   - id: The index of the animation.
-  ///   - group: The index of the group.
-  ///   - shown: The numbers that the animation showed.
-  ///   - count: The number of the property's numbers.
-  /// - Returns: The record.
-  mutating func removal(
+  /// Appends a removed animation with the numbers that it showed.
+  mutating func appendRemoval(
     _ removal: JournalRecord,
-    _ id: AnimationID,
-    in group: GroupID,
     shown: Numbers,
-    _ count: Int
-  ) -> JournalRecord {
+    _ count: Int,
+    at now: Instant,
+    _ turn: Int
+  ) {
     var record = removal
-    record.animation = Int32(number(of: id))
-    record.group = number(of: group)
     record.index = entries.append(shown, count)
     hasUnrecordedInteraction = true
-    return record
+    append(record, at: now, turn)
   }
 
   /// Appends a removed animation with what it showed; nil if it has reached its end.
   mutating func appendRemoval(
     _ removal: JournalRecord,
-    _ id: AnimationID,
-    in group: GroupID,
     shown: PropertyValue?,
     at now: Instant,
     _ turn: Int
   ) {
     var record = removal
-    record.animation = Int32(number(of: id))
-    record.group = number(of: group)
     if let shown {
       record.values = .values
       record.index = Int32(entries.values.count)
@@ -504,6 +433,8 @@ struct JournalEntries {
   var begins: [Begin] = []
   var ends = UnrolledList<End>()
   var calls = UnrolledList<JournalCall>()
+  /// The changes of segments, as setters appended them.
+  var segments: [AppendedChanges] = []
   var callbacks = UnrolledList<JournalCallback>()
   var selectors: [String] = []
   /// The model values of properties at the time of callbacks.

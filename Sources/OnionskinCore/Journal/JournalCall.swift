@@ -2,8 +2,6 @@
 /// trace is read.
 struct JournalCall {
   var name: Name
-  /// The number of channels of its segment that were appended before it.
-  var channels: Int32 = 0
   var arguments: Arguments
   var callSite: CallSite
 

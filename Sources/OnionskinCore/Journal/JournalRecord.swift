@@ -9,6 +9,10 @@ struct JournalRecord {
     case change
     /// A model value changed, and an animation was made between the same two values.
     case animatedChange
+    /// Changes of a segment made an animation each.
+    case animatedChanges
+    /// The following records refer to changes of another segment.
+    case segment
     /// An animation was made.
     case animation
     /// A model value changed under the animations that run on it.
@@ -24,7 +28,7 @@ struct JournalRecord {
     /// The changes of interaction with layers since the last time are reported.
     case interaction
     /// The program made calls to façades, one after another, for the same block.
-    case call
+    case calls
     /// A callback of a block was called.
     case callback
     /// An event in its final form.
@@ -54,13 +58,16 @@ struct JournalRecord {
   var isAdditive = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
-  /// The index of the layer, by which animations that begin together are ordered.
+  /// The index of the layer, by which animations that begin together are ordered; for
+  /// `animatedChanges`, the number of changes.
   var layerIndex: Int32 = 0
-  /// The layer's number, which is unique in the loop.
+  /// The layer's number, which is unique in the loop; for `animatedChanges`, the index of the first
+  /// number without a channel.
   var layer: Int32 = 0
   /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
-  /// The animation's number; for starts, ends and calls, how many the record stands for.
+  /// The animation's number, or that of the first; for starts, ends and calls, how many the record
+  /// stands for.
   var animation: Int32 = 0
   /// The first index in the list that depends on the kind and `values`; for a move, the number of
   /// the previous group; -1 for groups that begin at once.
@@ -86,8 +93,8 @@ struct JournalGroup {
     var rawOptions: UInt = 0
   }
 
-  /// The group's number, which the journal assigns.
-  var number: Int32 = 0
+  /// The group's number.
+  var number: Int32
   /// The block's number.
   var block: Int32
   var settings: Settings

@@ -41,10 +41,9 @@ extension RenderLoop {
   /// Appends a call, with the number of channels that were appended before it.
   @inline(__always)
   private func append(_ call: consuming JournalCall) {
-    call.channels = Int32(truncatingIfNeeded: openSegment.count)
-    var calls = UnrolledList<JournalCall>()
+    var calls = AppendedCalls()
     swap(&calls, &segmentBlocks.calls)
-    calls.append(call)
+    calls.append(call, before: openSegment.count)
     swap(&calls, &segmentBlocks.calls)
   }
 
@@ -121,7 +120,6 @@ extension RenderLoop {
     swap(&closed, &segmentBlocks.closed)
     segmentBlocks.open.number = 0
     openSegment.isOpen = false
-    openSegment.block += 1
     return true
   }
 

@@ -72,14 +72,12 @@ extension RenderLoop {
     to value: Value,
     isAdditive: Bool
   ) -> Bool {
-    let block = openSegment.block
     var numbers: SegmentWriter?
     swap(&numbers, &openSegment.numbers)
     let isAppended = numbers?.append(
       property,
       count,
       of: layer,
-      in: block,
       at: index,
       to: value,
       isAdditive: isAdditive

@@ -225,7 +225,7 @@ extension RenderState {
       record(
         .retimed(
           AnimationEvent.Retiming(
-            animation: journal.number(of: owner),
+            animation: Int(store.animations[owner].number),
             begin: begin,
             timing: timing,
             clock: recordedClock(of: group)

@@ -257,27 +257,6 @@ extension RenderState {
     recordAnimation(id, from: from, to: to)
   }
 
-  /// Records an animation of numbers that nothing else moves, and its change.
-  mutating func recordIdle(_ change: CapturedChange, _ id: AnimationID, in block: CapturingBlock) {
-    addBlockChanges(1, to: block.id)
-    addRecordedChange(change.property, of: change.layer, by: block.id)
-    guard change.isBetweenColors else {
-      recordChange(change, in: block)
-      let (from, to) = change.ends
-      return recordAnimation(id, from: from, to: to)
-    }
-    journal.appendAnimatedChange(
-      record(of: store.animations[id]),
-      id,
-      in: store.animations[id].group,
-      Int(change.layout.count),
-      from: change.from,
-      to: change.to,
-      at: now,
-      turn
-    )
-  }
-
   /// Returns the group that a block's next change of numbers joins.
   mutating func groupOfNumbers(in block: inout CapturingBlock) -> GroupID {
     if !block.group.isNone { return block.group }
@@ -285,20 +264,16 @@ extension RenderState {
       block.group = group(for: .scalars)
       return block.group
     }
-    block.group = store.makeGroup(
-      TimingGroup(
-        duration: settings.duration,
-        easing: settings.easing,
-        block: block.id,
-        content: .scalars
-      )
+    var group = TimingGroup(
+      duration: settings.duration,
+      easing: settings.easing,
+      block: block.id,
+      content: .scalars
     )
     if journal.isRecording {
-      journal.nameGroup(
-        block.group,
-        JournalGroup(block: block.number, settings: .basic(settings))
-      )
+      group.number = journal.nameGroup(.basic(settings), block: block.number)
     }
+    block.group = store.makeGroup(group)
     waitingGroups.append(WaitingGroup(group: block.group, delay: settings.delay, start: nil))
     return block.group
   }
@@ -390,8 +365,8 @@ extension RenderState {
         group.timing = store.timings.insert(timing(of: settings))
       }
     }
+    group.number = nameGroup()
     waiting.group = store.makeGroup(group)
-    nameGroup(waiting.group)
     waitingGroups.append(waiting)
     stack[top].groups[content] = waiting.group
     return waiting.group

@@ -98,36 +98,28 @@ extension RenderState {
     )
   }
 
-  /// Names a new group of the innermost block for the journal.
-  mutating func nameGroup(_ group: GroupID) {
-    guard journal.isRecording, let top = stack.last else { return }
+  /// Returns the number of a new group of the innermost block; 0 if it is not recorded.
+  mutating func nameGroup() -> Int32 {
+    guard journal.isRecording, let top = stack.last else { return 0 }
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
-    journal.nameGroup(
-      group,
-      JournalGroup(
-        block: blocks[top.block].number,
-        settings: .full(
-          JournalGroup.FullSettings(
-            timing: journal.keep(timing),
-            beginsFromCurrentState: top.settings.beginsFromCurrentState,
-            disablesInteraction: top.settings.disablesInteraction,
-            explicit: top.explicit,
-            rawOptions: top.settings.rawOptions
-          )
-        )
-      )
+    let settings = JournalGroup.FullSettings(
+      timing: journal.keep(timing),
+      beginsFromCurrentState: top.settings.beginsFromCurrentState,
+      disablesInteraction: top.settings.disablesInteraction,
+      explicit: top.explicit,
+      rawOptions: top.settings.rawOptions
     )
+    return journal.nameGroup(.full(settings), block: blocks[top.block].number)
   }
 
   /// Records a new animation between two numbers.
   mutating func recordAnimation(_ id: AnimationID, from: Numbers, to: Numbers) {
     guard journal.isRecording else { return }
+    store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
     journal.appendAnimation(
       record(of: animation),
-      id,
-      in: animation.group,
       Int(store.layouts[Int(animation.property.rawValue)].count),
       from: from,
       to: to,
@@ -145,6 +137,7 @@ extension RenderState {
     keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
     guard journal.isRecording, let top = stack.last else { return }
+    store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
@@ -152,25 +145,21 @@ extension RenderState {
     let layer = name(of: animation.layer)
     journal.appendAnimation(
       record(of: animation),
-      id,
-      in: animation.group,
-      { number in
-        AnimationEvent.Animation(
-          animation: number,
-          block: block,
-          layer: layer,
-          property: animation.property.key,
-          key: animation.key,
-          from: from,
-          to: to,
-          additive: isAdditive,
-          timing: timing,
-          beginsFromCurrentState: top.settings.beginsFromCurrentState,
-          explicitSettings: top.explicit.names,
-          rawOptions: top.settings.rawOptions,
-          keyframes: keyframes
-        )
-      },
+      AnimationEvent.Animation(
+        animation: Int(animation.number),
+        block: block,
+        layer: layer,
+        property: animation.property.key,
+        key: animation.key,
+        from: from,
+        to: to,
+        additive: isAdditive,
+        timing: timing,
+        beginsFromCurrentState: top.settings.beginsFromCurrentState,
+        explicitSettings: top.explicit.names,
+        rawOptions: top.settings.rawOptions,
+        keyframes: keyframes
+      ),
       at: now,
       turn
     )
@@ -183,7 +172,9 @@ extension RenderState {
       isAdditive: animation.flags.contains(.additive),
       keyNumber: animation.keyNumber,
       layerIndex: animation.layer.rawValue,
-      layer: store.layers[animation.layer].number
+      layer: store.layers[animation.layer].number,
+      group: store.groups[animation.group].number,
+      animation: animation.number
     )
   }
 
@@ -201,38 +192,21 @@ extension RenderState {
       kind: .removal,
       property: property,
       removal: reason,
-      layer: store.layers[layer].number
+      layer: store.layers[layer].number,
+      group: store.groups[animation.group].number,
+      animation: animation.number
     )
     if reason == .ended {
       // It has shown its end value; evaluating it again would involve everything that it is added
       // to.
-      journal.appendRemoval(
-        record,
-        id,
-        in: animation.group,
-        shown: nil,
-        at: now,
-        turn
-      )
+      journal.appendRemoval(record, shown: nil, at: now, turn)
     } else if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
-      let removal = journal.removal(
-        record,
-        id,
-        in: animation.group,
-        shown: shown(animation, at: id),
-        Int(layout.count)
-      )
-      journal.append(removal, at: now, turn)
+      let shown = shown(animation, at: id)
+      journal.appendRemoval(record, shown: shown, Int(layout.count), at: now, turn)
     } else {
       store.evaluate(layer, at: now)
-      journal.appendRemoval(
-        record,
-        id,
-        in: animation.group,
-        shown: shownValue(property, of: layer),
-        at: now,
-        turn
-      )
+      let shown = shownValue(property, of: layer)
+      journal.appendRemoval(record, shown: shown, at: now, turn)
     }
   }
 

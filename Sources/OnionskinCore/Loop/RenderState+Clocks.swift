@@ -43,14 +43,7 @@ extension RenderState {
         setClock(clock, of: group)
       } else if clock != store.clock(of: group) {
         let copy = copy(of: group, clock, &copies)
-        journal.appendMove(
-          of: id,
-          store.animations[id],
-          ofLayer: store.layers[layer].number,
-          to: copy,
-          at: now,
-          turn
-        )
+        recordMove(of: id, to: copy)
         store.movePending(id, toGroup: copy)
       }
     }
@@ -102,16 +95,7 @@ extension RenderState {
         let layer = store.animations[owners[0]].layer
         let copy = copy(of: index, clock(of: layer), &copies)
         for owner in owners {
-          let animation = store.animations[owner]
-          let layer = store.layers[animation.layer].number
-          journal.appendMove(
-            of: owner,
-            animation,
-            ofLayer: layer,
-            to: copy,
-            at: now,
-            turn
-          )
+          recordMove(of: owner, to: copy)
           store.move(owner, toGroup: copy)
         }
       }
@@ -141,6 +125,16 @@ extension RenderState {
     recordRetiming(of: group)
   }
 
+  /// Records that an animation is moved to another group.
+  private mutating func recordMove(of id: AnimationID, to group: GroupID) {
+    guard store.groups[group].number > 0 else { return }
+    var move = record(of: store.animations[id])
+    move.kind = .move
+    move.index = move.group
+    move.group = store.groups[group].number
+    journal.append(move, at: now, turn)
+  }
+
   /// Pauses a group before its end if its clock is stopped.
   mutating func pauseIfClockIsStopped(_ group: GroupID) {
     guard !store.groups[group].extras.isNone else { return }
@@ -158,7 +152,7 @@ extension RenderState {
     if let copy = copies[key] { return copy }
     let copy = store.makeCopy(of: id, clock)
     copies[key] = copy
-    journal.nameCopy(copy, of: id)
+    store.groups[copy].number = journal.nameCopy(ofGroup: store.groups[id].number)
     if let waiting = waitingGroups.first(where: { $0.group == id }) {
       waitingGroups.append(WaitingGroup(group: copy, delay: waiting.delay, start: waiting.start))
     }

@@ -186,9 +186,10 @@ extension RenderState {
   mutating func recordStart(of group: GroupID) {
     guard journal.isRecording else { return }
     let begin = recordedBegin(of: group)
-    if transitions.isEmpty && journal.contains(group) {
+    let number = store.groups[group].number
+    if transitions.isEmpty && number > 0 {
       journal.appendStart(
-        of: group,
+        ofGroup: number,
         begin: begin,
         clock: recordedClock(of: group),
         at: now,
@@ -201,7 +202,7 @@ extension RenderState {
       record(
         .started(
           AnimationEvent.Start(
-            animation: journal.number(of: owner),
+            animation: Int(store.animations[owner].number),
             begin: begin,
             clock: recordedClock(of: group)
           )
@@ -225,7 +226,6 @@ extension RenderState {
     for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
       explicitAnimations[id].group = groups[explicitAnimations[id].group.index]
     }
-    journal.renumber(groups: groups)
     queue.renumber(groups: groups)
     for index in stack.indices { stack[index].groups.renumber(groups) }
     waitingGroups = waitingGroups.compactMap { waiting in

@@ -78,7 +78,9 @@ extension RenderState {
     of owner: ExplicitAnimation
   ) {
     guard journal.isRecording, let event = effect.event else { return }
-    recordExplicit(event, journal.nameAnimation(animationID), of: owner)
+    let number = journal.nameAnimation()
+    store.animations[animationID].number = number
+    recordExplicit(event, number, of: owner)
   }
 
   /// Records an animation of a custom key.

@@ -18,14 +18,14 @@ extension RenderState {
   /// - Returns: The block that is still open, if it was opened in the segment.
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
+    var changes = numbers.takeChanges()
+    var calls = blocks.calls.kept(from: journal.keep(blocks.calls.calls))
     store.reserve(
-      changes: numbers.changeCount,
-      channelCount: numbers.channels.count,
+      changes: changes.changeCount,
+      channelCount: changes.channels.count,
       groupCount: blocks.closed.count
     )
     waitingGroups.reserveGradually(blocks.closed.count)
-    var changes = AppendedChanges(numbers)
-    var calls = AppendedCalls(blocks.calls, keptFrom: journal.keep(blocks.calls))
     for block in blocks.closed {
       capture(block, blocks.callbacks(of: block), &changes, &calls)
       if store.needsCompaction { compact() }
@@ -43,6 +43,7 @@ extension RenderState {
       stack[0].isOfFacade = blocks.open.isOfFacade
     }
     captureInOpenBlock(&changes, &calls)
+    journal.keep(changes)
     return opened
   }
 
@@ -73,12 +74,12 @@ extension RenderState {
     _ calls: inout AppendedCalls
   ) {
     guard var capturing = innermostBlock else {
-      assert(changes.index == changes.count, "Each change is in a block.")
+      assert(changes.index == changes.channels.count, "Each change is in a block.")
       return
     }
     let last = capture(
       &changes,
-      until: changes.count,
+      until: changes.channels.count,
       &calls,
       until: calls.count,
       in: &capturing
@@ -105,7 +106,7 @@ extension RenderState {
         last = captureIdle(&changes, until: next, in: &block) ?? last
       }
       guard changes.index < next else { continue }
-      let change = changes.next(store.layouts)
+      let change = changes.takeNext(store.layouts)
       animate(change, in: &block)
       last = change.key
     }
@@ -125,30 +126,40 @@ extension RenderState {
     let root = store.layouts[Int(first.property.rawValue)].root
     guard store.isIdle(root, in: first.layer), !store.layers[first.layer].hasExplicitAnimations
     else { return nil }
-    var (index, captured) = (changes.index, store.pendingChannels.count)
+    let (start, group) = (changes.next, groupOfNumbers(in: &block))
     let count = store.captureIdle(
-      changes.channels,
-      from: &index,
+      &changes,
       until: end,
-      group: groupOfNumbers(in: &block),
+      group: group,
+      number: journal.nextAnimation,
       flags: block.flags,
       geometry: behavior.animatesGeometryAdditively ? .additive : []
     )
-    guard journal.isRecording else {
-      addBlockChanges(count, to: block.id)
-      changes.skip(until: index, store.layouts)
-      let last = changes.channels[index - 1]
-      return PropertyChange(layer: last.layer, property: last.property)
+    addBlockChanges(count, to: block.id)
+    if journal.isRecording {
+      journal.appendAnimatedChanges(
+        from: start,
+        count: count,
+        ofGroup: store.groups[group].number,
+        isAdditive: behavior.animatesGeometryAdditively,
+        at: now,
+        turn
+      )
+      if !block.id.isNone { addRecordedChanges(changes, from: start, by: block.id) }
     }
-    var last: PropertyChange?
-    while changes.index < index {
-      let change = changes.next(store.layouts)
-      let id = store.pendingChannels[captured].channel.owner
-      captured += Int(store.animations[id].channelCount)
-      recordIdle(change, id, in: block)
-      last = change.key
+    let last = changes.channels[changes.index - 1]
+    return PropertyChange(layer: last.layer, property: last.property)
+  }
+
+  /// Adds changes of a block for the trace, up to the next change to capture.
+  private mutating func addRecordedChanges(
+    _ changes: AppendedChanges,
+    from start: AppendedChanges.Place,
+    by block: BlockID
+  ) {
+    for channel in changes.channels[Int(start.channel)..<changes.index] where channel.count > 0 {
+      addRecordedChange(channel.property, of: channel.layer, by: block)
     }
-    return last
   }
 
   /// Records the calls of a block that precede a change.
@@ -158,8 +169,7 @@ extension RenderState {
     before channel: Int,
     in block: Int32
   ) {
-    while let call = calls.next(until: end, before: channel) {
-      journal.appendCall(at: call, block: block, at: now, turn)
-    }
+    let next = calls.next(until: end, before: channel)
+    if !next.isEmpty { journal.appendCalls(next, block: block, at: now, turn) }
   }
 }

@@ -7,6 +7,8 @@ struct LayerTransition {
   /// The animation.
   var animation: AnimationID
   var request: TransitionRequest
+  /// The number of its block; nil if it is explicit.
+  var block: Int?
   /// The content before the transition; nil until the commit.
   var before: (any ShownContent)?
 }
@@ -48,7 +50,9 @@ extension RenderState {
     )
     stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
     let id = store.animation(forKeyOf: .transition, in: request.layer)
-    transitions.append(LayerTransition(animation: id, request: request))
+    transitions.append(
+      LayerTransition(animation: id, request: request, block: Int(openBlockNumber))
+    )
   }
 
   /// The layers whose transitions have not been committed.
@@ -97,7 +101,7 @@ extension RenderState {
     record(
       .transition(
         AnimationEvent.Transition(
-          block: journal.block(of: group),
+          block: transition.block,
           layer: name(of: transition.request.layer),
           kind: transition.request.name,
           duration: store.groups[group].duration,

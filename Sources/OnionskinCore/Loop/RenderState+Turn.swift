@@ -186,7 +186,7 @@ extension RenderState {
       for animation in store.ownersByLayer(of: group) { endAtStart(animation) }
       return
     }
-    journal.appendEnd(ofGroup: journal.number(of: group), at: now, turn)
+    journal.appendEnd(ofGroup: store.groups[group].number, at: now, turn)
     for animation in store.owners(of: group) {
       forget(animation)
       count(.ended, for: block)

@@ -42,7 +42,7 @@ extension RenderState {
       guard isUnobserved(group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
       enterQuietTurn(at: ends[index].instant)
-      journal.appendEnd(ofGroup: journal.number(of: group), at: now, turn)
+      journal.appendEnd(ofGroup: store.groups[group].number, at: now, turn)
       end(group)
     }
     return ends.count
@@ -80,7 +80,7 @@ extension RenderState {
     for index in order.keys.indices where Int(order.indices[index]) < count {
       let group = GroupID(Int(order.keys[index]))
       guard store.groups[group].live > 0 else { continue }
-      numbers[Int(order.indices[index])] = journal.number(of: group)
+      numbers[Int(order.indices[index])] = store.groups[group].number
     }
     let due = ends.prefix(count)
     for (event, number) in zip(due, numbers) where number >= 0 {

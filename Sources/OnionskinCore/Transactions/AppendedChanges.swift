@@ -1,38 +1,47 @@
-/// The changes of a segment, in order, while they are captured.
+/// The changes of a segment, in order, which are captured or read one after another.
 struct AppendedChanges {
-  let channels: [SegmentChannel]
-  private let unchanged: [Double]
-  /// The index of the next change's first channel.
-  private(set) var index = 0
-  /// The index of the next number without a channel.
-  private var unchangedIndex = 0
+  /// The changed numbers.
+  var channels: [SegmentChannel] = []
+  /// The unchanged numbers of changes, which have no channels.
+  private(set) var unchanged: [Double] = []
+  /// The place of the next change.
+  private(set) var next = Place()
 
-  init(_ writer: SegmentWriter) {
-    channels = writer.channels
-    unchanged = writer.unchanged
+  /// A place before a change.
+  struct Place {
+    /// The index of the change's first channel.
+    var channel: Int32 = 0
+    /// The index of its first number without a channel.
+    var unchanged: Int32 = 0
   }
 
-  /// The number of all channels.
-  var count: Int { channels.count }
+  init() {}
 
-  /// Moves past changes that have been captured.
-  ///
-  /// - Parameters:
-  ///   - end: The index of the first channel after them.
-  ///   - layouts: The layout of each property.
-  mutating func skip(until end: Int, _ layouts: [PropertyLayout]) {
-    while index < end {
-      let first = channels[index]
-      unchangedIndex += Int(layouts[Int(first.property.rawValue)].count) - Int(first.count)
-      index += Int(first.count)
-    }
+  init(channels: [SegmentChannel], unchanged: [Double]) {
+    self.channels = channels
+    self.unchanged = unchanged
+  }
+
+  /// The index of the next change's first channel.
+  var index: Int { Int(next.channel) }
+
+  /// The number of changes.
+  var changeCount: Int {
+    var count = 0
+    for channel in channels where channel.count > 0 { count += 1 }
+    return count
+  }
+
+  /// Moves to the change at a place.
+  mutating func move(to place: Place) {
+    next = place
   }
 
   /// Returns the next change, and moves to the one after it.
   ///
   /// - Parameter layouts: The layout of each property.
   /// - Returns: The change.
-  mutating func next(_ layouts: [PropertyLayout]) -> CapturedChange {
+  mutating func takeNext(_ layouts: [PropertyLayout]) -> CapturedChange {
     let first = channels[index]
     var change = CapturedChange(
       property: first.property,
@@ -44,41 +53,50 @@ struct AppendedChanges {
       if index < end, Int(channels[index].number) == component {
         change.from[component] = channels[index].from
         change.to[component] = channels[index].to
-        index += 1
+        next.channel += 1
       } else {
-        change.from[component] = unchanged[unchangedIndex]
-        change.to[component] = unchanged[unchangedIndex]
-        unchangedIndex += 1
+        change.from[component] = unchanged[Int(next.unchanged)]
+        change.to[component] = unchanged[Int(next.unchanged)]
+        next.unchanged += 1
       }
     }
     return change
   }
 }
 
-/// The calls of a segment, in order, while its changes are captured.
+/// The calls of a segment, in order, while its changes are appended and captured.
 struct AppendedCalls {
-  private let calls: UnrolledList<JournalCall>
+  private(set) var calls = UnrolledList<JournalCall>()
+  /// For each call, the number of channels that were appended before it.
+  private var channels: [Int32] = []
   /// The journal's index of the first call.
-  private let first: Int
+  private var first = 0
   private var index = 0
 
-  init(_ calls: UnrolledList<JournalCall>, keptFrom first: Int) {
-    self.calls = calls
-    self.first = first
+  /// The number of all calls.
+  var count: Int { channels.count }
+
+  mutating func append(_ call: consuming JournalCall, before channel: Int) {
+    calls.append(call)
+    channels.append(Int32(truncatingIfNeeded: channel))
   }
 
-  /// The number of all calls.
-  var count: Int { calls.count }
+  /// Begins to go through the calls, which the journal keeps from an index on.
+  func kept(from first: Int) -> AppendedCalls {
+    var kept = self
+    kept.first = first
+    return kept
+  }
 
   /// The index of the channel that the next call precedes; nil if there is none in a range.
   func nextChannel(until end: Int) -> Int? {
-    index < end ? Int(calls[index].channels) : nil
+    index < end ? Int(channels[index]) : nil
   }
 
-  /// Returns the journal's index of the next call, if it is in a range and precedes a channel.
-  mutating func next(until end: Int, before channel: Int) -> Int? {
-    guard index < end, calls[index].channels <= channel else { return nil }
-    index += 1
-    return first + index - 1
+  /// Returns the journal's indices of the next calls that are in a range and precede a channel.
+  mutating func next(until end: Int, before channel: Int) -> Range<Int> {
+    let start = index
+    while index < end, channels[index] <= channel { index += 1 }
+    return first + start..<first + index
   }
 }

@@ -8,9 +8,6 @@ struct CapturedChange {
   /// Whether the change is not to be recorded with its animation.
   var isRecorded = false
 
-  /// Whether it is not a change of a color from or to none.
-  var isBetweenColors: Bool { layout.kind != .color || (from[4] != 0 && to[4] != 0) }
-
   /// The values between which it animates: a missing color is the other color, fully transparent.
   var ends: (from: Numbers, to: Numbers) {
     guard layout.kind == .color else { return (from, to) }

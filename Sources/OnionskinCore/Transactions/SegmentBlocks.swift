@@ -16,7 +16,7 @@ struct SegmentBlocks {
   /// The callbacks of the closed blocks that have any, in order.
   var closedCallbacks: [BlockCallbacks] = []
   /// The calls that opened, set up and closed the blocks, in order; empty if no trace is recorded.
-  var calls = UnrolledList<JournalCall>()
+  var calls = AppendedCalls()
 
   nonisolated init() {}
 
