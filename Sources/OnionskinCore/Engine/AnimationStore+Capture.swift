@@ -51,15 +51,11 @@ extension AnimationStore {
     {
       animations[id].channelCount += 1
       pendingChannels.append(
-        PendingChannel(
-          channel: Channel(
-            from: from[component],
-            to: to[component],
-            target: first + Int32(component),
-            owner: id
-          ),
-          group: animation.group,
-          layer: animation.layer
+        Channel(
+          from: from[component],
+          to: to[component],
+          target: first + Int32(component),
+          owner: id
         )
       )
     }
@@ -121,7 +117,7 @@ extension AnimationStore {
     geometry: Animation.Flags,
     _ animations: inout [Animation],
     _ free: inout [AnimationID],
-    _ pending: inout [PendingChannel],
+    _ pending: inout [Channel],
     _ layers: inout [LayerRecord],
     _ layouts: [PropertyLayout]
   ) -> Int {
@@ -169,14 +165,9 @@ extension AnimationStore {
         animations[last.index].nextChain = id
       }
       for component in 0..<Int(animation.channelCount) {
-        let channel = appended[index &+ component]
         let (from, to) = appended.ends(ofChannel: component, ofChangeAt: index, layout)
         pending.append(
-          PendingChannel(
-            channel: Channel(from: from, to: to, target: channel.target, owner: id),
-            group: template.group,
-            layer: first.layer
-          )
+          Channel(from: from, to: to, target: appended[index &+ component].target, owner: id)
         )
       }
       index &+= Int(first.count)
@@ -224,15 +215,11 @@ extension AnimationStore {
     animations[id].channelCount = UInt8(layout.kind.scalarCount)
     for component in 0..<layout.kind.scalarCount {
       pendingChannels.append(
-        PendingChannel(
-          channel: Channel(
-            from: Double(track.rawValue),
-            to: Double(firstNumber + component),
-            target: first + Int32(component),
-            owner: id
-          ),
-          group: animation.group,
-          layer: animation.layer
+        Channel(
+          from: Double(track.rawValue),
+          to: Double(firstNumber + component),
+          target: first + Int32(component),
+          owner: id
         )
       )
     }

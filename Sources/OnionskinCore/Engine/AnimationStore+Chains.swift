@@ -12,6 +12,8 @@ struct KeyState {
   /// The explicit animations, which have their own keys.
   var explicit = 0
   var explicitBlocking = 0
+  /// The stack of the key, if it has one that has not been changed since.
+  var stack: [StackKey: AnimationStack].Index?
 
   var isEmpty: Bool { count == 0 && explicit == 0 }
 }
@@ -19,8 +21,22 @@ struct KeyState {
 extension AnimationStore {
   /// Returns the first animation of a chain, or `none`.
   func chain(of root: LayerProperty, in layer: LayerID) -> AnimationID {
-    var head = layers[layer].firstChain
-    while !head.isNone && self.root(of: head) != root { head = animations[head].nextChain }
+    Self.chain(of: root, in: layer, layers.span, animations.span, layouts.span)
+  }
+
+  /// Returns the first animation of a chain, or `none`, for arrays that are accessed by themselves.
+  @inline(__always)
+  static func chain(
+    of root: LayerProperty,
+    in layer: LayerID,
+    _ layers: Span<LayerRecord>,
+    _ animations: Span<Animation>,
+    _ layouts: Span<PropertyLayout>
+  ) -> AnimationID {
+    var head = layers[layer.index].firstChain
+    while !head.isNone && layouts[Int(animations[head.index].property.rawValue)].root != root {
+      head = animations[head.index].nextChain
+    }
     return head
   }
 
@@ -40,8 +56,11 @@ extension AnimationStore {
     var state = KeyState()
     let head = chain(of: layouts[Int(property.rawValue)].root, in: layer)
     guard !head.isNone else { return state }
-    if !stacks.isEmpty, let stack = stacks[StackKey(layer: layer, property: property)] {
-      (state.count, state.blocking) = (stack.count, stack.blocking)
+    if !stacks.isEmpty,
+      let stack = stacks.index(forKey: StackKey(layer: layer, property: property))
+    {
+      state.stack = stack
+      (state.count, state.blocking) = (stacks.values[stack].count, stacks.values[stack].blocking)
     } else {
       var current = head
       while !current.isNone {
@@ -153,10 +172,13 @@ extension AnimationStore {
     }
     var owners: [AnimationID] = []
     if group.channelCount == 0 {
-      let pending = pendingChannels.lazy.map { ($0.group, $0.channel.owner) }
-      let transforms = pendingTransforms.lazy.map { ($0.group, $0.owner) }
-      for (of, owner) in group.content == .transforms ? Array(transforms) : Array(pending)
-      where of == id && !owner.isNone && owner != owners.last { owners.append(owner) }
+      let pending =
+        group.content == .transforms
+        ? pendingTransforms.map(\.owner) : pendingChannels.map(\.owner)
+      for owner in pending
+      where !owner.isNone && animations[owner].group == id && owner != owners.last {
+        owners.append(owner)
+      }
     }
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = owner(ofChannel: channel, group.content)
@@ -194,7 +216,9 @@ extension AnimationStore {
     }
     liveAnimations += 1
     let layer = animation.layer
-    if stacked.count > 0 {
+    if let stack = stacked.stack {
+      animations[id].keyNumber = stacks.values[stack].add(animation)
+    } else if stacked.count > 0 {
       animations[id].keyNumber = takeKeyNumber(for: animation)
     }
     let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: layer)

@@ -61,8 +61,8 @@ extension AnimationStore {
   /// capture.
   var pendingAnimations: [AnimationID] {
     var owners: [AnimationID] = []
-    for pending in pendingChannels where pending.channel.owner != owners.last {
-      owners.append(pending.channel.owner)
+    for channel in pendingChannels where channel.owner != owners.last {
+      owners.append(channel.owner)
     }
     owners += pendingTransforms.map(\.owner)
     return owners.filter { !$0.isNone && !animations[$0].flags.contains(.removed) }
@@ -137,13 +137,13 @@ extension AnimationStore {
       pendingTransforms[first].owner = .none
     } else {
       if groups[animation.group].content == .keyframes {
-        leaveTrack(TrackID(Int(pendingChannels[first].channel.from)))
+        leaveTrack(TrackID(Int(pendingChannels[first].from)))
       }
       if animation.flags.contains(.effect) {
-        effects.remove(EffectID(Int(pendingChannels[first].channel.from)))
+        effects.remove(EffectID(Int(pendingChannels[first].from)))
       }
       for index in first..<first + Int(animation.channelCount) {
-        pendingChannels[index].channel.owner = .none
+        pendingChannels[index].owner = .none
       }
     }
   }
@@ -238,7 +238,7 @@ extension AnimationStore {
       {
         let additive = animation.flags.contains(.additive)
         for channel in animation.channelRange where !channels[channel].isAdder {
-          let value = end(of: channels[channel], layout, at: first)
+          let value = Self.end(of: channels[channel], layout, at: first, model.span)
           let bit = UInt8(1) << UInt8(truncatingIfNeeded: channels[channel].index - rootFirst)
           guard open & bit != 0, channels[channel].to != value else { continue }
           if additive { channels[channel].from += value - channels[channel].to }
@@ -254,9 +254,15 @@ extension AnimationStore {
 
   /// Returns the end of a channel: the model value or, if that is no color, the same color fully
   /// transparent.
-  func end(of channel: Channel, _ layout: PropertyLayout, at first: Int) -> Double {
-    let isNone = layout.kind == .color && model[first + 4] == 0
-    return isNone && channel.index - first < 3 ? channel.from : model[channel.index]
+  @inline(__always)
+  static func end(
+    of channel: Channel,
+    _ layout: PropertyLayout,
+    at first: Int,
+    _ model: Span<Double>
+  ) -> Double {
+    let isNone = layout.kind == .color && model[first &+ 4] == 0
+    return isNone && channel.index &- first < 3 ? channel.from : model[channel.index]
   }
 
   /// Shows a color that animates to no color until the animation is removed.

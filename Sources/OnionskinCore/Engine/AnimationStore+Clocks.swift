@@ -61,13 +61,8 @@ extension AnimationStore {
   /// Moves a captured animation to another group.
   mutating func movePending(_ id: AnimationID, toGroup target: GroupID) {
     let animation = animations[id]
-    let first = Int(animation.channel)
     if groups[animation.group].content == .transforms {
-      pendingTransforms[first].group = target
-    } else {
-      for channel in first..<first + Int(animation.channelCount) {
-        pendingChannels[channel].group = target
-      }
+      pendingTransforms[Int(animation.channel)].group = target
     }
     join(id, group: target)
   }

@@ -63,16 +63,15 @@ extension AnimationStore {
 
   /// Removes pending channels without an owner, and updates the groups to their new indices.
   private mutating func compactPending(_ ids: [GroupID]) {
-    var keptChannels: [PendingChannel] = []
+    var keptChannels: [Channel] = []
     var owner = AnimationID.none
-    for var pending in pendingChannels where !pending.channel.owner.isNone {
-      pending.group = ids[pending.group.index]
-      if pending.channel.owner != owner {
-        owner = pending.channel.owner
+    for channel in pendingChannels where !channel.owner.isNone {
+      if channel.owner != owner {
+        owner = channel.owner
         animations[owner].channel = Int32(truncatingIfNeeded: keptChannels.count)
-        animations[owner].group = pending.group
+        animations[owner].group = ids[animations[owner].group.index]
       }
-      keptChannels.append(pending)
+      keptChannels.append(channel)
     }
     var keptTransforms: [PendingTransform] = []
     for var pending in pendingTransforms where !pending.owner.isNone {

@@ -25,16 +25,7 @@ extension AnimationStore {
     // Properties that were never set need a row of the layer's own.
     _ = writableIndex(of: layouts[Int(root.rawValue)], in: layer)
     pendingChannels.append(
-      PendingChannel(
-        channel: Channel(
-          from: Double(effects.insert(effect).rawValue),
-          to: 0,
-          target: 0,
-          owner: index
-        ),
-        group: animation.group,
-        layer: layer
-      )
+      Channel(from: Double(effects.insert(effect).rawValue), to: 0, target: 0, owner: index)
     )
     return index
   }
@@ -43,8 +34,7 @@ extension AnimationStore {
   func effect(of id: AnimationID) -> Effect {
     let animation = animations[id]
     let first = Int(animation.channel)
-    let channel =
-      animation.flags.contains(.pending) ? pendingChannels[first].channel : channels[first]
+    let channel = animation.flags.contains(.pending) ? pendingChannels[first] : channels[first]
     return effects[EffectID(Int(channel.from))]
   }
 

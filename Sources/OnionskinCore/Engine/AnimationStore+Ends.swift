@@ -37,7 +37,7 @@ extension AnimationStore {
     var from = model.numbers(at: first, count: Int(layout.count))
     var to = from
     for index in animation.channelRange {
-      let channel = isPending ? pendingChannels[index].channel : channels[index]
+      let channel = isPending ? pendingChannels[index] : channels[index]
       from[channel.index - first] = channel.from
       to[channel.index - first] = channel.to
     }
@@ -51,7 +51,7 @@ extension AnimationStore {
     let first = Int(animation.channel)
     switch groups[animation.group].content {
     case .keyframes:
-      let channel = isPending ? pendingChannels[first].channel : channels[first]
+      let channel = isPending ? pendingChannels[first] : channels[first]
       let number = Int(channel.to)
       return tracks[TrackID(Int(channel.from))].track(
         ofNumbers: number..<number + Int(animation.channelCount)

@@ -30,158 +30,154 @@ extension AnimationStore {
 
   private mutating func installChannels() {
     guard !pendingChannels.isEmpty else { return }
-    let order = RadixOrder(of: pendingChannels) {
-      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32
-        | UInt64(UInt32(bitPattern: $0.layer.rawValue))
-    }
-    channels.reserveGradually(pendingChannels.count)
-    var pending: [PendingChannel] = []
+    var pending: [Channel] = []
     swap(&pending, &pendingChannels)
-    var rank = 0
-    while rank < pending.count {
-      Self.installSingle(
+    let order = takeOrderOfMemory(pending)
+    let first = channels.count
+    channels.reserveGradually(pending.count)
+    channels.append(addingCapacity: pending.count) { installed in
+      Self.install(
         pending.span,
-        order,
-        from: &rank,
+        in: order.span,
+        after: first,
+        &installed,
         &animations,
-        &channels,
         &groups,
         &shown,
         model,
+        layers,
         layouts,
         stride
       )
-      guard rank < pending.count else { break }
-      let channel = pending[order.index(at: rank)]
-      if !channel.channel.owner.isNone { install(channel) }
-      rank += 1
     }
     pending.forget()
     swap(&pending, &pendingChannels)
   }
 
-  /// Installs captured channels between two numbers up to the first whose animation is not alone in
-  /// its chain; each array is accessed by itself, without the others.
-  private static func installSingle(
-    _ pending: Span<PendingChannel>,
-    _ order: RadixOrder,
-    from rank: inout Int,
+  /// Bases captured effects on the committed model, and returns the indices of the first channels
+  /// of captured animations, by group and then by layer.
+  private mutating func takeOrderOfMemory(_ pending: [Channel]) -> [Int32] {
+    var firsts: [Int32] = []
+    firsts.reserveCapacity(pending.count)
+    var index = 0
+    while index < pending.count {
+      let owner = pending[index].owner
+      guard !owner.isNone else {
+        index += 1
+        continue
+      }
+      firsts.append(Int32(truncatingIfNeeded: index))
+      if animations[owner].flags.contains(.effect) {
+        let root = root(of: owner)
+        let base = committedBase(of: root, in: animations[owner].layer)
+        effects[EffectID(Int(pending[index].from))].base = base
+      }
+      index += Int(animations[owner].channelCount)
+    }
+    let order = RadixOrder(of: firsts) { first in
+      let animation = animations[pending[Int(first)].owner]
+      return UInt64(UInt32(bitPattern: animation.group.rawValue)) << 32
+        | UInt64(UInt32(bitPattern: animation.layer.rawValue))
+    }
+    return order.wasSorted ? firsts : order.map { firsts[Int($0)] }
+  }
+
+  /// Installs captured channels; each array is accessed by itself, without the others.
+  private static func install(
+    _ pending: Span<Channel>,
+    in order: Span<Int32>,
+    after installed: Int,
+    _ channels: inout OutputSpan<Channel>,
     _ animations: inout [Animation],
-    _ channels: inout [Channel],
     _ groups: inout [TimingGroup],
     _ shown: inout [Double],
     _ model: [Double],
+    _ layers: [LayerRecord],
     _ layouts: [PropertyLayout],
     _ stride: Int
   ) {
-    while rank < pending.count {
-      let captured = pending[order.index(at: rank)]
-      var channel = captured.channel
-      let owner = channel.owner
-      guard !owner.isNone else {
-        rank &+= 1
-        continue
-      }
-      let animation = animations[owner.index]
-      let layout = layouts[Int(animation.property.rawValue)]
-      guard animation.previous == owner, layout.page == 0,
-        groups[captured.group.index].content == .scalars
-      else { return }
-      let root = index(
-        of: layouts[Int(layout.root.rawValue)],
-        inRow: animation.layer.index,
-        stride: stride
+    var animations = animations.mutableSpan
+    var groups = groups.mutableSpan
+    var shown = shown.mutableSpan
+    for index in order.indices {
+      install(
+        pending,
+        at: Int(order[index]),
+        after: installed,
+        &channels,
+        &animations,
+        &groups,
+        &shown,
+        model.span,
+        layers.span,
+        layouts.span,
+        stride
       )
-      if animation.flags.contains(.pending) {
-        animations[owner.index].flags.remove(.pending)
-        animations[owner.index].channel = Int32(truncatingIfNeeded: channels.count)
-      }
-      animations[owner.index].written |= 1 &<< UInt8(truncatingIfNeeded: channel.index &- root)
-      var base = model[channel.index]
-      if layout.kind == .color {
-        if model[root + 4] == 0 && channel.index - root < 3 { base = channel.from }
-        shown[root + 4] = 1
-      }
-      if channel.to != base {
-        if animation.flags.contains(.additive) { channel.from += base - channel.to }
-        channel.to = base
-      }
-      groups[captured.group.index].openRange(channels.count..<channels.count &+ 1)
-      channels.append(channel)
-      rank &+= 1
     }
   }
 
-  private mutating func install(_ pending: PendingChannel) {
-    let owner = pending.channel.owner
-    let index = channels.count
-    if animations[owner].flags.contains(.pending) {
-      animations[owner].flags.remove(.pending)
-      animations[owner].channel = Int32(truncatingIfNeeded: index)
-    }
-    let channel = placed(pending.channel)
-    channels.append(channel)
-    if channel.isAdder { groups[pending.group].hasAdders = true }
-    groups[pending.group].openRange(index..<index + 1)
-  }
-
-  /// Decides whether a captured channel writes or adds, and bases it on the committed model.
-  private mutating func placed(_ captured: Channel) -> Channel {
-    let animation = animations[captured.owner]
+  /// Installs the channels of a captured animation: decides for each whether it writes or adds, and
+  /// bases it on the committed model.
+  @inline(__always)
+  private static func install(
+    _ pending: Span<Channel>,
+    at first: Int,
+    after installed: Int,
+    _ channels: inout OutputSpan<Channel>,
+    _ animations: inout MutableSpan<Animation>,
+    _ groups: inout MutableSpan<TimingGroup>,
+    _ shown: inout MutableSpan<Double>,
+    _ model: Span<Double>,
+    _ layers: Span<LayerRecord>,
+    _ layouts: Span<PropertyLayout>,
+    _ stride: Int
+  ) {
+    let owner = pending[first].owner
+    let animation = animations[owner.index]
     let layout = layouts[Int(animation.property.rawValue)]
-    if animation.flags.contains(.effect) {
-      effects[EffectID(Int(captured.from))].base = committedBase(
-        of: layout.root,
-        in: animation.layer
-      )
-      return captured
-    }
+    let count = Int(animation.channelCount)
+    let start = installed &+ channels.count
+    animations[owner.index].flags.remove(.pending)
+    animations[owner.index].channel = Int32(truncatingIfNeeded: start)
+    let group = animation.group.index
+    groups[group].openRange(start..<start &+ count)
+    guard !animation.flags.contains(.effect) else { return channels.append(pending[first]) }
+    // The tracks of keyframes determine all values.
+    let isTrack = groups[group].content == .keyframes
+    let isAdditive = animation.flags.contains(.additive)
     // An animation that is alone in its chain is the first of it.
     let head =
-      animation.previous == captured.owner
-      ? captured.owner : chain(of: layout.root, in: animation.layer)
-    let root = index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
-    if groups[animation.group].content == .keyframes {
-      // The track determines all values.
-      if layout.kind == .color { shown[root + 4] = 1 }
-      animations[head].written |= 1 << UInt8(Int(captured.target) - root)
-      return captured
-    }
-    return placed(captured, above: head, root, layout, animation.flags)
-  }
-
-  /// Decides whether a channel between two numbers writes or adds, and bases it on the committed
-  /// model.
-  ///
-  /// - Parameters:
-  ///   - captured: The channel.
-  ///   - head: The first animation of the chain.
-  ///   - root: The index of the root property's first number.
-  ///   - layout: The layout of the property.
-  ///   - flags: The flags of the animation.
-  /// - Returns: The installed channel.
-  mutating func placed(
-    _ captured: Channel,
-    above head: AnimationID,
-    _ root: Int,
-    _ layout: PropertyLayout,
-    _ flags: Animation.Flags
-  ) -> Channel {
-    var channel = captured
-    let bit = UInt8(1) << UInt8(Int(channel.target) - root)
-    let isWritten = animations[head].written & bit != 0
-    let base = end(of: channel, layout, at: root)
+      animation.previous == owner
+      ? owner : chain(of: layout.root, in: animation.layer, layers, animations.span, layouts)
+    let root = index(
+      of: layouts[Int(layout.root.rawValue)],
+      in: animation.layer,
+      layers,
+      stride: stride
+    )
     if layout.kind == .color { shown[root + 4] = 1 }
-    if flags.contains(.additive) && isWritten {
-      channel.from -= channel.to
-      channel.to = 0
-      channel.target = ~channel.target
-    } else if channel.to != base {
-      if flags.contains(.additive) { channel.from += base - channel.to }
-      channel.to = base
+    var written = animations[head.index].written
+    for index in first..<first &+ count {
+      var channel = pending[index]
+      let bit = UInt8(1) &<< UInt8(truncatingIfNeeded: channel.index &- root)
+      if isTrack {
+        // It stays as it is.
+      } else if isAdditive && written & bit != 0 {
+        channel.from -= channel.to
+        channel.to = 0
+        channel.target = ~channel.target
+        groups[group].hasAdders = true
+      } else {
+        let base = end(of: channel, layout, at: root, model)
+        if channel.to != base {
+          if isAdditive { channel.from += base - channel.to }
+          channel.to = base
+        }
+      }
+      written |= bit
+      channels.append(channel)
     }
-    animations[head].written |= bit
-    return channel
+    animations[head.index].written = written
   }
 }
 

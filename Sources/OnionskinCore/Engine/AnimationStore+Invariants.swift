@@ -112,7 +112,7 @@ extension AnimationStore {
           && pendingTransforms[range].allSatisfy { $0.owner == id }
       case (true, false):
         range.upperBound <= pendingChannels.count
-          && pendingChannels[range].allSatisfy { $0.channel.owner == id }
+          && pendingChannels[range].allSatisfy { $0.owner == id }
       case (false, true):
         range.upperBound <= transformChannels.count
           && transformChannels[range].allSatisfy { $0.owner == id }

@@ -33,7 +33,7 @@ extension AnimationStore {
   }
 
   /// Returns the index of a property's first number in a new layer.
-  func initialIndex(of layout: PropertyLayout) -> Int {
+  static func initialIndex(of layout: PropertyLayout, stride: Int) -> Int {
     (1 + Int(layout.page)) * stride + Int(layout.offset)
   }
 
@@ -91,9 +91,22 @@ extension AnimationStore {
   /// Returns the index of a property's first number, or that of its initial value if the layer has
   /// none.
   func index(of layout: PropertyLayout, in layer: LayerID) -> Int {
-    guard layout.page > 0 else { return index(of: layout, inRow: layer.index) }
-    let row = row(ofPage: layout.page, in: layer)
-    return row > 0 ? index(of: layout, inRow: row) : initialIndex(of: layout)
+    Self.index(of: layout, in: layer, layers.span, stride: stride)
+  }
+
+  /// Returns the index of a property's first number, or that of its initial value if the layer has
+  /// none, for layers that are accessed by themselves.
+  @inline(__always)
+  static func index(
+    of layout: PropertyLayout,
+    in layer: LayerID,
+    _ layers: Span<LayerRecord>,
+    stride: Int
+  ) -> Int {
+    guard layout.page > 0 else { return index(of: layout, inRow: layer.index, stride: stride) }
+    let row = row(ofPage: layout.page, in: layer, layers)
+    return row > 0
+      ? index(of: layout, inRow: row, stride: stride) : initialIndex(of: layout, stride: stride)
   }
 
   /// Returns the index of a property's first number, if the property is on a rare page that the
@@ -116,7 +129,15 @@ extension AnimationStore {
 
   /// Returns the row of one of a layer's rare pages; 0 if the layer does not have it.
   func row(ofPage page: UInt8, in layer: LayerID) -> Int {
-    var row = Int(layers[layer].nextPage)
+    Self.row(ofPage: page, in: layer, layers.span)
+  }
+
+  private static func row(
+    ofPage page: UInt8,
+    in layer: LayerID,
+    _ layers: Span<LayerRecord>
+  ) -> Int {
+    var row = Int(layers[layer.index].nextPage)
     while row > 0 && layers[row].page != page { row = Int(layers[row].nextPage) }
     return row
   }
@@ -146,7 +167,8 @@ extension AnimationStore {
     let row = Int(freeRows[page].removeLast())
     layers[row].page = UInt8(page)
     for layout in roots[page] {
-      let (index, initial) = (index(of: layout, inRow: row), initialIndex(of: layout))
+      let index = index(of: layout, inRow: row)
+      let initial = Self.initialIndex(of: layout, stride: stride)
       for component in 0..<Int(layout.count) {
         model[index + component] = model[initial + component]
         shown[index + component] = model[initial + component]

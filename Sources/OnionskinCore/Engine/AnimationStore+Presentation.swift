@@ -181,7 +181,7 @@ extension AnimationStore {
     let first = self.index(of: layouts[Int(animation.property.rawValue)], in: animation.layer)
     return animation.channelRange.map { index in
       let channel =
-        animation.flags.contains(.pending) ? pendingChannels[index].channel : channels[index]
+        animation.flags.contains(.pending) ? pendingChannels[index] : channels[index]
       return (channel.index - first, channel.from, channel.to)
     }
   }

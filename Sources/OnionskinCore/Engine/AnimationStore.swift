@@ -59,7 +59,7 @@ struct AnimationStore: ~Copyable, Sendable {
   var channels: [Channel] = []
   var transformChannels: [TransformChannel] = []
   /// The channels that were captured since the last commit, in the order of capture.
-  var pendingChannels: [PendingChannel] = []
+  var pendingChannels: [Channel] = []
   var pendingTransforms: [PendingTransform] = []
   /// The number of pending channels without an owner.
   var gonePendingChannels = 0
@@ -242,14 +242,6 @@ struct CapturedTransform {
   var from, to: CATransform3D
   /// The current end of its channel.
   var end: CGAffineTransform
-}
-
-/// A channel before the commit that installs it.
-struct PendingChannel {
-  var channel: Channel
-  /// The group, by which channels are ordered, and in it by layer: the order of memory.
-  var group: GroupID
-  var layer: LayerID
 }
 
 /// A transform channel before the commit that installs it, with both matrices as captured.

@@ -1,5 +1,5 @@
 /// A change of a model value.
-struct PropertyChange {
+struct PropertyChange: Equatable {
   var layer: LayerID
   var property: LayerProperty
 
@@ -22,6 +22,7 @@ struct PropertyChanges {
   var isEmpty: Bool { all.isEmpty }
 
   mutating func append(_ change: PropertyChange) {
+    guard all.last != change else { return }
     all.append(change)
     if all.count >= limit { dropRepeated() }
   }

@@ -11,8 +11,8 @@ struct Journal {
   /// The records that have not been read, and the values that they refer to.
   private var entries = JournalEntries()
   private var reader = JournalReader()
-  /// The instant and the turn of the last record.
-  private var moment: JournalEntries.Moment?
+  /// The instant and the turn of the last record; turn -1 if there is none.
+  private var moment = JournalEntries.Moment(instant: .zero, turn: -1)
   /// Whether an animation was added or removed since interaction was last recorded.
   private(set) var hasUnrecordedInteraction = false
 
@@ -39,7 +39,7 @@ struct Journal {
     assert(!refersToChanges, "The trace is not read while a segment is captured.")
     reader.read(entries, layerNames)
     entries = JournalEntries()
-    moment = nil
+    moment.turn = -1
   }
 
   // MARK: - Names
@@ -84,13 +84,15 @@ struct Journal {
 
   /// Appends a record at an instant, in a turn.
   mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
-    if moment?.instant != now || moment?.turn != turn {
-      let present = JournalEntries.Moment(instant: now, turn: turn)
-      moment = present
-      entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
-      entries.moments.append(present)
-    }
+    if moment.instant != now || moment.turn != turn { begin(now, turn) }
     entries.records.append(record)
+  }
+
+  /// Appends a record that the following ones are at another instant, or in another turn.
+  private mutating func begin(_ now: Instant, _ turn: Int) {
+    moment = JournalEntries.Moment(instant: now, turn: turn)
+    entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
+    entries.moments.append(moment)
   }
 
   /// Discards events beyond the limit of the recording, if there are many.
@@ -289,7 +291,7 @@ struct Journal {
     hasUnrecordedInteraction = true
     if let last = entries.records.last, last.kind == .change, last.values == .numbers,
       last.reason == nil, last.layer == animation.layer, last.property == animation.property,
-      moment?.instant == now, moment?.turn == turn,
+      moment.instant == now, moment.turn == turn,
       entries.holds(from, to, count, at: Int(last.index))
     {
       var record = animation
@@ -316,8 +318,23 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Records that all animations of a group begin; consecutive groups that begin at once share a
-  /// record.
+  /// Records that all animations of a group begin at once; consecutive groups share a record.
+  mutating func appendStart(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+    if var last = entries.records.last, last.kind == .start, last.index < 0,
+      last.group + last.animation == group, moment.instant == now, moment.turn == turn
+    {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+    } else {
+      append(
+        JournalRecord(kind: .start, group: group, animation: 1, index: -1),
+        at: now,
+        turn
+      )
+    }
+  }
+
+  /// Records that all animations of a group begin at an instant, which may be of another clock.
   mutating func appendStart(
     ofGroup group: Int32,
     begin: Instant,
@@ -325,18 +342,13 @@ struct Journal {
     at now: Instant,
     _ turn: Int
   ) {
-    var record = JournalRecord(kind: .start, group: group, animation: 1, index: -1)
-    if begin != now || clock != nil {
-      record.index = Int32(entries.begins.count)
-      entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
-    } else if var last = entries.records.last, last.kind == .start, last.index < 0,
-      last.group + last.animation == record.group, moment?.instant == now, moment?.turn == turn
-    {
-      last.animation += 1
-      entries.records.replaceLast(with: last)
-      return
-    }
-    append(record, at: now, turn)
+    let index = Int32(entries.begins.count)
+    entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
+    append(
+      JournalRecord(kind: .start, group: group, animation: 1, index: index),
+      at: now,
+      turn
+    )
   }
 
   /// Appends a removed animation with the numbers that it showed.
@@ -386,7 +398,7 @@ struct Journal {
     assert(group > 0, "A group that was recorded has a number.")
     hasUnrecordedInteraction = true
     let end = JournalEntries.End(instant: now, group: group)
-    if var last = entries.records.last, last.kind == .ends, let moment, turn - moment.turn <= 1 {
+    if var last = entries.records.last, last.kind == .ends, turn - moment.turn <= 1 {
       last.animation += 1
       entries.records.replaceLast(with: last)
       self.moment = JournalEntries.Moment(instant: now, turn: turn)

@@ -306,6 +306,7 @@ extension RenderState {
       let animation = store.animations[replaced]
       let isOwn = store.groups[animation.group].block == block
       end(replaced, because: .replaced, countsAsStopped: !isOwn)
+      state.stack = nil
       state.count -= 1
       if animation.blocksAdditive { state.blocking -= 1 }
       emptiesGroup =

@@ -179,24 +179,31 @@ extension RenderState {
 
   /// Returns the time space of a group for the trace; nil if it is the loop's.
   func recordedClock(of group: GroupID) -> LayerClock? {
+    guard !store.groups[group].extras.isNone else { return nil }
     let clock = store.clock(of: group)
     return clock == .loop ? nil : clock
   }
 
-  mutating func recordStart(of group: GroupID) {
+  mutating func recordStart(of id: GroupID) {
     guard journal.isRecording else { return }
-    let begin = recordedBegin(of: group)
-    let number = store.groups[group].number
-    if transitions.isEmpty && number > 0 {
+    let number = store.groups[id].number
+    if number == 0 || !transitions.isEmpty {
+      recordStarts(ofAnimationsIn: id)
+    } else if store.groups[id].playsOnce && store.groups[id].begin == now {
+      journal.appendStart(ofGroup: number, at: now, turn)
+    } else {
       journal.appendStart(
         ofGroup: number,
-        begin: begin,
-        clock: recordedClock(of: group),
+        begin: recordedBegin(of: id),
+        clock: recordedClock(of: id),
         at: now,
         turn
       )
-      return
     }
+  }
+
+  private mutating func recordStarts(ofAnimationsIn group: GroupID) {
+    let begin = recordedBegin(of: group)
     for owner in store.ownersByLayer(of: group) {
       recordTransition(at: owner)
       record(
