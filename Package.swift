@@ -185,7 +185,7 @@ let package = Package(
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore"],
+      dependencies: ["AnimationModel", "ViewAnimations", "UIKit", "Onionskin", "OnionskinCore"],
       path: "Tests/Support/RandomPrograms"
     ),
     // Runs as many as one likes: `swift run -c release random-programs --count 100000`.

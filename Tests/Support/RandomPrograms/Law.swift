@@ -1,3 +1,4 @@
+import AnimationModel
 import Onionskin
 import Foundation
 import UIKit
@@ -118,17 +119,33 @@ extension Outcome {
     return nil
   }
 
-  /// The largest number that a layer was ever set to: what is left of a sum with it is no nearer than
-  /// its last digits.
+  /// The largest number that a layer was ever set to, or that an animation multiplied it to: what
+  /// is left of a sum with it is no nearer than its last digits.
   private var largestNumbers: [String: Double] {
     var largest: [String: Double] = [:]
+    func include(_ values: PropertyValue..., of layer: String, times factor: Double = 1) {
+      for number in values.flatMap(\.components).map({ abs($0 * factor) }) where number.isFinite {
+        largest[layer] = max(largest[layer] ?? 0, number)
+      }
+    }
     for event in trace.events {
-      guard case .changed(let change) = event.kind else { continue }
-      for number in (change.from.components + change.to.components).map(abs) where number.isFinite {
-        largest[change.layer] = max(largest[change.layer] ?? 0, number)
+      switch event.kind {
+      case .changed(let change): include(change.from, change.to, of: change.layer)
+      case .animated(let animation):
+        let reach = reach(of: animation.timing)
+        include(animation.from, animation.to, of: animation.layer, times: reach)
+      default: break
       }
     }
     return largest
+  }
+
+  /// The largest progress of a timing: that of a spring may be beyond all measure, if its velocity
+  /// is.
+  private func reach(of timing: Timing) -> Double {
+    let times = (0...64).map { timing.duration * Double($0) / 64 }
+    let progress = times.compactMap { timing.transformedProgress(at: timing.delay + $0) }
+    return progress.map(abs).max() ?? 1
   }
 
   private func isNear(_ played: Double, _ shown: Double, _ all: [Double], largest: Double) -> Bool {
