@@ -61,7 +61,7 @@ struct SegmentWriter: Sendable {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - count: The number of the property's numbers, at most that of the value.
+  ///   - count: The number of the property's numbers: 1, 2, 4 or 5.
   ///   - layer: The layer.
   ///   - index: The index of the first number.
   ///   - value: The new value.
@@ -76,39 +76,65 @@ struct SegmentWriter: Sendable {
     to value: Value,
     isAdditive: Bool
   ) -> Bool {
+    guard channels.count < limit else { return false }
+    var numbers = model.mutableSpan
     var old = Value()
     var differing: UInt8 = 0
     var zero = 0.0
     for component in 0..<count {
-      old[component] = model[index + component]
+      old[component] = numbers[index + component]
       differing += old[component] != value[component] ? 1 : 0
       // Zero times a finite number is zero; times infinity or NaN, it is NaN.
       zero += (old[component] + value[component]) * 0
     }
-    guard differing > 0 && zero == 0 && channels.count < limit else { return false }
+    guard differing > 0 && zero == 0 else { return false }
     // An additive change needs only the numbers that differ.
-    let needsAll = !isAdditive
-    var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
-    for component in 0..<count {
-      guard needsAll || old[component] != value[component] else {
-        unchanged.append(old[component])
-        continue
-      }
-      model[index + component] = value[component]
-      channels.append(
-        SegmentChannel(
-          from: old[component],
-          to: value[component],
-          target: Int32(truncatingIfNeeded: index + component),
-          layer: layer,
-          property: property,
-          count: channelCount,
-          number: UInt8(truncatingIfNeeded: component)
-        )
-      )
-      channelCount = 0
+    for component in 0..<count where !isAdditive || old[component] != value[component] {
+      numbers[index + component] = value[component]
     }
+    var channel = SegmentChannel(
+      from: 0,
+      to: 0,
+      target: Int32(truncatingIfNeeded: index),
+      layer: layer,
+      property: property,
+      count: isAdditive ? differing : UInt8(truncatingIfNeeded: count),
+      number: 0
+    )
+    // Unrolled: a vector that is read in a loop goes through memory.
+    append(old[0], value[0], &channel, isAdditive)
+    if count > 1 { append(old[1], value[1], &channel, isAdditive) }
+    if count > 2 {
+      append(old[2], value[2], &channel, isAdditive)
+      append(old[3], value[3], &channel, isAdditive)
+    }
+    if count > 4 { append(old[4], value[4], &channel, isAdditive) }
     return true
+  }
+
+  /// Appends one of a value's numbers.
+  ///
+  /// - Parameters:
+  ///   - old: The old number.
+  ///   - new: The new number.
+  ///   - channel: A channel with the number's place, which is moved to the next number.
+  ///   - isAdditive: Whether the change is additive.
+  @inline(__always)
+  private mutating func append(
+    _ old: Double,
+    _ new: Double,
+    _ channel: inout SegmentChannel,
+    _ isAdditive: Bool
+  ) {
+    if isAdditive && old == new {
+      unchanged.append(old)
+    } else {
+      (channel.from, channel.to) = (old, new)
+      channels.append(channel)
+      channel.count = 0
+    }
+    channel.target &+= 1
+    channel.number &+= 1
   }
 }
 
