@@ -7,6 +7,8 @@ struct CapturedChange {
   var to = Numbers()
   /// Whether the change is not to be recorded with its animation.
   var isRecorded = false
+  /// The journal's index of its values; -1 if they are not recorded.
+  var recordedValues: Int32 = -1
 
   /// The values between which it animates: a missing color is the other color, fully transparent.
   var ends: (from: Numbers, to: Numbers) {

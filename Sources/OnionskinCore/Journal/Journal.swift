@@ -195,6 +195,9 @@ struct Journal {
   }
 
   /// Appends a record with the old and new numbers of a property.
+  ///
+  /// - Returns: The index of the numbers, which other records may share.
+  @discardableResult
   mutating func append(
     _ record: JournalRecord,
     _ count: Int,
@@ -202,11 +205,12 @@ struct Journal {
     to: Numbers,
     at now: Instant,
     _ turn: Int
-  ) {
+  ) -> Int32 {
     var record = record
     record.index = entries.append(from, count)
     _ = entries.append(to, count)
     append(record, at: now, turn)
+    return record.index
   }
 
   /// Appends a record with the old and new values of a property.
@@ -271,10 +275,37 @@ struct Journal {
     entries.segments.append(changes)
   }
 
-  /// Appends a new animation, merged with the record of its change if that has the same values.
+  /// Appends a new animation between the values of a change, merged with the record of the change
+  /// if that is the last.
   ///
   /// - Parameters:
-  ///   - animation: The record of the animation, without its numbers.
+  ///   - animation: The record of the animation, without its values.
+  ///   - values: The index of the change's numbers.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    sharing values: Int32,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.index = values
+    hasUnrecordedInteraction = true
+    if let last = entries.records.last, last.kind == .change, last.values == .numbers,
+      last.index == values
+    {
+      record.kind = .animatedChange
+      entries.records.replaceLast(with: record)
+    } else {
+      append(record, at: now, turn)
+    }
+  }
+
+  /// Appends a new animation between two values.
+  ///
+  /// - Parameters:
+  ///   - animation: The record of the animation, without its values.
   ///   - count: The number of the property's numbers.
   ///   - from: The numbers at the start.
   ///   - to: The numbers at the end.
@@ -289,18 +320,7 @@ struct Journal {
     _ turn: Int
   ) {
     hasUnrecordedInteraction = true
-    if let last = entries.records.last, last.kind == .change, last.values == .numbers,
-      last.reason == nil, last.layer == animation.layer, last.property == animation.property,
-      moment.instant == now, moment.turn == turn,
-      entries.holds(from, to, count, at: Int(last.index))
-    {
-      var record = animation
-      record.kind = .animatedChange
-      record.index = last.index
-      entries.records.replaceLast(with: record)
-    } else {
-      append(animation, count, from: from, to: to, at: now, turn)
-    }
+    append(animation, count, from: from, to: to, at: now, turn)
   }
 
   /// Appends a new animation whose event is kept in its final form.
@@ -468,17 +488,6 @@ struct JournalEntries {
     guard count > 2 else { return index }
     for component in 2..<count { numbers.append(value[component]) }
     return index
-  }
-
-  /// Whether the numbers at an index are bitwise equal to two values.
-  func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at index: Int) -> Bool {
-    for component in 0..<count
-    where numbers[index + component].bitPattern != from[component].bitPattern
-      || numbers[index + count + component].bitPattern != to[component].bitPattern
-    {
-      return false
-    }
-    return true
   }
 
   /// Returns a property's numbers at an index.

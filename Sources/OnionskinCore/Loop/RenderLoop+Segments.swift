@@ -52,12 +52,11 @@ extension RenderLoop {
     to value: Numbers
   ) -> Bool {
     let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
-    let low = value.lowHalf
-    return switch layout.count {
-    case 1: append(property, 1, of: layer, at: index, to: low, isAdditive: isAdditive)
+    let (count, low) = (Int(layout.count), value.lowHalf)
+    return switch count {
     case 2: append(property, 2, of: layer, at: index, to: low, isAdditive: isAdditive)
-    case 4: append(property, 4, of: layer, at: index, to: low, isAdditive: isAdditive)
-    default: append(property, 5, of: layer, at: index, to: value, isAdditive: isAdditive)
+    case 5: append(property, 5, of: layer, at: index, to: value, isAdditive: isAdditive)
+    default: append(property, count, of: layer, at: index, to: low, isAdditive: isAdditive)
     }
   }
 

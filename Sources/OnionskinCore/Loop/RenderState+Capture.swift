@@ -183,15 +183,17 @@ extension RenderState {
     var state = isIdle ? KeyState() : store.state(of: property, in: layer)
     let isAdditive = isAdditive(layout, over: state)
     var started = change
-    if !change.isRecorded { recordChange(change, in: block) }
+    let values = change.isRecorded ? -1 : recordChange(change, in: block)
+    started.recordedValues = values
     if !isIdle && !isAdditive {
       // The presentation value has to be read before running animations are removed.
       if block.beginsFromCurrentState && !state.isEmpty {
         started.from = store.presentedNumbers(property, of: layer, over: change.from, at: now)
+        started.recordedValues = -1
       }
       if replace(property, of: layer, &state, by: block.id) { block.group = .none }
     }
-    if state.count > 0 { recordRetarget(property, layer, from: change.from, to: change.to) }
+    if state.count > 0 { recordRetarget(of: change, sharing: values) }
     if !block.makesSingleAnimations {
       let from = isAdditive ? change.from : started.ends.from
       if stack.last?.settings.timeline != nil {
@@ -218,6 +220,7 @@ extension RenderState {
       var along = change
       along.from = change.to
       along.from[component] = change.from[component]
+      along.recordedValues = -1
       add(along, isAdditive: true, stacked: stacked, in: &block)
       stacked = store.state(of: .position, in: change.layer)
     }
@@ -254,7 +257,8 @@ extension RenderState {
     addBlockChanges(1, to: block.id)
     guard journal.isRecording else { return }
     addRecordedChange(property, of: layer, by: block.id)
-    recordAnimation(id, from: from, to: to)
+    let isSame = from == change.from && to == change.to
+    recordAnimation(id, from: from, to: to, sharing: isSame ? change.recordedValues : -1)
   }
 
   /// Returns the group that a block's next change of numbers joins.

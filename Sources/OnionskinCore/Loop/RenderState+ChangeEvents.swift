@@ -2,15 +2,17 @@
 @MainActor
 extension RenderState {
   /// Records a change that a block animates.
-  mutating func recordChange(_ change: CapturedChange, in block: CapturingBlock) {
-    guard journal.isRecording else { return }
+  ///
+  /// - Returns: The journal's index of its values; -1 if nothing is recorded.
+  mutating func recordChange(_ change: CapturedChange, in block: CapturingBlock) -> Int32 {
+    guard journal.isRecording else { return -1 }
     let record = JournalRecord(
       kind: .change,
       property: change.property,
       layer: store.layers[change.layer].number,
       group: block.number
     )
-    journal.append(
+    return journal.append(
       record,
       Int(change.layout.count),
       from: change.from,
@@ -77,6 +79,20 @@ extension RenderState {
     journal.append(record, count, from: old, to: value, at: now, turn)
   }
 
+  /// Records that a change moves the model under the animations that run on its property.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - values: The journal's index of its values; -1 if they are not recorded.
+  mutating func recordRetarget(of change: CapturedChange, sharing values: Int32) {
+    guard values >= 0 else {
+      return recordRetarget(change.property, change.layer, from: change.from, to: change.to)
+    }
+    guard var record = retarget(of: change.property, change.layer) else { return }
+    record.index = values
+    journal.append(record, at: now, turn)
+  }
+
   mutating func recordRetarget(
     _ property: LayerProperty,
     _ layer: LayerID,
@@ -113,11 +129,25 @@ extension RenderState {
     return journal.nameGroup(.full(settings), block: blocks[top.block].number)
   }
 
-  /// Records a new animation between two numbers.
-  mutating func recordAnimation(_ id: AnimationID, from: Numbers, to: Numbers) {
+  /// Records a new animation between two values.
+  ///
+  /// - Parameters:
+  ///   - id: The index of the animation.
+  ///   - from: The value at the start.
+  ///   - to: The value at the end.
+  ///   - values: The journal's index of a change's values that are the same; -1 if there are none.
+  mutating func recordAnimation(
+    _ id: AnimationID,
+    from: Numbers,
+    to: Numbers,
+    sharing values: Int32
+  ) {
     guard journal.isRecording else { return }
     store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
+    guard values < 0 else {
+      return journal.appendAnimation(record(of: animation), sharing: values, at: now, turn)
+    }
     journal.appendAnimation(
       record(of: animation),
       Int(store.layouts[Int(animation.property.rawValue)].count),
