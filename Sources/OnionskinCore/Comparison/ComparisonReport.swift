@@ -189,7 +189,10 @@ struct ComparisonReport {
   /// Returns sentences on where a difference is first visible and where it is largest.
   private func visibility(of difference: Difference) -> [String] {
     guard let first = difference.firstVisible else {
-      if case .chainBecameKeyframes = difference.cause { return ["It looks the same in this run."] }
+      switch difference.cause {
+      case .chainBecameKeyframes, .keyframesBecameChain: return ["It looks the same in this run."]
+      default: break
+      }
       return difference.targets.isEmpty || difference.kind == .neverBegun
         ? [] : ["Not visible in this run; it shows when something else runs at the same time."]
     }

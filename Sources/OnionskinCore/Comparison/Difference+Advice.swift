@@ -32,6 +32,10 @@ extension Difference {
       return "Each block of the chain eases by itself, and each calls back: \(blocks) callbacks "
         + "where one block of keyframes has one. Write a chain of completions, or say "
         + "allowing: .keyframes."
+    case .keyframesBecameChain(let blocks):
+      return "Each block of the chain eases by itself, and each calls back: \(blocks) callbacks "
+        + "where one block of keyframes has one. Write UIView.animateKeyframes with one keyframe "
+        + "for each block, or say allowing: .keyframes."
     case .compositing:
       return "Something else runs on the property on one side only: a repeat, keyframes or an "
         + "animation that replaces. Look at what was started before."

@@ -24,6 +24,8 @@ extension Difference {
     case keyframes(Sides<AnimationEvent.Animation.Keyframes?>)
     /// A keyframe animation instead of a chain of blocks.
     case chainBecameKeyframes(blocks: Int)
+    /// A block of keyframes that became a chain of blocks.
+    case keyframesBecameChain(blocks: Int)
     /// Adding to running animations, or replacing them.
     case compositing(Sides<AnimationEvent.Animation.Compositing>)
     /// Running to the end, or being interrupted.
@@ -282,7 +284,7 @@ extension Difference.Cause {
     case .repeatCount: .repeatCount
     case .autoreverse: .autoreverse
     case .speed, .retiming: .speed
-    case .keyframes, .chainBecameKeyframes: .keyframes
+    case .keyframes, .chainBecameKeyframes, .keyframesBecameChain: .keyframes
     case .compositing: .compositing
     case .interruption: .interrupted
     case .notAnimated: .propertyNotAnimated
@@ -331,7 +333,9 @@ extension Difference.Cause {
   /// A Boolean value that indicates whether the cause can shift later events in time.
   var canShift: Bool {
     switch self {
-    case .callbackInstant, .easing, .compositing, .keyframes, .chainBecameKeyframes: true
+    case .callbackInstant, .easing, .compositing, .keyframes, .chainBecameKeyframes,
+      .keyframesBecameChain:
+      true
     default: isAboutTime
     }
   }

@@ -16,7 +16,9 @@ extension Difference {
       sides.map { $0 ? "is paused, scrubbed or reversed" : "runs through" }
     case .keyframes(let sides): sides.map { $0?.text ?? "no values on the way" }
     case .chainBecameKeyframes(let blocks):
-      Sides("\(blocks) blocks, each started by the one before", "one block of keyframes")
+      Sides(Difference.text(ofChain: blocks), "one block of keyframes")
+    case .keyframesBecameChain(let blocks):
+      Sides("one block of keyframes", Difference.text(ofChain: blocks))
     case .compositing(let sides):
       sides.map { $0 == .add ? "adds to what runs" : "replaces what runs" }
     case .interruption(let sides): sides.map(\.text)
@@ -62,6 +64,10 @@ extension Difference {
       names.baseline == names.candidate
       ? ("the first", "the second") : (names.baseline, names.candidate)
     return Sides("\(one), then \(other)", "\(other), then \(one)")
+  }
+
+  private static func text(ofChain blocks: Int) -> String {
+    "\(blocks) blocks, each started by the one before"
   }
 
   private static func text(turns: Int) -> String {

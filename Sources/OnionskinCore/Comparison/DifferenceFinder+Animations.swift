@@ -16,7 +16,9 @@ extension DifferenceFinder {
     let (first, second) = (baseline.changes[one], candidate.changes[other])
     let blocks = Sides(first.block, second.block)
     let start = min(first.moment.instant, second.moment.instant)
-    if let block = second.block, let cause = neverBegun[block], first.animation != nil {
+    if let cause = second.block.flatMap({ neverBegun.candidate[$0] }), first.animation != nil,
+      first.block.flatMap({ neverBegun.baseline[$0] }) == nil
+    {
       note(.neverBegun(cause), blocks: blocks, property: property, from: start, isCertain: true)
       return
     }

@@ -68,52 +68,80 @@ extension TraceIndex.Animation {
 // MARK: - Chains
 
 extension DifferenceFinder {
-  /// Finds chains of blocks that the candidate plays as the keyframes of one block.
+  /// Finds chains of blocks that the other side plays as the keyframes of one block.
   ///
   /// Causes that were found on only their properties are dropped.
   mutating func compareChains() {
-    for block in candidate.blocks.indices where candidate.blocks[block].opening?.api == .keyframes {
-      guard let first = pairing.baselineBlocks[block] else { continue }
-      let properties = propertiesOfKeyframes(in: block)
-      let chain = chainOfBlocks(from: first, touching: properties)
-      guard chain.count > 1 else { continue }
-      fold(chain, in: Sides(first, block), properties)
+    for side in ComparisonSide.allCases {
+      let other = indices[side.other]
+      for keyframes in other.blocks.indices where other.blocks[keyframes].opening?.api == .keyframes
+      {
+        guard let first = counterpart(of: keyframes, on: side.other) else { continue }
+        let properties = propertiesOfKeyframes(in: keyframes, on: side.other)
+        let chain = chainOfBlocks(from: first, on: side, touching: properties)
+        guard chain.count > 1, isReplaced(first, by: keyframes, on: side) else { continue }
+        fold(chain, on: side, into: keyframes, properties)
+      }
     }
   }
 
-  private func propertiesOfKeyframes(in block: Int) -> [Int] {
-    let own = Set(candidate.blocks[block].changes.map { candidate.changes[$0].property })
+  private func counterpart(of block: Int, on side: ComparisonSide) -> Int? {
+    side == .baseline ? pairing.candidateBlocks[block] : pairing.baselineBlocks[block]
+  }
+
+  private func propertiesOfKeyframes(in block: Int, on side: ComparisonSide) -> [Int] {
+    let own = Set(indices[side].blocks[block].changes.map { indices[side].changes[$0].property })
     return pairing.properties.indices.filter { index in
-      pairing.properties[index].sides.candidate.map(own.contains) ?? false
+      pairing.properties[index].sides[side].map(own.contains) ?? false
     }
   }
 
-  /// Returns the blocks of the baseline that start one another in their callbacks.
-  private func chainOfBlocks(from first: Int, touching properties: [Int]) -> [Int] {
-    let own = Set(properties.compactMap { pairing.properties[$0].sides.baseline })
+  /// Returns the blocks of a side that start one another in their callbacks, and that the other
+  /// side doesn't have.
+  private func chainOfBlocks(from first: Int, on side: ComparisonSide, touching properties: [Int])
+    -> [Int]
+  {
+    let index = indices[side]
+    let own = Set(properties.compactMap { pairing.properties[$0].sides[side] })
     var chain = [first]
-    for (index, block) in baseline.blocks.enumerated() {
-      guard let origin = block.opened.origin, let starter = baseline.callbacks[origin].block,
+    for (member, block) in index.blocks.enumerated() {
+      guard counterpart(of: member, on: side) == nil,
+        let origin = block.opened.origin, let starter = index.callbacks[origin].block,
         chain.contains(starter),
-        block.changes.contains(where: { own.contains(baseline.changes[$0].property) })
+        block.changes.contains(where: { own.contains(index.changes[$0].property) })
       else { continue }
-      chain.append(index)
+      chain.append(member)
     }
     return chain
   }
 
-  private mutating func fold(_ chain: [Int], in blocks: Sides<Int?>, _ properties: [Int]) {
+  /// Returns a Boolean value that indicates whether keyframes stand for more than the first block
+  /// of a chain.
+  ///
+  /// If that block has as many keyframes itself, the rest of the chain is missing.
+  private func isReplaced(_ first: Int, by keyframes: Int, on side: ComparisonSide) -> Bool {
+    let block = indices[side].blocks[first]
+    return block.opening?.api != .keyframes
+      || block.changes.count < indices[side.other].blocks[keyframes].changes.count
+  }
+
+  private mutating func fold(
+    _ chain: [Int],
+    on side: ComparisonSide,
+    into keyframes: Int,
+    _ properties: [Int]
+  ) {
     dropCauses(onlyOn: properties)
-    let start = blocks.baseline.map { baseline.blocks[$0].opened.instant } ?? .zero
     let cause = note(
-      .chainBecameKeyframes(blocks: chain.count),
-      blocks: blocks,
-      from: start,
+      side == .baseline
+        ? .chainBecameKeyframes(blocks: chain.count) : .keyframesBecameChain(blocks: chain.count),
+      blocks: Sides(side, chain.first, other: keyframes),
+      from: indices[side].blocks[chain[0]].opened.instant,
       isCertain: true
     )
     for property in properties { attach(cause, toProperty: property) }
-    for block in chain { attach(cause, to: Sides(block, nil)) }
-    chains.append(Chain(cause: cause, blocks: chain))
+    for block in chain { attach(cause, to: Sides(side, block, other: nil)) }
+    chains.append(Chain(cause: cause, side: side, blocks: chain))
   }
 }
 

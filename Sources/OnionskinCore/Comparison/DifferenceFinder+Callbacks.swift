@@ -14,8 +14,10 @@ extension DifferenceFinder {
     let (first, second) = (baseline.callbacks[one], candidate.callbacks[other])
     let blocks = Sides(first.block, second.block)
     let summaries = Sides(first.summary, second.summary)
-    if let chain = chains.first(where: { first.block.map($0.blocks.contains) ?? false }) {
-      compareEnd(of: chain, second)
+    if let chain = chain(containing: first.block, on: .baseline)
+      ?? chain(containing: second.block, on: .candidate)
+    {
+      compareEnd(of: chain, summaries)
       return
     }
     if !isSame(first.moment.instant, second.moment.instant) {
@@ -38,12 +40,22 @@ extension DifferenceFinder {
     compareModelValues(first, second, in: blocks)
   }
 
-  /// Compares the end of a chain of blocks with the end of the keyframes that replace it.
-  private mutating func compareEnd(of chain: Chain, _ callback: TraceIndex.Callback) {
-    guard let last = chain.blocks.last.flatMap({ baseline.blocks[$0].callbacks.last }) else {
+  private func chain(containing block: Int?, on side: ComparisonSide) -> Chain? {
+    guard let block else { return nil }
+    return chains.first { $0.side == side && $0.blocks.contains(block) }
+  }
+
+  /// Compares the end of a chain of blocks with the end of the keyframes on the other side.
+  private mutating func compareEnd(of chain: Chain, _ paired: Sides<Difference.Callback>) {
+    let index = indices[chain.side]
+    guard let last = chain.blocks.last.flatMap({ index.blocks[$0].callbacks.last }) else {
       return
     }
-    let summaries = Sides(baseline.callbacks[last].summary, callback.summary)
+    let summaries = Sides(
+      chain.side,
+      index.callbacks[last].summary,
+      other: paired[chain.side.other]
+    )
     if !isSame(summaries.baseline.instant, summaries.candidate.instant) {
       observe(chain.cause, because: .callbackMoved(summaries))
     }
@@ -189,7 +201,7 @@ extension DifferenceFinder {
   private mutating func noteMissingCallback(_ index: Int) {
     let callback = baseline.callbacks[index]
     let blocks = pair(baseline: callback.block)
-    if chains.contains(where: { callback.block.map($0.blocks.contains) ?? false }) { return }
+    if chain(containing: callback.block, on: .baseline) != nil { return }
     // The missing callback that would have opened the block is the cause.
     if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
       pairing.candidateCallbacks[origin] == nil
@@ -212,6 +224,7 @@ extension DifferenceFinder {
   private mutating func noteAddedCallback(_ index: Int) {
     let callback = candidate.callbacks[index]
     let blocks = pair(candidate: callback.block)
+    if chain(containing: callback.block, on: .candidate) != nil { return }
     if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
       pairing.baselineCallbacks[origin] == nil
     {

@@ -34,8 +34,8 @@ struct DifferenceFinder {
   let baseline: TraceIndex
   let candidate: TraceIndex
   let pairing: TracePairing
-  /// The blocks of the candidate whose animations never begin.
-  let neverBegun: [Int: Difference.NeverBegun]
+  /// The blocks of each side whose animations never begin.
+  let neverBegun: Sides<[Int: Difference.NeverBegun]>
   /// The locations of the candidate's animators that are never started, by the baseline's blocks
   /// that they stand for.
   let unstartedAnimators: [Int: CallSite?]
@@ -48,18 +48,23 @@ struct DifferenceFinder {
   private var causesByBlock: Sides<[Int: [Int]]> = Sides([:], [:])
   /// The shifts of callbacks, which explain equal shifts of later events.
   private var shifts = CallbackShifts()
-  /// The chains of blocks that the candidate plays as keyframes.
+  /// The chains of blocks that the other side plays as keyframes.
   var chains: [Chain] = []
   /// The baseline's names for the candidate's layers, by the candidate's names.
   let candidateLayerNames: [String: String]
 
-  /// A chain of blocks in the baseline that is one block of keyframes in the candidate.
+  /// A chain of blocks on one side that is one block of keyframes on the other.
   struct Chain {
     /// The index of the cause that describes the chain.
     var cause: Int
-    /// The blocks of the baseline, in ascending order.
+    /// The side that has the chain.
+    var side: ComparisonSide
+    /// The blocks of the chain, in ascending order.
     var blocks: [Int]
   }
+
+  /// The indices of both traces.
+  var indices: Sides<TraceIndex> { Sides(baseline, candidate) }
 
   init(_ comparison: TraceComparison) {
     self.comparison = comparison
@@ -69,7 +74,7 @@ struct DifferenceFinder {
     let pairing = TracePairing(baseline, candidate)
     (self.baseline, self.candidate, self.pairing) = (baseline, candidate, pairing)
     causesByProperty = Array(repeating: [], count: pairing.properties.count)
-    neverBegun = candidate.blocksThatNeverBegin()
+    neverBegun = Sides(baseline, candidate).map { $0.blocksThatNeverBegin() }
     // A trace doesn't contain what such an animator would change, so the order decides.
     let missing = pairing.changes.compactMap { _, sides in
       sides.candidate == nil ? sides.baseline.map { baseline.changes[$0] } : nil

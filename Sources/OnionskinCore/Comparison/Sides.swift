@@ -13,6 +13,26 @@ package struct Sides<Value> {
   }
 }
 
+/// One of the two sides of a comparison.
+package enum ComparisonSide: CaseIterable, Sendable {
+  case baseline, candidate
+
+  /// The side that this one is compared with.
+  package var other: ComparisonSide { self == .baseline ? .candidate : .baseline }
+}
+
+extension Sides {
+  /// Creates a pair from the value of a side and the value of the other side.
+  package init(_ side: ComparisonSide, _ value: Value, other: Value) {
+    self = side == .baseline ? Sides(value, other) : Sides(other, value)
+  }
+
+  /// The value of a side.
+  package subscript(side: ComparisonSide) -> Value {
+    side == .baseline ? baseline : candidate
+  }
+}
+
 extension Sides: Equatable where Value: Equatable {}
 extension Sides: Hashable where Value: Hashable {}
 extension Sides: Sendable where Value: Sendable {}
