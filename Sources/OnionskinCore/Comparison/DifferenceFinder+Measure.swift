@@ -94,6 +94,7 @@ extension DifferenceFinder {
     let isTransform = key.hasPrefix("transform") || key.hasPrefix("sublayerTransform")
     let bounds =
       isTransform ? players.baseline.player(of: "bounds.size", on: target.layer) : PropertyPlayer()
+    let unchanged = initialValuesFromOtherSide(of: property)
     return DeviationProfile(
       events: events(of: property),
       busy: busyStretches(of: property),
@@ -102,20 +103,47 @@ extension DifferenceFinder {
         comparison.until ?? .distantFuture
       ),
       distance: { instant in
-        guard let one = shown.baseline.value(at: instant),
-          let other = shown.candidate.value(at: instant)
+        guard let one = shown.baseline.value(at: instant) ?? unchanged.baseline,
+          let other = shown.candidate.value(at: instant) ?? unchanged.candidate
         else { return 0 }
         var size: CGSize?
         if case .size(let own)? = bounds.value(at: instant) { size = own }
         return one.distance(to: other, as: key, size: size)
       },
       values: { instant in
-        guard let one = shown.baseline.value(at: instant),
-          let other = shown.candidate.value(at: instant)
+        guard let one = shown.baseline.value(at: instant) ?? unchanged.baseline,
+          let other = shown.candidate.value(at: instant) ?? unchanged.candidate
         else { return nil }
         return Sides(one, other)
       }
     )
+  }
+
+  /// Returns the values that a property has until its first change on either side, where the scene
+  /// doesn't contain it.
+  ///
+  /// Only what is set is recorded of a visible property of a view. A side that never sets it, or
+  /// sets it later, has the value that the other side has before its first change. A layer that one
+  /// side lacks has none.
+  private func initialValuesFromOtherSide(of property: Int) -> Sides<PropertyValue?> {
+    let (target, sides) = (pairing.properties[property].target, pairing.properties[property].sides)
+    func first(_ side: ComparisonSide) -> PropertyValue? {
+      sides[side].flatMap { indices[side].properties[$0].changes.first }
+        .map { indices[side].changes[$0].from }
+    }
+    guard VisibleProperty(rawValue: target.property) != nil, hasLayer(target.layer) else {
+      return Sides(nil, nil)
+    }
+    let values = Sides(first(.baseline), first(.candidate))
+    return Sides(
+      values.baseline ?? values.candidate,
+      values.candidate ?? values.baseline
+    )
+  }
+
+  /// Returns a Boolean value that indicates whether both sides have a layer of the baseline.
+  private func hasLayer(_ name: String) -> Bool {
+    baseline.layer(named: name) != nil && pairing.layerNames.contains(name)
   }
 
   /// Returns the instants of a property's events, in order.

@@ -17,7 +17,9 @@ open class UIActivityIndicatorView: UIView {
   /// The style of the indicator.
   open var style = Style.medium
   /// The color of the indicator.
-  open var color: UIColor!
+  open var color: UIColor! {
+    didSet { record(.color, from: oldValue, to: color) }
+  }
   /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }

@@ -28,17 +28,26 @@ open class UIControl: UIView {
 
   /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      record(.isEnabled, from: oldValue, to: isEnabled)
+      if isEnabled != oldValue { stateDidChange() }
+    }
   }
 
   /// A Boolean value that indicates whether the control is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet {
+      record(.isSelected, from: oldValue, to: isSelected)
+      if isSelected != oldValue { stateDidChange() }
+    }
   }
 
   /// A Boolean value that indicates whether the control is highlighted.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    didSet {
+      record(.isHighlighted, from: oldValue, to: isHighlighted)
+      if isHighlighted != oldValue { stateDidChange() }
+    }
   }
 
   /// The state of the control, as a combination of its Boolean values.

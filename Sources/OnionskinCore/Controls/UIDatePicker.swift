@@ -25,7 +25,9 @@ open class UIDatePicker: UIControl {
     get { selected }
     set { setDate(newValue, animated: false) }
   }
-  private var selected = RenderLoop.current.date
+  private var selected = RenderLoop.current.date {
+    didSet { record(.date, from: oldValue, to: selected) }
+  }
   /// The earliest date that can be selected.
   open var minimumDate: Date? {
     didSet { setDate(selected, animated: false) }

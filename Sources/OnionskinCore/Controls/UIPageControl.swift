@@ -25,6 +25,7 @@ open class UIPageControl: UIControl {
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
+      record(.numberOfPages, from: oldValue, to: numberOfPages)
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       invalidateIntrinsicContentSize()
       if dots != nil { updateDots() }
@@ -33,6 +34,7 @@ open class UIPageControl: UIControl {
   /// The index of the current page.
   open var currentPage = 0 {
     didSet {
+      record(.currentPage, from: oldValue, to: currentPage)
       let kept = min(max(currentPage, 0), max(0, numberOfPages - 1))
       if kept != currentPage { currentPage = kept }
     }
@@ -43,9 +45,15 @@ open class UIPageControl: UIControl {
   /// only.
   open var defersCurrentPageDisplay = false
   /// The color of the page indicators.
-  open var pageIndicatorTintColor: UIColor?
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { record(.pageIndicatorTintColor, from: oldValue, to: pageIndicatorTintColor) }
+  }
   /// The color of the indicator of the current page.
-  open var currentPageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      record(.currentPageIndicatorTintColor, from: oldValue, to: currentPageIndicatorTintColor)
+    }
+  }
 
   /// The styles of the background.
   public enum BackgroundStyle: Int, Hashable, Sendable {

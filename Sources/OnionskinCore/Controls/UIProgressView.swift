@@ -47,7 +47,9 @@ open class UIProgressView: UIView {
     didSet { fill.backgroundColor = progressTintColor }
   }
   /// The color of the remaining part: stored only.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? {
+    didSet { record(.trackTintColor, from: oldValue, to: trackTintColor) }
+  }
 
   /// The progress, clamped to 0...1.
   open var progress: Float {

@@ -17,15 +17,25 @@ open class UISegmentedControl: UIControl {
     var isEnabled = true
   }
 
+  /// The titles as one text, for the trace.
+  private static func titles(of segments: [Segment]) -> String {
+    segments.map { ($0.title ?? "") + ($0.isEnabled ? "" : " (disabled)") }.joined(separator: ", ")
+  }
+
   private var segments: [Segment] = [] {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      record(.segmentTitles, from: Self.titles(of: oldValue), to: Self.titles(of: segments))
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The index that represents no segment.
   nonisolated public static let noSegment = -1
 
   /// The index of the selected segment; -1 for none.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet { record(.selectedSegmentIndex, from: oldValue, to: selectedSegmentIndex) }
+  }
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// A Boolean value that indicates whether segments do not stay selected.
@@ -36,7 +46,9 @@ open class UISegmentedControl: UIControl {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// The color of the selected segment.
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { record(.selectedSegmentTintColor, from: oldValue, to: selectedSegmentTintColor) }
+  }
 
   /// Creates a control with segments of titles, images and actions.
   ///

@@ -7,7 +7,9 @@
 /// The thumb of 31 points and the track of 2 points are decisions. Changes are not animated,
 /// because UIKit does not document their duration.
 open class UISlider: UIControl {
-  private var storedValue: Float = 0
+  private var storedValue: Float = 0 {
+    didSet { record(.value, from: oldValue, to: storedValue) }
+  }
 
   /// The value, from the minimum to the maximum.
   open var value: Float {
@@ -16,20 +18,32 @@ open class UISlider: UIControl {
   }
   /// The minimum value.
   open var minimumValue: Float = 0 {
-    didSet { setValue(storedValue, animated: false) }
+    didSet {
+      record(.minimumValue, from: oldValue, to: minimumValue)
+      setValue(storedValue, animated: false)
+    }
   }
   /// The maximum value.
   open var maximumValue: Float = 1 {
-    didSet { setValue(storedValue, animated: false) }
+    didSet {
+      record(.maximumValue, from: oldValue, to: maximumValue)
+      setValue(storedValue, animated: false)
+    }
   }
   /// A Boolean value that indicates whether a drag sends an action for each change of the value.
   open var isContinuous = true
   /// The color of the track up to the value.
-  open var minimumTrackTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? {
+    didSet { record(.minimumTrackTintColor, from: oldValue, to: minimumTrackTintColor) }
+  }
   /// The color of the track beyond the value.
-  open var maximumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor? {
+    didSet { record(.maximumTrackTintColor, from: oldValue, to: maximumTrackTintColor) }
+  }
   /// The color of the thumb.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? {
+    didSet { record(.thumbTintColor, from: oldValue, to: thumbTintColor) }
+  }
   /// The image at the minimum end, which shortens the track.
   open var minimumValueImage: UIImage?
   /// The image at the maximum end, which shortens the track.

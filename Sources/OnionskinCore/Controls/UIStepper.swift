@@ -7,7 +7,9 @@
 ///
 /// A touch that is held does not repeat the step, and the size is a decision.
 open class UIStepper: UIControl {
-  private var storedValue = 0.0
+  private var storedValue = 0.0 {
+    didSet { record(.value, from: oldValue, to: storedValue) }
+  }
 
   /// The value, from the minimum to the maximum.
   open var value: Double {
@@ -16,11 +18,17 @@ open class UIStepper: UIControl {
   }
   /// The minimum value.
   open var minimumValue = 0.0 {
-    didSet { value = storedValue }
+    didSet {
+      record(.minimumValue, from: oldValue, to: minimumValue)
+      value = storedValue
+    }
   }
   /// The maximum value.
   open var maximumValue = 100.0 {
-    didSet { value = storedValue }
+    didSet {
+      record(.maximumValue, from: oldValue, to: maximumValue)
+      value = storedValue
+    }
   }
   /// The amount by which a step changes the value.
   open var stepValue = 1.0

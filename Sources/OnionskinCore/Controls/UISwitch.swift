@@ -21,12 +21,18 @@ open class UISwitch: UIControl {
     get { shownState }
     set { setOn(newValue, animated: false) }
   }
-  private var shownState = false
+  private var shownState = false {
+    didSet { record(.isOn, from: oldValue, to: shownState) }
+  }
 
   /// The color of the switch while it is on.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? {
+    didSet { record(.onTintColor, from: oldValue, to: onTintColor) }
+  }
   /// The color of the thumb.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? {
+    didSet { record(.thumbTintColor, from: oldValue, to: thumbTintColor) }
+  }
   /// The image while the switch is on, which has no effect in UIKit either.
   open var onImage: UIImage?
   /// The image while the switch is off, which has no effect in UIKit either.

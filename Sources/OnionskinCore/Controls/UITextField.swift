@@ -44,7 +44,10 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var content = "" {
-    didSet { attributed = nil }
+    didSet {
+      record(.text, from: oldValue, to: content)
+      attributed = nil
+    }
   }
   /// The attributed text, whose attributes are kept until the text changes.
   open var attributedText: NSAttributedString? {
@@ -54,24 +57,39 @@ open class UITextField: UIControl, UITextInput {
       attributed = newValue
     }
   }
-  private var attributed: NSAttributedString?
+  private var attributed: NSAttributedString? {
+    didSet { record(.attributedText, from: oldValue, to: attributed) }
+  }
   /// The placeholder, shown while there is no text.
   open var placeholder: String? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      record(.placeholder, from: oldValue, to: placeholder)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The attributed placeholder.
   open var attributedPlaceholder: NSAttributedString?
   /// The color of the text.
-  open var textColor: UIColor? = .black
+  open var textColor: UIColor? = .black {
+    didSet { record(.textColor, from: oldValue, to: textColor) }
+  }
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      record(.font, from: oldValue, to: font)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
+  }
   /// The border style of the text field.
   open var borderStyle = BorderStyle.none {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      record(.borderStyle, from: oldValue, to: borderStyle)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The background image.
   open var background: UIImage?
@@ -90,7 +108,9 @@ open class UITextField: UIControl, UITextInput {
   /// A Boolean value that indicates whether the font size is reduced for longer text.
   open var adjustsFontSizeToFitWidth = false
   /// A Boolean value that indicates whether the text is obscured.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { record(.isSecureTextEntry, from: oldValue, to: isSecureTextEntry) }
+  }
   /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
   /// The type of the Return key.

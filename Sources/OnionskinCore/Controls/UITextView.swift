@@ -16,7 +16,10 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var content = "" {
-    didSet { attributed = nil }
+    didSet {
+      record(.text, from: oldValue, to: content)
+      attributed = nil
+    }
   }
   /// The attributed text, whose attributes are kept until the text changes.
   open var attributedText: NSAttributedString! {
@@ -26,17 +29,28 @@ open class UITextView: UIScrollView, UITextInput {
       attributed = newValue
     }
   }
-  private var attributed: NSAttributedString?
+  private var attributed: NSAttributedString? {
+    didSet { record(.attributedText, from: oldValue, to: attributed) }
+  }
   /// The color of the text.
-  open var textColor: UIColor? = .black
+  open var textColor: UIColor? = .black {
+    didSet { record(.textColor, from: oldValue, to: textColor) }
+  }
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
-    didSet { sizeDidChange() }
+    didSet {
+      record(.font, from: oldValue, to: font)
+      sizeDidChange()
+    }
   }
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
+  }
   /// A Boolean value that indicates whether the text can be edited.
-  open var isEditable = true
+  open var isEditable = true {
+    didSet { record(.isEditable, from: oldValue, to: isEditable) }
+  }
   /// A Boolean value that indicates whether the text can be selected.
   open var isSelectable = true
   /// The range of the selected text, in UTF-16 code units.

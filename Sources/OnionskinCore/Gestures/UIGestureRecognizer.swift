@@ -99,7 +99,10 @@ open class UIGestureRecognizer: NSObject {
   /// A Boolean value that indicates whether the recognizer is enabled; disabling it cancels a
   /// current gesture.
   open var isEnabled = true {
-    didSet { if !isEnabled { session.dispatcher?.leave(self, callsTargets: true) } }
+    didSet {
+      ownView?.recordGestures(of: self, wereEnabled: oldValue)
+      if !isEnabled { session.dispatcher?.leave(self, callsTargets: true) }
+    }
   }
   /// A Boolean value that indicates whether touches in the view are canceled when the gesture is
   /// recognized.

@@ -26,6 +26,8 @@ struct RareLayerState {
   var backgroundFilters: [Any]?
   var associations: Associations?
   var values: [String: Any] = [:]
+  /// The values that visible properties of the view got before the layer's first commit.
+  var visibleValues: [String: PropertyValue] = [:]
   /// The driver that displays the layer while values of its own keys are animated.
   var displayDriver: DisplayDriver?
 

@@ -184,8 +184,10 @@ extension CALayer {
 
   /// The values for keys that the class displays, for the scene of a trace.
   var recordedOwnValues: [String: PropertyValue] {
-    guard let values = rareState?.values, !values.isEmpty else { return [:] }
-    var recorded: [String: PropertyValue] = [:]
+    guard let rareState else { return [:] }
+    var recorded = rareState.visibleValues
+    guard !rareState.values.isEmpty else { return recorded }
+    let values = rareState.values
     // Sorted, because each key is passed to a method of the class, and the order of calls must be
     // reproducible.
     for key in values.keys.sorted() where type(of: self).needsDisplay(forKey: key) {

@@ -45,6 +45,9 @@ extension CALayer: CAMediaTiming {
     var time = time
     change(&time)
     guard time != self.time else { return }
+    record(.speed, from: self.time.speed, to: time.speed)
+    record(.timeOffset, from: self.time.timeOffset, to: time.timeOffset)
+    record(.beginTime, from: self.time.beginTime, to: time.beginTime)
     edit { $0.time = time }
     handle.loop.state.setTime(
       of: handle.id,

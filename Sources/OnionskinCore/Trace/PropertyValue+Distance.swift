@@ -5,7 +5,8 @@ extension PropertyValue {
   ///
   /// Geometry counts as it is. The range of an opacity or of another fraction, like that of each
   /// component of a color, counts as a hundred points. Transforms count by the distance between the corners of the
-  /// transformed layer. A value without components is infinitely far from any other value.
+  /// transformed layer. A value without components, and a number that a control shows, is infinitely far
+  /// from any other value.
   ///
   /// - Parameters:
   ///   - other: The other value.
@@ -15,6 +16,9 @@ extension PropertyValue {
   package func distance(to other: PropertyValue, as property: String, size: CGSize?) -> Double {
     if self == other { return 0 }
     switch (self, other) {
+    case (.number(let a), .number(let b)) where VisibleProperty(rawValue: property) != nil:
+      // Its range is the program's own, such as that of a slider, so any step counts.
+      return abs(a - b) <= 1e-6 ? 0 : .infinity
     case (.number(let a), .number(let b)):
       return Self.orInfinity(abs(a - b) * Self.scale(of: property))
     case (.point(let a), .point(let b)):

@@ -15,7 +15,7 @@ open class UIImageView: UIView {
   /// - Parameter image: The image; `nil` for none.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    answersTouches = false
     self.image = image
     showNewImage()
   }
@@ -27,7 +27,7 @@ open class UIImageView: UIView {
   ///   - highlightedImage: The image to show while the view is highlighted; `nil` for none.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
+    answersTouches = false
     self.image = image
     self.highlightedImage = highlightedImage
     showNewImage()
@@ -38,13 +38,13 @@ open class UIImageView: UIView {
   /// - Parameter frame: The frame in the coordinates of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    answersTouches = false
   }
 
   /// Creates an image view with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    answersTouches = false
   }
 
   /// The image; `nil` for none.

@@ -14,20 +14,22 @@
 /// Text is not drawn, and is measured by the loop's ``TextMeasurer``. It is the contents of the
 /// layer, so that it appears in traces and frames. Colors and alignments are stored only.
 open class UILabel: UIView {
-  private var attributed: NSAttributedString?
+  private var attributed: NSAttributedString? {
+    didSet { record(.attributedText, from: oldValue, to: attributed) }
+  }
 
   /// Creates a label with a frame, which does not respond to touches.
   ///
   /// - Parameter frame: The frame in the coordinates of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    answersTouches = false
   }
 
   /// Creates a label with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    answersTouches = false
   }
 
   /// The text; `nil` for none.
@@ -51,28 +53,44 @@ open class UILabel: UIView {
   }
 
   /// The color of the text.
-  open var textColor: UIColor! = .black
+  open var textColor: UIColor! = .black {
+    didSet { record(.textColor, from: oldValue, to: textColor) }
+  }
 
   /// The color of the text while the label is highlighted; `nil` for the color of the text.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? {
+    didSet { record(.highlightedTextColor, from: oldValue, to: highlightedTextColor) }
+  }
 
   /// A Boolean value that indicates whether the text has its highlighted color.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { record(.isHighlighted, from: oldValue, to: isHighlighted) }
+  }
 
   /// A Boolean value that indicates whether the label is enabled.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { record(.isEnabled, from: oldValue, to: isEnabled) }
+  }
 
   /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      record(.font, from: oldValue, to: font)
+      if font != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
+  }
 
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      record(.numberOfLines, from: oldValue, to: numberOfLines)
+      if numberOfLines != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// A Boolean value that indicates whether the font size is reduced for longer text: stored only.
@@ -92,13 +110,19 @@ open class UILabel: UIView {
   open var minimumFontSize: CGFloat = 0
 
   /// The line break mode: stored only.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { record(.lineBreakMode, from: oldValue, to: lineBreakMode) }
+  }
 
   /// The color of the text's shadow: stored only.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? {
+    didSet { record(.shadowColor, from: oldValue, to: shadowColor) }
+  }
 
   /// The offset of the text's shadow, in points: stored only.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { record(.shadowOffset, from: oldValue, to: shadowOffset) }
+  }
 
   /// The preferred maximum width of lines, for layout by constraints, in points; 0 for the width of
   /// the label.

@@ -248,7 +248,14 @@ extension RenderLoop {
   /// The responder for events without a location on screen; `nil` for none.
   var firstResponder: UIResponder? {
     get { loopExtension(FirstResponder.self).responder }
-    set { loopExtension(FirstResponder.self).responder = newValue }
+    set {
+      let store = loopExtension(FirstResponder.self)
+      let old = store.responder
+      guard old !== newValue else { return }
+      store.responder = newValue
+      (old as? UIView)?.record(.isFirstResponder, from: true, to: false)
+      (newValue as? UIView)?.record(.isFirstResponder, from: false, to: true)
+    }
   }
 
   /// Whether the first responder resigns even if it refuses to.

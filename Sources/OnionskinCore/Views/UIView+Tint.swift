@@ -38,13 +38,17 @@ extension UIView {
 
   func setTint(_ color: UIColor?) {
     guard color != rare?.tintColor else { return }
+    let old = inheritedTint
     ownRare.tintColor = color
+    record(.tintColor, from: old, to: inheritedTint)
     notifyTintChange { $0.rare?.tintColor == nil }
   }
 
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
     guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
+    let old = inheritedTint
     ownRare.tintAdjustmentMode = mode
+    record(.tintColor, from: old, to: inheritedTint)
     notifyTintChange { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
   }
 

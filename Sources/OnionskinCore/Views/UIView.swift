@@ -20,7 +20,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return ownLayer
   }
   /// The layer, for internal use that does not need the view to be its delegate.
-  private let ownLayer: CALayer
+  final let ownLayer: CALayer
   /// Whether the view is its layer's delegate.
   ///
   /// The layer references its delegate weakly, and retaining or releasing a weakly referenced object takes
@@ -55,7 +55,15 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// A Boolean value that indicates whether the view responds to touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { answersTouches }
+    set {
+      record(.isUserInteractionEnabled, from: answersTouches, to: newValue)
+      answersTouches = newValue
+    }
+  }
+  /// The stored value, which classes set to their default when a view is made.
+  final var answersTouches = true
 
   /// The state that few views have; `nil` for the others.
   private(set) final var rare: RareViewState?
@@ -788,31 +796,46 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the view is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { rare?.accessibility.isElement ?? false }
-    set { ownRare.accessibility.isElement = newValue }
+    set {
+      record(.isAccessibilityElement, from: rare?.accessibility.isElement ?? false, to: newValue)
+      ownRare.accessibility.isElement = newValue
+    }
   }
 
   /// The accessibility label of the view.
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label }
-    set { ownRare.accessibility.label = newValue }
+    set {
+      record(.accessibilityLabel, from: rare?.accessibility.label, to: newValue)
+      ownRare.accessibility.label = newValue
+    }
   }
 
   /// The accessibility hint of the view.
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
-    set { ownRare.accessibility.hint = newValue }
+    set {
+      record(.accessibilityHint, from: rare?.accessibility.hint, to: newValue)
+      ownRare.accessibility.hint = newValue
+    }
   }
 
   /// The accessibility value of the view.
   open var accessibilityValue: String? {
     get { rare?.accessibility.value }
-    set { ownRare.accessibility.value = newValue }
+    set {
+      record(.accessibilityValue, from: rare?.accessibility.value, to: newValue)
+      ownRare.accessibility.value = newValue
+    }
   }
 
   /// The accessibility traits of the view.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
-    set { ownRare.accessibility.traits = newValue }
+    set {
+      record(.accessibilityTraits, from: rare?.accessibility.traits ?? .none, to: newValue)
+      ownRare.accessibility.traits = newValue
+    }
   }
 
   /// The elements of the view for assistive technology; `nil` for none: stored only.
@@ -1183,15 +1206,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Adds a gesture recognizer, which is removed from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.ownView?.removeGestureRecognizer(gestureRecognizer)
-    ownRare.gestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.ownView = self
+    recordGestures {
+      ownRare.gestureRecognizers.append(gestureRecognizer)
+      gestureRecognizer.ownView = self
+    }
   }
 
   /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.ownView === self else { return }
-    rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.ownView = nil
+    recordGestures {
+      rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+      gestureRecognizer.ownView = nil
+    }
   }
 
   /// The gesture recognizers of the view; `nil` for none.

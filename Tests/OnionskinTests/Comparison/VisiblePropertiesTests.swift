@@ -1,0 +1,256 @@
+import Foundation
+import Onionskin
+import Testing
+import UIKit
+
+@testable import OnionskinCore
+
+/// A change that a person sees is compared, whether or not a layer shows it.
+@MainActor @Suite struct VisiblePropertiesTests {
+  /// A change of one visible property of one class.
+  struct Change {
+    var property: VisibleProperty
+    var type: UIView.Type
+    var apply: @MainActor (UIView) -> Void
+
+    init<View: UIView>(
+      _ property: VisibleProperty,
+      _ type: View.Type,
+      _ apply: @escaping @MainActor (View) -> Void
+    ) {
+      (self.property, self.type) = (property, type)
+      self.apply = { view in
+        guard let view = view as? View else { return }
+        apply(view)
+      }
+    }
+
+    var name: String { "\(type).\(property)" }
+  }
+
+  static let changes: [Change] =
+    text + colors + states + answers + accessibility + [
+      Change(.speed, UIView.self) { $0.layer.speed = 2 },
+      Change(.timeOffset, UIView.self) { $0.layer.timeOffset = 1 },
+      Change(.beginTime, UIView.self) { $0.layer.beginTime = 1 },
+    ]
+
+  private static let text: [Change] = [
+    Change(.text, UITextField.self) { $0.text = "Saved" },
+    Change(.text, UITextView.self) { $0.text = "Saved" },
+    Change(.attributedText, UILabel.self) { $0.attributedText = red },
+    Change(.attributedText, UITextField.self) { $0.attributedText = red },
+    Change(.attributedText, UITextView.self) { $0.attributedText = red },
+    Change(.placeholder, UITextField.self) { $0.placeholder = "Name" },
+    Change(.font, UILabel.self) { $0.font = .boldSystemFont(ofSize: 30) },
+    Change(.font, UITextField.self) { $0.font = .boldSystemFont(ofSize: 30) },
+    Change(.font, UITextView.self) { $0.font = .boldSystemFont(ofSize: 30) },
+    Change(.textColor, UILabel.self) { $0.textColor = .red },
+    Change(.textColor, UITextField.self) { $0.textColor = .red },
+    Change(.textColor, UITextView.self) { $0.textColor = .red },
+    Change(.highlightedTextColor, UILabel.self) { $0.highlightedTextColor = .red },
+    Change(.textAlignment, UILabel.self) { $0.textAlignment = .right },
+    Change(.textAlignment, UITextField.self) { $0.textAlignment = .right },
+    Change(.textAlignment, UITextView.self) { $0.textAlignment = .right },
+    Change(.numberOfLines, UILabel.self) { $0.numberOfLines = 3 },
+    Change(.lineBreakMode, UILabel.self) { $0.lineBreakMode = .byClipping },
+    Change(.shadowColor, UILabel.self) { $0.shadowColor = .red },
+    Change(.shadowOffset, UILabel.self) { $0.shadowOffset = CGSize(width: 3, height: 3) },
+    Change(.isSecureTextEntry, UITextField.self) { $0.isSecureTextEntry = true },
+    Change(.borderStyle, UITextField.self) { $0.borderStyle = .line },
+  ]
+
+  private static var red: NSAttributedString {
+    NSAttributedString(string: "Saved", attributes: [.foregroundColor: UIColor.red])
+  }
+
+  private static let colors: [Change] = [
+    Change(.tintColor, UIView.self) { $0.tintColor = .red },
+    Change(.onTintColor, UISwitch.self) { $0.onTintColor = .red },
+    Change(.thumbTintColor, UISwitch.self) { $0.thumbTintColor = .red },
+    Change(.thumbTintColor, UISlider.self) { $0.thumbTintColor = .red },
+    Change(.minimumTrackTintColor, UISlider.self) { $0.minimumTrackTintColor = .red },
+    Change(.maximumTrackTintColor, UISlider.self) { $0.maximumTrackTintColor = .red },
+    Change(.selectedSegmentTintColor, UISegmentedControl.self) {
+      $0.selectedSegmentTintColor = .red
+    },
+    Change(.pageIndicatorTintColor, UIPageControl.self) { $0.pageIndicatorTintColor = .red },
+    Change(.currentPageIndicatorTintColor, UIPageControl.self) {
+      $0.currentPageIndicatorTintColor = .red
+    },
+    Change(.trackTintColor, UIProgressView.self) { $0.trackTintColor = .red },
+    Change(.color, UIActivityIndicatorView.self) { $0.color = .red },
+  ]
+
+  private static let states: [Change] = [
+    Change(.isEnabled, UILabel.self) { $0.isEnabled = false },
+    Change(.isEnabled, UIButton.self) { $0.isEnabled = false },
+    Change(.isEnabled, UIControl.self) { $0.isEnabled = false },
+    Change(.isSelected, UIControl.self) { $0.isSelected = true },
+    Change(.isSelected, UIButton.self) { $0.isSelected = true },
+    Change(.isHighlighted, UIControl.self) { $0.isHighlighted = true },
+    Change(.isHighlighted, UIButton.self) { $0.isHighlighted = true },
+    Change(.isHighlighted, UILabel.self) { $0.isHighlighted = true },
+    Change(.isOn, UISwitch.self) { $0.isOn = true },
+    Change(.value, UISlider.self) { $0.value = 0.01 },
+    Change(.minimumValue, UISlider.self) { $0.minimumValue = -2 },
+    Change(.maximumValue, UISlider.self) { $0.maximumValue = 2 },
+    Change(.value, UIStepper.self) { $0.value = 2 },
+    Change(.minimumValue, UIStepper.self) { $0.minimumValue = -2 },
+    Change(.maximumValue, UIStepper.self) { $0.maximumValue = 2 },
+    Change(.selectedSegmentIndex, UISegmentedControl.self) { $0.selectedSegmentIndex = 1 },
+    Change(.segmentTitles, UISegmentedControl.self) { $0.setTitle("Week", forSegmentAt: 0) },
+    Change(.currentPage, UIPageControl.self) { $0.currentPage = 1 },
+    Change(.numberOfPages, UIPageControl.self) { $0.numberOfPages = 5 },
+    Change(.date, UIDatePicker.self) { $0.date = Date(timeIntervalSinceReferenceDate: 86_400) },
+    Change(.isEditable, UITextView.self) { $0.isEditable = false },
+  ]
+
+  private static let answers: [Change] = [
+    Change(.isUserInteractionEnabled, UIView.self) { $0.isUserInteractionEnabled = false },
+    Change(.isUserInteractionEnabled, UILabel.self) { $0.isUserInteractionEnabled = true },
+    Change(.isFirstResponder, UITextField.self) { $0.becomeFirstResponder() },
+    Change(.isFirstResponder, UITextView.self) { $0.becomeFirstResponder() },
+    Change(.gestureRecognizers, UIView.self) { $0.addGestureRecognizer(UITapGestureRecognizer()) },
+  ]
+
+  private static let accessibility: [Change] = [
+    Change(.isAccessibilityElement, UIView.self) { $0.isAccessibilityElement = true },
+    Change(.accessibilityLabel, UIView.self) { $0.accessibilityLabel = "Saved" },
+    Change(.accessibilityHint, UIView.self) { $0.accessibilityHint = "Saves" },
+    Change(.accessibilityValue, UIView.self) { $0.accessibilityValue = "3" },
+    Change(.accessibilityTraits, UIView.self) { $0.accessibilityTraits = .button },
+  ]
+
+  /// Makes a view by the one initializer that all classes of views have.
+  private func make(_ type: UIView.Type) -> UIView {
+    guard let view = type.init(coder: NSCoder()) else {
+      preconditionFailure("A view of \(type) cannot be made.")
+    }
+    return view
+  }
+
+  /// Returns the trace of a block that fades a view, and that makes a change.
+  private func trace(_ type: UIView.Type, _ change: ((UIView) -> Void)?) -> AnimationTrace {
+    withRenderLoop { loop in
+      let view = make(type)
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      if let control = view as? UISegmentedControl {
+        control.insertSegment(withTitle: "Day", at: 0, animated: false)
+        control.insertSegment(withTitle: "Month", at: 1, animated: false)
+      }
+      (view as? UIPageControl)?.numberOfPages = 3
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 0.25) {
+        view.alpha = 0.5
+        change?(view)
+      }
+      withExtendedLifetime(window) { loop.advance(by: 1) }
+      return loop.trace
+    }
+  }
+
+  @Test(arguments: VisibleProperty.allCases)
+  func `a visible change on one side only is a difference, from both sides`(
+    _ property: VisibleProperty
+  ) throws {
+    for change in Self.changes where change.property == property { try compare(change) }
+  }
+
+  private func compare(_ change: Change) throws {
+    let (plain, changed) = (trace(change.type, nil), trace(change.type, change.apply))
+    for (baseline, candidate) in [(plain, changed), (changed, plain)] {
+      let found = TraceComparison(baseline: baseline, candidate: candidate).differences
+      let isTold = found.contains { difference in
+        difference.targets.contains { $0.property == change.property.rawValue }
+      }
+      #expect(isTold, "\(change.name): \(found.map(\.cause))")
+    }
+    #expect(TraceComparison(baseline: changed, candidate: changed).differences == [])
+    // JSON keeps the change.
+    let read = try AnimationTrace(json: changed.json())
+    #expect(TraceComparison(baseline: changed, candidate: read).differences == [])
+    #expect(read.events.count == changed.events.count)
+  }
+
+  @Test func `each class of each property is changed by a test`() {
+    var missing: [String] = []
+    for property in VisibleProperty.allCases {
+      for name in property.classes {
+        let isChanged = Self.changes.contains { change in
+          guard change.property == property else { return false }
+          return name == "CALayer" || names(of: change.type).contains(name)
+        }
+        if !isChanged { missing.append("\(name).\(property)") }
+      }
+    }
+    #expect(missing == [])
+    for change in Self.changes {
+      let names = names(of: change.type) + ["CALayer"]
+      #expect(change.property.classes.contains(where: names.contains), "\(change.name)")
+    }
+  }
+
+  private func names(of type: UIView.Type) -> [String] {
+    let mirror = Mirror(reflecting: withRenderLoop { _ in make(type) })
+    return sequence(first: mirror) { $0.superclassMirror }.map { "\($0.subjectType)" }
+  }
+
+  @Test func `the article lists the properties that are compared`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: root.appending(
+        path: "Sources/Onionskin/Onionskin.docc/MigratingFromBeginCommit.md"
+      ),
+      encoding: .utf8
+    )
+    let rows = VisibleProperty.allCases.map { property in
+      "| `\(property)` | \(property.classes.map { "`\($0)`" }.joined(separator: ", ")) |"
+    }
+    #expect(article.contains("| property | of |\n|---|---|\n\(rows.joined(separator: "\n"))\n\n"))
+  }
+
+  @Test func `a long text is recorded by its beginning, and still tells texts apart`() throws {
+    let long = String(repeating: "a", count: 1_000_000)
+    func text(_ text: String) -> AnimationTrace {
+      trace(UITextField.self) { ($0 as? UITextField)?.text = text }
+    }
+    let (one, other) = (text(long + "b"), text(long + "c"))
+    #expect(try one.json().count < 20_000)
+    #expect(
+      TraceComparison(baseline: one, candidate: other).differences.map(\.kind) == [.value]
+    )
+    #expect(TraceComparison(baseline: one, candidate: one).differences == [])
+  }
+
+  @Test func `a value before the first commit is part of the scene`() {
+    func scene(_ color: UIColor) -> AnimationTrace {
+      withRenderLoop { loop in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        label.textColor = color
+        UIView.animate(withDuration: 0.25) { label.alpha = 0 }
+        withExtendedLifetime(label) { loop.advance(by: 1) }
+        return loop.trace
+      }
+    }
+    let found = TraceComparison(baseline: scene(.red), candidate: scene(.blue)).differences
+    #expect(found.map(\.kind) == [.scene])
+    #expect(TraceComparison(baseline: scene(.red), candidate: scene(.red)).differences == [])
+  }
+
+  @Test func `what is not set is not recorded`() {
+    let quiet = trace(UILabel.self, nil)
+    for event in quiet.events {
+      if case .changed(let change) = event.kind {
+        #expect(VisibleProperty(rawValue: change.property) == nil)
+      }
+      if case .scene(let scene) = event.kind {
+        #expect(scene.values.keys.allSatisfy { VisibleProperty(rawValue: $0) == nil })
+      }
+    }
+  }
+}
