@@ -22,7 +22,19 @@ final class BlockCall {
   /// The facade call that opened the block, which is suspended while the changes run.
   private var facade: FacadeCall?
 
-  init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
+  /// Creates a call.
+  ///
+  /// - Parameters:
+  ///   - name: The call's name, for messages.
+  ///   - options: The options.
+  ///   - isTransition: `true` if the call shows options of transitions; otherwise, `false`.
+  ///   - callSite: The call site.
+  init(
+    _ name: String,
+    _ options: UIView.AnimationOptions,
+    isTransition: Bool = false,
+    at callSite: CallSite
+  ) {
     self.name = name
     self.options = options
     self.callSite = callSite
@@ -33,6 +45,15 @@ final class BlockCall {
     if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
     if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
     if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
+    if !isTransition, let option = options.transitionOptionName {
+      loop.state.report(
+        .note,
+        .ignoredOption,
+        "\(name) was given \(option), which has no effect there. The option belongs to "
+          + "UIView.transition(with:duration:options:animations:completion:).",
+        at: callSite
+      )
+    }
   }
 
   /// Takes the duration and the delay, and reports invalid ones.

@@ -60,3 +60,19 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
+
+extension UIView.AnimationOptions {
+  /// The name of an option that only a transition has; `nil` for none.
+  var transitionOptionName: String? {
+    switch rawValue >> 20 & 7 {
+    case 1: ".transitionFlipFromLeft"
+    case 2: ".transitionFlipFromRight"
+    case 3: ".transitionCurlUp"
+    case 4: ".transitionCurlDown"
+    case 5: ".transitionCrossDissolve"
+    case 6: ".transitionFlipFromTop"
+    case 7: ".transitionFlipFromBottom"
+    default: contains(.showHideTransitionViews) ? ".showHideTransitionViews" : nil
+    }
+  }
+}

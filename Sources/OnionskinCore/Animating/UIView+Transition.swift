@@ -34,7 +34,12 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall(
+      "UIView.transition",
+      options,
+      isTransition: true,
+      at: CallSite(fileID: fileID, line: line)
+    )
     call.take(duration: duration)
     call.takeTransition(of: view)
     call.record(
@@ -72,7 +77,12 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall(
+      "UIView.transition",
+      options,
+      isTransition: true,
+      at: CallSite(fileID: fileID, line: line)
+    )
     call.take(duration: duration)
     if let container = fromView.superview {
       call.takeTransition(of: container)

@@ -49,7 +49,11 @@ extension UIViewPropertyAnimator {
     guard !completions.isEmpty, let callbacks = handle.callbacks, callbacks.completion == nil else {
       return
     }
-    callbacks.completion = { [weak self] _ in self?.callCompletions() }
+    callbacks.completion = { [weak self] _ in
+      self?.isCompleting = true
+      self?.callCompletions()
+      self?.isCompleting = false
+    }
   }
 
   /// Ends because all animations have ended.

@@ -97,6 +97,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     didSet { handle.waitsForStart = !waitingAnimations.isEmpty }
   }
   var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Whether the completions are being called because the animations have ended.
+  ///
+  /// As on a device, the animator is still running in them.
+  var isCompleting = false
   /// The position at which the animator ended, for its completions.
   var finalPosition = UIViewAnimatingPosition.end
   /// The values that it changed, while it is stopped.
@@ -276,6 +280,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// A Boolean value that indicates whether the animations run, or wait for their delay.
   open var isRunning: Bool {
+    if isCompleting { return true }
     guard state == .active, moves else { return false }
     let end = movesSince.advanced(by: timeline.timeLeftInPhase)
     return !(pausesOnCompletion && timeline.isInLastPhase && end <= loop.state.now)

@@ -51,6 +51,11 @@ open class UIProgressView: UIView {
     didSet { record(.trackTintColor, from: oldValue, to: trackTintColor) }
   }
 
+  /// The size that the view needs: a height of 4 points, as on a device, and any width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
+
   /// The progress, clamped to 0...1.
   open var progress: Float {
     get { fraction }

@@ -112,7 +112,9 @@ open class UISlider: UIControl {
 
   // MARK: - Geometry
 
-  private static let height: CGFloat = 31
+  /// The intrinsic height, which was measured on a device.
+  private static let height: CGFloat = 34
+  private static let thumbSide: CGFloat = 31
   private static let trackInset: CGFloat = 2
   private static let imageSpacing: CGFloat = 2
 
@@ -167,7 +169,7 @@ open class UISlider: UIControl {
   ///   - value: The value.
   /// - Returns: The rectangle, which extends beyond the track by up to 2 points at both ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.height, height: Self.height)
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let travelRect = rect.insetBy(dx: -Self.trackInset, dy: 0)

@@ -7,6 +7,21 @@ import UIKit
   let loop = RenderLoop.current
   let view = UIView()
 
+  @Test func `an option of transitions is a note in a block, and none in a transition`() throws {
+    let view = UIView()
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.transitionFlipFromLeft]) {
+      view.alpha = 0
+    }
+    UIView.transition(with: view, duration: 0.2, options: [.transitionFlipFromLeft]) {
+      view.alpha = 1
+    }
+    withExtendedLifetime(view) { loop.advance(by: 1) }
+    #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
+    let issue = try #require(loop.issues.first)
+    #expect(issue.severity == .note)
+    #expect(issue.message.contains(".transitionFlipFromLeft"))
+  }
+
   @Test(
     .behavior("1.3"),
     arguments: [

@@ -101,6 +101,23 @@ import UIKit
     #expect(issue.callSite?.line == line)
   }
 
+  // https://github.com/microsoft/fluentui-apple/pull/1385
+  @Test func `an animator is still running in its completion, and can't be finished there`() {
+    let loop = RenderLoop.current
+    let view = UIView()
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 0 }
+    var wasRunning: [Bool] = []
+    animator.addCompletion { _ in
+      wasRunning.append(animator.isRunning)
+      animator.finishAnimation(at: .end)
+    }
+    animator.startAnimation()
+    withExtendedLifetime(view) { loop.advance(by: 1) }
+    #expect(wasRunning == [true])
+    #expect(!animator.isRunning)
+    #expect(loop.issues.count == 1)
+  }
+
   @Test func `a new animator has the documented defaults`() {
     let animator = UIViewPropertyAnimator(duration: 0.7, curve: .easeIn)
     #expect(animator.state == .inactive)

@@ -11,6 +11,13 @@ private struct TenPointsEach: TextMeasurer {
 @MainActor @Suite(.ownLoop) struct IntrinsicSizeTests {
   let loop = RenderLoop.current
 
+  // Measured on a device by another project.
+  @Test func `a slider and a progress view have a height and no width`() {
+    let none = UIView.noIntrinsicMetric
+    #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 34))
+    #expect(UIProgressView().intrinsicContentSize == CGSize(width: none, height: 4))
+  }
+
   // I1
   @Test func `views hug their content at 250 and resist at 750`() {
     for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
