@@ -10,8 +10,8 @@ public import Testing
 ///   try await expectSameAnimation(of: Banner.init) { banner in
 ///     banner.legacySteps()
 ///   } as: { banner in
-///     await animateViews(duration: 0.3) { banner.alpha = 0 }
-///     await animateViews(duration: 0.2) { banner.alpha = 1 }
+///     await animateViewsAndWait(duration: 0.3) { banner.alpha = 0 }
+///     await animateViewsAndWait(duration: 0.2) { banner.alpha = 1 }
 ///   }
 /// }
 /// ```

@@ -21,8 +21,8 @@ public import Testing
 ///
 ///   @Test func `the banner comes back`() async {
 ///     let banner = UIView()
-///     await animateViews(duration: 0.3) { banner.alpha = 0 }
-///     await animateViews(duration: 0.2) { banner.alpha = 1 }
+///     await animateViewsAndWait(duration: 0.3) { banner.alpha = 0 }
+///     await animateViewsAndWait(duration: 0.2) { banner.alpha = 1 }
 ///     #expect(RenderLoop.current.now == 0.5)
 ///   }
 /// }

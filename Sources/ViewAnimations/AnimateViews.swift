@@ -86,8 +86,11 @@ public func animateViews(
 /// Cancelling the task ends the wait with `false` and leaves the animations running.
 ///
 /// ```swift
-/// let finished = await animateViews(duration: 0.5) { view.alpha = 0 }
+/// let finished = await animateViewsAndWait(duration: 0.5) { view.alpha = 0 }
 /// ```
+///
+/// ``animateViews(duration:delay:curve:animations:completion:fileID:line:)`` never waits, as
+/// `UIView.animate(withDuration:animations:)`, and needs no `await` in an async function.
 ///
 /// ## Differences from UIKit
 ///
@@ -106,7 +109,7 @@ public func animateViews(
 /// - Returns: `true` if all animations reached their end; otherwise, `false`.
 @preconcurrency @MainActor
 @discardableResult
-public func animateViews(
+public func animateViewsAndWait(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   curve: UIView.AnimationCurve? = nil,
@@ -114,9 +117,42 @@ public func animateViews(
   fileID: String = #fileID,
   line: Int = #line
 ) async -> Bool {
-  let awaiter = CompletionAwaiter("animateViews", fileID: fileID, line: line)
+  let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
   let caller = Caller(fileID, line)
   beginBlock(for: caller, duration, delay, curve, nil, awaiter.makeCompletion())
+  animations()
+  UIView.commitAnimations(fileID: fileID, line: line)
+  return await awaiter.value()
+}
+
+/// Animates the changes made in a closure, with the options of the block API, and waits for the
+/// animations to stop.
+///
+/// See ``animateViews(duration:delay:options:animations:completion:fileID:line:)`` for the options,
+/// and ``animateViewsAndWait(duration:delay:curve:animations:fileID:line:)`` for the wait.
+///
+/// - Parameters:
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - options: The animation options.
+///   - animations: The closure that makes the changes.
+///   - fileID: The file of the call, for messages.
+///   - line: The line of the call, for messages.
+/// - Returns: `true` if all animations reached their end; otherwise, `false`.
+@preconcurrency @MainActor
+@discardableResult
+public func animateViewsAndWait(
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  options: UIView.AnimationOptions,
+  animations: () -> Void,
+  fileID: String = #fileID,
+  line: Int = #line
+) async -> Bool {
+  let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
+  let caller = Caller(fileID, line)
+  let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
+  beginBlock(for: caller, duration, delay, curve, options, awaiter.makeCompletion())
   animations()
   UIView.commitAnimations(fileID: fileID, line: line)
   return await awaiter.value()
@@ -145,7 +181,7 @@ private func beginBlock(
     guard let options else { return }
     if !options.isDisjoint(with: .everyTransition) {
       PlatformScheduler.reportIgnoredOption(
-        "animateViews has been given a transition among its options and no view for it, so nothing "
+        "\(caller.name.prefix { $0 != "(" }) has been given a transition among its options and no view for it, so nothing "
           + "turns or fades. Call UIView.transition(with:duration:options:animations:completion:), "
           + "or UIView.setAnimationTransition(_:for:cache:) in the animations.",
         for: caller

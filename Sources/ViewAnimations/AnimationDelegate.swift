@@ -3,7 +3,7 @@ import UIKit
 #if canImport(Darwin)
   import ObjectiveC
 
-  /// The delegates whose animations have not stopped, which only this set owns.
+  /// The delegates whose animations have not stopped.
   @MainActor private var delegates = Set<AnimationDelegate>()
 #endif
 

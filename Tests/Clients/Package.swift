@@ -43,8 +43,6 @@ let package = Package(
       path: "MixedTests",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
-    // The test at the beginning of the README: it is meant to fail, with the report that stands there.
-    .testTarget(name: "BannerTests", dependencies: testing, path: "BannerTests"),
     // An app with names of its own that other modules of Onionskin have, too.
     .target(name: "OwnNames", path: "OwnNames"),
     .testTarget(

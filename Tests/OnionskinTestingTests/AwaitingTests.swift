@@ -10,7 +10,7 @@ import ViewAnimations
   private var loop: RenderLoop { .current }
 
   private func fade(_ view: UIView, for duration: TimeInterval) async -> Bool {
-    await animateViews(duration: duration) { view.alpha = view.alpha == 0 ? 1 : 0 }
+    await animateViewsAndWait(duration: duration) { view.alpha = view.alpha == 0 ? 1 : 0 }
   }
 
   private func fadeByBlockAPI(_ view: UIView, for duration: TimeInterval) async -> Bool {
@@ -71,8 +71,8 @@ import ViewAnimations
         }
       }
     } as: { stage in
-      await animateViews(duration: 0.5) { stage.card.alpha = 0.5 }
-      await animateViews(duration: 0.25) { stage.card.alpha = 0 }
+      await animateViewsAndWait(duration: 0.5) { stage.card.alpha = 0.5 }
+      await animateViewsAndWait(duration: 0.25) { stage.card.alpha = 0 }
     }
     #expect(await own)
     #expect(loop.now == 5)
@@ -81,7 +81,7 @@ import ViewAnimations
   @Test func `a busy main actor is no hang`() async {
     let end = ContinuousClock.now + .milliseconds(50)
     while ContinuousClock.now < end {}
-    await animateViews(duration: 0.5) { view.alpha = 0 }
+    await animateViewsAndWait(duration: 0.5) { view.alpha = 0 }
     #expect(loop.now == 0.5)
   }
 }

@@ -208,16 +208,16 @@ import ViewAnimations
     try await expectSameAnimation(of: Stage.init) { stage in
       self.threeSteps(stage)
     } as: { stage in
-      await animateViews(duration: 0.5) { stage.card.alpha = 0.5 }
-      stage.badge.isHidden = await animateViews(duration: 0.25) { stage.card.center.x += 50 }
+      await animateViewsAndWait(duration: 0.5) { stage.card.alpha = 0.5 }
+      stage.badge.isHidden = await animateViewsAndWait(duration: 0.25) { stage.card.center.x += 50 }
     }
   }
 
   @Test func `code that waits and differs is reported by its cause`() async throws {
     let legacy = try await ScenarioRun(scene: Stage.init, running: threeSteps)
     let new = try await ScenarioRun(scene: Stage.init) { stage in
-      await animateViews(duration: 0.5, curve: .linear) { stage.card.alpha = 0.5 }
-      stage.badge.isHidden = await animateViews(duration: 0.3) { stage.card.center.x += 50 }
+      await animateViewsAndWait(duration: 0.5, curve: .linear) { stage.card.alpha = 0.5 }
+      stage.badge.isHidden = await animateViewsAndWait(duration: 0.3) { stage.card.center.x += 50 }
     }
     let comparison = TraceComparison(baseline: legacy.trace, candidate: new.trace)
     #expect(comparison.differences.map(\.kind) == [.easing, .duration], "\(comparison.report())")

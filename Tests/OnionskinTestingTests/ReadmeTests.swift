@@ -27,10 +27,6 @@ import ViewAnimations
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test func `the README's first test is the one that the clients build`() throws {
-    #expect(try block("swift") == text(of: "Tests/Clients/BannerTests/BannerTests.swift"))
-  }
-
   @Test func `the README shows the report of its first test`() throws {
     let test = MigrationTest()
     let baseline = test.run({ UIView() }) { banner in

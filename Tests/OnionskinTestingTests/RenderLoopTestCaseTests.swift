@@ -53,7 +53,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     let view = UIView()
     for run in 0..<20 {
       for step in 1...3 {
-        let finished = await animateViews(duration: 0.5) { view.center.x += 1 }
+        let finished = await animateViewsAndWait(duration: 0.5) { view.center.x += 1 }
         XCTAssertTrue(finished)
         XCTAssertEqual(RenderLoop.current.now, Double(run) * 1.5 + Double(step) / 2)
       }
@@ -74,9 +74,9 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
 
   @MainActor func testStepsByHandBetweenAwaits() async {
     let view = UIView()
-    await animateViews(duration: 0.5) { view.alpha = 0 }
+    await animateViewsAndWait(duration: 0.5) { view.alpha = 0 }
     await RenderLoop.current.advance(by: 0.25)
-    await animateViews(duration: 0.5) { view.alpha = 1 }
+    await animateViewsAndWait(duration: 0.5) { view.alpha = 1 }
     XCTAssertEqual(RenderLoop.current.now, 1.25)
   }
 
@@ -86,7 +86,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     MainActor.assumeIsolated {
       _ = Task {
         let view = UIView()
-        for _ in 0..<3 { await animateViews(duration: 0.5) { view.center.x += 1 } }
+        for _ in 0..<3 { await animateViewsAndWait(duration: 0.5) { view.center.x += 1 } }
         XCTAssertEqual(RenderLoop.current.now, 1.5)
         done.fulfill()
       }
@@ -149,7 +149,7 @@ final class StandstillTestCaseTests: RenderLoopTestCase {
   private static let metLine = #line + 3
   @MainActor func testMetByAnAdvance() async {
     let view = UIView()
-    let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
+    let task = Task { await animateViewsAndWait(duration: 1) { view.alpha = 0 } }
     await RenderLoop.current.advance(by: 0.25)
     if await task.value { failures = [] }
     view.layer.removeAllAnimations()

@@ -87,7 +87,7 @@ import ViewAnimations
     let line = #line
     let reports = try await reports { loop in
       let view = UIView()
-      let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
+      let task = Task { await animateViewsAndWait(duration: 1) { view.alpha = 0 } }
       await loop.advance(by: 0.25)
       #expect(await task.value == false)
       #expect(loop.now == 0.25)
@@ -98,7 +98,7 @@ import ViewAnimations
     let text = try #require(reports.first?.text)
     #expect(
       text.contains(
-        "animateViews is awaited, and nothing advances the loop: nothing has happened for 10.0 seconds. "
+        "animateViewsAndWait is awaited, and nothing advances the loop: nothing has happened for 10.0 seconds. "
           + "It was awaited by another task when the loop was advanced, and since then time passes only "
           + "when you advance it; what is due next lies 0.75 s ahead."
       ),
@@ -153,7 +153,7 @@ import ViewAnimations
     let reports = try await reports(clock: clock) { loop in
       let view = UIView()
       UIView.beginAnimations(nil, context: nil)
-      await animateViews(duration: 1) { view.alpha = 0 }
+      await animateViewsAndWait(duration: 1) { view.alpha = 0 }
       UIView.commitAnimations()
       try await loop.runUntilIdle()
     }

@@ -146,7 +146,9 @@ final class XCTestAssertionTests: RenderLoopTestCase {
       .callbackAdded,
       legacy: { $0.fade(0.3) },
       as: [
-        "animateViews": { stage in await animateViews(duration: 0.3) { stage.card.alpha = 0 } },
+        "animateViews": { stage in
+          await animateViewsAndWait(duration: 0.3) { stage.card.alpha = 0 }
+        },
         "run": { stage in await stage.card.animation(.fadeOut(duration: 0.3)).run() },
       ]
     )
@@ -159,7 +161,7 @@ final class XCTestAssertionTests: RenderLoopTestCase {
         .callbackAdded,
         legacy: { $0.fade(0.3) },
         as: [
-          "longer": { stage in await animateViews(duration: 0.4) { stage.card.alpha = 0 } }
+          "longer": { stage in await animateViewsAndWait(duration: 0.4) { stage.card.alpha = 0 } }
         ]
       )
     }
@@ -167,17 +169,17 @@ final class XCTestAssertionTests: RenderLoopTestCase {
 
   @MainActor func testCodeThatWaits() async throws {
     try await XCTAssertSameAnimation(of: Stage.init, allowing: .interaction) { stage in
-      await animateViews(duration: 0.3) { stage.card.alpha = 0 }
-      await animateViews(duration: 0.2) { stage.card.alpha = 1 }
+      await animateViewsAndWait(duration: 0.3) { stage.card.alpha = 0 }
+      await animateViewsAndWait(duration: 0.2) { stage.card.alpha = 1 }
     } as: { stage in
-      await animateViews(duration: 0.3) { stage.card.alpha = 0 }
-      await animateViews(duration: 0.2) { stage.card.alpha = 1 }
+      await animateViewsAndWait(duration: 0.3) { stage.card.alpha = 0 }
+      await animateViewsAndWait(duration: 0.2) { stage.card.alpha = 1 }
     }
     try await assertFailureOfWaiting("duration, on UIView 2 opacity") {
       try await XCTAssertSameAnimation(of: Stage.init) { stage in
-        await animateViews(duration: 0.3) { stage.card.alpha = 0 }
+        await animateViewsAndWait(duration: 0.3) { stage.card.alpha = 0 }
       } as: { stage in
-        await animateViews(duration: 0.4) { stage.card.alpha = 0 }
+        await animateViewsAndWait(duration: 0.4) { stage.card.alpha = 0 }
       }
     }
   }

@@ -99,11 +99,13 @@ import ViewAnimations
   }
 
   @Test func `the call of the awaited form stands where it was called`() async {
-    let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
+    let task = Task { await animateViewsAndWait(duration: 1) { view.alpha = 0 } }
     let line = #line - 1
     await loop.advance(by: 1)
     #expect(await task.value)
-    #expect(loop.trace.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
+    #expect(
+      loop.trace.calls.map(\.name) == ["animateViewsAndWait(duration:delay:curve:animations:)"]
+    )
     #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
   }
 
@@ -115,7 +117,7 @@ import ViewAnimations
     lines.append(#line + 1)
     animateViews(duration: 1, options: [], animations: { UIView.commitAnimations() })
     lines.append(#line + 1)
-    let task = Task { await animateViews(duration: 1, animations: { UIView.commitAnimations() }) }
+    let task = Task { await animateViewsAndWait(duration: 1) { UIView.commitAnimations() } }
     await loop.advance(by: 1)
     _ = await task.value
     let issues = loop.issues.filter { $0.kind == .unmatchedCommit }

@@ -11,17 +11,27 @@ extension UIView {
   /// completion is never called.
   ///
   /// - Parameters:
-  ///   - delegate: The delegate, which responds to selectors as a ``SelectorResponder``; `nil` for
-  ///     none.
+  ///   - delegate: The delegate, an instance of a class, which responds to selectors as a
+  ///     ``SelectorResponder``; `nil` for none. Any other value is ignored, and misuse is recorded.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDelegate(
-    _ delegate: AnyObject?,
+    _ delegate: Any?,
     fileID: String = #fileID,
     line: Int = #line
   ) {
     let loop = RenderLoop.current
-    let type: AnyClass? = delegate.map { Swift.type(of: $0) }
+    let type: AnyClass? = delegate.flatMap { Swift.type(of: $0) as? AnyClass }
+    if let delegate, type == nil {
+      loop.reportMisuse(
+        .delegateIsNoObject,
+        "setAnimationDelegate was given a value of the type \(Swift.type(of: delegate)), which is no "
+          + "class, so no method of it is called. Pass an instance of a class.",
+        fileID: fileID,
+        line: line
+      )
+    }
+    let delegate = type == nil ? nil : delegate as AnyObject?
     let call = DelegateCall(.setAnimationDelegate, .type(type), fileID, line)
     call.apply {
       $0.setObject(delegate, retained: loop.behavior.retainsDelegates)

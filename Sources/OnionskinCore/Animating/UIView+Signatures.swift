@@ -293,7 +293,7 @@ extension UIView {
 
   /// Sets the delegate of the block, which is retained until its last callback.
   @_disfavoredOverload
-  public static func setAnimationDelegate(_ delegate: AnyObject?) {
+  public static func setAnimationDelegate(_ delegate: Any?) {
     setAnimationDelegate(delegate, fileID: #fileID, line: #line)
   }
 

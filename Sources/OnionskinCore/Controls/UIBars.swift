@@ -351,6 +351,9 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
+  /// Creates an item without a title.
+  public override init() {}
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title

@@ -246,6 +246,13 @@ open class UIKeyCommand: UICommand {
     )
   }
 
+  /// Creates a command without a key and a selector, as a placeholder.
+  public init() {
+    input = nil
+    modifierFlags = []
+    super.init(action: "")
+  }
+
   /// Creates a command for a key, without a title.
   ///
   /// - Parameters:

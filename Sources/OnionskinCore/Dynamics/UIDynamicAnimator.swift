@@ -734,6 +734,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Adds to the angular velocity of an item, in radians per second; without effect.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 
+  /// Creates properties of no items yet.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Creates properties of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items

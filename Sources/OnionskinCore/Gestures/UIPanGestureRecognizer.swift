@@ -126,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 extension UIView {
   /// The transform of vectors in the view to those on the screen: without the view's location.
   fileprivate var directionsToScreen: CGAffineTransform {
-    var transform = layer.transform(to: nil)
+    var transform = layer.projection(to: nil).affine
     (transform.tx, transform.ty) = (0, 0)
     return transform
   }

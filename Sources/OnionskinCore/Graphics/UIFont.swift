@@ -10,6 +10,11 @@ public final class UIFont: NSObject, Sendable {
     self.pointSize = pointSize
   }
 
+  /// Creates the system font of labels, as a placeholder.
+  public convenience override init() {
+    self.init("System", 17)
+  }
+
   /// Creates a font with a name and a size; `nil` if the name is empty.
   ///
   /// - Parameters:

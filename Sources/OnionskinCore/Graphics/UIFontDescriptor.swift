@@ -18,6 +18,11 @@ open class UIFontDescriptor: NSObject {
     self.init(fontName, size)
   }
 
+  /// Creates a description of the system font of labels, as a placeholder.
+  public convenience override init() {
+    self.init("System", 17)
+  }
+
   fileprivate init(_ name: String, _ size: CGFloat) {
     self.name = name
     pointSize = size

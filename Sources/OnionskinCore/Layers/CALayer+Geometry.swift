@@ -41,10 +41,10 @@ extension CALayer {
   /// Returns the frontmost layer at a point in the coordinates of the superlayer.
   func hit(at point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let own = transformToParent
+    let own = projectionToParent(parent.map { snapshot == nil ? $0 : $0.shown })
     // A layer whose transform is degenerate cannot be hit.
-    guard own.a * own.d - own.b * own.c != 0 else { return nil }
-    let inside = point.applying(own.inverted())
+    guard !own.isDegenerate else { return nil }
+    let inside = own.inverted().apply(to: point)
     let isContained = contains(inside)
     guard isContained || !masksToBounds else { return nil }
     for layer in children.reversed() {
@@ -55,33 +55,34 @@ extension CALayer {
     return isContained ? self : nil
   }
 
-  /// Returns the transform from the layer's own coordinates to those of another layer, or to those
+  /// Returns the mapping from the layer's own coordinates to those of another layer, or to those
   /// of the root's superlayer; for a presentation layer, with the values on screen.
-  func transform(to layer: CALayer?) -> CGAffineTransform {
-    guard let layer else { return transform(below: nil) }
+  func projection(to layer: CALayer?) -> PlaneProjection {
+    guard let layer else { return projection(below: nil) }
     // The layers from the common ancestor on have no influence on the result, so that a scale of
     // zero among them does no harm.
     let ancestor = commonAncestor(with: layer)
-    return transform(below: ancestor).concatenating(layer.transform(below: ancestor).inverted())
+    return projection(below: ancestor).concatenating(layer.projection(below: ancestor).inverted())
   }
 
-  /// Returns the transform from the coordinates of another layer, or from those of the root's
+  /// Returns the mapping from the coordinates of another layer, or from those of the root's
   /// superlayer, to the layer's own.
-  func transform(from layer: CALayer?) -> CGAffineTransform {
-    layer?.transform(to: self) ?? transform(below: nil).inverted()
+  func projection(from layer: CALayer?) -> PlaneProjection {
+    layer?.projection(to: self) ?? projection(below: nil).inverted()
   }
 
-  /// Returns the transform from the layer's own coordinates to those of an ancestor, or to those of
+  /// Returns the mapping from the layer's own coordinates to those of an ancestor, or to those of
   /// the root's superlayer.
-  private func transform(below ancestor: LayerHandle?) -> CGAffineTransform {
-    var transform = CGAffineTransform.identity
+  private func projection(below ancestor: LayerHandle?) -> PlaneProjection {
+    var projection = PlaneProjection()
     var next: CALayer? = self
     while let layer = next, layer.handle !== ancestor {
       let current = snapshot == nil ? layer : layer.shown
-      transform = transform.concatenating(current.transformToParent)
       next = layer.parent
+      let above = next.map { snapshot == nil ? $0 : $0.shown }
+      projection = projection.concatenating(current.projectionToParent(above))
     }
-    return transform
+    return projection
   }
 
   /// Returns the nearest common ancestor of two layers; `nil` if there is none.
@@ -102,17 +103,34 @@ extension CALayer {
     return nil
   }
 
-  /// The transform from the layer's own coordinates to those of its superlayer.
-  var transformToParent: CGAffineTransform {
-    let bounds = bounds
-    let anchor = anchorPoint
-    let position = position
-    return CGAffineTransform(
-      translationX: -bounds.origin.x - anchor.x * bounds.size.width,
-      y: -bounds.origin.y - anchor.y * bounds.size.height
+  /// Returns the mapping from the layer's own coordinates to those of its superlayer.
+  ///
+  /// - Parameter superlayer: The superlayer, with the values that count; `nil` for none.
+  /// - Returns: The mapping.
+  private func projectionToParent(_ superlayer: CALayer?) -> PlaneProjection {
+    let (geometry, sublayers) = (geometry, superlayer?.transformOfSublayers)
+    guard sublayers != nil || !CATransform3DIsAffine(geometry.transform) else {
+      return PlaneProjection(geometry.affine)
+    }
+    return PlaneProjection(geometry.matrix(in: sublayers))
+  }
+
+  private var geometry: LayerGeometry {
+    LayerGeometry(
+      bounds: bounds,
+      anchorPoint: anchorPoint,
+      anchorPointZ: anchorPointZ,
+      position: position,
+      zPosition: zPosition,
+      transform: transform
     )
-    .concatenating(flatTransform)
-    .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// The transform of the sublayers, including the flip of the geometry; `nil` for none.
+  private var transformOfSublayers: CATransform3D? {
+    let (own, isFlipped) = (sublayerTransform, isGeometryFlipped)
+    guard isFlipped || !CATransform3DIsIdentity(own) else { return nil }
+    return geometry.sublayers(own, isFlipped: isFlipped)
   }
 }
 

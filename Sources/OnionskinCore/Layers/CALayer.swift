@@ -208,7 +208,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(transform(from: layer))
+    projection(from: layer).apply(to: point)
   }
 
   /// Converts a point from the coordinates of this layer to those of another layer.
@@ -218,7 +218,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of the other layer.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(transform(to: layer))
+    projection(to: layer).apply(to: point)
   }
 
   /// Converts a rectangle from the coordinates of another layer to those of this layer.
@@ -228,7 +228,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer in whose coordinates the value is given; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of this layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(transform(from: layer))
+    projection(from: layer).apply(to: rect)
   }
 
   /// Converts a rectangle from the coordinates of this layer to those of another layer.
@@ -238,7 +238,7 @@ open class CALayer: NSObject {
   ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
   /// - Returns: The result in the coordinates of the other layer.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(transform(to: layer))
+    projection(to: layer).apply(to: rect)
   }
 
   // MARK: - Appearance

@@ -17,40 +17,18 @@ struct FramePlacement {
   ///   - id: The ID of the sublayer.
   /// - Returns: The placement.
   func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlacement {
-    let bounds = CGRect(store.shownValue(.bounds, of: id))
-    let anchor = CGPoint(store.shownValue(.anchorPoint, of: id))
-    let position = CGPoint(store.shownValue(.position, of: id))
-    let corner = CGPoint(
-      x: bounds.origin.x + anchor.x * bounds.size.width,
-      y: bounds.origin.y + anchor.y * bounds.size.height
-    )
+    let geometry = LayerGeometry(store, id)
     var placement = self
     placement.opacity *= store.shownValue(.opacity, of: id)[0]
-    placement.sublayers = Self.sublayers(store, id, bounds, around: corner)
-    let own = store.transform(of: id, in: .shown)
-    if CATransform3DIsAffine(own) && space == nil && sublayers == nil {
-      placement.transform = CGAffineTransform(translationX: -corner.x, y: -corner.y)
-        .concatenating(CATransform3DGetAffineTransform(own))
-        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-        .concatenating(transform)
+    placement.sublayers = geometry.sublayers(
+      store.matrix(.sublayerTransform, of: id, in: .shown),
+      isFlipped: store.shownValue(.isGeometryFlipped, of: id)[0] != 0
+    )
+    if CATransform3DIsAffine(geometry.transform) && space == nil && sublayers == nil {
+      placement.transform = geometry.affine.concatenating(transform)
       return placement
     }
-    let anchorZ = CGFloat(store.shownValue(.anchorPointZ, of: id)[0])
-    var matrix = CATransform3DConcat(
-      CATransform3DMakeTranslation(-corner.x, -corner.y, -anchorZ),
-      own
-    )
-    matrix = CATransform3DConcat(
-      matrix,
-      CATransform3DMakeTranslation(
-        position.x,
-        position.y,
-        CGFloat(store.shownValue(.zPosition, of: id)[0]) + anchorZ
-      )
-    )
-    if let sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
-    // A layer flattens its sublayers into its own plane.
-    (matrix.m13, matrix.m23, matrix.m33, matrix.m43) = (0, 0, 0, 0)
+    let matrix = geometry.matrix(in: sublayers)
     let outer = space ?? CATransform3DMakeAffineTransform(transform)
     let total = CATransform3DConcat(matrix, outer)
     placement.space = total
@@ -73,26 +51,18 @@ struct FramePlacement {
     return (right.x - origin.x) * (down.y - origin.y) - (right.y - origin.y) * (down.x - origin.x)
       < 0
   }
+}
 
-  /// Returns the transform of a layer's sublayers around its anchor point, including the flip of
-  /// the geometry; `nil` for none.
-  private static func sublayers(
-    _ store: borrowing AnimationStore,
-    _ id: LayerID,
-    _ bounds: CGRect,
-    around corner: CGPoint
-  ) -> CATransform3D? {
-    var result: CATransform3D?
-    let own = store.matrix(.sublayerTransform, of: id, in: .shown)
-    if !CATransform3DIsIdentity(own) {
-      result = CATransform3DConcat(
-        CATransform3DMakeTranslation(-corner.x, -corner.y, 0),
-        CATransform3DConcat(own, CATransform3DMakeTranslation(corner.x, corner.y, 0))
-      )
-    }
-    guard store.shownValue(.isGeometryFlipped, of: id)[0] != 0 else { return result }
-    var flip = CATransform3DMakeScale(1, -1, 1)
-    flip.m42 = bounds.minY + bounds.maxY
-    return CATransform3DConcat(flip, result ?? CATransform3DIdentity)
+extension LayerGeometry {
+  /// Creates the geometry of a layer on screen.
+  fileprivate init(_ store: borrowing AnimationStore, _ id: LayerID) {
+    self.init(
+      bounds: CGRect(store.shownValue(.bounds, of: id)),
+      anchorPoint: CGPoint(store.shownValue(.anchorPoint, of: id)),
+      anchorPointZ: CGFloat(store.shownValue(.anchorPointZ, of: id)[0]),
+      position: CGPoint(store.shownValue(.position, of: id)),
+      zPosition: CGFloat(store.shownValue(.zPosition, of: id)[0]),
+      transform: store.transform(of: id, in: .shown)
+    )
   }
 }

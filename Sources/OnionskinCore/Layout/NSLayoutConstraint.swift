@@ -212,7 +212,16 @@ open class NSLayoutConstraint: NSObject {
     callSite = CallSite(fileID: fileID, line: line)
   }
 
-  // The only designated initializer is public, so that a program's subclasses inherit it.
+  /// Creates an inactive constraint between nothing, as a placeholder.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
+  }
+
+  // All designated initializers are public, so that a program's subclasses inherit them.
   convenience init(
     _ firstItem: AnyObject,
     _ firstAttribute: Attribute,

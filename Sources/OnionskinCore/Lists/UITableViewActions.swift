@@ -24,6 +24,12 @@ open class UIContextualAction: NSObject {
   /// The background color; `nil` for the style's color.
   open var backgroundColor: UIColor!
 
+  /// Creates an action of the normal style that does nothing.
+  public override init() {
+    style = .normal
+    handler = { _, _, _ in }
+  }
+
   /// Creates an action.
   ///
   /// - Parameters:
@@ -45,6 +51,11 @@ open class UISwipeActionsConfiguration: NSObject {
   public final let actions: [UIContextualAction]
   /// A Boolean value that indicates whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
+
+  /// Creates a configuration without actions.
+  public override init() {
+    actions = []
+  }
 
   /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
@@ -76,6 +87,12 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   /// The effect applied to the background; `nil` for none.
   open var backgroundEffect: UIVisualEffect?
+
+  /// Creates an action of the default style that does nothing.
+  public override init() {
+    style = .default
+    handler = { _, _ in }
+  }
 
   /// Creates an action.
   ///

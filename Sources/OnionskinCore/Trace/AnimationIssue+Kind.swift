@@ -116,6 +116,8 @@ extension AnimationIssue.Kind {
   public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
   /// A selector that was set in a block without a delegate.
   public static let selectorWithoutDelegate = Self(rawValue: "selectorWithoutDelegate")
+  /// A delegate of a block that is not an instance of a class.
+  public static let delegateIsNoObject = Self(rawValue: "delegateIsNoObject")
   /// A delegate that no longer existed when its callback was due.
   public static let delegateGone = Self(rawValue: "delegateGone")
   /// A delegate that the loop still retained although nothing could call it any more.

@@ -11,6 +11,25 @@ final class ScreenTransition: NSObject {
     case present, dismiss, push, pop, select
   }
 
+  /// Which of the two view controllers is called first when a transition begins and when it ends.
+  struct AppearanceOrder {
+    var beginsWithIncoming: Bool
+    var endsWithIncoming: Bool
+
+    /// The order in UIKit's logs of a kind of transition.
+    fileprivate init(of kind: Kind) {
+      beginsWithIncoming = kind == .select
+      endsWithIncoming = kind == .present || kind == .dismiss
+    }
+
+    private init(beginsWithIncoming: Bool, endsWithIncoming: Bool) {
+      (self.beginsWithIncoming, self.endsWithIncoming) = (beginsWithIncoming, endsWithIncoming)
+    }
+
+    /// The order of scrolling pages.
+    static let incomingFirst = Self(beginsWithIncoming: true, endsWithIncoming: true)
+  }
+
   /// A view controller of the transition, and why it appears or disappears.
   struct Side {
     let controller: UIViewController
@@ -40,6 +59,7 @@ final class ScreenTransition: NSObject {
   }
 
   let kind: Kind
+  private let order: AppearanceOrder
   let loop: RenderLoop
   let container: UIView
   let from: Side?
@@ -74,11 +94,13 @@ final class ScreenTransition: NSObject {
     to: Side?,
     hosts: [UIViewController],
     presentationStyle: UIModalPresentationStyle = .none,
+    order: AppearanceOrder? = nil,
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     steps: Steps
   ) {
     self.kind = kind
+    self.order = order ?? AppearanceOrder(of: kind)
     self.loop = loop
     beginTime = loop.now
     self.container = container
@@ -159,7 +181,6 @@ final class ScreenTransition: NSObject {
     )
   }
 
-  /// Calls the incoming view controller first for tabs, otherwise the outgoing one, as in UIKit's logs.
   private func beginAppearanceTransitions() {
     let leaving = { [self] in
       notify(from) { $0.beginAppearanceTransition(false, animated: isAnimated) }
@@ -167,7 +188,7 @@ final class ScreenTransition: NSObject {
     let coming = { [self] in
       notify(to) { $0.beginAppearanceTransition(true, animated: isAnimated) }
     }
-    if kind == .select {
+    if order.beginsWithIncoming {
       coming()
       leaving()
     } else {
@@ -182,9 +203,8 @@ final class ScreenTransition: NSObject {
     call(side.controller)
   }
 
-  /// Calls the incoming view controller first for presentations, otherwise the outgoing one.
   private func endAppearanceTransitions() {
-    let sides = kind == .present || kind == .dismiss ? [to, from] : [from, to]
+    let sides = order.endsWithIncoming ? [to, from] : [from, to]
     for side in sides { notify(side) { $0.endAppearanceTransition() } }
   }
 

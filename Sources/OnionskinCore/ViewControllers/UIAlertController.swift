@@ -82,6 +82,13 @@ open class UIAlertAction: NSObject {
   fileprivate let handler: ((UIAlertAction) -> Void)?
   fileprivate weak var alert: UIAlertController?
 
+  /// Creates an action of the default style, without a title and a handler.
+  public override init() {
+    title = nil
+    style = .default
+    handler = nil
+  }
+
   /// Creates an action with a title, a style and a handler.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title

@@ -75,6 +75,11 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a page view controller whose pages are curled horizontally.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// Creates a page view controller with horizontally scrolling pages; nothing is decoded.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
@@ -153,6 +158,7 @@ open class UIPageViewController: UIViewController {
       from: ScreenTransition.Side(controller: old, view: leaving, cause: .fromParent),
       to: ScreenTransition.Side(controller: new, view: coming, cause: .toParent),
       hosts: [self, old, new],
+      order: transitionStyle == .scroll ? .incomingFirst : nil,
       animator: animated ? animator : nil,
       steps: steps
     )

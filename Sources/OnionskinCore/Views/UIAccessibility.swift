@@ -128,6 +128,12 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The closure that performs the action; `nil` for none.
   open var actionHandler: Handler?
 
+  /// Creates an action without a name that nothing performs.
+  public override init() {
+    name = ""
+    selector = ""
+  }
+
   /// Creates an action that a method performs.
   ///
   /// - Parameters:
@@ -211,6 +217,9 @@ open class UIAccessibilityElement: UIResponder {
     }
     set { ownFrame = newValue }
   }
+
+  /// Creates an element without a container.
+  public override init() {}
 
   /// Creates an element in a container.
   ///

@@ -55,6 +55,11 @@ open class UIBlurEffect: UIVisualEffect {
   /// The style of the blur.
   let style: Style
 
+  /// Creates a regular blur effect.
+  public override init() {
+    style = .regular
+  }
+
   /// Creates a blur effect with a style.
   public init(style: Style) {
     self.style = style
@@ -68,6 +73,9 @@ open class UIBlurEffect: UIVisualEffect {
 /// A vibrancy effect.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates a vibrancy effect without a blur effect.
+  public override init() {}
+
   /// Creates a vibrancy effect for a blur effect.
   public init(blurEffect: UIBlurEffect) {
     super.init()

@@ -12,7 +12,7 @@ final class CardController: UIViewController {
   }
 
   func flash() async {
-    await animateViews(duration: 0.25) { card.alpha = 0 }
+    await animateViewsAndWait(duration: 0.25) { card.alpha = 0 }
     await UIView.animate(withDuration: 0.25, delay: 0) { self.card.alpha = 1 }
     log.append("flashed")
   }

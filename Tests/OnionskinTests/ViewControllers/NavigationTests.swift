@@ -410,6 +410,26 @@ import UIKit
     #expect(stage.b.parent == nil)
   }
 
+  // F12, from logs measured on a device.
+  @Test func `scrolling pages call the incoming page first, when they begin and when they end`() {
+    let stage = ScreenStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    pages.setViewControllers([stage.b], direction: .forward, animated: false)
+    stage.loop.advance(by: 0)
+    stage.log.entries = []
+    pages.setViewControllers([stage.c], direction: .forward, animated: true)
+    stage.loop.advance(by: 1)
+    let calls = stage.log.entries.filter {
+      $0.contains("willA") || $0.contains("willD") || $0.contains("didA") || $0.contains("didD")
+    }
+    #expect(
+      calls == [
+        "C willAppear true", "B willDisappear true", "C didAppear true", "B didDisappear true",
+      ]
+    )
+  }
+
   // V12.
   @Test func `a container moves from one child to the other`() {
     let stage = ScreenStage()

@@ -1,0 +1,88 @@
+public import UIKit
+
+// The signatures without a call site, for code that uses a function as a value:
+//
+//     let animate = animateViews(duration:delay:curve:animations:completion:)
+//
+// A direct call resolves to the overload of the same name that records the call site.
+
+/// Animates the changes made in a closure, in a block of `beginAnimations` and `commitAnimations`.
+@_disfavoredOverload
+@preconcurrency @MainActor
+public func animateViews(
+  duration: TimeInterval,
+  delay: TimeInterval,
+  curve: UIView.AnimationCurve?,
+  animations: () -> Void,
+  completion: ((Bool) -> Void)?
+) {
+  animateViews(
+    duration: duration,
+    delay: delay,
+    curve: curve,
+    animations: animations,
+    completion: completion,
+    fileID: #fileID,
+    line: #line
+  )
+}
+
+/// Animates the changes made in a closure, with the options of the block API.
+@_disfavoredOverload
+@preconcurrency @MainActor
+public func animateViews(
+  duration: TimeInterval,
+  delay: TimeInterval,
+  options: UIView.AnimationOptions,
+  animations: () -> Void,
+  completion: ((Bool) -> Void)?
+) {
+  animateViews(
+    duration: duration,
+    delay: delay,
+    options: options,
+    animations: animations,
+    completion: completion,
+    fileID: #fileID,
+    line: #line
+  )
+}
+
+/// Animates the changes made in a closure and waits for the animations to stop.
+@_disfavoredOverload
+@preconcurrency @MainActor @discardableResult
+public func animateViewsAndWait(
+  duration: TimeInterval,
+  delay: TimeInterval,
+  curve: UIView.AnimationCurve?,
+  animations: () -> Void
+) async -> Bool {
+  await animateViewsAndWait(
+    duration: duration,
+    delay: delay,
+    curve: curve,
+    animations: animations,
+    fileID: #fileID,
+    line: #line
+  )
+}
+
+/// Animates the changes made in a closure, with the options of the block API, and waits for the
+/// animations to stop.
+@_disfavoredOverload
+@preconcurrency @MainActor @discardableResult
+public func animateViewsAndWait(
+  duration: TimeInterval,
+  delay: TimeInterval,
+  options: UIView.AnimationOptions,
+  animations: () -> Void
+) async -> Bool {
+  await animateViewsAndWait(
+    duration: duration,
+    delay: delay,
+    options: options,
+    animations: animations,
+    fileID: #fileID,
+    line: #line
+  )
+}
