@@ -70,3 +70,33 @@ import UIKit
     #expect(expected.filter { !kinds.contains($0) } == [])
   }
 }
+
+/// What is true of every comparison, tried on programs that differ in one line.
+///
+/// `swift run -c release random-programs --compare --count 100000` tries as many as one likes.
+@MainActor @Suite struct RandomComparisonTests {
+  init() { CrashNote.install() }
+
+  @Test(arguments: 0..<10)
+  func `every comparison keeps the laws`(part: Int) {
+    for seed in (part * 40 + 1)...(part * 40 + 40) {
+      CrashNote.enter(seed)
+      guard let program = MutatedProgram(seed: seed) else { continue }
+      let laws: [ComparisonLaw] = [.sameAsItself, .bothWays, .greenIsGreen]
+      for failure in program.original.failures(comparedWith: program.mutated, of: laws) {
+        Issue.record(
+          """
+          \(failure.law): \(failure.detail)
+          swift run random-programs --compare --seed \(seed) --count 1 --program
+          """
+        )
+      }
+    }
+  }
+
+  @Test func `each change of a line is made by some programs`() {
+    let programs = (1...200).compactMap { MutatedProgram(seed: $0) }
+    #expect(Set(programs.map(\.mutation)) == Set(Mutation.allCases))
+    for program in programs { #expect(program.original.text != program.mutated.text) }
+  }
+}

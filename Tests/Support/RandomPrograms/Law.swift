@@ -98,7 +98,8 @@ extension Outcome {
     let player = TracePlayer(trace)
     let largest = largestNumbers
     for sight in sights where sight.isReplayable {
-      for (property, numbers) in sight.values where property != "model" && property != "drawn" {
+      for value in sight.values where value.property != "model" && value.property != "drawn" {
+        let (property, numbers) = (value.property, value.numbers)
         guard let value = player.value(of: property, on: sight.layer, at: sight.instant) else {
           return "nothing is told of \(property) of \(sight.layer) at \(sight.instant.seconds) s"
         }

@@ -22,19 +22,29 @@ struct Outcome {
     recording: Recording = .everything,
     pace: Stage.Pace = .jumps
   ) -> Outcome {
-    var (outcome, things) = run(program, recording, pace)
+    var (outcome, things) = outcome(program, recording, pace)
     outcome.survivors = things.filter { $0.thing.thing != nil }.map(\.name)
     return outcome
   }
 
-  private static func run(
+  /// Runs a program, and returns its loop and where it ran.
+  static func run(
+    _ program: Program,
+    _ recording: Recording,
+    _ pace: Stage.Pace
+  ) -> (loop: RenderLoop, stage: Stage) {
+    let loop = RenderLoop(behavior: program.behavior, recording: recording)
+    let stage = Stage(loop: loop, isRecorded: recording == .everything, pace: pace)
+    withRenderLoop(loop) { _ in stage.runProgram(program) }
+    return (loop, stage)
+  }
+
+  private static func outcome(
     _ program: Program,
     _ recording: Recording,
     _ pace: Stage.Pace
   ) -> (Outcome, [(name: String, thing: WeakThing)]) {
-    let loop = RenderLoop(behavior: program.behavior, recording: recording)
-    let stage = Stage(loop: loop, isRecorded: recording == .everything, pace: pace)
-    withRenderLoop(loop) { _ in stage.runProgram(program) }
+    let (loop, stage) = run(program, recording, pace)
     let outcome = Outcome(
       sights: stage.sights,
       log: stage.log,
@@ -80,6 +90,9 @@ extension Program {
   package func outcome(withTrace: Bool = false) throws -> String {
     try Outcome.of(self).text(withTrace: withTrace)
   }
+
+  /// The trace of the program.
+  var trace: AnimationTrace { Outcome.of(self).trace }
 
   /// Runs the program in small steps, and returns its trace.
   ///

@@ -32,7 +32,7 @@ extension Program {
   }
 
   /// The lines without one, or with those that stand in it in its place.
-  private static func without(_ number: Int, _ steps: [Step], keepsParts: Bool) -> [Step] {
+  static func without(_ number: Int, _ steps: [Step], keepsParts: Bool) -> [Step] {
     steps.flatMap { step in
       guard step.number != number else { return keepsParts ? step.parts.flatMap(\.steps) : [] }
       var step = step

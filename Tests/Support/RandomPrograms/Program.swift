@@ -22,8 +22,16 @@ package struct Program {
   ///
   /// - Parameter seed: The seed.
   package init(seed: Int) {
+    self.init(seed: seed, ProgramWriter(seed: seed))
+  }
+
+  /// Makes up a program with one number changed.
+  init(seed: Int, changing mutation: Mutation, at index: Int) {
+    self.init(seed: seed, ProgramWriter(seed: seed, change: (mutation, index)))
+  }
+
+  private init(seed: Int, _ writer: ProgramWriter) {
     self.seed = seed
-    let writer = ProgramWriter(seed: seed)
     behavior = writer.behavior
     steps = writer.program()
     var next = 1

@@ -9,9 +9,18 @@ extension ProgramWriter {
     chance(2, in: 5) ? beginCommit(at: place) : blockOfClosures(at: place)
   }
 
-  func curve() -> Int { chance(1, in: 12) ? int(4...9) : int(0...3) }
+  func curve() -> Int {
+    let curve = chance(1, in: 12) ? int(4...9) : int(0...3)
+    return changing(.curve, curve, to: curve == 1 ? 2 : 1)
+  }
 
   private func options() -> UInt {
+    let options = anyOptions()
+    // The bit of an endless repeat.
+    return changing(.option, options, to: options ^ 8)
+  }
+
+  private func anyOptions() -> UInt {
     guard chance(1, in: 2) else { return 0 }
     let bits = (0...9).filter { _ in chance(1, in: 6) }.reduce(UInt(0)) { $0 | UInt(1) << UInt($1) }
     return bits | UInt(chance(1, in: 2) ? curve() : 0) << 16

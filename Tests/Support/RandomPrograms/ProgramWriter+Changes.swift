@@ -30,7 +30,8 @@ extension ProgramWriter {
 
   /// A line that changes a view.
   func change(at place: Place) -> Step {
-    let (number, value) = (view(), self.number(0...1))
+    let (number, drawn) = (view(), self.number(0...1))
+    let value = changing(.endValue, drawn, to: drawn == 0.375 ? 0.625 : 0.375)
     func set(_ text: String, _ body: @escaping @MainActor (UIView) -> Void) -> Step {
       Step("view\(number).\(text)") { stage, _ in if let view = stage.view(number) { body(view) } }
     }

@@ -27,8 +27,17 @@ final class ProgramWriter {
     var inCallback: Place { Place(depth: depth + 1, isInBlock: isInBlock, isInCallback: true) }
   }
 
-  init(seed: Int) {
+  /// The change that is still to be made, and before how many more of its kind.
+  private var change: (mutation: Mutation, skipped: Int)?
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the program.
+  ///   - change: A change of one number, and the index of that number among those of its kind.
+  init(seed: Int, change: (mutation: Mutation, skipped: Int)? = nil) {
     random = SplitMix64(seed: seed)
+    self.change = change
     isRough = chance(1, in: 5)
     hasClocks = chance(1, in: 3)
     hasAnimators = chance(1, in: 2)
@@ -109,6 +118,13 @@ final class ProgramWriter {
 // MARK: - Numbers
 
 extension ProgramWriter {
+  /// Returns a value, or another one if it is the one to change.
+  func changing<Value>(_ mutation: Mutation, _ value: Value, to other: Value) -> Value {
+    guard let next = change, next.mutation == mutation else { return value }
+    change = next.skipped == 0 ? nil : (mutation, next.skipped - 1)
+    return next.skipped == 0 ? other : value
+  }
+
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   func real(_ range: ClosedRange<Double>) -> Double {
@@ -129,6 +145,11 @@ extension ProgramWriter {
 
   /// Seconds of a block: round ones that meet others, and some between.
   func seconds() -> Double {
+    let seconds = anySeconds()
+    return changing(.duration, seconds, to: seconds == 0.45 ? 0.65 : 0.45)
+  }
+
+  private func anySeconds() -> Double {
     if isRough, chance(1, in: 14) { return pick([.nan, .infinity, -.infinity, -1, 1e-12, 1e9]) }
     if chance(1, in: 10) { return 0 }
     return chance(1, in: 3) ? real(0.01...1) : Double(int(1...10)) / 10
@@ -136,10 +157,18 @@ extension ProgramWriter {
 
   /// Seconds to wait, mostly none.
   func delay() -> Double {
+    let delay = anyDelay()
+    return changing(.delay, delay, to: delay == 0.15 ? 0.25 : 0.15)
+  }
+
+  private func anyDelay() -> Double {
     chance(2, in: 3) ? 0 : chance(1, in: 3) ? number(-0.2...0.6) : Double(int(1...4)) / 10
   }
 
-  func point() -> CGPoint { CGPoint(x: number(0...300), y: number(0...400)) }
+  func point() -> CGPoint {
+    let point = CGPoint(x: number(0...300), y: number(0...400))
+    return changing(.endValue, point, to: CGPoint(x: 33.5, y: 44.5))
+  }
 
   func color() -> UIColor {
     UIColor(red: real(0...1), green: real(0...1), blue: 0.5, alpha: real(0...1))

@@ -9,7 +9,14 @@ struct Sight {
   let layer: String
   let keys: [String]
   /// The numbers of each property that is looked at.
-  let values: [(property: String, numbers: [Double])]
+  let values: [Value]
+
+  /// The numbers of a property.
+  struct Value {
+    var property: String
+    var numbers: [Double]
+  }
+
   /// Whether the trace must tell the same.
   var isReplayable: Bool
 
@@ -18,11 +25,15 @@ struct Sight {
     self.layer = name
     self.isReplayable = isReplayable
     keys = layer.animationKeys() ?? []
-    var values = [("model", Self.model(of: layer))]
+    var values = [Value(property: "model", numbers: Self.model(of: layer))]
     if let shown = layer.presentation() {
-      for (property, read) in Self.properties { values.append((property, read(shown))) }
+      for (property, read) in Self.properties {
+        values.append(Value(property: property, numbers: read(shown)))
+      }
       if let shape = shown as? CAShapeLayer {
-        for (property, read) in Self.shapeProperties { values.append((property, read(shape))) }
+        for (property, read) in Self.shapeProperties {
+          values.append(Value(property: property, numbers: read(shape)))
+        }
       }
     }
     self.values = values
@@ -34,8 +45,13 @@ struct Sight {
     self.isReplayable = isReplayable && item.transition != nil
     keys = []
     values =
-      item.transition.map { [("transition", [$0.progress])] } ?? []
-      + [("drawn", [item.opacity, item.box.minX, item.box.maxY, Double(item.depth)])]
+      (item.transition.map { [Value(property: "transition", numbers: [$0.progress])] } ?? [])
+      + [
+        Value(
+          property: "drawn",
+          numbers: [item.opacity, item.box.minX, item.box.maxY, Double(item.depth)]
+        )
+      ]
   }
 
   /// Whether nobody can tell two sights apart, to the bit.
@@ -48,8 +64,8 @@ struct Sight {
 
   /// All of it, on one line.
   var text: String {
-    let values = values.map { property, numbers in
-      "\(property) \(numbers.map { "\($0)" }.joined(separator: " "))"
+    let values = values.map { value in
+      "\(value.property) \(value.numbers.map { "\($0)" }.joined(separator: " "))"
     }
     return "\(instant.seconds)  \(keys.joined(separator: " ")) | \(values.joined(separator: ", "))"
   }

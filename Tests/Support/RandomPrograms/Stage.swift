@@ -12,6 +12,14 @@ final class Stage {
     case steps
     /// The same, and somebody looks at everything after each.
     case watchedSteps
+    /// In frames and up to the given times, after each of which all layers are sampled.
+    case looks(at: [TimeInterval])
+  }
+
+  /// A call of a callback of the program.
+  struct Call {
+    var time: TimeInterval
+    var text: String
   }
 
   let loop: RenderLoop
@@ -35,6 +43,10 @@ final class Stage {
   /// What was called back, in order.
   private(set) var log: [String] = []
   private(set) var sights: [Sight] = []
+  /// The calls of completions and delegates on the program's own loop.
+  private(set) var calls: [Call] = []
+  /// What is seen at the instants at which a pace looks.
+  private(set) var samples: [Sight] = []
   private(set) var listeners: [Listener] = []
   /// What was reported on loops inside.
   private(set) var innerIssues: [AnimationIssue] = []
@@ -80,7 +92,8 @@ final class Stage {
       discardSightsOfNow()
     }
     step.body(self, step)
-    guard pace == .jumps, brokenInvariant == nil, let broken = loop.brokenInvariants().first else {
+    guard case .jumps = pace, brokenInvariant == nil, let broken = loop.brokenInvariants().first
+    else {
       return
     }
     brokenInvariant = "after line \(step.number) at \(loop.now): \(broken)"
@@ -99,16 +112,40 @@ final class Stage {
   func pass(_ seconds: Double) {
     let loop = RenderLoop.current
     let (start, target) = (loop.now, loop.now + seconds)
-    if pace != .jumps && depth == 0 {
-      for part in 1..<4 {
-        let instant = start + seconds * [0, 0.25, 0.4, 0.77][part]
-        guard instant > loop.now else { continue }
-        loop.advance(to: instant)
-        if pace == .watchedSteps { watchEverything() }
-      }
+    for time in stops(from: start, for: seconds) where depth == 0 && time > loop.now {
+      loop.advance(to: time)
+      stop()
     }
     loop.advance(to: max(target, loop.now))
+    if depth == 0 && loop === self.loop { stop() }
     if depth == 0 && loop === self.loop { isDirty = false }
+  }
+
+  /// Returns the times at which a pace stops on the way.
+  private func stops(from start: TimeInterval, for seconds: Double) -> [TimeInterval] {
+    switch pace {
+    case .jumps: return []
+    case .steps, .watchedSteps: return [0.25, 0.4, 0.77].map { start + seconds * $0 }
+    case .looks(let times):
+      let rate = Oracle.framesPerSecond
+      let first = Int((start * rate).rounded(.down)) + 1
+      let last = Int(((start + min(seconds, 60)) * rate).rounded(.down))
+      let frames = first <= last ? (first...last).map { Double($0) / rate } : []
+      return (frames + times.filter { $0 > start && $0 < start + seconds }).sorted()
+    }
+  }
+
+  /// Looks, if the pace does so where it stops.
+  private func stop() {
+    switch pace {
+    case .jumps, .steps: break
+    case .watchedSteps: watchEverything()
+    case .looks:
+      for layer in allLayers {
+        guard let name = names[ObjectIdentifier(layer)] else { continue }
+        samples.append(Sight(of: layer, named: name, at: loop.instant, false))
+      }
+    }
   }
 
   /// Does a thing that lets time pass until everything is committed.
@@ -222,6 +259,9 @@ final class Stage {
   /// Notes a call of a callback, and does what stands in it.
   func call(_ listener: Listener, _ what: String, _ steps: [Step]) {
     listener.calls += 1
+    if listener.kind != .action, RenderLoop.current === loop {
+      calls.append(Call(time: loop.now, text: "\(listener.step) \(what)"))
+    }
     note("\(listener.step) \(what)")
     run(steps)
   }

@@ -11,10 +11,11 @@ struct Run {
   var showsTrace = false
   var shrinks = false
   var laws = Law.allCases
+  var compares = false
 
   static let usage = """
     usage: random-programs [--seed N] [--count N] [--law NAME]… [--shrink] [--program]
-                           [--print [--trace]]
+                           [--print [--trace]] [--compare]
 
       --seed N             the first seed (1)
       --count N            how many programs (1000)
@@ -24,6 +25,8 @@ struct Run {
       --print              print what can be seen of each instead of checking, for two builds to be
                            compared
       --trace              with the whole trace
+      --compare            compare each with the same program but for one line, and hold the verdict
+                           against what is seen
     """
 
   init?(_ arguments: [String]) {
@@ -39,6 +42,7 @@ struct Run {
       case "--law":
         guard let law = rest.popFirst().flatMap({ Law(rawValue: $0) }) else { return nil }
         laws = (laws.count == Law.allCases.count ? [] : laws) + [law]
+      case "--compare": compares = true
       case "--print": prints = true
       case "--trace": showsTrace = true
       case "--program": showsProgram = true
@@ -53,9 +57,44 @@ struct Run {
     FileHandle.standardOutput.write(Data((text.description + "\n").utf8))
   }
 
+  /// Compares each program with the same but for one line, and returns how many break a law.
+  private func compare() -> Int {
+    var (pairs, failed) = (0, 0)
+    var (failures, named): ([ComparisonLaw: [Int]], NamedLines) = ([:], NamedLines())
+    for seed in first..<first + count {
+      CrashNote.enter(seed)
+      guard let program = MutatedProgram(seed: seed) else { continue }
+      pairs += 1
+      if showsProgram { say("\(program.original.text)\n\(program.mutated.text)") }
+      let found = program.original.failures(comparedWith: program.mutated)
+      if !found.isEmpty { failed += 1 }
+      for (law, detail) in found {
+        failures[law, default: []].append(seed)
+        if failures[law, default: []].count <= 20 {
+          say("seed \(seed), line \(program.line), \(program.mutation), \(law): \(detail)")
+        }
+      }
+      named.count(program, seed: seed)
+    }
+    for law in ComparisonLaw.allCases {
+      if let seeds = failures[law] { say("\(law): \(seeds.count), such as seed \(seeds[0])") }
+    }
+    for mutation in Mutation.allCases {
+      guard let (different, own) = named.counts[mutation] else { continue }
+      say("\(mutation): \(different) are different, \(own) first causes name the line")
+    }
+    for (kind, other) in named.others.sorted(by: { $0.value.count > $1.value.count }) {
+      say("  \(other.count) × \(kind), such as seed \(other.seed)")
+    }
+    let all = named.counts.values.reduce((0, 0)) { ($0.0 + $1.different, $0.1 + $1.named) }
+    say("\(pairs) pairs, \(failed) break a law; \(all.1) of \(all.0) differences name the line.")
+    return failed
+  }
+
   /// Runs all, and returns how many programs break a law.
   func run() throws -> Int {
     CrashNote.install()
+    if compares { return compare() }
     var failures: [Law: [Int]] = [:]
     var failed = 0
     for seed in first..<first + count {
