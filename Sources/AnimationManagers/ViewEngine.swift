@@ -47,7 +47,10 @@ public final class ViewEngine: AnimationEngine {
     if let key { removeAnimation(of: target, forKey: key) }
     animations.append(
       AnimatorAnimation(number, motion, key: key, beginTime: beginTime ?? 0) { [weak self] in
-        completion?($0)
+        if let completion {
+          PlatformScheduler.willCallProgram()
+          completion($0)
+        }
         self?.animations.removeAll(where: \.hasEnded)
       }
     )
@@ -121,7 +124,9 @@ private final class AnimatorAnimation {
       )
       self.animator = animator
       animator.addAnimations { self.set(simulation.end) }
-      animator.addCompletion { _ in self.endAnimator(after: animator.duration) }
+      animator.addCompletion { _ in
+        PlatformScheduler.runOwnCompletion { self.endAnimator(after: animator.duration) }
+      }
       animator.startAnimation(fileID: caller.fileID, line: caller.line)
     }
   }

@@ -31,6 +31,7 @@ extension Observable where Element == Void {
   ) -> Observable<Void> {
     create { observer in
       caller.animate(withDuration: duration, animations) {
+        if !observer.isSilent { PlatformScheduler.willCallProgram() }
         observer.onNext(())
         observer.onCompleted()
       }
@@ -67,6 +68,7 @@ extension Observable where Element == Void {
       var isDisposed = false
       @MainActor func animate() {
         caller.animate(withDuration: duration, animations) {
+          if !observer.isSilent { PlatformScheduler.willCallProgram() }
           observer.onNext(())
           if !isDisposed { animate() }
         }
@@ -284,7 +286,7 @@ extension Caller {
       UIView.animate(
         withDuration: duration,
         animations: animations,
-        completion: { _ in completion() },
+        completion: { _ in PlatformScheduler.runOwnCompletion(completion) },
         fileID: fileID,
         line: line
       )

@@ -21,7 +21,7 @@ extension Observable {
         { source, done in
           group.add { leave in
             source.subscribe(
-              AnyObserver { event in
+              AnyObserver(isSilent: observer.isSilent) { event in
                 guard case .completed = event else { return observer.on(event) }
                 leave()
                 done()
@@ -139,7 +139,7 @@ extension Observable {
     return .create { observer in
       var remaining = count
       return self.subscribe(
-        AnyObserver { event in
+        AnyObserver(isSilent: observer.isSilent) { event in
           guard case .next = event else { return observer.on(event) }
           guard remaining > 0 else { return }
           remaining -= 1
@@ -175,7 +175,7 @@ extension Observable {
       let group = DisposableGroup()
       group.add { _ in
         self.subscribe(
-          AnyObserver { event in
+          AnyObserver(isSilent: observer.isSilent) { event in
             if case .error = event { return observer.on(event) }
             group.add { leave in
               let call = WaitingCalls.after(dueTime, reporting: unfinishedWork) {

@@ -58,7 +58,9 @@ public final class Observable<Element> {
     let subscription = Subscription(observer)
     Trampoline.run { [begin] in
       guard let begin, !subscription.isDisposed else { return }
-      subscription.setSource(begin(AnyObserver { subscription.on($0) }))
+      subscription.setSource(
+        begin(AnyObserver(isSilent: observer.isSilent) { subscription.on($0) })
+      )
     }
     return subscription
   }
@@ -90,8 +92,9 @@ public final class Observable<Element> {
     fileID: String = #fileID,
     line: Int = #line
   ) -> any Disposable {
+    let isSilent = onNext == nil && onError == nil && onCompleted == nil && onDisposed == nil
     let subscription = subscribe(
-      AnyObserver { event in
+      AnyObserver(isSilent: isSilent) { event in
         switch event {
         case .next(let element): onNext?(element)
         case .completed: onCompleted?()

@@ -16,12 +16,20 @@ extension ObservableEvent: Sendable where Element: Sendable {}
 @preconcurrency @MainActor
 public struct AnyObserver<Element> {
   private let handler: (ObservableEvent<Element>) -> Void
+  /// Whether no event reaches a closure of the program.
+  let isSilent: Bool
 
   /// Creates an observer from a closure.
   ///
   /// - Parameter eventHandler: A closure called with every event.
   public init(eventHandler: @escaping (ObservableEvent<Element>) -> Void) {
+    self.init(isSilent: false, eventHandler)
+  }
+
+  /// Creates an observer that may be silent, from a closure of the library.
+  init(isSilent: Bool, _ eventHandler: @escaping (ObservableEvent<Element>) -> Void) {
     handler = eventHandler
+    self.isSilent = isSilent
   }
 
   /// Receives an event; events after the end or after disposal are ignored.

@@ -58,7 +58,8 @@ extension UIView {
       UIView.animate(
         withDuration: animation.duration,
         animations: { animation.closure(self) },
-        completion: { _ in completionHandler() },
+        // No closure of the program waits for the end of a token.
+        completion: { _ in PlatformScheduler.runOwnCompletion(completionHandler) },
         fileID: caller.fileID,
         line: caller.line
       )

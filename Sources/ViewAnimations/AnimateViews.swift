@@ -119,7 +119,7 @@ public func animateViewsAndWait(
 ) async -> Bool {
   let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
   let caller = Caller(fileID, line)
-  beginBlock(for: caller, duration, delay, curve, nil, awaiter.makeCompletion())
+  beginBlock(for: caller, duration, delay, curve, nil, makeOwnCompletion(of: awaiter))
   animations()
   UIView.commitAnimations(fileID: fileID, line: line)
   return await awaiter.value()
@@ -152,10 +152,17 @@ public func animateViewsAndWait(
   let awaiter = CompletionAwaiter("animateViewsAndWait", fileID: fileID, line: line)
   let caller = Caller(fileID, line)
   let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
-  beginBlock(for: caller, duration, delay, curve, options, awaiter.makeCompletion())
+  beginBlock(for: caller, duration, delay, curve, options, makeOwnCompletion(of: awaiter))
   animations()
   UIView.commitAnimations(fileID: fileID, line: line)
   return await awaiter.value()
+}
+
+/// Returns the completion of a wait, which the trace does not call the program's.
+@MainActor
+private func makeOwnCompletion(of awaiter: CompletionAwaiter) -> (Bool) -> Void {
+  let completion = awaiter.makeCompletion()
+  return { finished in PlatformScheduler.runOwnCompletion { completion(finished) } }
 }
 
 /// Begins a block and applies its settings, in the order that is usual in shipped code.

@@ -130,6 +130,15 @@ package struct UnfinishedWork {
       NSLog("%@:%d: %@", caller.fileID, caller.line, message)
     }
 
+    /// Runs a completion of the library.
+    package static func runOwnCompletion(_ body: () -> Void) { body() }
+
+    /// Notes that a completion of the library calls a closure of the program.
+    package static func willCallProgram() {}
+
+    /// Notes that a completion of the library resumes a task.
+    static func willResumeTask() {}
+
     /// Returns the state of a type, which the first call creates.
     package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {
       if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
@@ -173,6 +182,7 @@ package struct UnfinishedWork {
       _ action: @escaping @MainActor () -> Void
     ) -> PlatformSchedulerCall {
       guard delay != .infinity else { return PlatformSchedulerCall {} }
+      RenderLoop.current.reach(.scheduled)
       // NaN counts as 0.
       let scheduled = RenderLoop.current.schedule(after: delay > 0 ? delay : 0, action)
       // The loop owns the call. A strong reference here could be a cycle through the closure.
@@ -211,6 +221,18 @@ package struct UnfinishedWork {
         line: caller.line
       )
     }
+
+    /// Runs a completion of the library, which the trace does not call the program's unless
+    /// `willCallProgram()` is called meanwhile.
+    package static func runOwnCompletion(_ body: () -> Void) {
+      RenderLoop.current.runLibraryCompletion(body)
+    }
+
+    /// Notes that a completion of the library calls a closure of the program.
+    package static func willCallProgram() { RenderLoop.current.reach(.program) }
+
+    /// Notes that a completion of the library resumes a task.
+    static func willResumeTask() { RenderLoop.current.reach(.task) }
 
     /// Returns the state of a type, which the first call creates.
     package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {

@@ -134,6 +134,22 @@ extension Workload {
         }
       ),
       Workload(
+        name: "remove-subviews",
+        unit: .view,
+        counts: [100, 1000, 10_000, 100_000],
+        measure: { count in
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let parent = UIView()
+            let views = (0..<count).map { _ in UIView() }
+            for view in views { parent.addSubview(view) }
+            loop.advance(by: 0)
+            let time = elapsedNanoseconds { for view in views { view.removeFromSuperview() } }
+            precondition(parent.subviews.isEmpty, "A subview is left.")
+            return time / Double(count)
+          }
+        }
+      ),
+      Workload(
         name: "migration-test",
         unit: .event,
         counts: [1, 100, 1000],

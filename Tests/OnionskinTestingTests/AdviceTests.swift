@@ -459,9 +459,8 @@ extension WrongMigration {
     ),
     .init(
       testDescription: "a step of a ViewAnimation takes longer",
-      kinds: [.duration, .callbackAdded],
+      kinds: [.duration],
       says: "Give the step the style .init(duration: 0.4).",
-      adviceAllows: [.callbackAdded],
       legacy: { stage in block(0.4) { stage.card.alpha = 0 } },
       wrong: { stage in
         ViewAnimation(stage.card, style: .init(duration: 0.3)) { stage.card.alpha = 0 }.start()

@@ -143,7 +143,6 @@ final class XCTestAssertionTests: RenderLoopTestCase {
     try await XCTAssertSameAnimation(
       of: Stage.init,
       allowing: .interaction,
-      .callbackAdded,
       legacy: { $0.fade(0.3) },
       as: [
         "animateViews": { stage in
@@ -158,7 +157,6 @@ final class XCTestAssertionTests: RenderLoopTestCase {
       try await XCTAssertSameAnimation(
         of: Stage.init,
         allowing: .interaction,
-        .callbackAdded,
         legacy: { $0.fade(0.3) },
         as: [
           "longer": { stage in await animateViewsAndWait(duration: 0.4) { stage.card.alpha = 0 } }

@@ -13,7 +13,7 @@ package struct PathTrack: Sendable, Hashable {
   /// The number of components in each value, which is a point.
   package let stride = 2
 
-  /// Creates a motion; `nil` for a path without lines and curves.
+  /// Creates a motion; `nil` for a path without lines and curves, or without a finite length.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -30,10 +30,10 @@ package struct PathTrack: Sendable, Hashable {
     turn: Double = 0
   ) {
     let all = path.segments
-    guard !all.isEmpty else { return nil }
+    let total = all.reduce(0) { $0 + $1.length }
+    guard !all.isEmpty, total.isFinite else { return nil }
     var times = keyTimes ?? []
     if mode.isPaced {
-      let total = all.reduce(0) { $0 + $1.length }
       var done = 0.0
       times =
         [0]

@@ -86,10 +86,16 @@ extension Instant: Codable {
       return
     }
     guard !seconds.isNaN, seconds > -.infinity else { throw Self.corruption(in: container) }
-    // Beyond 2^51 flicks, the product is rounded twice and may be one off the encoded number.
+    self.init(coded: seconds)
+  }
+
+  private init(coded seconds: Double) {
+    // Beyond 2^51 flicks, the product is rounded twice and may be off the encoded number by a unit
+    // in the last place: a flick, or more beyond 2^53.
     let near = (seconds * Double(Self.flicksPerSecond)).rounded()
     let exact =
-      [near, near - 1, near + 1].first { $0 / Double(Self.flicksPerSecond) == seconds } ?? near
+      [near, near - 1, near + 1, near.nextDown, near.nextUp]
+      .first { $0 / Double(Self.flicksPerSecond) == seconds } ?? near
     if exact == 0x1p63 {
       // The last instants before the distant future are all encoded as this one.
       self.init(flicks: .max - 1)
@@ -98,6 +104,15 @@ extension Instant: Codable {
     } else {
       self.init(flicks: exact < -0x1p63 ? .min : Int64(exact))
     }
+  }
+
+  /// The instant as it is decoded after it was encoded.
+  ///
+  /// The same instant, unless it is more than a month from the start: a `Double` of seconds does not
+  /// tell every flick there.
+  package var coded: Instant {
+    guard flicks.magnitude > 1 << 51, self != .distantFuture else { return self }
+    return Instant(coded: seconds)
   }
 
   private static func corruption(in container: any SingleValueDecodingContainer) -> DecodingError {

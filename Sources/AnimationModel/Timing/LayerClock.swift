@@ -61,6 +61,14 @@ package struct LayerClock: Hashable, Sendable, Codable {
     return offset > time + 1e-9 || !isPast && offset >= time - 1e-9 ? now : nil
   }
 
+  /// Returns a clock, which is relative to this one, relative to the loop.
+  package func clock(of inner: LayerClock) -> LayerClock {
+    LayerClock(
+      rate: (rate * inner.rate).countable,
+      offset: (offset * inner.rate + inner.offset).countable
+    )
+  }
+
   /// Returns the clock of a layer or animation inside this clock's layer.
   ///
   /// - Parameters:
@@ -69,6 +77,14 @@ package struct LayerClock: Hashable, Sendable, Codable {
   ///   - timeOffset: The time of the inner clock at its start.
   /// - Returns: The inner clock.
   package func nested(begin: Double, speed: Double, timeOffset: Double) -> LayerClock {
-    LayerClock(rate: rate * speed, offset: (offset - begin) * speed + timeOffset)
+    LayerClock(
+      rate: (rate * speed).countable,
+      offset: ((offset - begin).countable * speed + timeOffset).countable
+    )
   }
+}
+
+extension Double {
+  /// The number, or the nearest one whose products and sums with times are still numbers.
+  fileprivate var countable: Double { Swift.min(Swift.max(self, -1e200), 1e200) }
 }

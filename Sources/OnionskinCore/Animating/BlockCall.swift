@@ -45,15 +45,7 @@ final class BlockCall {
     if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
     if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
     if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
-    if !isTransition, let option = options.transitionOptionName {
-      loop.state.report(
-        .note,
-        .ignoredOption,
-        "\(name) was given \(option), which has no effect there. The option belongs to "
-          + "UIView.transition(with:duration:options:animations:completion:).",
-        at: callSite
-      )
-    }
+    if !isTransition { loop.state.reportTransitionOptions(in: options, of: name, at: callSite) }
   }
 
   /// Takes the duration and the delay, and reports invalid ones.
@@ -249,6 +241,24 @@ extension RenderState {
       _ = close(at: callSite)
     }
     _ = close(at: callSite)
+  }
+
+  /// Reports each option that only a transition has.
+  @MainActor
+  mutating func reportTransitionOptions(
+    in options: UIView.AnimationOptions,
+    of call: String,
+    at callSite: CallSite
+  ) {
+    for option in options.transitionOptionNames {
+      report(
+        .note,
+        .ignoredOption,
+        "\(call) was given \(option), which has no effect there. The option belongs to "
+          + "UIView.transition(with:duration:options:animations:completion:).",
+        at: callSite
+      )
+    }
   }
 
   /// Reports an unknown curve in options.

@@ -62,17 +62,28 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The name of an option that only a transition has; `nil` for none.
-  var transitionOptionName: String? {
+  /// The options that only transitions have, besides the transitions themselves.
+  static let transitionFlags: UIView.AnimationOptions = [
+    .allowAnimatedContent, .showHideTransitionViews,
+  ]
+
+  /// The names of the options that only transitions have.
+  var transitionOptionNames: [String] {
+    // Most calls have none of them.
+    guard rawValue & (0x7 << 20 | 0x3 << 7) != 0 else { return [] }
+    var names: [String] = []
     switch rawValue >> 20 & 7 {
-    case 1: ".transitionFlipFromLeft"
-    case 2: ".transitionFlipFromRight"
-    case 3: ".transitionCurlUp"
-    case 4: ".transitionCurlDown"
-    case 5: ".transitionCrossDissolve"
-    case 6: ".transitionFlipFromTop"
-    case 7: ".transitionFlipFromBottom"
-    default: contains(.showHideTransitionViews) ? ".showHideTransitionViews" : nil
+    case 1: names.append(".transitionFlipFromLeft")
+    case 2: names.append(".transitionFlipFromRight")
+    case 3: names.append(".transitionCurlUp")
+    case 4: names.append(".transitionCurlDown")
+    case 5: names.append(".transitionCrossDissolve")
+    case 6: names.append(".transitionFlipFromTop")
+    case 7: names.append(".transitionFlipFromBottom")
+    default: break
     }
+    if contains(.allowAnimatedContent) { names.append(".allowAnimatedContent") }
+    if contains(.showHideTransitionViews) { names.append(".showHideTransitionViews") }
+    return names
   }
 }

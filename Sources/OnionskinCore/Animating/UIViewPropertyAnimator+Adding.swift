@@ -81,6 +81,11 @@ extension UIViewPropertyAnimator {
       line: line
     )
     animator.options = options
+    animator.loop.state.reportTransitionOptions(
+      in: options,
+      of: "runningPropertyAnimator",
+      at: CallSite(fileID: fileID, line: line)
+    )
     if let completion { animator.completions = [completion] }
     let checked = animator.loop.state.checked(
       delay,

@@ -14,14 +14,15 @@ extension UIViewPropertyAnimator {
       of: call.name,
       at: call.callSite
     )
-    let whole = factor.isFinite ? factor * timeline.duration : 0
+    // A time beyond what an instant can count is as long as any other.
+    let whole = factor.isFinite ? min(factor * timeline.duration, 1e100) : 0
     if let animatorEasing = animatorEasing?.withSingleVelocity {
       let duration = animatorEasing.ownDuration ?? (whole > 0 ? whole : timeline.timeLeft)
       timeline.branchOff(duration: duration, animatorEasing: animatorEasing)
     } else if whole == 0 {
       timeline.rate = 1
     } else if timeline.timeLeft > 0 {
-      timeline.rate = timeline.timeLeft / whole
+      timeline.rate = min(max(timeline.timeLeft / whole, 1e-100), 1e100)
     } else {
       // At its end the animator takes the time, although nothing is left to move.
       timeline.branchOff(duration: whole, animatorEasing: .fixed(.curve(.linear)))

@@ -139,8 +139,7 @@ extension AnimationAPI {
     switch self {
     case .beginCommit: "Leave the delegate and its selectors out, or say allowing: .callbackAdded."
     case .animator: "Leave addCompletion(_:) out, or say allowing: .callbackAdded."
-    case .viewAnimation:
-      "A ViewAnimation is called back at the end of each step: say allowing: .callbackAdded."
+    case .viewAnimation: "Leave the completion of start out, or say allowing: .callbackAdded."
     default: "Leave the completion out, or say allowing: .callbackAdded."
     }
   }

@@ -94,7 +94,11 @@ extension DifferenceFinder {
   private mutating func noteMissing(_ property: Int, _ changeIndex: Int) {
     let change = baseline.changes[changeIndex]
     // The missing callback is the cause.
-    if let origin = change.moment.origin, pairing.candidateCallbacks[origin] == nil { return }
+    if let origin = change.moment.origin,
+      pairing.isUnmatched(origin, of: baseline, on: .baseline)
+    {
+      return
+    }
     let key = pairing.properties[property].target.property
     let blocks = pair(baseline: change.block)
     guard let animation = change.animation else {
@@ -128,7 +132,11 @@ extension DifferenceFinder {
 
   private mutating func noteAdded(_ property: Int, _ changeIndex: Int) {
     let change = candidate.changes[changeIndex]
-    if let origin = change.moment.origin, pairing.baselineCallbacks[origin] == nil { return }
+    if let origin = change.moment.origin,
+      pairing.isUnmatched(origin, of: candidate, on: .candidate)
+    {
+      return
+    }
     let key = pairing.properties[property].target.property
     let cause: Difference.Cause =
       change.animation.map {

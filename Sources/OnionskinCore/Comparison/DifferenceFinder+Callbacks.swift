@@ -204,7 +204,7 @@ extension DifferenceFinder {
     if chain(containing: callback.block, on: .baseline) != nil { return }
     // The missing callback that would have opened the block is the cause.
     if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
-      pairing.candidateCallbacks[origin] == nil
+      pairing.isUnmatched(origin, of: baseline, on: .baseline)
     {
       return
     }
@@ -226,7 +226,7 @@ extension DifferenceFinder {
     let blocks = pair(candidate: callback.block)
     if chain(containing: callback.block, on: .candidate) != nil { return }
     if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
-      pairing.baselineCallbacks[origin] == nil
+      pairing.isUnmatched(origin, of: candidate, on: .candidate)
     {
       return
     }

@@ -105,10 +105,14 @@ extension DifferenceFinder {
     }
     for pair in pairs {
       let (one, other) = (pair.first.map { first[$0] }, pair.second.map { second[$0] })
-      if let origin = one?.moment.origin, other == nil, pairing.candidateCallbacks[origin] == nil {
+      if let origin = one?.moment.origin, other == nil,
+        pairing.isUnmatched(origin, of: baseline, on: .baseline)
+      {
         continue
       }
-      if let origin = other?.moment.origin, one == nil, pairing.baselineCallbacks[origin] == nil {
+      if let origin = other?.moment.origin, one == nil,
+        pairing.isUnmatched(origin, of: candidate, on: .candidate)
+      {
         continue
       }
       if let one, let other, one.change == other.change,

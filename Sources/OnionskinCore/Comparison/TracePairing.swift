@@ -177,22 +177,27 @@ extension TracePairing {
   }
 
   private mutating func pairCallbacks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+    let silent = Sides(Self.silentCallbacks(of: baseline), Self.silentCallbacks(of: candidate))
     for (index, block) in baseline.blocks.enumerated() {
       guard let other = candidateBlocks[index] else { continue }
       for isStart in [true, false] {
-        let first = block.callbacks.lazy.filter { baseline.callbacks[$0].isStart == isStart }
+        let first = block.callbacks.lazy.filter {
+          baseline.callbacks[$0].isStart == isStart && !silent.baseline.contains($0)
+        }
         let second = candidate.blocks[other].callbacks.lazy.filter {
-          candidate.callbacks[$0].isStart == isStart
+          candidate.callbacks[$0].isStart == isStart && !silent.candidate.contains($0)
         }
         for (one, another) in zip(first, second) { join(callbacks: one, another) }
       }
     }
     // A block that became two, or two that became one, still has one callback for each.
     var free: [MatchingKey: [Int]] = [:]
-    for index in candidate.callbacks.indices.reversed() where baselineCallbacks[index] == nil {
+    for index in candidate.callbacks.indices.reversed()
+    where baselineCallbacks[index] == nil && !silent.candidate.contains(index) {
       free[MatchingKey(candidate.callbacks[index]), default: []].append(index)
     }
-    for index in baseline.callbacks.indices where candidateCallbacks[index] == nil {
+    for index in baseline.callbacks.indices
+    where candidateCallbacks[index] == nil && !silent.baseline.contains(index) {
       if let match = free[MatchingKey(baseline.callbacks[index])]?.popLast() {
         join(callbacks: index, match)
       }
@@ -201,9 +206,32 @@ extension TracePairing {
       candidateCallbacks[index].map { (index, $0) }
     }
     unmatchedCallbacks = Sides(
-      baseline.callbacks.indices.filter { candidateCallbacks[$0] == nil },
-      candidate.callbacks.indices.filter { baselineCallbacks[$0] == nil }
+      baseline.callbacks.indices.filter {
+        candidateCallbacks[$0] == nil && baseline.callbacks[$0].isOfProgram
+      },
+      candidate.callbacks.indices.filter {
+        baselineCallbacks[$0] == nil && candidate.callbacks[$0].isOfProgram
+      }
     )
+  }
+
+  /// Returns the callbacks of a library that reach nothing and open no block, and so are no
+  /// counterparts of the program's.
+  private static func silentCallbacks(of index: TraceIndex) -> Set<Int> {
+    var silent = Set(
+      index.callbacks.indices.filter { index.callbacks[$0].event.reach == .nothing }
+    )
+    guard !silent.isEmpty else { return silent }
+    for block in index.blocks {
+      if let origin = block.opened.origin { silent.remove(origin) }
+    }
+    return silent
+  }
+
+  /// Whether a callback of the program is on one side only, so that what it does is a consequence.
+  package func isUnmatched(_ callback: Int, of index: TraceIndex, on side: ComparisonSide) -> Bool {
+    let counterparts = side == .baseline ? candidateCallbacks : baselineCallbacks
+    return counterparts[callback] == nil && index.callbacks[callback].isOfProgram
   }
 
   private mutating func join(callbacks first: Int, _ second: Int) {

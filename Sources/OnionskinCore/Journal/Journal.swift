@@ -20,6 +20,8 @@ struct Journal {
   private var lastGroup: Int32 = 0
   /// Whether records refer to changes of the segment that is being captured.
   private var refersToChanges = false
+  /// The number of callbacks of blocks that have been read.
+  private var readCallbacks = 0
   var layerNames = LayerNames()
 
   init(recording: Recording) {
@@ -38,6 +40,7 @@ struct Journal {
   private mutating func readRecords() {
     assert(!refersToChanges, "The trace is not read while a segment is captured.")
     reader.read(entries, layerNames)
+    readCallbacks += entries.callbacks.count
     entries = JournalEntries()
     moment.turn = -1
   }
@@ -166,6 +169,17 @@ struct Journal {
     let record = JournalRecord(kind: .callback, index: Int32(entries.callbacks.count))
     entries.callbacks.append(callback)
     append(record, at: now, turn)
+  }
+
+  /// The number of callbacks of blocks so far.
+  var callbackCount: Int {
+    readCallbacks + entries.callbacks.count
+  }
+
+  /// Sets what a callback of a block has reached, unless it has been read.
+  mutating func setReach(_ reach: AnimationEvent.Callback.Reach, ofCallback number: Int) {
+    guard number >= readCallbacks else { return }
+    entries.reaches[number - readCallbacks] = reach
   }
 
   /// Keeps the numbers of a model value for the next callback of a block.
@@ -468,6 +482,8 @@ struct JournalEntries {
   /// The changes of segments, as setters appended them.
   var segments: [AppendedChanges] = []
   var callbacks = UnrolledList<JournalCallback>()
+  /// What callbacks have reached that call no closure of the program, by index.
+  var reaches: [Int: AnimationEvent.Callback.Reach] = [:]
   var selectors: [String] = []
   /// The model values of properties at the time of callbacks.
   var modelValues = UnrolledList<JournalCallback.Value>()

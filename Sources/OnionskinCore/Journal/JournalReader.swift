@@ -387,7 +387,8 @@ extension JournalEntries {
       kind: callback.kind,
       selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)],
       finished: callback.finished,
-      values: values
+      values: values,
+      reach: reaches[Int(record.index)]
     )
   }
 

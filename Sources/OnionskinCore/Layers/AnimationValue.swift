@@ -14,6 +14,24 @@ enum AnimationValue {
     }
   }
 
+  /// Returns `false` for a value with a number that is infinite or not a number.
+  @MainActor
+  static func isFinite(_ value: Any) -> Bool {
+    if let number = number(value) { return number.isFinite }
+    if let pair = translation(value) { return pair[0].isFinite && pair[1].isFinite }
+    if let rect = rect(value) { return (0..<4).allSatisfy { rect.numbers[$0].isFinite } }
+    switch value {
+    case let color as CGColor: return (0..<4).allSatisfy { color.rgba.numbers[$0].isFinite }
+    case let matrix as CATransform3D: return matrix.isFinite
+    case let path as CGPath:
+      return path.bezier.elements.allSatisfy { element in
+        element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+      }
+    case let list as [Any]: return list.allSatisfy { isFinite($0) }
+    default: return true
+    }
+  }
+
   /// Returns the numbers of a value of a kind; `nil` if the value is of another kind.
   @MainActor
   static func numbers(_ value: Any, _ kind: PropertyKind) -> Numbers? {

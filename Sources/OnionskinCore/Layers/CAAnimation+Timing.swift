@@ -34,11 +34,25 @@ extension CAAnimation {
     timing.timeOffset = checked(timeOffset, "time offset", otherwise: 0)
     timing.fill = fillMode.fill
     timing.easing = easing
+    if let timingFunction, timingFunction.isReplaced {
+      loop.reportReplaced(timingFunction, of: self)
+    }
+    if !beginTime.isFinite { _ = checked(beginTime, "begin time", otherwise: 0) }
     return timing
   }
 }
 
 extension RenderLoop {
+  /// Reports a timing function that was made of numbers that are not finite.
+  func reportReplaced(_ function: CAMediaTimingFunction, of animation: CAAnimation) {
+    reportAnimation(
+      animation,
+      .notFinite,
+      "has a timing function with a control point that is not finite; \(function.curve) is used "
+        + "instead."
+    )
+  }
+
   /// Reports an invalid setting of an animation.
   func reportAnimation(
     _ animation: CAAnimation,

@@ -113,6 +113,7 @@ extension CABasicAnimation {
       }
       result[keyPath: end] = converted
     }
+    checkFinite([fromValue, toValue, byValue].compactMap(\.self), on: target)
     return result
   }
 }

@@ -11,6 +11,30 @@ extension CAKeyframeAnimation {
     )
   }
 
+  /// Returns the track along the path, and reports what it cannot follow.
+  private func checkedPathTrack(on target: EffectTarget) -> PathTrack? {
+    let mode = calculationMode.mode
+    if mode != .paced, mode != .cubicPaced {
+      checkRising(keyTimes?.map(\.doubleValue) ?? [], on: target)
+    }
+    checkCurves(on: target)
+    let track = pathTrack
+    if track == nil, let path, !path.hasFiniteLength {
+      target.layer.handle.loop.reportAnimation(
+        self,
+        .notFinite,
+        "has a path whose length is not finite, so nothing moves."
+      )
+    }
+    return track
+  }
+
+  private func checkCurves(on target: EffectTarget) {
+    for function in timingFunctions ?? [] where function.isReplaced {
+      target.layer.handle.loop.reportReplaced(function, of: self)
+    }
+  }
+
   private var curves: [TimingCurve] { (timingFunctions ?? []).map(\.curve) }
 
   private var shapes: [KeyframeTrack.Shape] {
@@ -31,7 +55,8 @@ extension CAKeyframeAnimation {
   func keyframeChange(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
     let kind = goal.property.row.kind
     if path != nil, goal.part == .whole, kind == .point {
-      return pathTrack.map { .numbers(.path($0), first: target.first(of: goal)) }
+      return checkedPathTrack(on: target)
+        .map { .numbers(.path($0), first: target.first(of: goal)) }
     }
     // A single value is not an animation.
     guard let values, values.count > 1 else { return nil }
@@ -128,6 +153,7 @@ extension CAKeyframeAnimation {
       }
       list.append(converted)
     }
+    checkFinite(values, on: target)
     return list
   }
 
@@ -156,6 +182,10 @@ extension CAKeyframeAnimation {
     let times = keyTimes?.map(\.doubleValue) ?? []
     let mode = calculationMode.mode
     checkTimes(times, rows.count / stride, mode, on: target)
+    checkCurves(on: target)
+    if mode == .cubic || mode == .cubicPaced {
+      checkFinite((tensionValues ?? []) + (continuityValues ?? []) + (biasValues ?? []), on: target)
+    }
     return KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times.risingFractions,
       values: rows,
@@ -183,13 +213,23 @@ extension CAKeyframeAnimation {
         isNote: true
       )
     }
+    checkRising(times, on: target)
+  }
+
+  private func checkRising(_ times: [Double], on target: EffectTarget) {
     if times.risingFractions != times {
-      loop.reportAnimation(
+      target.layer.handle.loop.reportAnimation(
         self,
         .mismatchedKeyTimes,
         "has key times that fall, or that lie outside 0 to 1; each is moved to the one before."
       )
     }
+  }
+}
+
+extension CGPath {
+  fileprivate var hasFiniteLength: Bool {
+    bezier.segments.reduce(0) { $0 + $1.length }.isFinite
   }
 }
 

@@ -26,7 +26,10 @@ extension CALayer {
     if case .curve(let curve)? = loop.state.transaction.easing {
       copy.timingFunction = CAMediaTimingFunction(curve)
     }
-    if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }
+    // One that is not finite is replaced and recorded with the rest of the timing.
+    if copy.duration <= 0, copy.duration.isFinite {
+      copy.duration = loop.state.transaction.duration
+    }
     copy.freeze()
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
     var effects: [ExplicitEffect] = []

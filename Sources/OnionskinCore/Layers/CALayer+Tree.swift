@@ -54,7 +54,7 @@ extension CALayer {
   private func detach() {
     guard let parent else { return }
     parent.keepCommittedChildren()
-    parent.children.removeLast(identicalTo: self)
+    parent.handle.childList.remove(self)
     self.parent = nil
   }
 

@@ -1031,8 +1031,8 @@ extension CALayerDelegate {
 extension CALayer {
   /// The sublayers, from back to front.
   var children: [CALayer] {
-    get { handle.children }
-    _modify { yield &handle.children }
+    get { handle.childList.all }
+    _modify { yield &handle.childList.all }
   }
 
   func numbers(_ property: LayerProperty) -> Numbers {

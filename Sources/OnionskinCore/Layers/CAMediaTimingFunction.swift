@@ -6,9 +6,12 @@
 open class CAMediaTimingFunction: NSObject {
   /// The curve.
   public final let curve: TimingCurve
+  /// Whether one of the control points was not finite, and another one takes its place.
+  final let isReplaced: Bool
 
   init(_ curve: TimingCurve) {
     self.curve = curve
+    isReplaced = false
     super.init()
   }
 
@@ -17,6 +20,7 @@ open class CAMediaTimingFunction: NSObject {
   /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     curve = .linear
+    isReplaced = false
     super.init()
   }
 
@@ -40,11 +44,14 @@ open class CAMediaTimingFunction: NSObject {
     _ c2x: Float,
     _ c2y: Float
   ) {
-    func time(_ number: Float) -> Double { CAMediaTimingFunction.decimal(min(max(number, 0), 1)) }
+    func time(_ number: Float) -> Double {
+      number.isNaN ? 0 : CAMediaTimingFunction.decimal(min(max(number, 0), 1))
+    }
     func vertical(_ number: Float) -> Double {
       number.isFinite ? CAMediaTimingFunction.decimal(number) : 0
     }
     curve = TimingCurve(controlPoints: time(c1x), vertical(c1y), time(c2x), vertical(c2y))
+    isReplaced = ![c1x, c1y, c2x, c2y].allSatisfy(\.isFinite)
     super.init()
   }
 

@@ -122,6 +122,16 @@ open class CAPropertyAnimation: CAAnimation {
     over below: Any?
   ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { nil }
 
+  /// Reports values that are not finite; the animation shows them.
+  func checkFinite(_ values: [Any], on target: EffectTarget) {
+    guard !values.allSatisfy(AnimationValue.isFinite) else { return }
+    target.layer.handle.loop.reportAnimation(
+      self,
+      .notFinite,
+      "has a value that is not finite, so what it shows is not, either."
+    )
+  }
+
   /// Reports values of a wrong type.
   func reportValues(_ value: Any, on target: EffectTarget) {
     target.layer.handle.loop.reportAnimation(

@@ -44,7 +44,17 @@ open class CATransaction: NSObject {
 
   /// Sets the duration of animations without a duration of their own, in seconds.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
-    RenderLoop.current.state.transaction.duration = dur.isFinite ? max(dur, 0) : 0.25
+    let loop = RenderLoop.current
+    if !dur.isFinite {
+      loop.state.report(
+        .misuse,
+        .notFinite,
+        "The duration of a transaction was set to \(dur), which is not a finite number; 0.25 is used "
+          + "instead.",
+        at: nil
+      )
+    }
+    loop.state.transaction.duration = dur.isFinite ? max(dur, 0) : 0.25
   }
 
   /// Returns the timing function of all animations; `nil` if each animation uses its own.
@@ -55,7 +65,17 @@ open class CATransaction: NSObject {
 
   /// Sets the timing function of all animations, including those of animation blocks.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    RenderLoop.current.state.transaction.easing = function.map { .curve($0.curve) }
+    let loop = RenderLoop.current
+    if let function, function.isReplaced {
+      loop.state.report(
+        .misuse,
+        .notFinite,
+        "The timing function of a transaction has a control point that is not finite; "
+          + "\(function.curve) is used instead.",
+        at: nil
+      )
+    }
+    loop.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
   /// Returns a Boolean value that indicates whether actions are disabled.

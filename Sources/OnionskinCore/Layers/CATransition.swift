@@ -83,6 +83,13 @@ open class CATransition: CAAnimation {
     // The previous content of a layer is kept for its own transition, but not for a transition in a
     // group.
     guard target.groups == nil else { return }
+    if !startProgress.isFinite || !endProgress.isFinite {
+      target.layer.handle.loop.reportAnimation(
+        self,
+        .notFinite,
+        "has a progress that is not finite, so what it shows is not, either."
+      )
+    }
     effects.append(target.effect(of: self))
   }
 

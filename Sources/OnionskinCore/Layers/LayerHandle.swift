@@ -9,7 +9,7 @@ final class LayerHandle: CommitObserver {
   /// The sublayers, from back to front.
   ///
   /// They are stored here, so that sublayers that outlive the layer can be updated in `deinit`.
-  var children: [CALayer] = []
+  var childList = ChildList<CALayer>()
   /// Whether the layer is the mask of another layer, so that it is not a root of its own.
   var isMask = false
   /// The sublayers at the last commit, if they have changed since.
@@ -25,7 +25,7 @@ final class LayerHandle: CommitObserver {
   }
 
   isolated deinit {
-    for child in children where child.handle.loop === loop {
+    for child in childList.all where child.handle.loop === loop {
       loop.state.setParent(nil, of: child.id)
       loop.agenda.movedNodes.append(WeakNode(node: child))
     }

@@ -174,10 +174,13 @@ open class UIStackView: UIView {
   /// Hides or shows a subview; an arranged one shrinks or grows along the axis.
   func setHidden(_ isHidden: Bool, of view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return view.hideLayer(isHidden) }
-    // A view that is being hidden continues to shrink.
-    guard isHidden != view.isHidden else { return }
-    arrangementDidChange()
     let loop = layer.handle.loop
+    // A view that is being hidden continues to shrink.
+    guard isHidden != view.isHidden else {
+      if isHidden { reportHiding(of: view, on: loop) }
+      return
+    }
+    arrangementDidChange()
     guard isHidden, loop.state.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 else {
       return view.hideLayer(isHidden)
     }
@@ -187,6 +190,21 @@ open class UIStackView: UIView {
       // The program may have shown the view again, or hidden it in a later block.
       if let view, view.rare?.hidingByStack === hiding { view.hideLayer(true) }
     }
+  }
+
+  /// Reports that a hidden view is hidden again in a block, after which UIKit needs to show it as
+  /// many times.
+  private func reportHiding(of view: UIView, on loop: RenderLoop) {
+    guard let block = loop.state.stack.last else { return }
+    let name = view.layer.recordedName
+    loop.state.report(
+      .misuse,
+      .hiddenAgain,
+      "\(name) is hidden again in a block while it is hidden. UIKit counts, and shows an arranged "
+        + "subview only after as many shows. Set isHidden only if it changes.",
+      at: block.callSite,
+      layer: name
+    )
   }
 
   // MARK: - Constraints

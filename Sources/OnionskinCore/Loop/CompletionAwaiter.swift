@@ -38,7 +38,10 @@ package final class CompletionAwaiter {
   /// `false`.
   package func makeCompletion() -> (Bool) -> Void {
     let observer = ReleaseObserver(self)
-    return { observer.awaiter.resume($0) }
+    return { finished in
+      observer.awaiter.loop.reach(.task)
+      observer.awaiter.resume(finished)
+    }
   }
 
   /// Waits until the completion is called, the task is canceled, or the wait cannot end.
@@ -136,7 +139,8 @@ extension RenderLoop {
     _ start: (_ completion: @escaping (Bool) -> Void) -> Void
   ) async -> Bool {
     let awaiter = CompletionAwaiter(call, on: self, at: CallSite(fileID: fileID, line: line))
-    start(awaiter.makeCompletion())
+    let completion = awaiter.makeCompletion()
+    start { finished in self.runLibraryCompletion { completion(finished) } }
     return await awaiter.value()
   }
 

@@ -85,6 +85,8 @@ public final class RenderLoop {
   var unstartedAnimators = UnstartedAnimators()
   /// The nesting depth of callbacks made during a commit, for a behavior that does not defer them.
   var callsAtOnce = 0
+  /// What the running completion of a library has reached.
+  var libraryReach = LibraryReach.none
   /// A closure that is called after each callback, for observers of a run.
   package var didCallBack: (@MainActor () -> Void)?
   /// The tasks that await an animation, and whether time passes by itself for them.

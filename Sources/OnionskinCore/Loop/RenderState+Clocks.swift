@@ -19,12 +19,7 @@ extension RenderState {
       if let clock = clocks[layer] { own.append(clock) }
       layer = store.layers[layer].parent
     }
-    return own.reversed().reduce(.loop) { outer, inner in
-      LayerClock(
-        rate: outer.rate * inner.rate,
-        offset: outer.offset * inner.rate + inner.offset
-      )
-    }
+    return own.reversed().reduce(.loop) { outer, inner in outer.clock(of: inner) }
   }
 
   /// Moves all animations to the time space of their layers, before captured animations are

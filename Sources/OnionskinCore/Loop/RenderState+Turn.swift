@@ -83,17 +83,24 @@ extension RenderState {
       waitingCallbacks = waited.callbacks + waitingCallbacks
       postponed = nil
     }
+    // A chain that nothing has continued in its frame has ended.
+    if let endless = endlessSites, endless.until < now { endlessSites = nil }
+    // A chain without an end has one turn in each frame.
+    let defersChains = endlessSites != nil && agenda.turnsAtInstant > 1
+    var deferred: [DueEvent] = []
     var actions: [ScheduledAction] = []
     while let event = queue.popFirst(dueAt: now) {
       switch event.kind {
       case .groupBegins: start(event.group)
       case .groupEnds: finish(event.group)
+      case .action where defersChains && isEndless(callSite(of: event)): deferred.append(event)
       case .action:
         if let action = self.actions[event.action] { actions.append(action) }
         self.actions[event.action] = nil
         self.actions.remove(event.action)
       }
     }
+    if defersChains { continueChainsInNextFrame(deferred) }
     recordInteraction()
     turnItems.removeAll(keepingCapacity: true)
     nextTurnItem = 0
@@ -102,6 +109,32 @@ extension RenderState {
     for callback in waitingCallbacks { turnItems.append(.callback(callback)) }
     waitingCallbacks.removeAll(keepingCapacity: true)
     for action in actions { turnItems.append(.action(action)) }
+  }
+
+  /// Whether calls that come from a call site are part of a chain without an end.
+  private func isEndless(_ callSite: CallSite?) -> Bool {
+    endlessSites?.sites.contains(callSite) ?? false
+  }
+
+  private func callSite(of callback: BlockCallback) -> CallSite? {
+    callback.block.isNone ? nil : blocks.callbacks(of: callback.block)?.callSite
+  }
+
+  private func callSite(of event: DueEvent) -> CallSite? {
+    actions[event.action]?.callSite
+  }
+
+  /// Postpones what chains without an end call next, and leaves everything else in this turn.
+  private mutating func continueChainsInNextFrame(_ deferredActions: [DueEvent]) {
+    let later = frameClock.frame(after: now)
+    let deferred = waitingCallbacks.filter { isEndless(callSite(of: $0)) }
+    guard !deferred.isEmpty || !deferredActions.isEmpty else { return }
+    if !deferred.isEmpty {
+      waitingCallbacks = waitingCallbacks.filter { !isEndless(callSite(of: $0)) }
+      postponed = ((postponed?.callbacks ?? []) + deferred, later)
+    }
+    for event in deferredActions { queue.insert(.action, at: later, subject: event.action) }
+    endlessSites?.until = later
   }
 
   /// Sorts the waiting callbacks in the order in which a turn calls them.
@@ -128,10 +161,9 @@ extension RenderState {
 
   /// Postpones everything that is due now to a later instant.
   mutating func postpone(to later: Instant) {
-    var callSite: CallSite?
-    if let callback = waitingCallbacks.last, !callback.block.isNone {
-      callSite = blocks.callbacks(of: callback.block)?.callSite
-    }
+    var callSite = waitingCallbacks.last.flatMap { self.callSite(of: $0) }
+    var sites = endlessSites?.sites ?? []
+    for callback in waitingCallbacks { sites.insert(self.callSite(of: callback)) }
     postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
     waitingCallbacks = []
     var due: [DueEvent] = []
@@ -140,17 +172,20 @@ extension RenderState {
       switch event.kind {
       case .groupBegins, .groupEnds: queue.insert(event.kind, at: later, subject: event.group)
       case .action:
-        callSite = actions[event.action]?.callSite ?? callSite
+        let site = self.callSite(of: event)
+        sites.insert(site)
+        callSite = site ?? callSite
         queue.insert(.action, at: later, subject: event.action)
       }
     }
+    endlessSites = (sites, later)
     guard endlessChains.insert(callSite).inserted else { return }
     report(
       .misuse,
       .tooManyTurns,
       "After 1,000 turns at one instant there is still something to call: probably a block without "
         + "animations starts itself again from its own completion. The rest waits for the next "
-        + "frame.",
+        + "frame, and from then on each frame has one turn of it.",
       at: callSite
     )
   }

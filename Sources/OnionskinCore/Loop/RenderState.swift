@@ -83,6 +83,9 @@ struct RenderState: ~Copyable, Sendable {
   var discarded: [any AnyObject & Sendable] = []
   /// The callbacks that were postponed to a later instant, because a chain of them did not end.
   var postponed: (callbacks: [BlockCallback], until: Instant)?
+  /// The call sites of the chains that exceeded the turns of an instant, and the frame for which
+  /// their latest callbacks wait; the sites are looked up only.
+  var endlessSites: (sites: Set<CallSite?>, until: Instant)?
   /// The call sites of endless chains that have been reported; looked up only.
   var endlessChains: Set<CallSite?> = []
   /// The calls of the current turn.

@@ -273,6 +273,10 @@ extension TraceIndex {
       self.turnsBefore = turnsBefore
     }
 
+    /// A Boolean value that indicates whether the callback calls a closure or a method of the
+    /// program, and not only a library.
+    package var isOfProgram: Bool { event.reach == nil }
+
     /// A Boolean value that indicates whether the callback reports a start.
     package var isStart: Bool {
       event.kind == .willStart || event.kind == .animationDidStart

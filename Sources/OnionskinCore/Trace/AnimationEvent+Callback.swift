@@ -27,6 +27,25 @@ extension AnimationEvent {
       package static let transactionCompletion = Self(rawValue: "transactionCompletion")
     }
 
+    /// What the completion of a library or a task's wait reaches, besides the program's own
+    /// closures; later versions may add more.
+    package struct Reach: RawRepresentable, Hashable, Codable, Sendable {
+      /// The name in traces.
+      package var rawValue: String
+
+      /// Creates a reach with its name in traces.
+      package init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      /// Nothing but the library itself, which may open the next block at once.
+      package static let nothing = Self(rawValue: "nothing")
+      /// Something that the library schedules.
+      package static let scheduled = Self(rawValue: "scheduled")
+      /// A task that waits; what it does then is not known.
+      package static let task = Self(rawValue: "task")
+    }
+
     /// The model value of a property while the callback runs.
     package struct ModelValue: Hashable, Codable, Sendable {
       /// The layer's name.
@@ -61,19 +80,24 @@ extension AnimationEvent {
     /// The model values of the block's properties, sorted by layer and property.
     package var values: [ModelValue]
 
+    /// What the callback reaches if it calls no closure of the program; `nil` if it calls one.
+    package var reach: Reach?
+
     /// Creates a callback.
     package init(
       block: Int?,
       kind: Kind,
       selector: String? = nil,
       finished: Bool? = nil,
-      values: [ModelValue] = []
+      values: [ModelValue] = [],
+      reach: Reach? = nil
     ) {
       self.block = block
       self.kind = kind
       self.selector = selector
       self.finished = finished
       self.values = values
+      self.reach = reach
     }
   }
 }

@@ -13,7 +13,7 @@ extension AnimationEvent {
     /// Creates a start.
     package init(animation: Int, begin: Instant, clock: LayerClock? = nil) {
       self.animation = animation
-      self.begin = begin
+      self.begin = begin.coded
       self.clock = clock
     }
   }
@@ -36,7 +36,7 @@ extension AnimationEvent {
     /// Creates a change of timing.
     package init(animation: Int, begin: Instant, timing: Timing, clock: LayerClock? = nil) {
       self.animation = animation
-      self.begin = begin
+      self.begin = begin.coded
       self.timing = timing
       self.clock = clock
     }

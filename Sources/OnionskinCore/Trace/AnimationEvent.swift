@@ -20,7 +20,7 @@ public struct AnimationEvent: Hashable, Sendable {
 
   /// Creates an event.
   package init(instant: Instant, turn: Int, kind: Kind) {
-    self.instant = instant
+    self.instant = instant.coded
     self.turn = turn
     self.kind = kind
   }

@@ -90,6 +90,8 @@ extension AnimationIssue.Kind {
   public static let invalidVisualFormat = Self(rawValue: "invalidVisualFormat")
   /// A layout that requests another layout endlessly.
   public static let endlessLayout = Self(rawValue: "endlessLayout")
+  /// An arranged subview of a stack view that is hidden in a block while it is hidden.
+  public static let hiddenAgain = Self(rawValue: "hiddenAgain")
   /// Constraints that conflict with each other.
   public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
 }

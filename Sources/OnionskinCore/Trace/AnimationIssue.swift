@@ -61,7 +61,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
     self.message = message
     self.callSite = callSite
     self.layer = layer
-    self.instant = instant
+    self.instant = instant.coded
     self.turn = turn
   }
 }

@@ -31,7 +31,7 @@ public struct AnimationTrace: Hashable, Sendable {
   package init(framesPerSecond: Int, behavior: String, end: Instant, events: [AnimationEvent]) {
     self.framesPerSecond = framesPerSecond
     self.behavior = behavior
-    self.end = end
+    self.end = end.coded
     self.events = events
   }
 }

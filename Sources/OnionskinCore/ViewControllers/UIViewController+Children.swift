@@ -68,7 +68,8 @@ extension UIViewController {
     } else {
       addNewView()
       view.layoutIfNeeded()
-      UIView.animate(withDuration: duration, delay: 0, options: options) {
+      let shared = options.subtracting(.transitionFlags)
+      UIView.animate(withDuration: duration, delay: 0, options: shared) {
         animations?()
       } completion: {
         end($0)

@@ -11,7 +11,7 @@ extension UIView {
     }
     if oldWindow !== newWindow { view.notifyTreeWillMove(to: newWindow) }
     let constraints = oldSuperview === self ? [] : view.removeFromLayout()
-    oldSuperview?.storedSubviews.removeLast(identicalTo: view)
+    oldSuperview?.subviewList.remove(view)
     let clampedIndex = min(max(index, 0), storedSubviews.count)
     // Layers without views may stand between the views' layers.
     if clampedIndex < storedSubviews.count {

@@ -33,7 +33,11 @@ open class UIView: UIResponder, CALayerDelegate {
   private let id: LayerID
 
   /// The subviews, even if a subclass overrides `subviews`.
-  final var storedSubviews: [UIView] = []
+  final var storedSubviews: [UIView] {
+    get { subviewList.all }
+    _modify { yield &subviewList.all }
+  }
+  final var subviewList = ChildList<UIView>()
 
   /// The superview, even if a subclass overrides `superview`.
   final weak var storedSuperview: UIView?
@@ -515,7 +519,7 @@ open class UIView: UIResponder, CALayerDelegate {
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyTreeWillMove(to: nil) }
     let constraints = removeFromLayout()
-    storedSuperview?.storedSubviews.removeLast(identicalTo: self)
+    storedSuperview?.subviewList.remove(self)
     storedSuperview = nil
     addToLayout(constraints)
     layer.removeFromSuperlayer()
@@ -525,14 +529,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Inserts a view behind a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    if view.storedSuperview === self { storedSubviews.removeLast(identicalTo: view) }
+    if view.storedSuperview === self { subviewList.remove(view) }
     let index = storedSubviews.firstIndex { $0 === sibling } ?? 0
     insert(view, at: index)
   }
 
   /// Inserts a view in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    if view.storedSuperview === self { storedSubviews.removeLast(identicalTo: view) }
+    if view.storedSuperview === self { subviewList.remove(view) }
     let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
     insert(view, at: index)
   }

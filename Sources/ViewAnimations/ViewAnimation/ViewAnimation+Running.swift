@@ -21,7 +21,18 @@ extension ViewAnimation {
     fileID: String = #fileID,
     line: Int = #line
   ) -> ViewAnimationRun {
-    ViewAnimationRun(node, stepEnded: nil, completion: completion, for: Caller(fileID, line))
+    let completion = completion.map { completion in
+      { (finished: Bool) in
+        PlatformScheduler.willCallProgram()
+        completion(finished)
+      }
+    }
+    return ViewAnimationRun(
+      node,
+      stepEnded: nil,
+      completion: completion,
+      for: Caller(fileID, line)
+    )
   }
 
   /// Starts the animation and waits for it to stop.
@@ -125,8 +136,14 @@ extension ViewAnimation {
     let end = StreamEnd(continuation)
     let run = ViewAnimationRun(
       node,
-      stepEnded: { continuation.yield($0) },
-      completion: { _ in end.reach() },
+      stepEnded: {
+        PlatformScheduler.willResumeTask()
+        continuation.yield($0)
+      },
+      completion: { _ in
+        PlatformScheduler.willResumeTask()
+        end.reach()
+      },
       for: nil
     )
     continuation.onTermination = { [weak run] termination in

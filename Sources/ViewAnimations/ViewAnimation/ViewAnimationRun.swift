@@ -139,10 +139,12 @@ extension ViewAnimationRun {
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // A step that changes nothing ends at once in UIKit, but still takes its duration here.
       let remaining = style.duration - (PlatformScheduler.now - begin)
-      if finished && isAnimated && remaining > 1e-6 {
-        self.wait(remaining) { self.endStep(number, finished: true, in: branch) }
-      } else {
-        self.endStep(number, finished: finished, in: branch)
+      PlatformScheduler.runOwnCompletion {
+        if finished && isAnimated && remaining > 1e-6 {
+          self.wait(remaining) { self.endStep(number, finished: true, in: branch) }
+        } else {
+          self.endStep(number, finished: finished, in: branch)
+        }
       }
     }
   }

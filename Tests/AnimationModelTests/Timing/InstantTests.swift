@@ -42,6 +42,19 @@ struct InstantTests {
     #expect(try JSONDecoder().decode([Instant].self, from: data) == [instant])
   }
 
+  @Test(
+    arguments: [
+      2_251_799_813_685_249, 9_007_199_254_740_993, 1_152_921_504_606_847_105,
+      9_223_372_036_854_775_806, 9_223_372_036_854_775_107, -4_611_686_018_427_387_827,
+    ] as [Int64]
+  )
+  func `an instant far away survives coding after it was coded once`(flicks: Int64) throws {
+    let coded = Instant(flicks: flicks).coded
+    #expect(abs(Double(coded.flicks) - Double(flicks)) <= 1024)
+    let data = try JSONEncoder().encode([coded])
+    #expect(try JSONDecoder().decode([Instant].self, from: data) == [coded])
+  }
+
   @Test func `descriptions tell the seconds`() {
     #expect("\(Instant(seconds: 0.5))" == "0.5 s")
     #expect("\(Instant.distantFuture)" == "never")

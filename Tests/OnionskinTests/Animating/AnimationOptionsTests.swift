@@ -23,6 +23,76 @@ import UIKit
   }
 
   @Test(
+    arguments: [
+      (UIView.AnimationOptions.transitionFlipFromLeft, [".transitionFlipFromLeft"]),
+      (.transitionFlipFromRight, [".transitionFlipFromRight"]),
+      (.transitionCurlUp, [".transitionCurlUp"]),
+      (.transitionCurlDown, [".transitionCurlDown"]),
+      (.transitionCrossDissolve, [".transitionCrossDissolve"]),
+      (.transitionFlipFromTop, [".transitionFlipFromTop"]),
+      (.transitionFlipFromBottom, [".transitionFlipFromBottom"]),
+      (.allowAnimatedContent, [".allowAnimatedContent"]),
+      (.showHideTransitionViews, [".showHideTransitionViews"]),
+      (
+        [.transitionCurlUp, .allowAnimatedContent, .curveLinear],
+        [".transitionCurlUp", ".allowAnimatedContent"]
+      ),
+    ] as [(UIView.AnimationOptions, [String])]
+  )
+  func `each option of transitions is a note in each call that is none`(
+    options: UIView.AnimationOptions,
+    names: [String]
+  ) {
+    let calls: [(_ animations: @escaping () -> Void) -> Void] = [
+      { UIView.animate(withDuration: 0.2, delay: 0, options: options, animations: $0) },
+      {
+        UIView.animate(
+          withDuration: 0.2,
+          delay: 0,
+          usingSpringWithDamping: 1,
+          initialSpringVelocity: 0,
+          options: options,
+          animations: $0
+        )
+      },
+      {
+        UIView.animate(
+          springDuration: 0.2,
+          bounce: 0,
+          initialSpringVelocity: 0,
+          delay: 0,
+          options: options,
+          animations: $0
+        )
+      },
+      {
+        let options = UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+        UIView.animateKeyframes(withDuration: 0.2, delay: 0, options: options, animations: $0)
+      },
+      { UIView.perform(.delete, on: [], options: options, animations: $0) },
+      {
+        UIViewPropertyAnimator.runningPropertyAnimator(
+          withDuration: 0.2,
+          delay: 0,
+          options: options,
+          animations: $0
+        )
+      },
+    ]
+    for call in calls {
+      withRenderLoop { loop in
+        let view = UIView()
+        call { view.alpha = 0 }
+        loop.advance(by: 1)
+        let notes = loop.issues.filter { $0.kind == .ignoredOption }
+        #expect(notes.map(\.severity) == names.map { _ in .note })
+        #expect(zip(notes, names).allSatisfy { $0.message.contains($1) })
+        #expect(notes.allSatisfy { $0.callSite?.fileID == #fileID })
+      }
+    }
+  }
+
+  @Test(
     .behavior("1.3"),
     arguments: [
       (UIView.AnimationOptions.layoutSubviews, 1),

@@ -132,7 +132,7 @@ import UIKit
     #expect(issue.kind == .tooManyTurns)
     #expect(issue.callSite?.fileID == #fileID)
     loop.advanceFrame()
-    #expect(count == 2000)
+    #expect(count == 1001)
   }
 
   @Test func `bad input: nor do they, where they stop before the commit returns`() {

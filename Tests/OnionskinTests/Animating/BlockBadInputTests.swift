@@ -224,7 +224,7 @@ import UIKit
   }
 
   /// Without a duration the next one would come at the same instant for ever; after a thousand turns
-  /// the rest waits for the next frame.
+  /// the rest waits for the next frame, and each frame has one turn of it.
   @Test(arguments: [true, false])
   func `a completion that starts an empty block for ever does not hang`(deferred: Bool) {
     var behavior = Behavior(name: "test")

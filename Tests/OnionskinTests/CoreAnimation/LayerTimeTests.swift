@@ -284,6 +284,54 @@ import UIKit
     stage.layer.removeAllAnimations()
   }
 
+  @Test(arguments: [1.797e308, -1.797e308, 1e300, 1e10, 13_071_672_387.8, 1e9 + 0.3])
+  func `a time far away is read back from a trace as what it was`(time: Double) throws {
+    for isOffset in [true, false] {
+      for delay in [0, 0.25, -0.25, -3e-7, 7.3] {
+        try withRenderLoop { loop in
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+          loop.advance(by: 0)
+          UIView.animateKeyframes(
+            withDuration: 1,
+            delay: delay,
+            animations: {
+              UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.5) {
+                view.center.x = 100
+                if isOffset { view.layer.timeOffset = time } else { view.layer.beginTime = time }
+              }
+            }
+          )
+          UIView.animate(withDuration: 1, delay: delay, animations: { view.alpha = 0 })
+          loop.advance(by: 0.25)
+          view.layer.speed = 0.3
+          loop.advance(by: 0.25)
+          let trace = loop.trace
+          let read = try AnimationTrace(json: trace.json())
+          #expect(read == trace)
+          view.layer.removeAllAnimations()
+          loop.advance(by: 0)
+        }
+      }
+    }
+  }
+
+  @Test func `times of layers in layers do not grow beyond what can be counted`() {
+    var layer = stage.layer
+    for _ in 0..<12 {
+      (layer.speed, layer.timeOffset, layer.beginTime) = (1e38, 1e300, -1e300)
+      let next = CALayer()
+      layer.addSublayer(next)
+      layer = next
+    }
+    layer.speed = 0
+    stage.loop.advance(by: 0)
+    layer.add(basic("position.x", from: 10, to: 110), forKey: "slide")
+    stage.loop.advance(by: 0.25)
+    #expect(layer.convertTime(1, from: nil).isNaN == false)
+    #expect(layer.presentation()?.position.x.isFinite == true)
+    layer.removeAllAnimations()
+  }
+
   private func pause(_ layer: CALayer) {
     let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0

@@ -301,6 +301,48 @@ import UIKit
     #expect(views[0].layer.isHidden)
   }
 
+  // F10, measured by TZStackView's tests.
+  @Test func `a view that is hidden in a stack that leaves its window is interrupted, and hidden`()
+  {
+    let stack = UIStackView(arrangedSubviews: [ContentView(30), ContentView(40)])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(stack)
+    window.makeKeyAndVisible()
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    loop.advance(by: 0)
+    var ends: [String] = []
+    UIView.animate(withDuration: 1) {
+      stack.arrangedSubviews[0].isHidden = true
+      stack.layoutIfNeeded()
+    } completion: { [loop] in
+      ends.append("\($0) at \(loop.now)")
+    }
+    loop.advance(by: 0.5)
+    stack.removeFromSuperview()
+    loop.advance(by: 1)
+    #expect(ends == ["false at 0.5"])
+    #expect(stack.arrangedSubviews[0].isHidden && stack.arrangedSubviews[0].layer.isHidden)
+  }
+
+  // https://openradar.appspot.com/25087688
+  @Test func `a view that is hidden again in a block is misuse, since UIKit counts`() throws {
+    let (board, _, views) = row([30, 40])
+    loop.advance(by: 0)
+    let line = #line + 2
+    for _ in 0..<3 {
+      UIView.animate(withDuration: 0.25) { views[0].isHidden = true }
+      loop.advance(by: 0.5)
+    }
+    views[0].isHidden = true
+    UIView.animate(withDuration: 0.25) { views[0].isHidden = false }
+    withExtendedLifetime(board) { loop.advance(by: 0.5) }
+    // The repeated blocks are also empty, which is a note.
+    let issues = loop.issues.filter { $0.severity == .misuse }
+    #expect(issues.map(\.kind) == [.hiddenAgain, .hiddenAgain])
+    #expect(issues.map(\.callSite?.line) == [line, line])
+    #expect(try #require(issues.first).message.contains("as many shows"))
+  }
+
   @Test func `a view that is hidden while animations are off is hidden at once`() {
     let (_, _, views) = row([30, 40])
     loop.advance(by: 0)

@@ -132,6 +132,52 @@ import UIKit
     #expect(child.superview == nil)
     #expect(child.layer.superlayer == nil)
   }
+
+  // F8: gaps between subviews are closed when the subviews are read.
+  @Test(arguments: [1, 3, 7, 9, 19])
+  func `subviews that are removed in any order leave the others in theirs`(step: Int) {
+    let root = UIView()
+    for readsBetween in [1, 3, 100] {
+      var expected = (0..<20).map { _ in UIView() }
+      let views = expected
+      for view in views { root.addSubview(view) }
+      for count in 0..<20 {
+        let view = views[(count * step) % 20]
+        view.removeFromSuperview()
+        expected.removeAll { $0 === view }
+        // A subview that comes back comes to the front, also if it was the last.
+        if count % 5 == 4, let again = expected.last, let other = expected.first {
+          root.bringSubviewToFront(other)
+          root.insertSubview(again, at: 0)
+          expected.removeAll { $0 === again || $0 === other }
+          expected.append(other)
+          if again !== other { expected.insert(again, at: 0) }
+        }
+        if count % readsBetween == 0 {
+          #expect(root.subviews == expected)
+          #expect((root.layer.sublayers ?? []) == expected.map(\.layer))
+        }
+      }
+      #expect(root.subviews == expected && expected.isEmpty)
+      #expect(root.layer.sublayers == nil)
+    }
+  }
+
+  @Test func `a removed subview is released before the others are read`() {
+    let root = UIView()
+    weak var removed: UIView?
+    do {
+      let view = UIView()
+      removed = view
+      root.addSubview(view)
+      root.addSubview(UIView())
+      root.addSubview(UIView())
+      view.removeFromSuperview()
+    }
+    RenderLoop.current.advance(by: 0)
+    #expect(removed == nil)
+    #expect(root.subviews.count == 2)
+  }
 }
 
 /// A view that writes down what it is told of its moves.

@@ -449,6 +449,25 @@ struct RunTests {
     #expect(loop.issues.map(\.kind).contains(.tooManyTurns))
   }
 
+  // F3: its steps end at once when the view has left its window.
+  @Test func `an endless animation of a view that is deleted has one turn a frame`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    loop.advance(by: 0)
+    let run = step(view, 0.5).repeatForever().start()
+    loop.advance(to: 1.5)
+    UIView.perform(.delete, on: [view], animations: nil)
+    loop.advance(to: 2)
+    #expect(loop.issues.map(\.kind) == [.tooManyTurns])
+    let events = loop.trace.events.count
+    for _ in 0..<60 { loop.advanceFrame() }
+    #expect((60..<60 * 20).contains(loop.trace.events.count - events))
+    run.cancel()
+    loop.advance(by: 1)
+    #expect(loop.isIdle)
+  }
+
   @Test func `deep animations are cancelled and dropped without depth`() {
     let part = ViewAnimation.pause(1)
     let deep = (0..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) }
