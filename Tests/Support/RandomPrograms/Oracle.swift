@@ -36,8 +36,8 @@ struct Oracle {
     func key(_ sight: Sight) -> String { "\(sight.instant.seconds) \(sight.layer)" }
     // A program may let no time pass, and is then seen more than once at an instant.
     var others = Dictionary(grouping: other.sights.reversed(), by: key)
-    let names = Set(sights.map(\.layer)).symmetricDifference(other.sights.map(\.layer))
-    if let name = names.min() { return "\(name) is there once" }
+    let keys = Set(sights.map(key)).symmetricDifference(other.sights.map(key))
+    if let key = keys.min() { return "\(key) is there once" }
     for sight in sights {
       guard let twin = others[key(sight)]?.popLast() else { continue }
       for (one, two) in zip(sight.values, twin.values) where !one.isNear(two) {
@@ -71,7 +71,8 @@ extension Sight.Value {
   /// How many points one unit of a number moves.
   private func scale(of index: Int) -> Double {
     switch property {
-    case "opacity", "shadowOpacity", "anchorPoint", "strokeEnd", "backgroundColor", "borderColor",
+    case "progress", "masksToBounds", "opacity", "shadowOpacity", "anchorPoint", "strokeEnd",
+      "backgroundColor", "borderColor",
       "fillColor", "hidden":
       100
     // Corners of a layer of a hundred points move by half of that.
@@ -99,9 +100,15 @@ package enum ComparisonLaw: String, CaseIterable, Sendable {
 extension Difference {
   /// Whether the difference need not show in a run.
   fileprivate var isUnseen: Bool {
-    // A transition that stands still has a duration, too.
-    Kind.unseen.contains(kind) || targets.isEmpty && (kind == .duration || kind == .startTime)
+    Kind.unseen.contains(kind) || targets.allSatisfy { Self.unseenProperties.contains($0.property) }
   }
+
+  /// The properties that need not show: the time of a layer on which nothing runs, a transition that
+  /// stands still, and what only layers of shapes draw, on others.
+  private static let unseenProperties: Set<String> = [
+    "speed", "timeOffset", "beginTime", "transition", "strokeStart", "strokeEnd", "lineWidth",
+    "fillColor", "strokeColor",
+  ]
 }
 
 extension Difference.Kind {

@@ -52,8 +52,11 @@ package struct MutatedProgram {
   /// Whether a difference names the line that changed, or one around it.
   package func isNamed(by difference: Difference) -> Bool {
     let lines = [difference.calls.baseline?.site?.line, difference.calls.candidate?.site?.line]
-    // A change outside a block has no call; its layer and property are its name.
-    if lines.allSatisfy({ $0 == nil }) { return linesAround.isEmpty && !difference.targets.isEmpty }
+    // A change outside a block, an explicit animation, and a change of the tree have no call; their
+    // layer and property are their name.
+    if lines.allSatisfy({ $0 == nil }) {
+      return !difference.targets.isEmpty || difference.layer != nil
+    }
     return lines.contains { $0 == line || $0.map(linesAround.contains) ?? false }
   }
 }

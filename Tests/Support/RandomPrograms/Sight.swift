@@ -54,6 +54,15 @@ struct Sight {
       ]
   }
 
+  /// Looks at a transition of a layer.
+  init(ofTransition item: Frame.Item, at instant: Instant) {
+    self.instant = instant
+    layer = "transition of \(item.layer)"
+    isReplayable = false
+    keys = []
+    values = [Value(property: "progress", numbers: item.transition.map { [$0.progress] } ?? [])]
+  }
+
   /// Whether nobody can tell two sights apart, to the bit.
   func isSame(as other: Sight) -> Bool {
     instant == other.instant && keys == other.keys && values.count == other.values.count
@@ -99,6 +108,7 @@ struct Sight {
     ("transform", { numbers($0.transform) }),
     ("hidden", { [$0.isHidden ? 1 : 0] }),
     ("cornerRadius", { [$0.cornerRadius] }),
+    ("masksToBounds", { [$0.masksToBounds ? 1 : 0] }),
     ("anchorPoint", { [$0.anchorPoint.x, $0.anchorPoint.y] }),
     ("zPosition", { [$0.zPosition] }),
     ("borderWidth", { [$0.borderWidth] }),

@@ -112,7 +112,7 @@ final class Stage {
   func pass(_ seconds: Double) {
     let loop = RenderLoop.current
     let (start, target) = (loop.now, loop.now + seconds)
-    for time in stops(from: start, for: seconds) where depth == 0 && time > loop.now {
+    for time in stops(from: start, for: seconds) where depth == 0 && time >= loop.now {
       loop.advance(to: time)
       stop()
     }
@@ -131,7 +131,8 @@ final class Stage {
       let first = Int((start * rate).rounded(.down)) + 1
       let last = Int(((start + min(seconds, 60)) * rate).rounded(.down))
       let frames = first <= last ? (first...last).map { Double($0) / rate } : []
-      return (frames + times.filter { $0 > start && $0 < start + seconds }).sorted()
+      // What is changed and changed again before a frame is looked at first.
+      return [start] + (frames + times.filter { $0 > start && $0 < start + seconds }).sorted()
     }
   }
 
@@ -144,6 +145,9 @@ final class Stage {
       for layer in allLayers {
         guard let name = names[ObjectIdentifier(layer)] else { continue }
         samples.append(Sight(of: layer, named: name, at: loop.instant, false))
+      }
+      for item in loop.frame().items where item.transition != nil {
+        samples.append(Sight(ofTransition: item, at: loop.instant))
       }
     }
   }
