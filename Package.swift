@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "Onionskin", targets: ["Onionskin"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "AnimationTraces", targets: ["AnimationTraces"]),
     .library(name: "ViewAnimations", targets: ["ViewAnimations"]),
     .library(name: "DeclarativeAnimations", targets: ["DeclarativeAnimations"]),
     .library(name: "AnimationManagers", targets: ["AnimationManagers"]),
@@ -38,6 +39,9 @@ let package = Package(
 
     // Values and pure functions: timing, curves, interpolation, geometry. No state, no actor.
     .target(name: "AnimationModel"),
+    // What was recorded: the trace and its JSON, its replay, drawing and comparison. No loop, no view,
+    // so that a script can use it alone.
+    .target(name: "AnimationTraces", dependencies: ["AnimationModel"]),
     // Linear constraints by priority: numbers in, numbers out. No views.
     .target(name: "LayoutSolver"),
     // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
@@ -47,7 +51,9 @@ let package = Package(
     // Apple's names on the main actor, the render loop and the trace, with the engine under them.
     .target(
       name: "OnionskinCore",
-      dependencies: ["AnimationModel", "LayoutSolver", "LoopClocks", "PlatformClocks"]
+      dependencies: [
+        "AnimationModel", "AnimationTraces", "LayoutSolver", "LoopClocks", "PlatformClocks",
+      ]
     ),
 
     // MARK: - What an app imports
@@ -65,7 +71,10 @@ let package = Package(
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit"),
     // What is Onionskin's own: the loop, the trace, its replay, comparison and drawing.
-    .target(name: "Onionskin", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
+    .target(
+      name: "Onionskin",
+      dependencies: ["AnimationModel", "AnimationTraces", "LoopClocks", "OnionskinCore"]
+    ),
     // The replacement. Like the styles below it, it needs nothing but UIKit on a device.
     .target(name: "ViewAnimations", dependencies: emulation),
     // Lists of animations, after one another or together.
@@ -82,11 +91,11 @@ let package = Package(
 
     // All of a migration test that is not a test framework's own: scenes, runs, allowances,
     // recordings, attachments.
-    .target(name: "OnionskinTestCore", dependencies: ["OnionskinCore"]),
+    .target(name: "OnionskinTestCore", dependencies: ["AnimationTraces", "OnionskinCore"]),
     // The only library that imports Testing.
     .target(
       name: "OnionskinTesting",
-      dependencies: ["OnionskinTestCore", "OnionskinCore", "_Testing_UIKit"]
+      dependencies: ["AnimationTraces", "OnionskinTestCore", "OnionskinCore", "_Testing_UIKit"]
     ),
     // The only library that imports XCTest.
     .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "OnionskinCore"]),
@@ -95,7 +104,7 @@ let package = Package(
     // writes no file. The page's style and script are files of their own, embedded by the build.
     .target(
       name: "OnionskinReports",
-      dependencies: ["OnionskinCore"],
+      dependencies: ["AnimationModel", "AnimationTraces"],
       resources: [.embedInCode("Page/page.html")]
         + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
         + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
@@ -154,6 +163,14 @@ let package = Package(
       path: "Examples/Entrance"
     ),
 
+    // Two recorded traces, compared with nothing but `AnimationTraces`.
+    .executableTarget(
+      name: "CompareTraces",
+      dependencies: ["AnimationTraces"],
+      path: "Examples/CompareTraces",
+      exclude: ["Baseline.json", "Candidate.json"]
+    ),
+
     // A drawer that a finger pulls in.
     .executableTarget(
       name: "Drawer",
@@ -207,8 +224,8 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore", "AllocatedBytes",
-        "RandomPrograms", "TestSupport",
+        "AnimationTraces", "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore",
+        "AllocatedBytes", "RandomPrograms", "TestSupport",
       ],
       resources: [.copy("Vectors")]
     ),
@@ -247,7 +264,7 @@ let package = Package(
         "flipbook", "Onionskin", "OnionskinCore", "OnionskinReports", "UIKit", "Fade",
         "AnimationLoop", "Greeting",
         "TopMenu",
-        "QuarterTurns", "Entrance", "Drawer", "CardTransition", "KeyboardForm",
+        "QuarterTurns", "Entrance", "CompareTraces", "Drawer", "CardTransition", "KeyboardForm",
       ]
     ),
   ],

@@ -1,1 +1,1 @@
-@_exported import OnionskinCore
+@_exported public import AnimationTraces

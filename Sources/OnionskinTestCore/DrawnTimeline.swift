@@ -1,4 +1,5 @@
-package import OnionskinCore
+package import AnimationTraces
+import OnionskinCore
 
 /// The comparison of a trace with a timeline that is drawn in a test.
 package enum DrawnTimeline {

@@ -1,5 +1,6 @@
 private import Foundation
-package import OnionskinCore
+package import AnimationTraces
+import OnionskinCore
 private import Synchronization
 
 /// The mode in which a test records the timelines that it expects.

@@ -1,4 +1,5 @@
-package import OnionskinCore
+package import AnimationTraces
+import OnionskinCore
 
 /// The differences that all migration tests and recorded timelines of a suite ignore.
 ///

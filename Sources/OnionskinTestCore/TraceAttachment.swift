@@ -1,5 +1,6 @@
 private import Foundation
-package import OnionskinCore
+package import AnimationTraces
+import OnionskinCore
 private import Synchronization
 
 /// The trace of a failed test, as a file.

@@ -1,4 +1,5 @@
-package import OnionskinCore
+package import AnimationTraces
+import OnionskinCore
 private import OnionskinTestCore
 private import Synchronization
 package import Testing

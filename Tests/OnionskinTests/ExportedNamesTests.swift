@@ -72,7 +72,7 @@ import Testing
   @Test func `of Onionskin are none of Apple's`() throws {
     let onionskin = try exports(of: "Onionskin")
     #expect(onionskin.others == [])
-    #expect(onionskin.modules == ["LoopClocks"])
+    #expect(onionskin.modules == ["AnimationTraces", "LoopClocks"])
     #expect(onionskin.names.intersection(try appleNames().keys).sorted() == [])
     #expect(onionskin.names.contains("RenderLoop"))
   }

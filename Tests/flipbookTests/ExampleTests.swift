@@ -96,6 +96,18 @@ import Testing
     for line in lines { #expect(result.output.contains(line), "\(line)") }
   }
 
+  // The legacy block waits 0.25 s, and the new one does not.
+  @Test func `a script compares two traces with nothing but AnimationTraces`() throws {
+    let result = try Command("CompareTraces").run()
+    #expect(result.exitCode == 0)
+    let header = "The candidate animates differently from the baseline: delay\n"
+    #expect(result.output.hasPrefix(header))
+    #expect(result.output.contains("What to do: Pass delay: 0.25."))
+    let code = try text(of: "Examples/CompareTraces/main.swift")
+    let imports = code.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import AnimationTraces", "import Foundation"])
+  }
+
   @Test func `the README's code for new animations is in its example`() throws {
     let parts = try text(of: "README.md").components(separatedBy: "\n```swift\n")
     let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "\n```").first }

@@ -2,11 +2,6 @@
 ///
 /// An affine transform is six numbers on the first page. Any other transform is on a page of its
 /// own, with a flag; the first page then keeps its affine part.
-enum Numbers16 {
-  /// The numbers of the identity transform.
-  static let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-}
-
 extension AnimationStore {
   /// A set of a layer's numbers: the model, or what is shown.
   enum Tree {
@@ -95,34 +90,4 @@ extension AnimationStore {
     let index = writableIndex(of: layouts[Int(property.rawValue)], in: layer)
     if tree == .model { model[index] = value } else { shown[index] = value }
   }
-}
-
-extension CATransform3D {
-  /// Creates a transform from sixteen numbers, row by row.
-  init(_ numbers: ArraySlice<Double>) {
-    self.init()
-    let start = numbers.startIndex
-    (m11, m12, m13, m14) = (
-      numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3]
-    )
-    (m21, m22, m23, m24) = (
-      numbers[start + 4], numbers[start + 5], numbers[start + 6], numbers[start + 7]
-    )
-    (m31, m32, m33, m34) = (
-      numbers[start + 8], numbers[start + 9], numbers[start + 10], numbers[start + 11]
-    )
-    (m41, m42, m43, m44) = (
-      numbers[start + 12], numbers[start + 13], numbers[start + 14], numbers[start + 15]
-    )
-  }
-
-  /// The sixteen numbers, row by row.
-  var numbers: [Double] {
-    [
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ].map { Double($0) }
-  }
-
-  /// Whether all numbers are finite.
-  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 }

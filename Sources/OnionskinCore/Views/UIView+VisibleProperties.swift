@@ -45,11 +45,11 @@ extension UIView {
 // MARK: - Values
 
 extension UIColor: RecordableValue {
-  var recordedValue: PropertyValue { .color(cgColor.rgba) }
+  package var recordedValue: PropertyValue { .color(cgColor.rgba) }
 }
 
 extension UIFont: RecordableValue {
-  var recordedValue: PropertyValue { .text("\(fontName) \(Double(pointSize).short)") }
+  package var recordedValue: PropertyValue { .text("\(fontName) \(Double(pointSize).short)") }
 }
 
 extension NSTextAlignment: RecordableValue {}
@@ -57,5 +57,5 @@ extension NSLineBreakMode: RecordableValue {}
 extension UITextField.BorderStyle: RecordableValue {}
 
 extension UIAccessibilityTraits: RecordableValue {
-  var recordedValue: PropertyValue { .number(Double(rawValue)) }
+  package var recordedValue: PropertyValue { .number(Double(rawValue)) }
 }

@@ -1,3 +1,5 @@
+import AnimationModel
+
 /// A cache of easings in CSS syntax.
 ///
 /// Springs are expensive to compute, and most animations of a program share a few.

@@ -1,3 +1,6 @@
+import AnimationModel
+package import Foundation
+
 /// The motion of a trace in web terms: elements, and animations of their styles.
 ///
 /// The animations aren't stored, because their text may be larger than the memory.

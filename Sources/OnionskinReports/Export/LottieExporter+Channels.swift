@@ -1,3 +1,5 @@
+import AnimationModel
+
 /// A property value from which Lottie's numbers are computed.
 struct LottieValue {
   var value: PropertyValue?

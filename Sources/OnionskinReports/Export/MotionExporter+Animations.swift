@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 extension MotionExporter {
   /// Adds the animations of a style of an element.
   mutating func add(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension MotionExporter {
   /// Writes a style sheet: for each element, the keyframes of its animations and its rule.
   ///

@@ -1,3 +1,5 @@
+import AnimationModel
+
 extension MotionExporter {
   /// Adds a single linear animation that samples a style over the whole time.
   mutating func sample(

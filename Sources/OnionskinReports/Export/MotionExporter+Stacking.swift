@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// The animations of one style, stacked as in a browser.
 ///
 /// The model values are at the bottom, each from its change on. Above them are the animations in

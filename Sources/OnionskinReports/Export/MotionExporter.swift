@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// An exporter of a trace's motion as animations for a browser.
 ///
 /// Curves stay curves and additive animations stay additive; springs become piecewise linear

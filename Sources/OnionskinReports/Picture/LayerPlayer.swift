@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// A player of one layer's appearance over time.
 struct LayerPlayer: Sendable {
   /// The instant of the layer's first commit, before which nothing is known about it.

@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// A writer of SVG elements.
 struct SVGWriter {
   private(set) var text = ""

@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 extension StagePicture {
   /// Returns an animation of the scene as an SVG document without scripts.
   ///

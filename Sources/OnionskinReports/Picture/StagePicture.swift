@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// Pictures of a scene: a single frame, a strip of frames, or an animation.
 package struct StagePicture: Sendable {
   let reader: StageReader

@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// A reader of the layers' appearance at an instant, for pictures.
 struct StageReader: Sendable {
   /// The appearance of a layer in its parent.

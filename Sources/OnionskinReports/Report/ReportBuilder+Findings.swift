@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 extension ReportBuilder {
   /// Returns the differences with the rows that show them; ignored differences come last.
   func findings(in blocks: [AnimationReport.Block]) -> [AnimationReport.Finding] {

@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 extension ReportBuilder {
   /// The properties that are drawn on the stage, with their default values.
   private static let drawn: [String: [Double]] = [

@@ -1,3 +1,6 @@
+import AnimationModel
+import Foundation
+
 /// A builder of the report on a trace, or on two compared traces.
 package struct ReportBuilder: Sendable {
   /// The limits of a report; what is left out is counted in the report.

@@ -1,3 +1,5 @@
+import AnimationModel
+
 /// A builder of the dope sheet: blocks with their animations as bars and their callbacks as marks.
 struct SheetBuilder {
   private let source: ReportBuilder

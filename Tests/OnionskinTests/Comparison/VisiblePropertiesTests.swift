@@ -3,7 +3,7 @@ import Onionskin
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import AnimationTraces
 
 /// A change that a person sees is compared, whether or not a layer shows it.
 @MainActor @Suite struct VisiblePropertiesTests {

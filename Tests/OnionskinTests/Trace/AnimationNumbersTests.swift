@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OnionskinCore
+@testable import AnimationTraces
 
 @Suite struct AnimationNumbersTests {
   @Test func `numbers come out as they were put in`() {

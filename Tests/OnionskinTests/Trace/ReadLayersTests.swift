@@ -2,6 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
+@testable import AnimationTraces
 @testable import OnionskinCore
 
 @MainActor @Suite struct ReadLayersTests {

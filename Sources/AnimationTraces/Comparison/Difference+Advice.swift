@@ -1,0 +1,327 @@
+import AnimationModel
+
+extension Difference {
+  /// The advice on what to write in the candidate instead, in full sentences.
+  ///
+  /// Code that follows the advice animates like the baseline, unless the advice says that this is
+  /// impossible.
+  public var advice: String {
+    let api = calls.candidate?.api
+    switch cause {
+    case .easing(let sides, let options): return advice(on: sides, options)
+    case .duration(let sides): return advice(on: sides)
+    case .delay(let sides): return advice(on: sides)
+    case .beginsFromCurrentState(let sides):
+      return note(on: sides)
+        + (api?.settingBeginsFromCurrentState(sides.baseline)
+          ?? "Give the animation the value that is shown as fromValue.")
+    case .repeatCount(let sides):
+      return api?.settingRepetition(sides.baseline)
+        ?? "Set the animation's repeatCount to \(sides.baseline.count.short)."
+    case .autoreverse(let sides):
+      return api?.settingAutoreverse(sides.baseline)
+        ?? "Set the animation's autoreverses to \(sides.baseline)."
+    case .speed(let sides):
+      return "Set the speed of the animation or its layer to \(sides.baseline.speed.short) and its "
+        + "timeOffset to \(sides.baseline.timeOffset.short)."
+    case .retiming(let sides):
+      return sides.baseline
+        ? "Pause, scrub or reverse it when the baseline does."
+        : "Let it run: the baseline does not pause, scrub or reverse it."
+    case .keyframes:
+      return "Give both the same values at the same times, and the same calculation mode."
+    case .chainBecameKeyframes(let blocks):
+      return "Each block of the chain eases by itself, and each calls back: \(blocks) callbacks "
+        + "where one block of keyframes has one. Write a chain of completions, or say "
+        + "allowing: .keyframes."
+    case .keyframesBecameChain(let blocks):
+      return "Each block of the chain eases by itself, and each calls back: \(blocks) callbacks "
+        + "where one block of keyframes has one. Write UIView.animateKeyframes with one keyframe "
+        + "for each block, or say allowing: .keyframes."
+    case .compositing:
+      return "Something else runs on the property on one side only: a repeat, keyframes or an "
+        + "animation that replaces. Look at what was started before."
+    case .interruption(let sides): return advice(on: sides)
+    case .notAnimated(let timing, let other): return advice(on: other, timing)
+    case .animated:
+      return "Make the change outside the block, or in UIView.performWithoutAnimation."
+    case .neverBegun(.block(let site)):
+      return "The block opened at \(site.text) is never committed: add UIView.commitAnimations()."
+    case .neverBegun(.animator(let site)):
+      return "The animator made at \(site.text) was never started: call startAnimation()."
+    case .start(let sides, _): return advice(on: sides)
+    case .value(let property, let sides): return advice(onValuesOf: property, sides)
+    case .shownValue:
+      return "No setting accounts for it. Look at what else runs on the property, and since when."
+    case .transition(let sides): return advice(onTransition: sides)
+    case .interactionDisabled(let sides):
+      return api?.settingInteraction(isDisabled: sides.baseline)
+        ?? "Set isUserInteractionEnabled to \(!sides.baseline) while it moves."
+    case .hierarchy(let sides): return advice(on: sides)
+    case .scene:
+      return "Build everything that both sides use in the scene closure, in one order."
+    default: return adviceOnCallbacks
+    }
+  }
+}
+
+// MARK: - How something moves
+
+extension Difference {
+  private func advice(on sides: Sides<TimedEasing>, _ options: UInt) -> String {
+    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
+    let setting =
+      calls.candidate?.api.setting(sides.baseline, insteadOf: sides.candidate, options: options)
+      ?? "Set the animation's timingFunction to the baseline's."
+    return Self.note(on: sides.baseline.source, setter: "curve", took: sides.baseline.text)
+      + Self.mistake(in: sides.candidate.source, setting)
+  }
+
+  private func advice(on sides: Sides<Duration>) -> String {
+    let seconds = sides.baseline.seconds
+    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
+    let setting =
+      calls.candidate?.api.settingDuration(seconds)
+      ?? "Set the animation's duration to \(seconds.short)."
+    var reason = Self.note(
+      on: sides.baseline.source,
+      setter: "duration",
+      took: "\(seconds.short) s"
+    )
+    if sides.baseline.source == .implicit, sides.candidate.source == .code {
+      reason = "The baseline sets no duration, so its block takes the default of 0.2 s. "
+    }
+    if sides.candidate.source == .implicit {
+      return "The candidate sets no duration, so its block takes the default of 0.2 s. \(setting)"
+    }
+    return reason + Self.mistake(in: sides.candidate.source, setting)
+  }
+
+  private func advice(on sides: Sides<Delay>) -> String {
+    let seconds = sides.baseline.seconds
+    let reason =
+      sides.baseline.isStartDate
+      ? "A start date counts as a delay. "
+      : Self.note(on: sides.baseline.source, setter: "delay", took: "no delay")
+    let setting =
+      calls.candidate?.api.settingDelay(seconds)
+      ?? "Set the animation's beginTime \(seconds.short) s ahead."
+    return reason + Self.mistake(in: sides.candidate.source, setting)
+  }
+
+  /// Returns advice on a nested block that inherits settings.
+  private static func inheritance(_ site: CallSite?) -> String {
+    "This block takes over the duration and the curve of the block around it"
+      + (site.map { ", opened at \($0)" } ?? "") + ". Add [.overrideInheritedDuration, "
+      + ".overrideInheritedCurve] to its options, or move it out. begin/commit and animateViews "
+      + "inherit nothing."
+  }
+
+  /// Returns a note on a setting that the baseline makes too late to have an effect.
+  private static func note(on source: Source, setter: String, took value: String) -> String {
+    guard case .setTooLate(let requested, let site) = source else { return "" }
+    let seconds = Double(requested) == nil ? requested : "\(requested) s"
+    return "The baseline sets the \(setter) to \(seconds) after the change"
+      + (site.map { ", at \($0)" } ?? "") + ", so the change took \(value). "
+  }
+
+  /// Returns the candidate's mistake if it makes a setting too late; otherwise, the setting to
+  /// make.
+  private static func mistake(in source: Source, _ setting: String) -> String {
+    guard case .setTooLate(_, let site) = source else { return setting }
+    return "The setting" + (site.map { " at \($0)" } ?? "")
+      + " follows the change, where it has "
+      + "no effect. Move it before the change."
+  }
+
+  private func note(on sides: Sides<Bool>) -> String {
+    sides.baseline
+      ? "Without it an opacity or a color jumps when a running animation is interrupted. " : ""
+  }
+
+  private func advice(on sides: Sides<Moment>) -> String {
+    switch (sides.baseline.callback, sides.candidate.callback) {
+    case (nil, let callback?):
+      "The candidate does this in the \(callback.text) of the block at "
+        + "\((sides.candidate.call?.site).text), the baseline outside any callback: do it "
+        + "when the baseline does, without waiting for the \(callback.text)."
+    case (let callback?, nil):
+      "The baseline does this in the \(callback.text) of the block at "
+        + "\((sides.baseline.call?.site).text): do it in the completion."
+    default:
+      "Start it when the baseline does. What follows a timer and what is in a completion "
+        + "do not come at the same instant."
+    }
+  }
+
+  private func advice(on sides: Sides<Ending>) -> String {
+    if case .interrupted(.offScreen, _) = sides.candidate {
+      return "The view leaves the screen while it moves. Remove it in the completion."
+    }
+    return "Something ends it early on one side only: a new animation, removeAllAnimations, or a "
+      + "view that is removed."
+  }
+
+  private func advice(on reason: NotAnimated, _ timing: Timing) -> String {
+    switch reason {
+    case .notChanged(let waits):
+      let missing = "The candidate does not change this property. Make the change in its block."
+      return waits
+        ? "\(missing) What waits on DispatchQueue, Timer or Task.sleep waits outside the loop's "
+          + "time; in a test use RenderLoop.current.schedule(after:)."
+        : missing
+    case .changedTooLate:
+      return "The loop was closed before. What waits on DispatchQueue, Timer or Task.sleep waits "
+        + "outside the loop's time; in a test use RenderLoop.current.schedule(after:)."
+    case .changedAtOnce(let reason):
+      return advice(onChangeAtOnce: reason, timing)
+    }
+  }
+
+  private func advice(
+    onChangeAtOnce reason: AnimationEvent.Change.Reason?,
+    _ timing: Timing
+  ) -> String {
+    switch reason {
+    case .outsideBlock: "Make the change inside the animations closure."
+    case .laidOut:
+      "The view is laid out after the block. Call layoutIfNeeded() on the superview inside the "
+        + "closure; the constant alone does not animate."
+    case .disabled:
+      "Animations are off: something called setAnimationsEnabled(false), or the change is in "
+        + "performWithoutAnimation."
+    case .zeroDuration:
+      calls.candidate?.api.settingDuration(timing.duration)
+        ?? "Give the block a duration above zero."
+    case .offScreen:
+      "The view has left its window by the end of the turn. Keep it there until the completion."
+    case .notAnimatable: "This property does not animate in a view's block."
+    case .transition:
+      "A transition shows its changes as one picture. Add .allowAnimatedContent to the options, so "
+        + "that they move."
+    case .noAction: "The layer has no action for this property. Change the view's property instead."
+    case .notFinite: "The value is not a finite number, so it is set at once."
+    default: "Make the change inside a block with a duration."
+    }
+  }
+
+  private func advice(onTransition sides: Sides<String?>) -> String {
+    guard let kind = sides.baseline else { return "Leave the transition out." }
+    let isOfBeginCommit = ["flipFromLeft", "flipFromRight", "curlUp", "curlDown"].contains(kind)
+    guard isOfBeginCommit || ["flipFromTop", "flipFromBottom", "crossDissolve"].contains(kind)
+    else {
+      return "Add a CATransition \(Self.typeOfTransition(named: kind)) to the layer."
+    }
+    if isOfBeginCommit, calls.candidate?.api.stacksOnBeginCommit ?? false {
+      return "Call UIView.setAnimationTransition(.\(kind), for:cache:) with the view, first in the "
+        + "block."
+    }
+    let option = ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())"
+    return "Use UIView.transition(with:duration:options:animations:completion:) with the option "
+      + "\(option); as an option of UIView.animate it does nothing."
+  }
+
+  /// Returns the type and the subtype of an explicit transition, as written in code.
+  private static func typeOfTransition(named name: String) -> String {
+    for type in ["fade", "moveIn", "push", "reveal"] where name.hasPrefix(type) {
+      let subtype = name.dropFirst(type.count)
+      if subtype.isEmpty { return "of type .\(type)" }
+      guard subtype.hasPrefix("From") else { continue }
+      return "of type .\(type) and subtype .f\(subtype.dropFirst())"
+    }
+    return "whose type is \"\(name)\""
+  }
+
+  private func advice(onValuesOf property: String, _ sides: Sides<PropertyValue?>) -> String {
+    if let angles = sides.rotations {
+      // Code that passes 180 means degrees.
+      let turned = angles.baseline.remainder(dividingBy: 2 * .pi)
+      let radians = (angles.candidate * .pi / 180).remainder(dividingBy: 2 * .pi)
+      let isDegrees = abs(turned - radians) < 1e-4
+      let angle = Self.radians(angles.baseline)
+      return isDegrees
+        ? "rotationAngle takes radians: write \(angle)." : "Rotate by \(angle)."
+    }
+    switch (sides.baseline, sides.candidate) {
+    case (let value?, nil): return "Set \(property) to \(value), as the baseline does."
+    case (nil, _?): return "The baseline does not set it. Leave it out."
+    default: return "Set the value that the baseline sets."
+    }
+  }
+}
+
+extension Difference {
+  /// Returns an angle in degrees as a radian expression in Swift, such as "0.5 * .pi".
+  private static func radians(_ degrees: Double) -> String {
+    switch degrees {
+    case 0: "0"
+    case 180: ".pi"
+    case -180: "-.pi"
+    default: "\((degrees / 180).short) * .pi"
+    }
+  }
+}
+
+// MARK: - Callbacks and the tree
+
+extension Difference {
+  private func advice(on sides: Sides<TreeChange?>) -> String {
+    if let candidate = sides.candidate?.moment, let callback = candidate.callback,
+      callback.finished == false, sides.baseline?.moment.callback?.finished != false
+    {
+      return "The candidate does this in the \(callback.text) of the block at "
+        + "\(candidate.call?.site.text ?? "an unknown place"), called with finished = false. The baseline's "
+        + "callback does not do that then: test `finished` first."
+    }
+    return sides.baseline == nil
+      ? "The baseline does not do this. Leave it out."
+      : "Add and remove the view when the baseline does."
+  }
+
+  private var adviceOnCallbacks: String {
+    switch cause {
+    case .callbackMissing(let callback):
+      if callback.kind == .willStart {
+        return calls.candidate?.api == .beginCommit
+          ? "Call UIView.setAnimationDelegate and UIView.setAnimationWillStart."
+          : "A block of closures has no will-start callback. Do it before the call or after the "
+            + "delay, and say allowing: .callbackMissing."
+      }
+      return calls.candidate?.api.addingCompletion
+        ?? "Call the completion's code when the baseline's callback comes."
+    case .callbackAdded:
+      return calls.candidate?.api.removingCompletion
+        ?? "Leave the callback out, or say allowing: .callbackAdded."
+    case .callbackTwice:
+      return "Something calls back a second time, such as a delegate beside the completion."
+    case .callbackOrder(let first, let second):
+      if let site = first.call?.site, let other = second.call?.site, site != other {
+        return
+          "Put the block at \(other) behind the one at \(site). Callbacks of one instant come in "
+          + "the order in which the blocks made their last change."
+      }
+      return
+        "Callbacks of one instant come in the order in which the blocks made their last change."
+    case .callbackInstant:
+      return "Something ends the block's animations sooner or later than in the baseline: an "
+        + "interruption or a removal."
+    case .callbackTurn:
+      return
+        "A block without animations calls back at once or a turn later. Do what must come first "
+        + "before the block, or say allowing: .callbackTurn."
+    case .finishedFlag:
+      return
+        "The animations are interrupted on one side only. Look at what replaces or removes them."
+    case .modelValue:
+      return "Other code sets the value in between. Pass it into the closure instead."
+    case .observedValue:
+      return "Make the same change in the same callback, or say allowing: .observedValue."
+    default: return ""
+    }
+  }
+}
+
+extension CallSite? {
+  /// The location, or text for an unknown one.
+  var text: String { map(\.description) ?? "an unknown place" }
+}

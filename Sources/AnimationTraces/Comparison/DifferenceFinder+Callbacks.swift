@@ -1,0 +1,286 @@
+import AnimationModel
+
+// Callbacks: which ones are called, when, in which order, and with which arguments.
+extension DifferenceFinder {
+  /// Compares the callbacks; a did-stop selector matches a completion closure.
+  mutating func compareCallbacks() {
+    compareOrder()
+    for pair in pairing.callbacks { compare(pair.baseline, pair.candidate) }
+    for index in pairing.unmatchedCallbacks.baseline { noteMissingCallback(index) }
+    for index in pairing.unmatchedCallbacks.candidate { noteAddedCallback(index) }
+  }
+
+  // MARK: Pairs
+
+  private mutating func compare(_ one: Int, _ other: Int) {
+    let (first, second) = (baseline.callbacks[one], candidate.callbacks[other])
+    let blocks = Sides(first.block, second.block)
+    let summaries = Sides(first.summary, second.summary)
+    if let chain = chain(containing: first.block, on: .baseline)
+      ?? chain(containing: second.block, on: .candidate)
+    {
+      compareEnd(of: chain, summaries)
+      return
+    }
+    if !isSame(first.moment.instant, second.moment.instant) {
+      if !isShiftedWithItsBlock(first, second) {
+        record(.callbackInstant(summaries), as: .callbackMoved(summaries), in: blocks)
+      }
+    } else {
+      let turns = Sides(turnsBefore(one, in: baseline), turnsBefore(other, in: candidate))
+      if turns.baseline != turns.candidate {
+        record(
+          .callbackTurn(summaries.candidate, turns: turns),
+          as: .callbackTurn(summaries.candidate, turns: turns),
+          in: blocks
+        )
+      }
+    }
+    if let flag = first.event.finished, let otherFlag = second.event.finished, flag != otherFlag {
+      record(.finishedFlag(summaries), as: .callbackFlag(summaries), in: blocks)
+    }
+    compareModelValues(first, second, in: blocks)
+  }
+
+  private func chain(containing block: Int?, on side: ComparisonSide) -> Chain? {
+    guard let block else { return nil }
+    return chains.first { $0.side == side && $0.blocks.contains(block) }
+  }
+
+  /// Compares the end of a chain of blocks with the end of the keyframes on the other side.
+  private mutating func compareEnd(of chain: Chain, _ paired: Sides<Difference.Callback>) {
+    let index = indices[chain.side]
+    guard let last = chain.blocks.last.flatMap({ index.blocks[$0].callbacks.last }) else {
+      return
+    }
+    let summaries = Sides(
+      chain.side,
+      index.callbacks[last].summary,
+      other: paired[chain.side.other]
+    )
+    if !isSame(summaries.baseline.instant, summaries.candidate.instant) {
+      observe(chain.cause, because: .callbackMoved(summaries))
+    }
+  }
+
+  /// Whether a block is only shifted as a whole, for a reason that is noted elsewhere.
+  private func isShiftedWithItsBlock(
+    _ first: TraceIndex.Callback,
+    _ second: TraceIndex.Callback
+  ) -> Bool {
+    guard let one = first.block, let other = second.block else { return false }
+    let (begin, otherBegin) = (baseline.blocks[one].opened, candidate.blocks[other].opened)
+    let wait = first.moment.instant.seconds(since: begin.instant)
+    let otherWait = second.moment.instant.seconds(since: otherBegin.instant)
+    return abs(wait - otherWait) <= comparison.timeTolerance && isSameUpToShift(begin, otherBegin)
+  }
+
+  /// Returns the turns before a callback, minus those before the callback that opened its block.
+  private func turnsBefore(_ callbackIndex: Int, in index: TraceIndex) -> Int {
+    let callback = index.callbacks[callbackIndex]
+    guard let block = callback.block, let origin = index.blocks[block].opened.origin,
+      index.callbacks[origin].moment.instant == callback.moment.instant
+    else { return callback.turnsBefore }
+    return callback.moment.turn - index.callbacks[origin].moment.turn
+  }
+
+  /// Records a difference of a callback: as a consequence of known causes, or as a cause of its
+  /// own.
+  private mutating func record(
+    _ cause: Difference.Cause,
+    as consequence: Difference.Consequence,
+    in blocks: Sides<Int?>
+  ) {
+    let own = causesMovingCallbacks(in: blocks)
+    let known = own.isEmpty ? causesFromOtherBlocks(onPropertiesOf: blocks) : own
+    guard !known.isEmpty else {
+      note(cause, blocks: blocks, from: cause.firstInstant, isCertain: true)
+      return
+    }
+    for index in known { observe(index, because: consequence) }
+  }
+
+  /// Returns the causes in a pair of blocks that can move its callbacks; if some concern time, only
+  /// those.
+  func causesMovingCallbacks(in blocks: Sides<Int?>) -> [Int] {
+    let all = causes(in: blocks).filter { causes[$0].difference.cause.canMoveCallbacks }
+    let timely = all.filter { causes[$0].difference.cause.isAboutTime }
+    return timely.isEmpty ? all : timely
+  }
+
+  /// Returns the first cause of another block on a property that a pair of blocks changes.
+  private func causesFromOtherBlocks(onPropertiesOf blocks: Sides<Int?>) -> [Int] {
+    // A property that only the candidate animates is a cause in these blocks.
+    guard let block = blocks.baseline else { return [] }
+    let animated = Set(baseline.blocks[block].changes.map { baseline.changes[$0].property })
+    let own = causes(in: blocks)
+    for (index, property) in pairing.properties.enumerated() {
+      guard let side = property.sides.baseline, animated.contains(side),
+        let cause = causesByProperty[index].first(where: { !own.contains($0) })
+      else { continue }
+      return [cause]
+    }
+    return []
+  }
+
+  private mutating func compareModelValues(
+    _ first: TraceIndex.Callback,
+    _ second: TraceIndex.Callback,
+    in blocks: Sides<Int?>
+  ) {
+    guard first.event.values != second.event.values else { return }
+    let names = candidateLayerNames
+    for value in first.event.values {
+      let other = second.event.values.first {
+        names[$0.layer, default: $0.layer] == value.layer && $0.property == value.property
+      }
+      guard let other,
+        value.value.distance(to: other.value, as: value.property, size: nil)
+          > comparison.tolerance
+      else { continue }
+      let target = Difference.Target(layer: value.layer, property: value.property)
+      let known = pairing.properties.firstIndex { $0.target == target }.flatMap { property in
+        causesByProperty[property].first { causes[$0].difference.cause.changesModelValues }
+      }
+      let values = Sides(value.value, other.value)
+      if let known {
+        observe(known, because: .callbackReads(second.summary, target, values))
+        continue
+      }
+      note(
+        .modelValue(second.summary, property: value.property, values),
+        blocks: blocks,
+        layer: value.layer,
+        from: first.moment.instant,
+        isCertain: true
+      )
+    }
+  }
+
+  // MARK: Order
+
+  /// Notes callbacks of one instant that are called in another order.
+  private mutating func compareOrder() {
+    let pairs = pairing.callbacks.filter { pair in
+      isSame(
+        baseline.callbacks[pair.baseline].moment.instant,
+        candidate.callbacks[pair.candidate].moment.instant
+      )
+    }
+    for (pair, next) in zip(pairs, pairs.dropFirst()) where next.candidate < pair.candidate {
+      let first = baseline.callbacks[pair.baseline]
+      let second = baseline.callbacks[next.baseline]
+      guard first.moment.instant == second.moment.instant else { continue }
+      // The advice is about the candidate, so it names the candidate's calls.
+      note(
+        .callbackOrder(
+          first: blockReference(first.block, candidate.callbacks[pair.candidate].block),
+          second: blockReference(second.block, candidate.callbacks[next.candidate].block)
+        ),
+        blocks: Sides(first.block, candidate.callbacks[pair.candidate].block),
+        from: first.moment.instant,
+        isCertain: true
+      )
+    }
+  }
+
+  private func blockReference(_ block: Int?, _ other: Int?) -> Difference.BlockReference {
+    let change = block.flatMap { baseline.blocks[$0].changes.first }
+    let target = change.map { change in
+      let property = baseline.properties[baseline.changes[change].property]
+      return Difference.Target(
+        layer: baseline.layers[property.layer].name,
+        property: property.key
+      )
+    }
+    return Difference.BlockReference(target: target, call: call(ofBlock: other, in: candidate))
+  }
+}
+
+// MARK: - Callbacks on one side only
+
+extension DifferenceFinder {
+  private mutating func noteMissingCallback(_ index: Int) {
+    let callback = baseline.callbacks[index]
+    let blocks = pair(baseline: callback.block)
+    if chain(containing: callback.block, on: .baseline) != nil { return }
+    // The missing callback that would have opened the block is the cause.
+    if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
+      pairing.isUnmatched(origin, of: baseline, on: .baseline)
+    {
+      return
+    }
+    if let other = blocks.candidate, isUnfinished(other, in: candidate) {
+      let known = causesMovingCallbacks(in: blocks)
+      for cause in known { observe(cause, because: .callbackNeverComes(callback.summary)) }
+      if !known.isEmpty { return }
+    }
+    note(
+      .callbackMissing(callback.summary),
+      blocks: blocks,
+      from: callback.moment.instant,
+      isCertain: true
+    )
+  }
+
+  private mutating func noteAddedCallback(_ index: Int) {
+    let callback = candidate.callbacks[index]
+    let blocks = pair(candidate: callback.block)
+    if chain(containing: callback.block, on: .candidate) != nil { return }
+    if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
+      pairing.isUnmatched(origin, of: candidate, on: .candidate)
+    {
+      return
+    }
+    if let other = blocks.baseline, isUnfinished(other, in: baseline) {
+      let known = causesMovingCallbacks(in: blocks)
+      for cause in known { observe(cause, because: .callbackComes(callback.summary)) }
+      if !known.isEmpty { return }
+    }
+    let hasAnother =
+      callback.block.map { block in
+        candidate.blocks[block].callbacks.contains { sibling in
+          candidate.callbacks[sibling].isStart == callback.isStart
+            && pairing.baselineCallbacks[sibling] != nil
+        }
+      } ?? false
+    note(
+      hasAnother ? .callbackTwice(callback.summary) : .callbackAdded(callback.summary),
+      blocks: blocks,
+      from: callback.moment.instant,
+      isCertain: true
+    )
+  }
+
+  /// Whether a block is still running when its trace ends.
+  private func isUnfinished(_ block: Int, in index: TraceIndex) -> Bool {
+    index.blocks[block].animations.contains { animationIndex in
+      let animation = index.animations[animationIndex]
+      return animation.removed == nil && (animation.end ?? .distantFuture) >= index.end
+    }
+  }
+}
+
+extension TraceIndex.Callback {
+  /// The part of the callback that differences contain.
+  var summary: Difference.Callback {
+    Difference.Callback(
+      kind: event.kind,
+      selector: event.selector,
+      instant: moment.instant,
+      finished: event.finished
+    )
+  }
+}
+
+extension Difference.Cause {
+  /// The first instant of a cause that is about a callback.
+  fileprivate var firstInstant: Instant {
+    switch self {
+    case .callbackInstant(let sides), .finishedFlag(let sides):
+      min(sides.baseline.instant, sides.candidate.instant)
+    case .callbackTurn(let callback, _): callback.instant
+    default: .zero
+    }
+  }
+}

@@ -1,0 +1,211 @@
+// Everything but animations: interaction, the layer tree, and the scene at the start.
+
+import AnimationModel
+
+// MARK: - Interaction
+
+extension DifferenceFinder {
+  /// The instant from which interaction with a layer is disabled, and the block that disables it.
+  private struct Disabling {
+    var layer: String
+    var block: Int?
+    var instant: Instant
+  }
+
+  private struct BlockAndLayer: Hashable {
+    var block: Int
+    var layer: String
+  }
+
+  private struct InstantAndLayer: Hashable {
+    var instant: Instant
+    var layer: String
+  }
+
+  /// Notes the layers for which interaction is disabled on one side only.
+  mutating func compareInteraction() {
+    let names = candidateLayerNames
+    let first = disablings(in: baseline) { $0 }
+    let second = disablings(in: candidate) { names[$0, default: $0] }
+    for disabling in unmatched(second, against: first, counterpart: { pairing.baselineBlocks[$0] })
+    {
+      note(disabling, pair(candidate: disabling.block), isDisabled: Sides(false, true))
+    }
+    for disabling in unmatched(first, against: second, counterpart: { pairing.candidateBlocks[$0] })
+    {
+      note(disabling, pair(baseline: disabling.block), isDisabled: Sides(true, false))
+    }
+  }
+
+  private func disablings(
+    in index: TraceIndex,
+    _ name: (String) -> String
+  ) -> [Disabling] {
+    index.interactions.filter { !$0.interaction.isEnabled }.flatMap { interaction, moment in
+      interaction.layers.map { layer in
+        Disabling(
+          layer: name(layer),
+          block: index.block(numbered: interaction.block),
+          instant: moment.instant
+        )
+      }
+    }
+  }
+
+  private func unmatched(
+    _ list: [Disabling],
+    against others: [Disabling],
+    counterpart: (Int) -> Int?
+  ) -> [Disabling] {
+    let byInstant = Set(others.map { InstantAndLayer(instant: $0.instant, layer: $0.layer) })
+    let byBlock = Set(
+      others.compactMap { other in
+        other.block.map { BlockAndLayer(block: $0, layer: other.layer) }
+      }
+    )
+    return list.filter { disabling in
+      if byInstant.contains(.init(instant: disabling.instant, layer: disabling.layer)) {
+        return false
+      }
+      guard let block = disabling.block.flatMap(counterpart) else { return true }
+      return !byBlock.contains(.init(block: block, layer: disabling.layer))
+    }
+  }
+
+  private mutating func note(
+    _ disabling: Disabling,
+    _ blocks: Sides<Int?>,
+    isDisabled: Sides<Bool>
+  ) {
+    note(
+      .interactionDisabled(isDisabled),
+      blocks: blocks,
+      layer: disabling.layer,
+      from: disabling.instant,
+      isCertain: true
+    )
+  }
+}
+
+// MARK: - Layer tree
+
+extension DifferenceFinder {
+  /// Notes the layers that are added, removed or moved differently.
+  mutating func compareHierarchy() {
+    let names = candidateLayerNames
+    let first = baseline.hierarchy
+    let second = candidate.hierarchy.map { event in
+      var change = event.change
+      change.layer = names[change.layer, default: change.layer]
+      change.parent = change.parent.map { names[$0, default: $0] }
+      return (change: change, moment: event.moment)
+    }
+    let pairs = SequenceAlignment.pairs(first.count, second.count) { one, other in
+      let (a, b) = (first[one], second[other])
+      guard a.change.layer == b.change.layer, a.change.change == b.change.change else { return 3 }
+      return (a.change == b.change ? 0 : 0.5) + (a.moment.instant == b.moment.instant ? 0 : 0.3)
+    }
+    for pair in pairs {
+      let (one, other) = (pair.first.map { first[$0] }, pair.second.map { second[$0] })
+      if let origin = one?.moment.origin, other == nil,
+        pairing.isUnmatched(origin, of: baseline, on: .baseline)
+      {
+        continue
+      }
+      if let origin = other?.moment.origin, one == nil,
+        pairing.isUnmatched(origin, of: candidate, on: .candidate)
+      {
+        continue
+      }
+      if let one, let other, one.change == other.change,
+        isSameUpToShift(one.moment, other.moment)
+      {
+        continue
+      }
+      let start = [one, other].compactMap { $0?.moment.instant }.min() ?? .zero
+      note(
+        .hierarchy(
+          Sides(
+            one.map { .init($0.change, at: moment($0.moment, in: baseline)) },
+            other.map { .init($0.change, at: moment($0.moment, in: candidate)) }
+          )
+        ),
+        blocks: Sides(nil, nil),
+        layer: one?.change.layer ?? other?.change.layer,
+        from: start,
+        isCertain: true
+      )
+    }
+  }
+}
+
+// MARK: - The scene
+
+extension DifferenceFinder {
+  /// Notes the layers that differ at the start.
+  mutating func compareScenes() {
+    let names = candidateLayerNames
+    var others: [String: TraceIndex.Layer] = [:]
+    for layer in candidate.layers where layer.scene != nil {
+      others[names[layer.name, default: layer.name]] = layer
+    }
+    let changed = Set(pairing.properties.map(\.target))
+    for layer in baseline.layers {
+      guard let scene = layer.scene else { continue }
+      guard let other = others.removeValue(forKey: layer.name) else {
+        note(.scene(Sides(.present, .absent)), layer: layer.name)
+        continue
+      }
+      let values = other.scene?.values ?? [:]
+      guard scene.values != values else { continue }
+      // A scene lacks what is rarely set: it has its initial value.
+      for key in Set(scene.values.keys).union(values.keys).sorted() {
+        guard let value = layer.initialValue(of: key), let second = other.initialValue(of: key),
+          !changed.contains(.init(layer: layer.name, property: key)),
+          value.distance(to: second, as: key, size: nil) > comparison.tolerance
+        else { continue }
+        note(
+          .scene(Sides(.value(property: key, value), .value(property: key, second))),
+          layer: layer.name
+        )
+      }
+    }
+    for layer in candidate.layers {
+      let name = names[layer.name, default: layer.name]
+      if others[name] != nil { note(.scene(Sides(.absent, .present)), layer: name) }
+    }
+  }
+
+  private mutating func note(_ cause: Difference.Cause, layer: String) {
+    note(cause, blocks: Sides(nil, nil), layer: layer, from: .zero, isCertain: true)
+  }
+}
+
+// MARK: - Observed values
+
+extension DifferenceFinder {
+  /// Notes the first observed value that differs.
+  ///
+  /// Only the order of the values matters: their instants are those of the callbacks, which are
+  /// compared separately.
+  mutating func compareObservations() {
+    let end = comparison.until ?? .distantFuture
+    let values = comparison.observations.map { $0.filter { $0.instant <= end } }
+    for index in 0..<max(values.baseline.count, values.candidate.count) {
+      let one = values.baseline.indices.contains(index) ? values.baseline[index] : nil
+      let other = values.candidate.indices.contains(index) ? values.candidate[index] : nil
+      guard one?.text != other?.text else { continue }
+      let instant = [one, other].compactMap { $0?.instant }.min() ?? .zero
+      note(
+        .observedValue(
+          Sides(one?.text ?? "no further value", other?.text ?? "no further value"),
+          at: instant
+        ),
+        blocks: Sides(nil, nil),
+        from: instant,
+        isCertain: true
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,622 @@
+package import AnimationModel
+
+/// An index of the layers, blocks, changes, animations and callbacks of a trace.
+///
+/// Replay, drawing, comparison and reports all use the index, so that they agree about which events
+/// belong together. Elements refer to each other by their indices in arrays; names are looked up
+/// once.
+///
+/// Instants never decrease: an event that is earlier than its predecessor, which occurs only in
+/// damaged traces, counts as simultaneous with it.
+package struct TraceIndex: Sendable {
+  /// The layers, in the order in which they are first mentioned.
+  package private(set) var layers: [Layer] = []
+  /// The properties in the trace, in the order in which they are first mentioned.
+  package private(set) var properties: [Property] = []
+  /// The changes of properties by the program, in order; each animation belongs to at least one.
+  package private(set) var changes: [Change] = []
+  /// The animations, in the order in which they were added.
+  package private(set) var animations: [Animation] = []
+  /// The blocks, in the order in which they were opened.
+  package private(set) var blocks: [Block] = []
+  /// The callbacks into the program, except scheduled actions.
+  package private(set) var callbacks: [Callback] = []
+  package private(set) var hierarchy: [(change: AnimationEvent.HierarchyChange, moment: Moment)] =
+    []
+  package private(set) var transitions: [(transition: AnimationEvent.Transition, moment: Moment)] =
+    []
+  package private(set) var interactions:
+    [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
+  package private(set) var issues: [AnimationIssue] = []
+  /// The instants of simulated user actions and scheduled actions.
+  package private(set) var actions: [Instant] = []
+  /// The model values to which steps of properties refer.
+  package private(set) var values: [PropertyValue] = []
+  /// The instant at which the trace ends.
+  package let end: Instant
+  /// A Boolean value that indicates whether the trace contains every animation that an event refers
+  /// to.
+  package private(set) var isComplete = true
+
+  private var layersByName: [String: Int] = [:]
+  private var propertiesByKey: [PropertyKey: Int] = [:]
+  private var blocksByNumber: [Int: Int] = [:]
+  /// The animations whose numbers are not consecutive, which occur only in damaged traces.
+  private var strayAnimations: [Int: Int] = [:]
+  private var now = Moment(instant: .zero, turn: 0)
+  private var firstTurnNow = 0
+
+  /// Creates the index of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - end: The last instant whose events are included.
+  package init(_ trace: AnimationTrace, until end: Instant = .distantFuture) {
+    self.init(trace.events, until: min(trace.end, end), counting: end)
+  }
+
+  /// Creates the index of a collection of events.
+  ///
+  /// - Parameters:
+  ///   - events: The events, in order.
+  ///   - end: The instant at which the trace ends.
+  ///   - last: The last instant whose events are included.
+  init(
+    _ events: some Collection<AnimationEvent>,
+    until end: Instant,
+    counting last: Instant = .distantFuture
+  ) {
+    self.end = end
+    reserveCapacity(for: events)
+    for (index, event) in events.enumerated() where event.instant <= last {
+      take(event, at: index)
+    }
+  }
+}
+
+// MARK: - Elements
+
+extension TraceIndex {
+  /// The instant and the turn in which something happened, and the callback during which it
+  /// happened.
+  package struct Moment: Hashable, Sendable {
+    package var instant: Instant
+    package var turn: Int
+    /// The index in ``TraceIndex/callbacks`` of the most recent callback in the turn, if any.
+    @SmallIndex package var origin: Int?
+  }
+
+  /// A layer.
+  package struct Layer: Sendable {
+    package var name: String
+    /// The layer at its first commit, if the trace contains it, with its bounds split.
+    package var scene: AnimationEvent.Scene?
+    /// The instant of the first commit, if the trace contains it.
+    package var committed: Instant?
+    /// The indices of the properties of the layer.
+    package var properties: [Int] = []
+
+    /// Returns the value of a property at the layer's first commit, if the trace contains it.
+    ///
+    /// A scene contains a rarely set property only if its value differs from the default.
+    func initialValue(of key: String) -> PropertyValue? {
+      guard let scene else { return nil }
+      return scene.values[key] ?? PropertyTable.rareValues[key]
+    }
+
+    /// The name, with the label that the program gave the layer, such as "UIView 3 (save)".
+    package var title: String {
+      scene?.label.map { "\(name) (\($0))" } ?? name
+    }
+  }
+
+  /// A property of a layer; bounds are split into an origin and a size.
+  package struct Property: Sendable {
+    package var layer: Int
+    package var key: String
+    /// The indices of the changes of the property, in order.
+    package var changes: [Int] = []
+    /// The changes of the model value under running animations.
+    package var retargets: [Retarget] = []
+    /// The steps that determine the value of the property, in order.
+    package var steps: [Step] = []
+  }
+
+  /// A change of a property by the program, with the animation that it causes, if any.
+  package struct Change: Sendable {
+    package var from: PropertyValue
+    package var to: PropertyValue
+    package var moment: Moment
+    /// The reason why the change is not animated; `nil` if it is animated.
+    package var reason: AnimationEvent.Change.Reason?
+    package var property: Int
+    /// The index of the block in ``TraceIndex/blocks``.
+    @SmallIndex package var block: Int?
+    /// The index of the animation in ``TraceIndex/animations``.
+    @SmallIndex package var animation: Int?
+  }
+
+  /// An animation, from its addition to a layer to its removal.
+  package struct Animation: Sendable {
+    /// The event, which shares its storage with the trace.
+    private let kind: AnimationEvent.Kind
+    package var event: AnimationEvent.Animation {
+      guard case .animated(let event) = kind else {
+        preconditionFailure("An animation is made of another event.")
+      }
+      return event
+    }
+    /// The animation's number.
+    package let number: Int
+    @SmallIndex package var block: Int?
+    package var added: Moment
+    /// The begin time; `nil` until a commit sets it.
+    package var begin: Instant?
+    /// The begin times and timings, in the order of their events.
+    package var timetables: [Timetable] {
+      guard let firstBegan, let begin else { return laterTimetables }
+      let first = Timetable(since: firstBegan, begin: begin, clock: nil, timing: event.timing)
+      return laterTimetables.isEmpty ? [first] : [first] + laterTimetables
+    }
+    /// The instant of the first timetable, if it is on the loop's clock with the event's timing.
+    ///
+    /// Most animations have no other timetable, so no array is allocated for them.
+    private var firstBegan: Instant?
+    private var laterTimetables: [Timetable] = []
+    package var removed: Instant?
+    package var reason: AnimationEvent.Removal.Reason?
+    package var wasRetimed = false
+    /// The indices of the changes that cause it; bounds can have two.
+    package var changes: [Int] {
+      firstChange.map { [$0] + laterChanges } ?? []
+    }
+    @SmallIndex private var firstChange: Int?
+    private var laterChanges: [Int] = []
+
+    fileprivate init(_ kind: AnimationEvent.Kind, number: Int, block: Int?, added: Moment) {
+      self.kind = kind
+      self.number = number
+      self.block = block
+      self.added = added
+    }
+
+    /// Appends the index of a change that causes the animation.
+    fileprivate mutating func append(change: Int) {
+      if firstChange == nil { firstChange = change } else { laterChanges.append(change) }
+    }
+
+    /// Appends a begin time, with a new timing if there is one.
+    fileprivate mutating func append(
+      since instant: Instant,
+      begin: Instant,
+      clock: LayerClock?,
+      timing: Timing?
+    ) {
+      // The first begin time, which a commit sets, is that of the animation.
+      if timing == nil, self.begin == nil { self.begin = begin }
+      if timing == nil, clock == nil, firstBegan == nil, laterTimetables.isEmpty {
+        firstBegan = instant
+      } else {
+        let timing = timing ?? laterTimetables.last?.timing ?? event.timing
+        laterTimetables.append(
+          Timetable(since: instant, begin: begin, clock: clock, timing: timing)
+        )
+      }
+    }
+
+    /// The instant at which the animation ends, interrupted or not.
+    package var end: Instant? {
+      removed ?? begin?.advanced(by: event.timing.activeDuration)
+    }
+
+    /// A Boolean value that indicates whether the animation was removed before its end.
+    package var wasInterrupted: Bool {
+      reason != nil && reason != .ended
+    }
+  }
+
+  /// A block, from the call that opened it to its last callback.
+  package struct Block: Sendable {
+    package var number: Int
+    package var opened: Moment
+    /// The index of the event of the call that opened the block, if the trace contains it.
+    @SmallIndex package var openingEvent: Int?
+    /// The call that opened the block and those that made its settings.
+    package var calls: [Call] = []
+    package var changes: [Int] = []
+    package var animations: [Int] = []
+    package var callbacks: [Int] = []
+    /// The index of the enclosing block.
+    @SmallIndex package var enclosing: Int?
+
+    /// The call that opened the block.
+    package var opening: AnimationEvent.Call? { calls.first?.call }
+  }
+
+  /// A call that opened a block or made a setting.
+  package struct Call: Sendable {
+    /// The event, which shares its storage with the trace.
+    private let kind: AnimationEvent.Kind
+    package var call: AnimationEvent.Call {
+      guard case .called(let call) = kind else {
+        preconditionFailure("A call is made of another event.")
+      }
+      return call
+    }
+    /// The number of changes in the block before the call.
+    package var changesBefore: Int
+
+    fileprivate init(_ kind: AnimationEvent.Kind, changesBefore: Int) {
+      self.kind = kind
+      self.changesBefore = changesBefore
+    }
+  }
+
+  /// A callback into the program, except a scheduled action.
+  package struct Callback: Sendable {
+    /// The event, which shares its storage with the trace.
+    private let kind: AnimationEvent.Kind
+    package var event: AnimationEvent.Callback {
+      guard case .calledBack(let event) = kind else {
+        preconditionFailure("A callback is made of another event.")
+      }
+      return event
+    }
+    package var moment: Moment
+    @SmallIndex package var block: Int?
+    /// The number of turns at its instant before it, counted from the opening of its block if that
+    /// is at the same instant.
+    package var turnsBefore: Int
+
+    fileprivate init(_ kind: AnimationEvent.Kind, moment: Moment, block: Int?, turnsBefore: Int) {
+      self.kind = kind
+      self.moment = moment
+      self.block = block
+      self.turnsBefore = turnsBefore
+    }
+
+    /// A Boolean value that indicates whether the callback calls a closure or a method of the
+    /// program, and not only a library.
+    package var isOfProgram: Bool { event.reach == nil }
+
+    /// A Boolean value that indicates whether the callback reports a start.
+    package var isStart: Bool {
+      event.kind == .willStart || event.kind == .animationDidStart
+    }
+  }
+}
+
+// MARK: - Looking up
+
+extension TraceIndex {
+  /// Returns the index of the layer with a name.
+  package func layer(named name: String) -> Int? {
+    layersByName[name]
+  }
+
+  /// Returns the index of a property of a layer.
+  package func property(_ key: String, of layer: Int) -> Int? {
+    propertiesByKey[PropertyKey(layer: layer, key: key)]
+  }
+
+  /// Returns the index of the block with a number.
+  package func block(numbered number: Int?) -> Int? {
+    number.flatMap { blocksByNumber[$0] }
+  }
+
+  /// Returns the index of the animation with a number.
+  package func animation(numbered number: Int) -> Int? {
+    if !strayAnimations.isEmpty, let index = strayAnimations[number] { return index }
+    guard let first = animations.first?.number else { return nil }
+    let index = number &- first
+    guard animations.indices.contains(index), animations[index].number == number else {
+      return nil
+    }
+    return index
+  }
+
+  /// Returns the name of a layer with the label that the program gave it.
+  package func title(ofLayer name: String) -> String {
+    layersByName[name].map { layers[$0].title } ?? name
+  }
+
+  /// Returns the value of a property at the layer's first commit, if the trace contains it.
+  package func initialValue(of property: Int) -> PropertyValue? {
+    layers[properties[property].layer].initialValue(of: properties[property].key)
+  }
+}
+
+// MARK: - Taking events
+
+extension TraceIndex {
+  /// Reserves capacity for the arrays with many or large elements.
+  private mutating func reserveCapacity(for events: some Collection<AnimationEvent>) {
+    var counts: [AnimationEvent.Kind.Key: Int] = [:]
+    for event in events { counts[event.kind.key, default: 0] += 1 }
+    changes.reserveCapacity(counts[.changed, default: 0])
+    values.reserveCapacity(counts[.changed, default: 0])
+    animations.reserveCapacity(counts[.animated, default: 0])
+    callbacks.reserveCapacity(counts[.calledBack, default: 0])
+    interactions.reserveCapacity(counts[.interaction, default: 0])
+  }
+
+  private mutating func take(_ event: AnimationEvent, at eventIndex: Int) {
+    if event.instant > now.instant {
+      now = Moment(instant: event.instant, turn: event.turn)
+      firstTurnNow = event.turn
+    } else if event.turn != now.turn {
+      now = Moment(instant: now.instant, turn: event.turn)
+    }
+    switch event.kind {
+    case .scene(let scene): take(scene)
+    case .called(let call): take(call, of: event.kind, at: eventIndex)
+    case .changed(let change): take(change)
+    case .animated(let animation): take(animation, of: event.kind)
+    case .started(let start):
+      take(start.animation, begin: start.begin, clock: start.clock)
+    case .retimed(let retiming):
+      guard
+        let animationIndex = take(
+          retiming.animation,
+          begin: retiming.begin,
+          clock: retiming.clock,
+          timing: retiming.timing
+        )
+      else { return }
+      animations[animationIndex].wasRetimed = true
+    case .removed(let removal): take(removal)
+    case .retargeted(let retarget): take(retarget)
+    case .calledBack(let callback): take(callback, of: event.kind)
+    case .hierarchy(let change):
+      _ = index(ofLayer: change.layer)
+      hierarchy.append((change, now))
+    case .transition(let transition):
+      _ = index(ofLayer: transition.layer)
+      if let number = transition.block { _ = index(ofBlock: number) }
+      transitions.append((transition, now))
+    case .interaction(let interaction):
+      for name in interaction.layers { _ = index(ofLayer: name) }
+      if let number = interaction.block { _ = index(ofBlock: number) }
+      interactions.append((interaction, now))
+    case .action:
+      actions.append(now.instant)
+      now.origin = nil
+    case .issue(let issue):
+      issues.append(issue)
+    }
+  }
+
+  private mutating func index(ofLayer name: String) -> Int {
+    if let index = layersByName[name] { return index }
+    layersByName[name] = layers.count
+    layers.append(Layer(name: name))
+    return layers.count - 1
+  }
+
+  private mutating func index(ofProperty key: String, on name: String) -> Int {
+    index(ofProperty: key, of: index(ofLayer: name))
+  }
+
+  private mutating func index(ofProperty key: String, of layer: Int) -> Int {
+    let name = PropertyKey(layer: layer, key: key)
+    if let index = propertiesByKey[name] { return index }
+    let index = properties.count
+    propertiesByKey[name] = index
+    layers[layer].properties.append(index)
+    properties.append(Property(layer: layer, key: key))
+    if let committed = layers[layer].committed {
+      properties[index].steps.append(Step(instant: committed, kind: .scene))
+    }
+    return index
+  }
+
+  private mutating func index(ofBlock number: Int) -> Int {
+    if let index = blocksByNumber[number] { return index }
+    blocksByNumber[number] = blocks.count
+    blocks.append(Block(number: number, opened: now))
+    return blocks.count - 1
+  }
+
+  private mutating func take(_ scene: AnimationEvent.Scene) {
+    let layer = index(ofLayer: scene.layer)
+    guard layers[layer].scene == nil else {
+      if let label = scene.label { layers[layer].scene?.label = label }
+      for (key, value) in scene.values.sorted(by: { $0.key < $1.key }) {
+        for part in value.parts(of: key) {
+          set(part.value, of: index(ofProperty: part.key, of: layer))
+        }
+      }
+      return
+    }
+    var scene = scene
+    if let bounds = scene.values["bounds"] {
+      scene.values["bounds"] = nil
+      let parts = bounds.parts(of: "bounds").map { ($0.key, $0.value) }
+      scene.values.merge(parts) { own, _ in own }
+    }
+    layers[layer].scene = scene
+    layers[layer].committed = now.instant
+    for property in layers[layer].properties { step(.scene, of: property) }
+  }
+
+  private mutating func step(_ kind: Step.Kind, of property: Int) {
+    properties[property].steps.append(Step(instant: now.instant, kind: kind))
+  }
+
+  private mutating func set(_ value: PropertyValue, of property: Int) {
+    step(.model(values.count), of: property)
+    values.append(value)
+  }
+
+  private mutating func take(
+    _ call: AnimationEvent.Call,
+    of kind: AnimationEvent.Kind,
+    at eventIndex: Int
+  ) {
+    guard let number = call.block else { return }
+    let block = index(ofBlock: number)
+    if blocks[block].calls.isEmpty {
+      blocks[block].openingEvent = eventIndex
+      blocks[block].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
+    }
+    blocks[block].calls.append(Call(kind, changesBefore: blocks[block].changes.count))
+  }
+
+  private mutating func take(_ change: AnimationEvent.Change) {
+    let layer = index(ofLayer: change.layer)
+    let block = change.block.map { index(ofBlock: $0) }
+    let isEqual = change.unanimated == .equalValue
+    guard change.property == "bounds" else {
+      let property = index(ofProperty: change.property, of: layer)
+      set(change.to, of: property)
+      guard !isEqual else { return }
+      append(property, change.from, change.to, block: block, reason: change.unanimated)
+      return
+    }
+    let starts = change.from.parts(of: change.property)
+    for (partIndex, end) in change.to.parts(of: change.property).enumerated() {
+      let property = index(ofProperty: end.key, of: layer)
+      set(end.value, of: property)
+      guard !isEqual, starts.indices.contains(partIndex), starts[partIndex].value != end.value
+      else { continue }
+      append(
+        property,
+        starts[partIndex].value,
+        end.value,
+        block: block,
+        reason: change.unanimated
+      )
+    }
+  }
+
+  private mutating func append(
+    _ property: Int,
+    _ from: PropertyValue,
+    _ to: PropertyValue,
+    block: Int?,
+    reason: AnimationEvent.Change.Reason?,
+    animation: Int? = nil
+  ) {
+    let changeIndex = changes.count
+    changes.append(
+      Change(
+        from: from,
+        to: to,
+        moment: now,
+        reason: reason,
+        property: property,
+        block: block,
+        animation: animation
+      )
+    )
+    properties[property].changes.append(changeIndex)
+    if let block { blocks[block].changes.append(changeIndex) }
+    if let animation { animations[animation].append(change: changeIndex) }
+  }
+
+  private mutating func take(_ event: AnimationEvent.Animation, of kind: AnimationEvent.Kind) {
+    let animationIndex = animations.count
+    let block = event.block.map { index(ofBlock: $0) }
+    animations.append(Animation(kind, number: event.animation, block: block, added: now))
+    if event.animation &- animations[0].number != animationIndex {
+      strayAnimations[event.animation] = animationIndex
+    } else if !strayAnimations.isEmpty {
+      strayAnimations[event.animation] = nil
+    }
+    if let block { blocks[block].animations.append(animationIndex) }
+    guard event.property == "bounds" else {
+      attach(animationIndex, event.property, from: event.from, to: event.to, event)
+      return
+    }
+    let parts = zip(event.from.parts(of: event.property), event.to.parts(of: event.property))
+    for (start, end) in parts {
+      attach(animationIndex, end.key, from: start.value, to: end.value, event)
+    }
+  }
+
+  /// Assigns the change that causes an animation to it; an explicit animation gets a change of its
+  /// own.
+  private mutating func attach(
+    _ animation: Int,
+    _ path: String,
+    from: PropertyValue,
+    to: PropertyValue,
+    _ event: AnimationEvent.Animation
+  ) {
+    let property = index(ofProperty: PropertyPath(path).key, on: event.layer)
+    step(.added(animation), of: property)
+    if let last = properties[property].changes.last, changes[last].animation == nil,
+      changes[last].reason == nil, changes[last].block == animations[animation].block,
+      changes[last].moment.instant == now.instant
+    {
+      changes[last].animation = animation
+      animations[animation].append(change: last)
+      return
+    }
+    let block = animations[animation].block
+    append(property, from, to, block: block, reason: nil, animation: animation)
+  }
+
+  /// Sets the begin time, and the timing if it is new, of an animation that has not been removed.
+  @discardableResult
+  private mutating func take(
+    _ number: Int,
+    begin: Instant,
+    clock: LayerClock?,
+    timing: Timing? = nil
+  ) -> Int? {
+    guard let index = known(number), animations[index].removed == nil else { return nil }
+    animations[index].append(since: now.instant, begin: begin, clock: clock, timing: timing)
+    step(.retimed(index), ofAnimation: index)
+    return index
+  }
+
+  /// Returns the index of an animation that an event refers to; without it, the trace is
+  /// incomplete.
+  private mutating func known(_ number: Int) -> Int? {
+    let index = animation(numbered: number)
+    if index == nil { isComplete = false }
+    return index
+  }
+
+  private mutating func take(_ removal: AnimationEvent.Removal) {
+    guard let index = known(removal.animation), animations[index].removed == nil else { return }
+    animations[index].removed = now.instant
+    animations[index].reason = removal.reason
+    step(.removed(index), ofAnimation: index)
+  }
+
+  private mutating func step(_ kind: Step.Kind, ofAnimation animation: Int) {
+    for change in animations[animation].changes { step(kind, of: changes[change].property) }
+  }
+
+  private mutating func take(_ retarget: AnimationEvent.Retarget) {
+    let layer = index(ofLayer: retarget.layer)
+    let animations = retarget.animations.compactMap { animation(numbered: $0) }
+    for part in retarget.to.parts(of: retarget.property) {
+      let property = index(ofProperty: part.key, of: layer)
+      step(.retargeted(properties[property].retargets.count), of: property)
+      properties[property].retargets.append(
+        Retarget(retarget: retarget, instant: now.instant, animations: animations)
+      )
+    }
+  }
+
+  private mutating func take(_ event: AnimationEvent.Callback, of kind: AnimationEvent.Kind) {
+    guard event.kind != .scheduled else {
+      actions.append(now.instant)
+      now.origin = nil
+      return
+    }
+    var first = firstTurnNow
+    let block = event.block.map { index(ofBlock: $0) }
+    if let block {
+      if blocks[block].opened.instant == now.instant { first = blocks[block].opened.turn }
+      blocks[block].callbacks.append(callbacks.count)
+    }
+    callbacks.append(
+      Callback(kind, moment: now, block: block, turnsBefore: now.turn &- first)
+    )
+    now.origin = callbacks.count - 1
+  }
+}

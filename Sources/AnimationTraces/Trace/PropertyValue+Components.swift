@@ -1,0 +1,161 @@
+import AnimationModel
+import Foundation
+
+extension PropertyValue {
+  /// The numbers of the value, in the order in which they are written.
+  ///
+  /// A flag is 0 or 1. A missing color, a text and ``none`` have no components.
+  package var components: [Double] {
+    switch self {
+    case .number(let number):
+      [number]
+    case .point(let point):
+      [point.x, point.y]
+    case .size(let size):
+      [size.width, size.height]
+    case .rect(let rect):
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .color(let color):
+      color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
+    case .transform(let matrix):
+      [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .transform3D(let matrix):
+      [
+        matrix.m11, matrix.m12, matrix.m13, matrix.m14,
+        matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+        matrix.m31, matrix.m32, matrix.m33, matrix.m34,
+        matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+      ]
+    case .flag(let flag):
+      [flag ? 1 : 0]
+    case .text, .none:
+      []
+    }
+  }
+
+  /// Creates a value of a kind from its components.
+  ///
+  /// The result is `nil` if the number of components is wrong, or for flags, texts and no value.
+  init?(_ kind: Kind, components list: [Double]) {
+    guard list.count == kind.componentCount else { return nil }
+    switch kind {
+    case .number:
+      self = .number(list[0])
+    case .point:
+      self = .point(CGPoint(x: list[0], y: list[1]))
+    case .size:
+      self = .size(CGSize(width: list[0], height: list[1]))
+    case .rect:
+      self = .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
+    case .color:
+      self = .color(
+        ColorComponents(red: list[0], green: list[1], blue: list[2], alpha: list[3])
+      )
+    case .transform:
+      self = .transform(
+        CGAffineTransform(
+          a: list[0],
+          b: list[1],
+          c: list[2],
+          d: list[3],
+          tx: list[4],
+          ty: list[5]
+        )
+      )
+    case .transform3D:
+      self = .transform3D(
+        CATransform3D(
+          m11: list[0],
+          m12: list[1],
+          m13: list[2],
+          m14: list[3],
+          m21: list[4],
+          m22: list[5],
+          m23: list[6],
+          m24: list[7],
+          m31: list[8],
+          m32: list[9],
+          m33: list[10],
+          m34: list[11],
+          m41: list[12],
+          m42: list[13],
+          m43: list[14],
+          m44: list[15]
+        )
+      )
+    case .flag, .text, .none:
+      return nil
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The kind of a value, with its name in traces.
+  enum Kind: String, CodingKey, CaseIterable {
+    case number, point, size, rect, color, transform, transform3D, flag, text, none
+
+    /// The number of components of a value of this kind.
+    var componentCount: Int {
+      switch self {
+      case .number, .flag: 1
+      case .point, .size: 2
+      case .rect, .color: 4
+      case .transform: 6
+      case .transform3D: 16
+      case .text, .none: 0
+      }
+    }
+  }
+
+  /// The kind of the value.
+  var kind: Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .transform3D: .transform3D
+    case .flag: .flag
+    case .text: .text
+    case .none: .none
+    }
+  }
+
+  private var word: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension PropertyValue: Hashable {
+  public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
+    func isSame(_ one: Double, _ other: Double) -> Bool {
+      one == other || one.isNaN && other.isNaN
+    }
+    switch (left, right) {
+    // The most common kinds are compared without an array of components.
+    case (.number(let one), .number(let other)):
+      return isSame(one, other)
+    case (.point(let one), .point(let other)):
+      return isSame(one.x, other.x) && isSame(one.y, other.y)
+    case (.size(let one), .size(let other)):
+      return isSame(one.width, other.width) && isSame(one.height, other.height)
+    case (.flag(let one), .flag(let other)):
+      return one == other
+    case (.color(nil), .color(nil)), (.none, .none):
+      return true
+    default:
+      return left.kind == right.kind && left.word == right.word
+        && left.components.elementsEqual(right.components, by: isSame)
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(word)
+    for component in components {
+      hasher.combine(component.isNaN ? Double.nan.bitPattern : (component + 0).bitPattern)
+    }
+  }
+}
