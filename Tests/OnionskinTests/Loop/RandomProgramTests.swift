@@ -94,6 +94,18 @@ import UIKit
     }
   }
 
+  @Test func `a program that is rewritten in other calls compares as the same`() {
+    for seed in 1...200 {
+      let pair = SameMeaning(seed: seed)
+      guard let failure = pair.failure else { continue }
+      Issue.record(
+        "seed \(seed): \(failure)\n\(pair.original.text)\n\(pair.rewritten.text)"
+      )
+    }
+    let pairs = (1...20).map { SameMeaning(seed: $0) }
+    #expect(pairs.allSatisfy { $0.original.text != $0.rewritten.text })
+  }
+
   @Test func `each change of a line is made by some programs`() {
     let programs = (1...200).compactMap { MutatedProgram(seed: $0) }
     #expect(Set(programs.map(\.mutation)) == Set(Mutation.allCases))
