@@ -122,7 +122,7 @@ extension AnimationManager {
   ///   static let card = Self.controlPoints(0.2, 0, 0, 1)
   /// }
   /// ```
-  public enum TimingFunctionType: Hashable, Sendable {
+  public enum TimingFunctionType: Hashable, Sendable, CaseIterable {
     /// Core Animation's default, which differs from the default curve of a view's animation block.
     case defaultType
     /// A constant speed.
@@ -138,6 +138,9 @@ extension AnimationManager {
     /// The first and third numbers are fractions of the duration, from 0 to 1, and are clamped; the
     /// others are finite. Any other number counts as 0.
     case controlPoints(Double, Double, Double, Double)
+
+    /// The timing functions that have a name.
+    public static let allCases: [Self] = [.defaultType, .linear, .easeIn, .easeOut, .easeInEaseOut]
 
     /// Returns the name of the timing function: that of Core Animation, or that of the case.
     public func name() -> String {

@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite struct RandomProgramTests {
   #if DEBUG
     /// A program takes fifteen times as long as in a release build.
-    private nonisolated static let count = 500
+    private nonisolated static let count = 300
   #else
     private nonisolated static let count = 2000
   #endif
@@ -79,7 +79,7 @@ import UIKit
 
   @Test(arguments: 0..<10)
   func `every comparison keeps the laws`(part: Int) {
-    for seed in (part * 40 + 1)...(part * 40 + 40) {
+    for seed in (part * 20 + 1)...(part * 20 + 20) {
       CrashNote.enter(seed)
       guard let program = MutatedProgram(seed: seed) else { continue }
       let laws = ComparisonLaw.allCases

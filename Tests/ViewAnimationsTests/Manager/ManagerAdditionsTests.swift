@@ -116,12 +116,16 @@ struct ManagerAdditionsTests {
     let odd = Timing.controlPoints(.nan, .infinity, 9, -.infinity)
     #expect(odd.function().curve == CAMediaTimingFunction(controlPoints: 0, 0, 1, 0).curve)
     for timing in [odd, .controlPoints(1, 0, 0, 1), .controlPoints(0, 1, 0, 1)] {
-      var last = 0.0
-      for step in 0..<100 {
-        let value = timing.curve.value(at: Double(step) / 100)
-        #expect(value >= last - 1e-9 && value <= 1, "\(timing) at \(step) %")
-        last = value
+      let view = UIView()
+      view.animationManager.basic.alpha(toValue: 0, duration: .long, timingFunctionType: timing)
+      var last = 1.0
+      for step in 0..<60 {
+        loop.advance(by: 1.0 / 60)
+        let opacity = Double(view.layer.presentation()?.opacity ?? -1)
+        #expect(opacity <= last + 1e-6 && opacity >= 0, "\(timing) at frame \(step)")
+        last = opacity
       }
+      #expect(view.alpha == 0)
     }
   }
 
