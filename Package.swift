@@ -211,6 +211,21 @@ let package = Package(
       dependencies: ["RandomPrograms", "Onionskin"],
       path: "Tests/Support/random-programs"
     ),
+    // Chains of very many steps in every style.
+    .target(
+      name: "LongChains",
+      dependencies: [
+        "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
+        "UIKit", "Onionskin",
+      ],
+      path: "Tests/Support/LongChains"
+    ),
+    // Runs them at full length: `swift run -c release long-chains`.
+    .executableTarget(
+      name: "long-chains",
+      dependencies: ["LongChains"],
+      path: "Tests/Support/long-chains"
+    ),
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel", "TestSupport"],
@@ -233,7 +248,7 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: [
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit", "TestSupport",
+        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit", "LongChains", "TestSupport",
       ]
     ),
     .testTarget(

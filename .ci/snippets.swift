@@ -22,6 +22,17 @@ import ViewAnimations
 @MainActor let animated = true
 @MainActor let done: (Bool) -> Void = { _ in }
 
+/// What RxSwift asks of a scheduler.
+protocol SchedulerType {
+  var now: Date { get }
+  func schedule<State>(
+    _ state: State, action: @escaping (State) -> any Disposable
+  ) -> any Disposable
+  func scheduleRelative<State>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable
+}
+
 extension Animation {
   static let grow = Animation(duration: 0.5) { $0.bounds.size.height += 20 }
 }

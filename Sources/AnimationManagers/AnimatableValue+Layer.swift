@@ -15,6 +15,16 @@ extension AnimatableValue {
     }
   }
 
+  static func opacity(of layer: CALayer?) -> AnimatableValue? {
+    ofLayer(
+      layer,
+      "opacity",
+      threshold: 0.01,
+      get: { CGFloat($0.opacity) },
+      set: { $0.opacity = Float($1) }
+    )
+  }
+
   static func positionX(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(layer, "positionX", get: { $0.position.x }, set: { $0.position.x = $1 })
   }

@@ -8,9 +8,19 @@ extension AnimationManager {
   public struct Constraint {
     /// Animations with a duration and a timing function.
     public let basic: Basic
+    /// Animations on a spring.
+    public let spring: Spring
+    /// Animations that start with a velocity and slow down.
+    public let decay: Decay
 
-    init(_ constraint: NSLayoutConstraint, _ engine: any AnimationEngine) {
+    /// Creates the animations of a constraint, on the current engine.
+    ///
+    /// - Parameter constraint: The constraint.
+    public init(constraint: NSLayoutConstraint) {
+      let engine = AnimationManager.engine
       basic = Basic(constraint: constraint, engine: engine)
+      spring = Spring(constraint: constraint, engine: engine)
+      decay = Decay(constraint: constraint, engine: engine)
     }
 
     /// Animations with a duration and a timing function.
@@ -53,6 +63,79 @@ extension AnimationManager {
         )
       }
     }
+
+    /// Animations on a spring with the default tension and friction of Pop's springs.
+    @preconcurrency @MainActor
+    public struct Spring {
+      weak var constraint: NSLayoutConstraint?
+      let engine: any AnimationEngine
+
+      /// Animates the constant and the layout.
+      ///
+      /// - Parameters:
+      ///   - constant: The final constant, in points.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+      ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+      ///     otherwise.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
+      public func set(
+        constant: CGFloat,
+        beginTime: Double? = nil,
+        dynamicsMass: CGFloat,
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+      ) {
+        engine.animate(
+          .constant(of: constraint),
+          .spring(toValue: constant, SpringConstants(mass: dynamicsMass)),
+          key: "Constraint_Spring_setConstant",
+          beginTime: beginTime,
+          completion: completion,
+          for: Caller(fileID, line)
+        )
+      }
+    }
+
+    /// Animations that start with a velocity and slow down, as after a flick.
+    @preconcurrency @MainActor
+    public struct Decay {
+      weak var constraint: NSLayoutConstraint?
+      let engine: any AnimationEngine
+
+      /// Animates the constant and the layout from a velocity until they come to rest.
+      ///
+      /// - Parameters:
+      ///   - velocity: The initial velocity, in points per second.
+      ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
+      ///     0 and 1.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+      ///     otherwise.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
+      public func constant(
+        velocity: CGFloat,
+        deceleration: CGFloat = 0.998,
+        beginTime: Double? = nil,
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+      ) {
+        engine.animate(
+          .constant(of: constraint),
+          .decay(velocity: velocity, deceleration: deceleration),
+          key: "Constraint_Decay_constant",
+          beginTime: beginTime,
+          completion: completion,
+          for: Caller(fileID, line)
+        )
+      }
+    }
   }
 }
 
@@ -74,6 +157,6 @@ extension AnimatableValue {
 extension NSLayoutConstraint {
   /// The animations of the constraint, on the current engine.
   public var animationManager: AnimationManager.Constraint {
-    AnimationManager.Constraint(self, AnimationManager.engine)
+    AnimationManager.Constraint(constraint: self)
   }
 }

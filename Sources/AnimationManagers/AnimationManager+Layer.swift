@@ -14,8 +14,12 @@ extension AnimationManager {
 
     weak var layer: CALayer?
 
-    init(_ layer: CALayer, _ engine: any AnimationEngine) {
+    /// Creates the animations of a layer, on the current engine.
+    ///
+    /// - Parameter layer: The layer.
+    public init(layer: CALayer) {
       self.layer = layer
+      let engine = AnimationManager.engine
       basic = Basic(layer: layer, engine: engine)
       spring = Spring(layer: layer, engine: engine)
       decay = Decay(layer: layer, engine: engine)
@@ -33,6 +37,6 @@ extension AnimationManager {
 extension CALayer {
   /// The animations of the layer, on the current engine.
   public var animationManager: AnimationManager.Layer {
-    AnimationManager.Layer(self, AnimationManager.engine)
+    AnimationManager.Layer(layer: self)
   }
 }

@@ -8,6 +8,37 @@ extension AnimationManager.Layer {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
+    /// Animates the opacity.
+    ///
+    /// - Parameters:
+    ///   - toValue: The final opacity, from 0 to 1.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func opacity(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .opacity(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_Opacity",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
     /// Animates the x coordinate of the position.
     ///
     /// - Parameters:

@@ -8,6 +8,35 @@ extension AnimationManager.Layer {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
+    /// Animates the opacity.
+    ///
+    /// - Parameters:
+    ///   - toValue: The final opacity, from 0 to 1.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func opacity(
+      toValue: CGFloat,
+      beginTime: Double? = nil,
+      dynamicsMass: CGFloat,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .opacity(of: layer),
+        .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
+        key: "Spring_Opacity",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
     /// Animates the x coordinate of the position.
     ///
     /// - Parameters:

@@ -8,28 +8,39 @@ extension AnimationManager {
   public struct View {
     /// Animations with a duration and a timing function.
     public let basic: Basic
+    /// Animations on a spring.
+    public let spring: Spring
 
     private weak var view: UIView?
 
-    init(_ view: UIView, _ engine: any AnimationEngine) {
+    /// Creates the animations of a view, on the current engine.
+    ///
+    /// - Parameter view: The view.
+    public init(view: UIView) {
       self.view = view
+      let engine = AnimationManager.engine
       basic = Basic(view: view, engine: engine)
+      spring = Spring(view: view, engine: engine)
     }
 
     /// Animates the view to an opacity of 0.
     ///
     /// - Parameters:
     ///   - duration: The duration of the animation.
+    ///   - completion: A closure called once, with `true` if the view is hidden and `false` if the
+    ///     animation did not reach its end.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func hide(
       duration: Duration = .defaultDuration,
+      completion: ((_ success: Bool) -> Void)? = nil,
       fileID: String = #fileID,
       line: Int = #line
     ) {
       basic.alpha(
         toValue: 0,
         duration: duration,
+        completion: completion,
         fileID: fileID,
         line: line
       )
@@ -39,16 +50,20 @@ extension AnimationManager {
     ///
     /// - Parameters:
     ///   - duration: The duration of the animation.
+    ///   - completion: A closure called once, with `true` if the view is shown and `false` if the
+    ///     animation did not reach its end.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func show(
       duration: Duration = .defaultDuration,
+      completion: ((_ success: Bool) -> Void)? = nil,
       fileID: String = #fileID,
       line: Int = #line
     ) {
       basic.alpha(
         toValue: 1,
         duration: duration,
+        completion: completion,
         fileID: fileID,
         line: line
       )
@@ -98,12 +113,48 @@ extension AnimationManager {
         )
       }
     }
+
+    /// Animations on a spring with the default tension and friction of Pop's springs.
+    @preconcurrency @MainActor
+    public struct Spring {
+      weak var view: UIView?
+      let engine: any AnimationEngine
+
+      /// Animates the opacity, from the value on screen.
+      ///
+      /// - Parameters:
+      ///   - toValue: The final opacity, from 0 to 1.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+      ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+      ///     otherwise.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
+      public func alpha(
+        toValue: CGFloat,
+        beginTime: Double? = nil,
+        dynamicsMass: CGFloat,
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+      ) {
+        engine.animate(
+          .alpha(of: view),
+          .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
+          key: "Spring_Alpha",
+          beginTime: beginTime,
+          completion: completion,
+          for: Caller(fileID, line)
+        )
+      }
+    }
   }
 }
 
 extension UIView {
   /// The animations of the view, on the current engine.
   public var animationManager: AnimationManager.View {
-    AnimationManager.View(self, AnimationManager.engine)
+    AnimationManager.View(view: self)
   }
 }

@@ -36,16 +36,24 @@ public struct AnimationManager {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The duration of the animation.
+  ///   - completion: A closure called once, with `true` if the view is hidden and `false` if the
+  ///     animation did not reach its end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
   public static func hide(
     _ view: UIView,
     duration: Duration = .defaultDuration,
+    completion: ((_ success: Bool) -> Void)? = nil,
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    view.animationManager.hide(duration: duration, fileID: fileID, line: line)
+    view.animationManager.hide(
+      duration: duration,
+      completion: completion,
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Animates a view to an opacity of 1.
@@ -53,16 +61,24 @@ public struct AnimationManager {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The duration of the animation.
+  ///   - completion: A closure called once, with `true` if the view is shown and `false` if the
+  ///     animation did not reach its end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
   public static func show(
     _ view: UIView,
     duration: Duration = .defaultDuration,
+    completion: ((_ success: Bool) -> Void)? = nil,
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    view.animationManager.show(duration: duration, fileID: fileID, line: line)
+    view.animationManager.show(
+      duration: duration,
+      completion: completion,
+      fileID: fileID,
+      line: line
+    )
   }
 }
 
@@ -97,7 +113,15 @@ extension AnimationManager {
     }
   }
 
-  /// The timing function of an animation.
+  /// The timing function of an animation, as a palette of timing functions.
+  ///
+  /// Declare the timing functions of your app in an extension:
+  ///
+  /// ```swift
+  /// extension AnimationManager.TimingFunctionType {
+  ///   static let card = Self.controlPoints(0.2, 0, 0, 1)
+  /// }
+  /// ```
   public enum TimingFunctionType: Hashable, Sendable, CaseIterable {
     /// Core Animation's default, which differs from the default curve of a view's animation block.
     case defaultType
@@ -109,8 +133,16 @@ extension AnimationManager {
     case easeOut
     /// A slow start and a slow end.
     case easeInEaseOut
+    /// Any other Bézier curve in the unit square, by its two control points.
+    ///
+    /// The first and third numbers are fractions of the duration, from 0 to 1, and are clamped; the
+    /// others are finite. Any other number counts as 0.
+    case controlPoints(Double, Double, Double, Double)
 
-    /// Returns the name of the timing function in Core Animation.
+    /// The timing functions that have a name.
+    public static let allCases: [Self] = [.defaultType, .linear, .easeIn, .easeOut, .easeInEaseOut]
+
+    /// Returns the name of the timing function: that of Core Animation, or that of the case.
     public func name() -> String {
       switch self {
       case .defaultType: "default"
@@ -118,20 +150,27 @@ extension AnimationManager {
       case .easeIn: "easeIn"
       case .easeOut: "easeOut"
       case .easeInEaseOut: "easeInEaseOut"
+      case .controlPoints: "controlPoints"
       }
     }
 
     /// Returns the timing function as an object of Core Animation.
     public func function() -> CAMediaTimingFunction {
-      let name: CAMediaTimingFunctionName =
-        switch self {
-        case .defaultType: .default
-        case .linear: .linear
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .easeInEaseOut: .easeInEaseOut
-        }
-      return CAMediaTimingFunction(name: name)
+      switch self {
+      case .defaultType: return CAMediaTimingFunction(name: .default)
+      case .linear: return CAMediaTimingFunction(name: .linear)
+      case .easeIn: return CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: return CAMediaTimingFunction(name: .easeOut)
+      case .easeInEaseOut: return CAMediaTimingFunction(name: .easeInEaseOut)
+      case .controlPoints:
+        let points = controlPoints
+        return CAMediaTimingFunction(
+          controlPoints: Float(points.0),
+          Float(points.1),
+          Float(points.2),
+          Float(points.3)
+        )
+      }
     }
 
     /// The control points, in Core Animation's order.
@@ -142,8 +181,16 @@ extension AnimationManager {
       case .easeIn: (0.42, 0, 1, 1)
       case .easeOut: (0, 0, 0.58, 1)
       case .easeInEaseOut: (0.42, 0, 0.58, 1)
+      case .controlPoints(let c1x, let c1y, let c2x, let c2y):
+        (Self.time(c1x), Self.finite(c1y), Self.time(c2x), Self.finite(c2y))
       }
     }
+
+    private static func time(_ number: Double) -> Double {
+      number.isNaN ? 0 : min(max(number, 0), 1)
+    }
+
+    private static func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
 
     /// The timing function as a curve.
     var curve: CubicCurve {

@@ -14,12 +14,15 @@ struct CubicCurve {
 
   /// Returns the progress at a fraction of the duration, which is less than 1.
   func value(at time: Double) -> Double {
-    // Newton's method. No named curve is so flat anywhere that the iteration diverges.
+    // Newton's method; where a curve is so flat that it leaves the interval, bisection.
     var parameter = time
+    var (low, high) = (0.0, 1.0)
     for _ in 0..<64 {
       let error = x.value(at: parameter) - time
       if abs(error) < 1e-15 { break }
-      parameter -= error / x.slope(at: parameter)
+      if error > 0 { high = parameter } else { low = parameter }
+      let next = parameter - error / x.slope(at: parameter)
+      parameter = low <= next && next <= high ? next : (low + high) / 2
     }
     return y.value(at: parameter)
   }

@@ -89,7 +89,11 @@ extension ConstraintSystem {
     }
     let (mine, its) = (columns[Int(move.column)], columns[Int(other.column)])
     if (mine.constraint < 0) != (its.constraint < 0) { return mine.constraint < 0 }
-    guard mine.constraint < 0 else { return mine.constraint < its.constraint }
+    guard mine.constraint < 0 else {
+      // What is too long for its room is shortened at its end, and what is too short grows at its start.
+      let isOlder = mine.constraint < its.constraint
+      return move.grows && other.grows ? isOlder : !isOlder
+    }
     if mine.yieldsLate != its.yieldsLate { return !mine.yieldsLate }
     return move.column > other.column
   }

@@ -25,7 +25,7 @@
 /// changed constant moves only the variables that depend on it, and only necessary exchanges are
 /// made. Required constraints are just those of the highest priority, so conflicts need no special
 /// method. Between equal priorities, the tight constraint holds; among equal tight ones, the oldest
-/// is released.
+/// is released where a sum grows, and the newest where one shrinks.
 package struct ConstraintSystem {
   /// A variable of the system.
   package struct Variable: Hashable, Sendable {

@@ -128,6 +128,31 @@ import ViewAnimations
     #expect(reports.last?.text.contains("The test was cancelled and does not end") == true)
   }
 
+  @Test func `a package that waits by a clock of its own is thought of, with the time of the loop`()
+    async throws
+  {
+    let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
+    let reports = try await reports { text in
+      guard text.contains("does not heed cancellation") else { return }
+      continuation.withLock { $0?.resume() }
+    } _: { loop in
+      await loop.advance(by: 0.5)
+      await withCheckedContinuation { waiting in continuation.withLock { $0 = waiting } }
+    }
+    let text = try #require(reports.first?.text)
+    #expect(text.contains("Using RxSwift and other packages that wait"), "\(text)")
+    #expect(text.contains("while the loop stands at 0.5 s"), "\(text)")
+    let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    let article = try String(
+      contentsOf: root.appending(
+        path: "Sources/Onionskin/Onionskin.docc/UsingPackagesThatWait.md"
+      ),
+      encoding: .utf8
+    )
+    #expect(article.hasPrefix("# Using RxSwift and other packages that wait\n"))
+  }
+
   @Test func `an animator that is paused and waited for is named`() async throws {
     let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
     let reports = try await reports { text in

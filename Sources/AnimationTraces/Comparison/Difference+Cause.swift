@@ -255,6 +255,8 @@ extension Difference {
     case absent
     /// A property of the layer has a value.
     case value(property: String, PropertyValue)
+    /// A property of the layer's view has the value that its class gives.
+    case unset(property: String)
   }
 
   /// The receiver of a callback: a block, identified by its first change or its call.

@@ -203,6 +203,7 @@ extension Difference.SceneState {
     case .present: "is there"
     case .absent: "is not there"
     case .value(let property, let value): "\(property) \(value)"
+    case .unset(let property): "\(property) is not set"
     }
   }
 }

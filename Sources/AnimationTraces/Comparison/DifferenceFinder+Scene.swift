@@ -160,14 +160,17 @@ extension DifferenceFinder {
       guard scene.values != values else { continue }
       // A scene lacks what is rarely set: it has its initial value.
       for key in Set(scene.values.keys).union(values.keys).sorted() {
-        guard let value = layer.initialValue(of: key), let second = other.initialValue(of: key),
-          !changed.contains(.init(layer: layer.name, property: key)),
-          value.distance(to: second, as: key, size: nil) > comparison.tolerance
-        else { continue }
-        note(
-          .scene(Sides(.value(property: key, value), .value(property: key, second))),
-          layer: layer.name
-        )
+        guard !changed.contains(.init(layer: layer.name, property: key)) else { continue }
+        let states = Sides(layer, other).map { $0.sceneState(of: key) }
+        switch (states.baseline, states.candidate) {
+        case (.value(_, let value), .value(_, let second)):
+          guard value.distance(to: second, as: key, size: nil) > comparison.tolerance else {
+            continue
+          }
+        case (.value, .unset), (.unset, .value): break
+        default: continue
+        }
+        note(.scene(states), layer: layer.name)
       }
     }
     for layer in candidate.layers {
@@ -178,6 +181,14 @@ extension DifferenceFinder {
 
   private mutating func note(_ cause: Difference.Cause, layer: String) {
     note(cause, blocks: Sides(nil, nil), layer: layer, from: .zero, isCertain: true)
+  }
+}
+
+extension TraceIndex.Layer {
+  /// Returns what is known at the start about a property.
+  fileprivate func sceneState(of key: String) -> Difference.SceneState {
+    if let value = initialValue(of: key) { return .value(property: key, value) }
+    return VisibleProperty(rawValue: key) == nil ? .absent : .unset(property: key)
   }
 }
 

@@ -12,10 +12,15 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// A large indicator.
     case large = 101
+
+    /// The length of a side, in points.
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
   /// The style of the indicator.
-  open var style = Style.medium
+  open var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The color of the indicator.
   open var color: UIColor! {
     didSet { record(.color, from: oldValue, to: color) }
@@ -29,8 +34,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// Creates an indicator with a style.
   public init(style: Style) {
-    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
-    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
     isHidden = true
   }
@@ -46,6 +50,12 @@ open class UIActivityIndicatorView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     isHidden = true
   }
+
+  /// The size of the indicator: 37 by 37 points if its style is large, otherwise 20 by 20.
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+  /// Returns the intrinsic size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Starts the animation of the indicator.
   open func startAnimating() {

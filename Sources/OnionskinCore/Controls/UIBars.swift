@@ -790,6 +790,16 @@ open class UISearchBar: UIView {
   /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.search
 
+  /// The size of the bar: any width, and a height of 56 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 56)
+  }
+
+  /// Returns the available width and a height of 56 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 56)
+  }
+
   /// The styles of a search bar.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.

@@ -2,7 +2,7 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A touch does not change the date.
+/// A touch does not change the date. Only wheels have an intrinsic size, and the automatic style means wheels.
 open class UIDatePicker: UIControl {
   /// The modes of a date picker.
   public enum Mode: Int, Hashable, Sendable {
@@ -47,9 +47,19 @@ open class UIDatePicker: UIControl {
   /// The time zone; `nil` for the time zone of the date.
   open var timeZone: TimeZone?
   /// The preferred style: stored only.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The style of the picker, which is the preferred one.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
+
+  /// The size of the picker: 320 by 216 points with wheels; none in other styles.
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .automatic, .wheels: CGSize(width: 320, height: 216)
+    default: super.intrinsicContentSize
+    }
+  }
 
   /// Sets the selected date without sending an action.
   ///

@@ -12,6 +12,11 @@ open class UIRefreshControl: UIControl {
   /// The title of the control.
   open var attributedTitle: NSAttributedString?
 
+  /// The size of the control: any width, and a height of 60 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 60)
+  }
+
   /// Tells the control that a refresh has begun.
   open func beginRefreshing() {
     isRefreshing = true

@@ -26,8 +26,9 @@ struct RareLayerState {
   var backgroundFilters: [Any]?
   var associations: Associations?
   var values: [String: Any] = [:]
-  /// The values that visible properties of the view got before the layer's first commit.
-  var visibleValues: [String: PropertyValue] = [:]
+  /// The values that visible properties of the view had at first and got before the layer's first
+  /// commit.
+  var visibleValues: [String: (initial: PropertyValue, set: PropertyValue)] = [:]
   /// The driver that displays the layer while values of its own keys are animated.
   var displayDriver: DisplayDriver?
 

@@ -185,7 +185,7 @@ extension CALayer {
   /// The values for keys that the class displays, for the scene of a trace.
   var recordedOwnValues: [String: PropertyValue] {
     guard let rareState else { return [:] }
-    var recorded = rareState.visibleValues
+    var recorded = rareState.visibleValues.filter { $1.set != $1.initial }.mapValues(\.set)
     guard !rareState.values.isEmpty else { return recorded }
     let values = rareState.values
     // Sorted, because each key is passed to a method of the class, and the order of calls must be

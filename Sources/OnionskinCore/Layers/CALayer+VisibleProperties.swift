@@ -1,7 +1,8 @@
 extension CALayer {
   /// Records a change of a property of the layer's view, or of the layer's time.
   ///
-  /// What changes before the layer's first commit is part of its scene.
+  /// What changes before the layer's first commit is part of its scene, if the value is another than
+  /// the one that the class gives.
   func record<Value: RecordableValue & Equatable>(
     _ property: VisibleProperty,
     from old: @autoclosure () -> Value,
@@ -13,7 +14,9 @@ extension CALayer {
     guard oldValue != newValue else { return }
     let (from, to) = (oldValue.recordedValue, newValue.recordedValue)
     guard loop.state.store.layers[handle.id].isCommitted else {
-      return edit { $0.visibleValues[property.rawValue] = to }
+      return edit {
+        $0.visibleValues[property.rawValue, default: (from, from)].set = to
+      }
     }
     let block = Int(loop.state.openBlockNumber)
     loop.state.record(

@@ -36,9 +36,12 @@ struct StackArrangement {
 
   /// Creates all constraints.
   mutating func make() {
-    guard !views.isEmpty else { return }
-    connectEnds()
+    let ends = visible.isEmpty ? views : visible
+    guard let first = ends.first, let last = ends.last else { return }
+    // In this order, so that the solver meets the views by index, and the last gives way first.
+    add("canvas-connection", first, along.start, .equal, canvas, along.start)
     addSpacing()
+    add("canvas-connection", last, along.end, .equal, canvas, along.end)
     distribute()
     align()
   }
@@ -77,13 +80,6 @@ struct StackArrangement {
   }
 
   // MARK: - Along the axis
-
-  private mutating func connectEnds() {
-    let ends = visible.isEmpty ? views : visible
-    guard let first = ends.first, let last = ends.last else { return }
-    add("canvas-connection", first, along.start, .equal, canvas, along.start)
-    add("canvas-connection", last, along.end, .equal, canvas, along.end)
-  }
 
   private var isSpread: Bool {
     stack.distribution == .equalSpacing || stack.distribution == .equalCentering

@@ -181,15 +181,21 @@ open class UIStackView: UIView {
       return
     }
     arrangementDidChange()
-    guard isHidden, loop.state.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 else {
+    guard loop.state.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0 else {
       return view.hideLayer(isHidden)
     }
-    let hiding = HidingByStack()
-    view.ownRare.hidingByStack = hiding
-    loop.atEndOfBlock { [weak view] _ in
-      // The program may have shown the view again, or hidden it in a later block.
-      if let view, view.rare?.hidingByStack === hiding { view.hideLayer(true) }
+    if isHidden {
+      let hiding = HidingByStack()
+      view.ownRare.hidingByStack = hiding
+      loop.atEndOfBlock { [weak view] _ in
+        // The program may have shown the view again, or hidden it in a later block.
+        if let view, view.rare?.hidingByStack === hiding { view.hideLayer(true) }
+      }
+    } else {
+      view.hideLayer(false)
     }
+    // The program need not ask for the layout in its block.
+    layoutIfNeeded()
   }
 
   /// Reports that a hidden view is hidden again in a block, after which UIKit needs to show it as

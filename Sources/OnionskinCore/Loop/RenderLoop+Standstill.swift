@@ -115,7 +115,9 @@ extension RenderLoop {
     let outstanding = state.outstandingCallbacks.compactMap(\.callSite)
     let known =
       foreignWait
-      ?? "Task.sleep, a dispatch queue, a timer, or a continuation that is never resumed"
+      ?? "Task.sleep, a dispatch queue, a timer, a continuation that is never resumed, or a package "
+      + "that has a clock of its own, while the loop stands at \(state.now.seconds.short) s (see the "
+      + "article Using RxSwift and other packages that wait)"
     let first =
       "The test has waited for \(seconds) for something that is not on its loop: \(known)."
     let left: String

@@ -242,6 +242,142 @@ import UIKit
     #expect(TraceComparison(baseline: scene(.red), candidate: scene(.red)).differences == [])
   }
 
+  @Test func `a value that one scene sets and the other leaves is a difference, if it is another`()
+  {
+    func scene(_ make: (UILabel) -> Void) -> AnimationTrace {
+      withRenderLoop { loop in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        make(label)
+        UIView.animate(withDuration: 0.25) { label.alpha = 0 }
+        withExtendedLifetime(label) { loop.advance(by: 1) }
+        return loop.trace
+      }
+    }
+    let plain = scene { _ in }
+    let set = scene { $0.numberOfLines = 3 }
+    for (one, other) in [(plain, set), (set, plain)] {
+      let found = TraceComparison(baseline: one, candidate: other).differences
+      #expect(found.map(\.kind) == [.scene])
+      #expect("\(found)".contains("numberOfLines is not set"))
+      #expect("\(found)".contains("numberOfLines 3"))
+    }
+    // What is set to its initial value, or back to it, is as it was.
+    let back = scene { label in
+      label.numberOfLines = 3
+      label.numberOfLines = 1
+    }
+    #expect(TraceComparison(baseline: plain, candidate: back).differences == [])
+  }
+
+  // MARK: - Code that one would rather not meet
+
+  /// Changes what is recorded while a change is recorded, and sets itself again.
+  private final class RestlessLabel: UILabel {
+    override var text: String? {
+      didSet { if text?.count ?? 0 < 4 { text = (text ?? "") + "." } }
+    }
+    override var textColor: UIColor! {
+      didSet { text = "red" }
+    }
+  }
+
+  @Test func `properties that set one another in their observers are recorded once each`() {
+    let trace = withRenderLoop { loop in
+      let label = RestlessLabel()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 0.25) {
+        label.alpha = 0.5
+        label.textColor = .red
+      }
+      withExtendedLifetime(label) { loop.advance(by: 1) }
+      return loop.trace
+    }
+    let changes = trace.events.compactMap { event -> AnimationEvent.Change? in
+      guard case .changed(let change) = event.kind else { return nil }
+      return change
+    }
+    #expect(changes.count { $0.property == "textColor" } == 1)
+    #expect(changes.count { $0.property == "opacity" } == 1)
+    // The label's own, and the one of its observer.
+    #expect(changes.count { $0.property == "contents" } == 2)
+    #expect(TraceComparison(baseline: trace, candidate: trace).differences == [])
+  }
+
+  @Test func `many changes of one label are compared by the last of each instant`() {
+    func trace(endingAt last: Int) -> AnimationTrace {
+      withRenderLoop { loop in
+        let field = UITextField()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.25) {
+          field.alpha = 0.5
+          for number in 0..<20_000 { field.text = "\(number)" }
+          field.text = "\(last)"
+        }
+        withExtendedLifetime(field) { loop.advance(by: 1) }
+        return loop.trace
+      }
+    }
+    let (one, other) = (trace(endingAt: 1), trace(endingAt: 2))
+    #expect(TraceComparison(baseline: one, candidate: one).differences == [])
+    let found = TraceComparison(baseline: one, candidate: other).differences
+    #expect(found.map { $0.targets.map(\.property) } == [["text"]])
+  }
+
+  @Test func `a color that resolves by traits is compared as it shows`() {
+    func painted(_ color: UIColor) -> AnimationTrace {
+      trace(UILabel.self) { ($0 as? UILabel)?.textColor = color }
+    }
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(
+      TraceComparison(baseline: painted(.red), candidate: painted(dynamic)).differences == []
+    )
+    let other = UIColor { $0.userInterfaceStyle == .dark ? .red : .white }
+    #expect(
+      TraceComparison(baseline: painted(dynamic), candidate: painted(other)).differences.map(\.kind)
+        == [.value]
+    )
+  }
+
+  @Test func `a control that another loop's code changes is recorded by its own loop`() {
+    let (own, foreign) = withRenderLoop { loop in
+      let control = UISwitch()
+      loop.advance(by: 0)
+      let foreign = withRenderLoop { other in
+        UIView.animate(withDuration: 0.25) { control.isOn = true }
+        other.advance(by: 1)
+        return other.trace
+      }
+      loop.advance(by: 1)
+      return (loop.trace, foreign)
+    }
+    func isOn(_ trace: AnimationTrace) -> Bool {
+      trace.events.contains { event in
+        if case .changed(let change) = event.kind { change.property == "isOn" } else { false }
+      }
+    }
+    #expect(isOn(own))
+    #expect(!isOn(foreign))
+  }
+
+  @Test func `a view that is released before the comparison is compared all the same`() {
+    func trace(_ text: String) -> AnimationTrace {
+      withRenderLoop { loop in
+        var field: UITextField? = UITextField()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.25) {
+          field?.alpha = 0.5
+          field?.text = text
+        }
+        loop.advance(by: 0.5)
+        field = nil
+        loop.advance(by: 0.5)
+        return loop.trace
+      }
+    }
+    let found = TraceComparison(baseline: trace("a"), candidate: trace("b")).differences
+    #expect(found.map { $0.targets.map(\.property) } == [["text"]])
+  }
+
   @Test func `what is not set is not recorded`() {
     let quiet = trace(UILabel.self, nil)
     for event in quiet.events {

@@ -11,11 +11,43 @@ private struct TenPointsEach: TextMeasurer {
 @MainActor @Suite(.ownLoop) struct IntrinsicSizeTests {
   let loop = RenderLoop.current
 
-  // Measured on a device by another project.
-  @Test func `a slider and a progress view have a height and no width`() {
+  // F11: the first two were measured on a device by another project; the article names the others'
+  // sources.
+  @Test func `a control has the size of its kind`() {
+    let sizes: [(UIView, CGFloat?, CGFloat?)] = [
+      (UISlider(), nil, 34), (UIProgressView(), nil, 4), (UISwitch(), 51, 31),
+      (UIStepper(), 94, 32), (UIPickerView(), 320, 216), (UIDatePicker(), 320, 216),
+      (UIActivityIndicatorView(), 20, 20), (UIRefreshControl(), nil, 60),
+      (UINavigationBar(), nil, 44), (UIToolbar(), nil, 44), (UITabBar(), nil, 49),
+      (UISearchBar(), nil, 56), (UIScrollView(), nil, nil), (UITextView(), nil, nil),
+      (UITableView(), nil, nil), (UIVisualEffectView(), nil, nil), (UIView(), nil, nil),
+    ]
     let none = UIView.noIntrinsicMetric
-    #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 34))
-    #expect(UIProgressView().intrinsicContentSize == CGSize(width: none, height: 4))
+    for (view, width, height) in sizes {
+      let size = CGSize(width: width ?? none, height: height ?? none)
+      #expect(view.intrinsicContentSize == size, "\(type(of: view))")
+    }
+  }
+
+  // F11
+  @Test func `a larger indicator and a picker without wheels have other sizes, and layouts follow`()
+  {
+    let indicator = UIActivityIndicatorView()
+    let picker = UIDatePicker()
+    let board = LayoutBoard([indicator, picker])
+    board.frames([
+      indicator.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      indicator.topAnchor.constraint(equalTo: board.view.topAnchor),
+      picker.leftAnchor.constraint(equalTo: indicator.rightAnchor),
+      picker.topAnchor.constraint(equalTo: indicator.topAnchor),
+    ])
+    #expect(picker.frame == CGRect(x: 20, y: 0, width: 320, height: 216))
+    indicator.style = .large
+    board.view.layoutIfNeeded()
+    #expect(indicator.frame.size == CGSize(width: 37, height: 37))
+    #expect(picker.frame.minX == 37)
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
   // I1

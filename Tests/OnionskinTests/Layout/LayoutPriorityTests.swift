@@ -35,6 +35,81 @@ import UIKit
     #expect(abs(b.bounds.width - 76.333) < 0.001)
   }
 
+  // F9: the row, its insets, gap and contents are the measured ones.
+  @Test func `of two that resist alike the one that was constrained last is compressed`() {
+    let (a, b) = (ContentView(255.667), ContentView(195.333))
+    let board = LayoutBoard(width: 393, [b, a])
+    board.frames([
+      a.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 20),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 24),
+      b.trailingAnchor.constraint(equalTo: board.view.trailingAnchor, constant: -20),
+      a.topAnchor.constraint(equalTo: board.view.topAnchor),
+      b.topAnchor.constraint(equalTo: board.view.topAnchor),
+    ])
+    #expect(abs(a.bounds.width - 255.667) < 0.001)
+    #expect(abs(b.frame.minX - 299.667) < 0.001)
+    #expect(abs(b.bounds.width - 73.333) < 0.001)
+  }
+
+  // F9, P3. Beyond the two measured rows this is a decision: the same rule for each axis, number
+  // and side, and the next one gives way where the last has nothing left.
+  @Test(arguments: [2, 3, 5], [true, false])
+  func `what is constrained last gives way first where there is too little room`(
+    count: Int,
+    isVertical: Bool
+  ) {
+    for (startsAtEnd, missing) in [(false, 30.0), (true, 30), (false, 130), (true, 130)] {
+      let boxes = (0..<count).map { _ in ContentView(100, 100) }
+      let length = 100 * CGFloat(count) - missing
+      let board = LayoutBoard(width: length, height: length, boxes)
+      var constraints: [NSLayoutConstraint] = []
+      var end: UIView = board.view
+      for box in startsAtEnd ? boxes.reversed() : boxes {
+        constraints.append(
+          isVertical
+            ? (startsAtEnd ? box.bottomAnchor : box.topAnchor).constraint(
+              equalTo: (end === board.view) != startsAtEnd ? end.topAnchor : end.bottomAnchor
+            )
+            : (startsAtEnd ? box.rightAnchor : box.leftAnchor).constraint(
+              equalTo: (end === board.view) != startsAtEnd ? end.leftAnchor : end.rightAnchor
+            )
+        )
+        end = box
+      }
+      constraints.append(
+        isVertical
+          ? startsAtEnd
+            ? end.topAnchor.constraint(equalTo: board.view.topAnchor)
+            : end.bottomAnchor.constraint(equalTo: board.view.bottomAnchor)
+          : startsAtEnd
+            ? end.leftAnchor.constraint(equalTo: board.view.leftAnchor)
+            : end.rightAnchor.constraint(equalTo: board.view.rightAnchor)
+      )
+      board.frames(constraints)
+      let lengths = boxes.map { isVertical ? $0.bounds.height : $0.bounds.width }
+      var expected = [CGFloat](repeating: 100, count: count)
+      expected[count - 1] = max(0, 100 - missing)
+      expected[count - 2] = min(100, 200 - missing)
+      #expect((startsAtEnd ? lengths.reversed() : lengths) == expected)
+    }
+  }
+
+  // F9: less resistance gives way first, wherever it stands.
+  @Test func `what resists less is compressed first, and what resists most last`() {
+    let boxes = [ContentView(100), ContentView(100), ContentView(100)]
+    for (box, resistance) in zip(boxes, [Float(700), 720, 740]) {
+      box.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
+    }
+    let board = LayoutBoard(width: 120, boxes)
+    board.frames([
+      boxes[0].leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      boxes[1].leftAnchor.constraint(equalTo: boxes[0].rightAnchor),
+      boxes[2].leftAnchor.constraint(equalTo: boxes[1].rightAnchor),
+      boxes[2].rightAnchor.constraint(equalTo: board.view.rightAnchor),
+    ])
+    #expect(boxes.map(\.bounds.width) == [0, 20, 100])
+  }
+
   // P5
   @Test func `the named priorities have UIKit's numbers`() {
     let priorities: [UILayoutPriority] = [

@@ -67,10 +67,12 @@ import UIKit
     #expect(views.map(\.frame.width) == [30, 40, 20])
   }
 
-  // S9
-  @Test func `of those that resist alike the first is squeezed`() {
+  // S9, F9
+  @Test func `of those that resist alike the last is squeezed`() {
     let (_, _, views) = row([30, 40, 50], in: 100)
-    #expect(views.map(\.frame.width) == [10, 40, 50])
+    #expect(views.map(\.frame.width) == [30, 40, 30])
+    let (_, _, tight) = row([30, 40, 50], in: 60)
+    #expect(tight.map(\.frame.width) == [30, 30, 0])
   }
 
   // S2
@@ -301,9 +303,11 @@ import UIKit
     #expect(views[0].layer.isHidden)
   }
 
-  // F10, measured by TZStackView's tests.
-  @Test func `a view that is hidden in a stack that leaves its window is interrupted, and hidden`()
-  {
+  // F10, measured by TZStackView's tests, which do not ask for a layout.
+  @Test(arguments: [false, true])
+  func `a view that is hidden in a stack that leaves its window is interrupted, and hidden`(
+    asksForLayout: Bool
+  ) {
     let stack = UIStackView(arrangedSubviews: [ContentView(30), ContentView(40)])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(stack)
@@ -313,11 +317,14 @@ import UIKit
     var ends: [String] = []
     UIView.animate(withDuration: 1) {
       stack.arrangedSubviews[0].isHidden = true
-      stack.layoutIfNeeded()
+      if asksForLayout { stack.layoutIfNeeded() }
     } completion: { [loop] in
       ends.append("\($0) at \(loop.now)")
     }
     loop.advance(by: 0.5)
+    // It was stretched to 60.
+    #expect(stack.arrangedSubviews[0].layer.presentation()?.bounds.width == 30)
+    #expect(!stack.arrangedSubviews[0].layer.isHidden)
     stack.removeFromSuperview()
     loop.advance(by: 1)
     #expect(ends == ["false at 0.5"])

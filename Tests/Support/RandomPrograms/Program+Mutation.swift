@@ -16,9 +16,10 @@ package struct MutatedProgram {
   package let original: Program
   package let mutated: Program
   package let mutation: Mutation
-  /// The number of the line that changed, and those of the lines around it.
+  /// The number of the line that changed.
   package let line: Int
-  package let linesAround: [Int]
+  /// The numbers of the lines around it, and of those in its closures, which take over its settings.
+  private let relatives: Set<Int>
 
   /// Changes one line of a program; `nil` if it has no line for the change.
   ///
@@ -46,7 +47,7 @@ package struct MutatedProgram {
       line = number
     }
     mutated = changed
-    linesAround = original.linesAround(line)
+    relatives = Set(original.linesAround(line) + original.linesInside(line))
   }
 
   /// Whether a difference names the line that changed, or one around it.
@@ -57,7 +58,7 @@ package struct MutatedProgram {
     if lines.allSatisfy({ $0 == nil }) {
       return !difference.targets.isEmpty || difference.layer != nil
     }
-    return lines.contains { $0 == line || $0.map(linesAround.contains) ?? false }
+    return lines.contains { $0 == line || $0.map(relatives.contains) ?? false }
   }
 }
 
@@ -93,6 +94,17 @@ extension Program {
       return nil
     }
     return path(steps) ?? []
+  }
+
+  /// Returns the numbers of the lines in the closures of a line.
+  fileprivate func linesInside(_ number: Int) -> [Int] {
+    func all(_ steps: [Step], isInside: Bool) -> [Int] {
+      steps.flatMap { step in
+        (isInside ? [step.number] : [])
+          + all(step.parts.flatMap(\.steps), isInside: isInside || step.number == number)
+      }
+    }
+    return all(steps, isInside: false)
   }
 
   /// Moves the last line of a block behind it.

@@ -31,11 +31,14 @@ package struct Program {
   }
 
   private init(seed: Int, _ writer: ProgramWriter) {
-    self.seed = seed
-    behavior = writer.behavior
-    steps = writer.program()
+    self.init(seed: seed, writer.program(), writer.behavior)
+  }
+
+  /// Creates a program of lines.
+  init(seed: Int, _ steps: [Step], _ behavior: Behavior = .iOS8AndLater) {
+    (self.seed, self.steps, self.behavior) = (seed, steps, behavior)
     var next = 1
-    for index in steps.indices { next = steps[index].number(from: next) }
+    for index in self.steps.indices { next = self.steps[index].number(from: next) }
   }
 
   /// How many lines it has.

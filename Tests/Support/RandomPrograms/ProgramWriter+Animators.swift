@@ -31,17 +31,19 @@ extension ProgramWriter {
             withDuration: duration,
             delay: later,
             animations: changes,
-            completion: completion
+            completion: completion,
+            fileID: "Program",
+            line: step.number
           )
         )
       }
-      let animator = Self.animator(kind, duration, x, y)
-      animator.addAnimations(changes)
+      let animator = Self.animator(kind, duration, x, y, step.number)
+      animator.addAnimations(changes, fileID: "Program", line: step.number)
       animator.addCompletion(completion)
       animator.scrubsLinearly = linear
       animator.pausesOnCompletion = pauses
       stage.add(animator)
-      if starts { animator.startAnimation(afterDelay: later) }
+      if starts { animator.startAnimation(afterDelay: later, fileID: "Program", line: step.number) }
     }
   }
 
@@ -49,17 +51,22 @@ extension ProgramWriter {
     _ kind: Int,
     _ duration: Double,
     _ x: Double,
-    _ y: Double
+    _ y: Double,
+    _ line: Int
   ) -> UIViewPropertyAnimator {
     switch kind {
-    case 1: UIViewPropertyAnimator(duration: duration, curve: .easeIn)
+    case 1:
+      UIViewPropertyAnimator(duration: duration, curve: .easeIn, fileID: "Program", line: line)
     case 2:
       UIViewPropertyAnimator(
         duration: duration,
         controlPoint1: CGPoint(x: x, y: y),
-        controlPoint2: CGPoint(x: 0.6, y: 1)
+        controlPoint2: CGPoint(x: 0.6, y: 1),
+        fileID: "Program",
+        line: line
       )
-    case 3: UIViewPropertyAnimator(duration: duration, dampingRatio: x)
+    case 3:
+      UIViewPropertyAnimator(duration: duration, dampingRatio: x, fileID: "Program", line: line)
     case 4:
       UIViewPropertyAnimator(
         duration: duration,
@@ -68,9 +75,12 @@ extension ProgramWriter {
           stiffness: 300,
           damping: 20,
           initialVelocity: CGVector(dx: x, dy: y)
-        )
+        ),
+        fileID: "Program",
+        line: line
       )
-    default: UIViewPropertyAnimator(duration: duration, curve: .linear)
+    default:
+      UIViewPropertyAnimator(duration: duration, curve: .linear, fileID: "Program", line: line)
     }
   }
 

@@ -76,6 +76,15 @@ struct Run {
       }
       named.count(program, seed: seed)
     }
+    var rewritings = 0
+    for seed in first..<first + count {
+      let pair = SameMeaning(seed: seed)
+      guard let failure = pair.failure else { continue }
+      rewritings += 1
+      if rewritings <= 20 { say("seed \(seed), same meaning: \(failure)") }
+      if showsProgram { say("\(pair.original.text)\n\(pair.rewritten.text)") }
+    }
+    say("\(count) programs rewritten, \(rewritings) are different")
     for law in ComparisonLaw.allCases {
       if let seeds = failures[law] { say("\(law): \(seeds.count), such as seed \(seeds[0])") }
     }
@@ -88,7 +97,7 @@ struct Run {
     }
     let all = named.counts.values.reduce((0, 0)) { ($0.0 + $1.different, $0.1 + $1.named) }
     say("\(pairs) pairs, \(failed) break a law; \(all.1) of \(all.0) differences name the line.")
-    return failed
+    return failed + rewritings
   }
 
   /// Runs all, and returns how many programs break a law.

@@ -226,24 +226,6 @@ struct AnimationTokenTests {
     #expect(loop.trace.summaries == ["0…1 opacity 1 → 0"])
   }
 
-  @Test func `a hundred thousand steps in a chain neither overflow nor get out of order`() throws {
-    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      view.animate((0..<100_000).map { _ in .move(byX: 1, y: 0, duration: 0.01) })
-      let passed = try loop.runUntilIdle(limit: 2000)
-      #expect(passed == 1000)
-      #expect(view.center.x == 100_000)
-    }
-  }
-
-  @Test func `a hundred thousand tokens without animations pass without depth`() {
-    loop.advance(by: 0)
-    animate((0..<100_000).map { _ in view.animate([]) } + [view.animate(.fadeOut())])
-    #expect(view.alpha == 0)
-    loop.advance(by: 0.3)
-  }
-
   @Test func `a loop that is closed in the middle of a list of tokens lets everything go`() {
     weak var weakLoop: RenderLoop?
     weak var weakView: UIView?

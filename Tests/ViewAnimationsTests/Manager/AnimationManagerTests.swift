@@ -3,16 +3,6 @@ import Testing
 import UIKit
 import ViewAnimations
 
-/// The completions that have come: who, when, and whether it arrived.
-@MainActor
-private final class Completions {
-  private(set) var lines: [String] = []
-
-  func note(_ name: String) -> (Bool) -> Void {
-    { self.lines.append("\(name) \($0) at \(seconds(RenderLoop.current.now))") }
-  }
-}
-
 @MainActor @Suite(.ownLoop)
 struct AnimationManagerTests {
   let loop = RenderLoop.current

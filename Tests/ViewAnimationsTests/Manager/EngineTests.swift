@@ -276,28 +276,6 @@ struct EngineTests {
     }
   }
 
-  @Test(.seed("C6"), arguments: Engine.allCases)
-  func `a hundred thousand animations in a chain of completions need no depth`(
-    engine: Engine
-  ) throws {
-    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      engine.use()
-      let view = UIView()
-      var count = 0
-      @MainActor func next(_ finished: Bool) {
-        count += 1
-        guard finished && count <= 100_000 else { return }
-        let alpha = CGFloat(count % 2)
-        view.animationManager.basic.alpha(toValue: alpha, duration: .zero, completion: next)
-      }
-      next(true)
-      // A thousand at once, and then one a frame.
-      try loop.runUntilIdle(limit: 2000)
-      #expect(count == 100_001)
-      #expect(view.alpha == 0)
-    }
-  }
-
   @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
   func `an animation on a new engine replaces the one that runs on the engine before`(
     before: Engine,

@@ -281,67 +281,6 @@ struct ObservableTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test(.seed("D4"))
-  func `a hundred thousand steps can stand on one another, and be disposed of in between`()
-    throws
-  {
-    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let bag = DisposeBag()
-      let step = Observable.animation(duration: 0.01) { view.center.x += 1 }
-      let chain = (1..<100_000).reduce(step) { chain, _ in chain.flatMap { step } }
-      var completed = -1.0
-      chain.subscribe(onCompleted: { completed = loop.now }).disposed(by: bag)
-      try loop.runUntilIdle(limit: 2000)
-      #expect(completed == 1000)
-      #expect(view.center.x == 100_000)
-      var isDisposed = false
-      chain.subscribe(onCompleted: { completed = 0 }, onDisposed: { isDisposed = true })
-        .disposed(by: bag)
-      loop.advance(by: 0.025)
-      bag.dispose()
-      #expect(isDisposed)
-      loop.advance(by: 20)
-      // The third had begun.
-      #expect(view.center.x == 100_003)
-      #expect(completed == 1000)
-    }
-  }
-
-  @Test(.seed("D4")) func `a hundred thousand elements told at once go down as many levels`() {
-    let chain = (1...100_000).reduce(Observable.of(0)) { chain, number in
-      chain.flatMap { .of($0 + (number % 2)) }
-    }
-    let log = Log()
-    _ = log.subscribe(chain)
-    #expect(log.lines == ["50000", "completed", "disposed"])
-  }
-
-  @Test func `a hundred thousand observables in a row neither overflow nor get out of order`()
-    throws
-  {
-    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      var completed = 0
-      let bag = DisposeBag()
-      Observable<Int>.concat((0..<100_000).map { .of($0) })
-        .subscribe(onNext: { if $0 == completed { completed += 1 } })
-        .disposed(by: bag)
-      #expect(completed == 100_000)
-      Observable.concat(
-        (0..<100_000).map { _ in .animation(duration: 0.01) { view.center.x += 1 } }
-      )
-      .subscribe(onCompleted: { completed = 0 })
-      .disposed(by: bag)
-      try loop.runUntilIdle(limit: 2000)
-      #expect(completed == 0)
-      #expect(loop.now == 1000)
-      #expect(view.center.x == 100_000)
-    }
-  }
-
   @Test func `a timer that is never due tells of nothing and keeps no loop busy`() {
     withRenderLoop { loop in
       var told = 0

@@ -373,49 +373,6 @@ struct RunTests {
 
   // MARK: - Depth
 
-  private typealias Chain = @MainActor (ViewAnimation) -> ViewAnimation
-
-  private nonisolated static let chains: [(String, Chain)] = [
-    ("then", { part in (1..<100_000).reduce(part) { chain, _ in chain.then(part) } }),
-    ("then at the front", { part in (1..<100_000).reduce(part) { chain, _ in part.then(chain) } }),
-    ("a list", { part in .sequence(Array(repeating: part, count: 100_000)) }),
-    ("repeat", { part in part.then(part.with(part)).repeat(100_000) }),
-    ("repeat of repeat", { part in (1..<100_000).reduce(part) { chain, _ in chain.repeat(1) } }),
-    ("with", { part in (1..<100_000).reduce(part) { chain, _ in chain.with(part) } }),
-    ("with at the front", { part in (1..<100_000).reduce(part) { chain, _ in part.with(chain) } }),
-    ("both", { part in (1..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) } }),
-    // A walk through the rest at every turn would take hours.
-    (
-      "reversals of sequences",
-      { part in (1..<100_000).reduce(part) { chain, _ in chain.then(part).reversed() } }
-    ),
-    (
-      "reversals of groups",
-      { part in (1..<50_000).reduce(part) { chain, _ in chain.with(part).delay(0).reversed() } }
-    ),
-  ]
-
-  @Test(.timeLimit(.minutes(30)), arguments: chains.indices)
-  func `a hundred thousand parts are composed, played and released without recursion`(index: Int) {
-    withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      var finished: Bool?
-      Self.chains[index].1(.pause(0)).start { finished = $0 }
-      #expect(finished == true, "\(Self.chains[index].0)")
-    }
-  }
-
-  @Test func `a hundred thousand steps in a chain play one after another`() throws {
-    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
-      let view = UIView()
-      loop.advance(by: 0)
-      let step = step(view, 0.01)
-      (1..<100_000).reduce(step) { chain, _ in chain.then(step) }.start()
-      try loop.runUntilIdle(limit: 2000)
-      #expect(loop.now == 1000)
-      #expect(view.center.x == 1_000_000)
-    }
-  }
-
   @Test(arguments: [false, true])
   func `in reversals of reversals every step makes its changes once`(isTogether: Bool) throws {
     try withRenderLoop(RenderLoop(recording: .issues)) { loop in
