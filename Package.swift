@@ -13,7 +13,7 @@ let pageScripts = [
 ]
 
 // What stands in for a device's frameworks. A device has its own.
-let emulation: [Target.Dependency] = ["UIKit", "OnionskinCore"].map {
+let emulation: [Target.Dependency] = ["UIKit", "RenderEngine"].map {
   .target(name: $0, condition: .when(platforms: [.linux]))
 }
 
@@ -37,7 +37,8 @@ let package = Package(
   targets: [
     // MARK: - Libraries, from the ground up
 
-    // Values and pure functions: timing, curves, interpolation, geometry. No state, no actor.
+    // Values and pure functions: timing, curves, interpolation, geometry, the table of properties. No
+    // state, no actor.
     .target(name: "AnimationModel"),
     // What was recorded: the trace and its JSON, its replay, drawing and comparison. No loop, no view,
     // so that a script can use it alone.
@@ -48,32 +49,43 @@ let package = Package(
     .target(name: "PlatformClocks", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Dispatch's and Foundation's clocks, on a loop's time where there is one.
     .target(name: "LoopClocks", dependencies: ["PlatformClocks"]),
-    // Apple's names on the main actor, the render loop and the trace, with the engine under them.
+    // Names that Foundation has on a device, and that need no loop.
+    .target(name: "FoundationNames"),
+    // Time, blocks, animations, and their recording. It knows layers by number. Public is what users may
+    // use.
     .target(
-      name: "OnionskinCore",
+      name: "RenderEngine",
       dependencies: [
-        "AnimationModel", "AnimationTraces", "LayoutSolver", "LoopClocks", "PlatformClocks",
+        "AnimationModel", "AnimationTraces", "FoundationNames", "LoopClocks", "PlatformClocks",
       ]
     ),
 
     // MARK: - What an app imports
 
-    // Apple's names and nothing else, so that `import UIKit` and `import QuartzCore` work on Linux.
+    // What Foundation has on a device and needs a loop for: methods that are called by selector.
+    .target(
+      name: "Selectors",
+      dependencies: ["FoundationNames", "LoopClocks", "PlatformClocks", "RenderEngine"]
+    ),
+    // Layers and their animations. Public is what is Apple's, and all else is for UIKit.
+    .target(
+      name: "QuartzCore",
+      dependencies: ["AnimationModel", "AnimationTraces", "RenderEngine", "Selectors"]
+    ),
+    // Views and all that belongs to them. Public is what is Apple's.
     .target(
       name: "UIKit",
       dependencies: [
-        "AnimationModel", "LoopClocks", "OnionskinCore", "UIKitOperators", "_Testing_UIKit",
+        "AnimationModel", "AnimationTraces", "LayoutSolver", "PlatformClocks", "QuartzCore",
+        "RenderEngine", "_Testing_UIKit",
       ]
     ),
-    // Apple's operators, which no import can name.
-    .target(name: "UIKitOperators", dependencies: ["OnionskinCore"]),
-    .target(name: "QuartzCore", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit"),
-    // What is Onionskin's own: the loop, the trace, its replay, comparison and drawing.
+    // What is Onionskin's own: the loop, the trace, and what acts on a screen from outside.
     .target(
       name: "Onionskin",
-      dependencies: ["AnimationModel", "AnimationTraces", "LoopClocks", "OnionskinCore"]
+      dependencies: ["AnimationModel", "AnimationTraces", "QuartzCore", "RenderEngine", "UIKit"]
     ),
     // The replacement. Like the styles below it, it needs nothing but UIKit on a device.
     .target(name: "ViewAnimations", dependencies: emulation),
@@ -91,14 +103,14 @@ let package = Package(
 
     // All of a migration test that is not a test framework's own: scenes, runs, allowances,
     // recordings, attachments.
-    .target(name: "OnionskinTestCore", dependencies: ["AnimationTraces", "OnionskinCore"]),
+    .target(name: "OnionskinTestCore", dependencies: ["Onionskin"]),
     // The only library that imports Testing.
     .target(
       name: "OnionskinTesting",
-      dependencies: ["AnimationTraces", "OnionskinTestCore", "OnionskinCore", "_Testing_UIKit"]
+      dependencies: ["OnionskinTestCore", "Onionskin", "_Testing_UIKit"]
     ),
     // The only library that imports XCTest.
-    .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "OnionskinCore"]),
+    .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "Onionskin"]),
 
     // Turns traces into documents: pages, pictures, exports. Pure functions of values: it reads and
     // writes no file. The page's style and script are files of their own, embedded by the build.
@@ -117,12 +129,12 @@ let package = Package(
       name: "flipbook",
       dependencies: [
         "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "DeclarativeAnimations",
-        "AnimationManagers", "AnimationObservables", "UIKit", "OnionskinCore",
+        "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
       ]
     ),
     .executableTarget(
       name: "onionskin-benchmark",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore", "AllocatedBytes"]
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "AllocatedBytes"]
     ),
     // Asks the C library what is allocated: Swift's overlay does not have that call.
     .target(name: "AllocatedBytes"),
@@ -196,13 +208,13 @@ let package = Package(
     // recorded, random numbers.
     .target(
       name: "TestSupport",
-      dependencies: ["OnionskinCore"],
+      dependencies: ["Onionskin"],
       path: "Tests/Support/TestSupport"
     ),
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
-      dependencies: ["AnimationModel", "ViewAnimations", "UIKit", "Onionskin", "OnionskinCore"],
+      dependencies: ["AnimationModel", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Tests/Support/RandomPrograms"
     ),
     // Runs as many as one likes: `swift run -c release random-programs --count 100000`.
@@ -239,7 +251,7 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "AnimationTraces", "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore",
+        "AnimationTraces", "Onionskin", "OnionskinTesting", "UIKit", "QuartzCore",
         "AllocatedBytes", "RandomPrograms", "TestSupport",
       ],
       resources: [.copy("Vectors")]
@@ -248,13 +260,13 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: [
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit", "LongChains", "TestSupport",
+        "OnionskinTesting", "Onionskin", "UIKit", "LongChains", "TestSupport",
       ]
     ),
     .testTarget(
       name: "OnionskinTestingTests",
       dependencies: [
-        "Onionskin", "OnionskinCore", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest",
+        "Onionskin", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest",
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
         "UIKit", "TestSupport",
       ],
@@ -264,19 +276,19 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "TestSupport"]
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "TestSupport"]
     ),
     .testTarget(
       name: "OnionskinReportsTests",
       dependencies: [
-        "Onionskin", "OnionskinCore", "OnionskinReports", "OnionskinTestCore", "UIKit",
+        "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
       ]
     ),
     // It also runs the examples, so they are built for it.
     .testTarget(
       name: "flipbookTests",
       dependencies: [
-        "flipbook", "Onionskin", "OnionskinCore", "OnionskinReports", "UIKit", "Fade",
+        "flipbook", "Onionskin", "OnionskinReports", "UIKit", "Fade",
         "AnimationLoop", "Greeting",
         "TopMenu",
         "QuarterTurns", "Entrance", "CompareTraces", "Drawer", "CardTransition", "KeyboardForm",

@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import RenderEngine
 
 /// Simulates a user action at a time of the current loop and records it in the trace.
 ///

@@ -1,5 +1,6 @@
+import AnimationModel
 package import AnimationTraces
-import OnionskinCore
+import Foundation
 
 /// The comparison of a trace with a timeline that is drawn in a test.
 package enum DrawnTimeline {

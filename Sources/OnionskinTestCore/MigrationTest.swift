@@ -1,4 +1,5 @@
-package import OnionskinCore
+import AnimationModel
+package import RenderEngine
 
 /// A test that a candidate animates like a baseline, with the differences that it ignores.
 ///

@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import AnimationTraces
 
 /// The kinds of misuse of UIKit that do not fail a test.
 ///

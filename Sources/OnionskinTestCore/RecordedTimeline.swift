@@ -1,6 +1,5 @@
 private import Foundation
 package import AnimationTraces
-import OnionskinCore
 private import Synchronization
 
 /// The mode in which a test records the timelines that it expects.

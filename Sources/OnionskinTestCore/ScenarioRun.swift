@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import RenderEngine
 
 /// A run of a scenario in a loop of its own, for a given time or until the loop is idle.
 ///

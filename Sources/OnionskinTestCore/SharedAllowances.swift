@@ -1,5 +1,4 @@
 package import AnimationTraces
-import OnionskinCore
 
 /// The differences that all migration tests and recorded timelines of a suite ignore.
 ///

@@ -1,6 +1,5 @@
 private import Foundation
 package import AnimationTraces
-import OnionskinCore
 private import Synchronization
 
 /// The trace of a failed test, as a file.

@@ -1,4 +1,4 @@
-package import OnionskinCore
+package import RenderEngine
 
 /// Detects that a test waits for something that never happens.
 ///

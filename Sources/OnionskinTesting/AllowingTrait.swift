@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import AnimationTraces
 public import Testing
 
 /// A trait with differences that all migration tests and recorded timelines of a suite ignore.

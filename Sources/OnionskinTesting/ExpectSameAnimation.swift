@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import RenderEngine
 public import Testing
 
 /// Expects that new code animates like legacy code.

@@ -1,5 +1,5 @@
-public import OnionskinCore
 package import OnionskinTestCore
+public import RenderEngine
 private import Synchronization
 public import Testing
 

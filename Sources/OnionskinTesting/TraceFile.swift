@@ -1,5 +1,4 @@
 package import AnimationTraces
-import OnionskinCore
 private import OnionskinTestCore
 private import Synchronization
 package import Testing

@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import RenderEngine
 import XCTest
 
 /// Asserts that new code animates like legacy code.

@@ -1,4 +1,4 @@
-public import OnionskinCore
+public import RenderEngine
 public import XCTest
 
 /// A test case whose tests each run in a render loop of their own.

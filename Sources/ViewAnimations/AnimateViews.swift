@@ -1,7 +1,7 @@
 public import UIKit
 
 #if !canImport(Darwin)
-  import OnionskinCore
+  import RenderEngine
 #endif
 
 /// Animates the changes made in a closure, in a block of `beginAnimations` and `commitAnimations`.

@@ -96,7 +96,7 @@ final class AnimationDelegate: NSObject {
     }
   }
 #else
-  import OnionskinCore
+  import RenderEngine
 
   extension AnimationDelegate: SelectorResponder {
     func animationCallback(for selector: Selector) -> AnimationCallback? {

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   package import UIKit
 #else
-  import OnionskinCore
+  import RenderEngine
   import UIKit
 #endif
 

@@ -160,7 +160,7 @@ package struct UnfinishedWork {
     @objc func frame() { action() }
   }
 #else
-  private import OnionskinCore
+  private import RenderEngine
 
   extension PlatformScheduler {
     /// The loop that was current when the scope was created.

@@ -1,5 +1,5 @@
+import AnimationTraces
 import Foundation
-import OnionskinCore
 
 #if canImport(Glibc)
   import Glibc

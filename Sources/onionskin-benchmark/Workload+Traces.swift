@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationModel
+import RenderEngine
 import UIKit
 
 /// The cost of replaying, writing, reading, and drawing a recorded trace.

@@ -1,5 +1,5 @@
+import AnimationModel
 import Onionskin
-import OnionskinCore
 import OnionskinTestCore
 import Testing
 import UIKit

@@ -1,5 +1,6 @@
-import OnionskinCore
+import AnimationModel
 import OnionskinTesting
+import RenderEngine
 import Testing
 import UIKit
 import ViewAnimations

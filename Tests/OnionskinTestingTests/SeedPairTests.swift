@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationModel
+import AnimationTraces
 import OnionskinTesting
 import Testing
 import UIKit

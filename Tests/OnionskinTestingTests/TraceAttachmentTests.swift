@@ -1,5 +1,5 @@
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import OnionskinTestCore
 import OnionskinTesting
 import Testing

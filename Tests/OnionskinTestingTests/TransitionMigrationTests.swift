@@ -1,5 +1,4 @@
 import Onionskin
-import OnionskinCore
 import OnionskinTesting
 import Testing
 import UIKit

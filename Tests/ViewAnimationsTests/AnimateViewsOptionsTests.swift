@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationModel
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

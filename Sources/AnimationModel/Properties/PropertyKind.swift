@@ -1,5 +1,6 @@
 /// The shape of a property's value, which determines its length in numbers and their animation.
-package enum PropertyKind: UInt8, Sendable {
+@usableFromInline
+package enum PropertyKind: UInt8, BitwiseCopyable, Sendable {
   case number, point, size, rect
   /// Red, green, blue, alpha, and 1 if there is a color.
   case color

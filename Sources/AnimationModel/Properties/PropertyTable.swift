@@ -1,6 +1,7 @@
 /// A property of a layer in the engine, whose raw value is its row in the table.
 ///
 /// To add an animatable property, add a case here and its row in `PropertyTable.rows`.
+@usableFromInline
 package enum LayerProperty: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   // Properties that share numbers are adjacent; the first is their root.
   case position
@@ -44,9 +45,11 @@ package enum LayerProperty: UInt8, BitwiseCopyable, CaseIterable, Sendable {
 /// The numbers of a layer are in *pages*. Every layer has the first page; the others are made when
 /// one of their properties is first set, so that a plain view stays small. The offset of a property
 /// is the sum of the counts before it.
+@usableFromInline
 package enum PropertyTable {
   /// How a property behaves when it changes inside a view animation block.
-  package enum Capture {
+  @usableFromInline
+  package enum Capture: BitwiseCopyable, Sendable {
     /// The difference is animated and added to other animations: geometry since iOS 8.
     case additive
     /// The animation replaces the one under the same key.
@@ -56,7 +59,8 @@ package enum PropertyTable {
   }
 
   /// The implicit action of a committed layer without a view when a property changes.
-  package enum Implicit {
+  @usableFromInline
+  package enum Implicit: BitwiseCopyable, Sendable {
     case animation
     /// An animation, if there was a color before.
     case animationOfColor
@@ -67,7 +71,8 @@ package enum PropertyTable {
   /// A class of layers that alone has some of the properties.
   ///
   /// Other classes of layers may define keys of their own with these names.
-  package enum Owner {
+  @usableFromInline
+  package enum Owner: BitwiseCopyable, Sendable {
     case emitterLayer, replicatorLayer, textLayer
   }
 
@@ -97,7 +102,8 @@ package enum PropertyTable {
   }
 
   /// The number of pages that a layer can have.
-  package static let pageCount = 9
+  @inlinable
+  package static var pageCount: Int { 9 }
 
   package static let rows: [Row] =
     main + appearance + space + shapes + specialLayers + objects

@@ -140,6 +140,38 @@ extension AnimationIssue.Kind {
   public static let tooManyTurns = Self(rawValue: "tooManyTurns")
   /// An advance of time while a block was open.
   public static let advanceInOpenBlock = Self(rawValue: "advanceInOpenBlock")
+  /// A method named by a selector whose parameters have other types than its arguments.
+  public static let wrongArgument = Self(rawValue: "wrongArgument")
+  /// A wait that depends on the wall clock instead of the loop's time.
+  public static let waitOutsideLoop = Self(rawValue: "waitOutsideLoop")
+  /// Work on the main queue that had not run when its loop was closed.
+  public static let workLeftOnMainQueue = Self(rawValue: "workLeftOnMainQueue")
+  /// Work that was scheduled on the main queue after its loop was closed.
+  public static let workOnClosedLoop = Self(rawValue: "workOnClosedLoop")
+  /// A deadline of the wall clock.
+  public static let deadlineOfWallClock = Self(rawValue: "deadlineOfWallClock")
+  /// Changes of rows or items that don't match their numbers before and after.
+  public static let invalidRowChanges = Self(rawValue: "invalidRowChanges")
+  /// A change that its observer does not handle, or the removal of an observer that does not observe the
+  /// property.
+  public static let notObserved = Self(rawValue: "notObserved")
+  /// A view controller that cannot be presented or dismissed now.
+  public static let cannotPresent = Self(rawValue: "cannotPresent")
+  /// A choice of an action whose alert is not presented.
+  public static let alertNotPresented = Self(rawValue: "alertNotPresented")
+  /// A transition between view controllers that has begun and was not completed when its loop was
+  /// closed.
+  public static let transitionNeverCompleted = Self(rawValue: "transitionNeverCompleted")
+  /// A push of a view controller that is on the stack already.
+  public static let pushedTwice = Self(rawValue: "pushedTwice")
+  /// A pop to a view controller that is not on the stack.
+  public static let notOnStack = Self(rawValue: "notOnStack")
+  /// A view controller that was added to itself or to a descendant.
+  public static let controllerInItself = Self(rawValue: "controllerInItself")
+  /// A call of UIKit that is not emulated and has no effect.
+  public static let notEmulated = Self(rawValue: "notEmulated")
+  /// A transition between view controllers that are not children of the same parent.
+  public static let notAChild = Self(rawValue: "notAChild")
 }
 
 extension AnimationIssue.Kind: Codable {

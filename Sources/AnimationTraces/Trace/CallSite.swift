@@ -13,11 +13,6 @@ public struct CallSite: Hashable, Codable, Sendable {
   }
 }
 
-extension CallSite {
-  /// The call site, or `nil` if it is inside this module, to which a message never points.
-  package var ofProgram: CallSite? { fileID.hasPrefix("OnionskinCore/") ? nil : self }
-}
-
 extension CallSite: CustomStringConvertible {
   /// The location as compilers write it, such as "App/Banner.swift:12".
   public var description: String {

@@ -1,7 +1,7 @@
 import UIKit
 
 #if !canImport(Darwin)
-  import OnionskinCore
+  import RenderEngine
 #endif
 
 extension ViewAnimation {

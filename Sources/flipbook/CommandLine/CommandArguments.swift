@@ -1,4 +1,4 @@
-import OnionskinCore
+import AnimationTraces
 
 /// The arguments of a command, parsed according to its help.
 struct CommandArguments {

@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationTraces
+import Foundation
 
 /// The description of a command, from which its help, its parser, and its completions are made.
 struct CommandHelp: Sendable {

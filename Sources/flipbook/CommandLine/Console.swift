@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 
 #if canImport(Glibc)
   import Glibc

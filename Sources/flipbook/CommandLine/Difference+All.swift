@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationTraces
+import Foundation
 
 extension Difference.Kind {
   /// All kinds, for parsing and suggestions.

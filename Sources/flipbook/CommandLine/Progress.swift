@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import OnionskinCore
+import AnimationTraces
 
 /// Prints a script that completes the command in a shell.
 enum CompletionsCommand: Subcommand {

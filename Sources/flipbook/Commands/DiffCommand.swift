@@ -1,4 +1,6 @@
-import OnionskinCore
+import AnimationModel
+import AnimationTraces
+import Foundation
 
 /// Compares two traces.
 enum DiffCommand: Subcommand {

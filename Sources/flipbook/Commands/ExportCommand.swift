@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 import OnionskinReports
 
 /// Writes a trace in a format that other software plays.

@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 import OnionskinReports
 
 /// Plays all scenes, prints a verdict for each form, and writes a page of them.

@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 
 /// Lists the scenes of the gallery.
 enum ListCommand: Subcommand {

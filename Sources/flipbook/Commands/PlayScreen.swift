@@ -1,6 +1,7 @@
+import AnimationModel
 import Foundation
-import OnionskinCore
 import OnionskinReports
+import RenderEngine
 
 /// The screen of the terminal while a trace plays, and its keys.
 ///

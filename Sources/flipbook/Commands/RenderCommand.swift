@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 import OnionskinReports
 
 /// Draws a trace or a comparison as SVG.

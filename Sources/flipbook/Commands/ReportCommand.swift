@@ -1,5 +1,4 @@
 import Foundation
-import OnionskinCore
 import OnionskinReports
 
 /// Writes a page of traces and comparisons.

@@ -1,5 +1,5 @@
+import AnimationTraces
 import Foundation
-import OnionskinCore
 
 /// Prints a trace as a timeline.
 enum ShowCommand: Subcommand {

@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationTraces
+import Foundation
 import OnionskinTestCore
 
 /// A scene of the gallery: legacy code, and the forms that replace it.

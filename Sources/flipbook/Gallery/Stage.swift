@@ -1,5 +1,6 @@
-import OnionskinCore
+import Foundation
 import OnionskinTestCore
+import RenderEngine
 import UIKit
 
 /// A phone's screen with a card on it, and a badge on the card.

@@ -1,4 +1,4 @@
-import OnionskinCore
+import AnimationTraces
 
 /// The strings and settings that events share.
 ///

@@ -1,5 +1,6 @@
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 
 /// A trace with a name, from a file, standard input, or a scene of the gallery.
 struct Subject {

@@ -1,6 +1,6 @@
+import AnimationTraces
 import Dispatch
 import Foundation
-import OnionskinCore
 import Synchronization
 
 #if canImport(Glibc)

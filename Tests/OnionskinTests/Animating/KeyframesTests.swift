@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationModel
+import RenderEngine
 import Testing
 import UIKit
 

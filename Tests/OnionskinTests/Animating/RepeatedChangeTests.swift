@@ -1,5 +1,4 @@
 import Onionskin
-import OnionskinCore
 import Testing
 import UIKit
 

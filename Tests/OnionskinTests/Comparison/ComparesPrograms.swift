@@ -1,4 +1,4 @@
-import OnionskinCore
+import RenderEngine
 import UIKit
 
 /// A suite that compares what two programs do with one view.

@@ -1,5 +1,6 @@
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
 
 /// The texts that people read when a test fails, whole.

@@ -1,5 +1,5 @@
+import AnimationModel
 import Onionskin
-import OnionskinCore
 import Testing
 import UIKit
 

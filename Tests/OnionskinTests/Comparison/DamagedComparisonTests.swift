@@ -1,7 +1,8 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
+import UIKit
 
 /// Comparisons of traces that are large, far out in time, not finite, or damaged.
 @Suite struct DamagedComparisonTests {

@@ -1,4 +1,5 @@
-import OnionskinCore
+import AnimationModel
+import AnimationTraces
 import Testing
 
 /// The alignment is a cheapest one, whatever the sequences.

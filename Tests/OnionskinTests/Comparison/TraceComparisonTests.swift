@@ -1,5 +1,6 @@
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
 
 /// One change to a scenario, and the differences that it has to make.

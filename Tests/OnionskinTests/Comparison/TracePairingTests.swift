@@ -1,6 +1,5 @@
 import Foundation
 import Onionskin
-import OnionskinCore
 import Testing
 
 /// Which changes and which blocks of two traces are taken for the same.

@@ -1,7 +1,8 @@
+import AnimationModel
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// What nobody meant: each does what Core Animation does, and is recorded.
 @MainActor @Suite(.ownLoop) struct BadAnimationTests {

@@ -1,7 +1,8 @@
+import AnimationModel
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// Keyframes along paths and between values: WhatIsEmulated 10.4.
 @MainActor @Suite(.ownLoop) struct CAKeyframeAnimationTests {

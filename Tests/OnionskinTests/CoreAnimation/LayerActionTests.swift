@@ -1,3 +1,4 @@
+import RenderEngine
 import Testing
 import UIKit
 

@@ -1,7 +1,9 @@
+import AnimationModel
+import Onionskin
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// Animations of numbers that make no sense: none of them traps, and those that are not finite are
 /// recorded.

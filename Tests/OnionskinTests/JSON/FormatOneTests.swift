@@ -1,6 +1,6 @@
+import AnimationModel
 import Foundation
 import Onionskin
-import OnionskinCore
 import Testing
 import UIKit
 

@@ -1,7 +1,8 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
+import UIKit
 
 /// Files come from anywhere: whatever they hold, they are read or refused.
 @Suite struct TraceReadingTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// The `async` overloads.
 @MainActor @Suite(.ownLoop) struct AsyncAdvanceTests {

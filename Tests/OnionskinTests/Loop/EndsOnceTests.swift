@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// Whoever is taken away ends once, and what it held goes when nobody is at work in the loop.
 @MainActor @Suite(.ownLoop) struct EndsOnceTests {

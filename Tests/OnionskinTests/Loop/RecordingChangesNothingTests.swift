@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import OnionskinCore
+@testable import RenderEngine
 
 /// What a loop records never changes what happens in it.
 @MainActor @Suite struct RecordingChangesNothingTests {

@@ -1,7 +1,8 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
+import UIKit
 
 /// Several animations of one property at once.
 @Suite struct TracePlayerStackTests {

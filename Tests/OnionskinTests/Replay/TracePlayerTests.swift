@@ -1,7 +1,8 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
+import UIKit
 
 @Suite struct TracePlayerTests {
   @Test(arguments: [(0, 1), (0.25, 0.75), (0.5, 0.5), (0.99, 0.01), (1, 0), (2, 0)])

@@ -1,7 +1,8 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
 import Testing
+import UIKit
 
 @Suite struct PropertyValueTests {
   @Test(arguments: Samples.values)

@@ -1,9 +1,10 @@
+import AnimationModel
 import Onionskin
 import Testing
 import UIKit
 
 @testable import AnimationTraces
-@testable import OnionskinCore
+@testable import RenderEngine
 
 @MainActor @Suite struct ReadLayersTests {
   private var names: LayerNames {

@@ -1,6 +1,7 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
+import UIKit
 
 /// Events that the tests of a trace share.
 enum Samples {

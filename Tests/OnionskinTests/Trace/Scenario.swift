@@ -1,6 +1,7 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
+import UIKit
 
 /// A small animation with every parameter that a comparison looks at, told as a loop would tell it.
 ///

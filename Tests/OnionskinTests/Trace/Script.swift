@@ -1,6 +1,7 @@
-import UIKit
+import AnimationModel
+import AnimationTraces
 import Foundation
-import OnionskinCore
+import UIKit
 
 /// A trace written by hand, event by event, as a loop would record it.
 struct Script {

@@ -1,4 +1,4 @@
-import OnionskinCore
+import RenderEngine
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
+import AnimationModel
 import Onionskin
-@testable import OnionskinCore
+@testable import UIKit
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import OnionskinCore
+import Onionskin
 import Testing
 import UIKit
 

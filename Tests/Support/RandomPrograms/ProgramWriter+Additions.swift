@@ -1,4 +1,4 @@
-import OnionskinCore
+import AnimationModel
 import UIKit
 
 /// Animations that are added by hand.

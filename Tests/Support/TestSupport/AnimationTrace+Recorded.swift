@@ -1,4 +1,4 @@
-package import OnionskinCore
+package import RenderEngine
 
 extension AnimationTrace {
   /// The façade calls, in order.

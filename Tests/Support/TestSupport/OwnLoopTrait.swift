@@ -1,4 +1,4 @@
-import OnionskinCore
+import RenderEngine
 public import Testing
 
 /// A trait that gives each test case of a suite a render loop of its own, which is the current one.

@@ -1,4 +1,6 @@
-import OnionskinCore
+import AnimationModel
+import AnimationTraces
+import Foundation
 
 /// One animation of a trace: what it animated, from when to when, and how it ended.
 struct PlayedAnimation: Hashable {

@@ -1,0 +1,114 @@
+import AnimationModel
+import RenderEngine
+
+/// Objects for the animations of blocks, which are created on request.
+extension CAAnimation {
+  /// Returns an object that describes an animation of a block.
+  ///
+  /// Additive animations go from the difference to zero, as in UIKit; others go from a value to the
+  /// current model value.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the animation.
+  ///   - loop: The loop.
+  /// - Returns: The object, which cannot be changed.
+  static func describing(_ id: AnimationID, of loop: RenderLoop) -> CAAnimation {
+    let animation = loop.store.animations[id]
+    let group = loop.store.groups[animation.group]
+    let easing =
+      !group.timing.isNone
+      ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
+    let result: CAAnimation
+    if let transition = loop.state.transition(at: id) {
+      let change = CATransition()
+      change.type = CATransitionType(rawValue: transition.request.kind)
+      result = change
+    } else if animation.flags.contains(.effect),
+      case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: id).change
+    {
+      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
+      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
+      keyframes.values = matrices
+      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
+      result = keyframes
+    } else if let track = loop.store.track(of: id) {
+      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
+      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
+      keyframes.values = track.times.indices.map { index in
+        let start = index * track.stride
+        return Self.value(
+          track.values[start..<start + track.stride].map { $0 },
+          animation.property.row.kind
+        )
+      }
+      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
+      result = keyframes
+    } else {
+      let basic = basic(for: easing, keyPath: animation.property.key)
+      basic.isAdditive = animation.flags.contains(.additive)
+      setEnds(of: basic, to: loop.store.ends(of: id), animation)
+      result = basic
+    }
+    result.duration = group.duration
+    if case .curve(let curve) = easing { result.timingFunction = CAMediaTimingFunction(curve) }
+    if !group.timing.isNone {
+      let timing = loop.store.timings[group.timing]
+      result.duration = timing.duration
+      result.repeatCount = Float(timing.repeatCount)
+      result.autoreverses = timing.autoreverses
+      result.speed = Float(timing.speed)
+      result.timeOffset = timing.timeOffset
+    }
+    result.fillMode = .both
+    if group.begin < .distantFuture { result.beginTime = group.begin.seconds }
+    result.freeze()
+    return result
+  }
+
+  /// Returns a spring animation for a spring, or a basic animation for a curve.
+  static func basic(for easing: Easing, keyPath: String) -> CABasicAnimation {
+    guard case .spring(let spring) = easing else { return CABasicAnimation(keyPath: keyPath) }
+    let result = CASpringAnimation(keyPath: keyPath)
+    result.mass = CGFloat(spring.mass)
+    result.stiffness = CGFloat(spring.stiffness)
+    result.damping = CGFloat(spring.damping)
+    result.initialVelocity = CGFloat(spring.initialVelocity)
+    result.allowsOverdamping = spring.allowsOverdamping
+    return result
+  }
+
+  private static func setEnds(
+    of basic: CABasicAnimation,
+    to ends: AnimationStore.RowEnds,
+    _ animation: AnimationRecord
+  ) {
+    switch ends {
+    case .numbers(let from, let to):
+      let kind = animation.property.row.kind
+      if basic.isAdditive {
+        basic.fromValue = AnimationValue.any(from - to, kind)
+        basic.toValue = AnimationValue.any(Numbers(), kind)
+      } else {
+        basic.fromValue = AnimationValue.any(from, kind)
+      }
+    case .transforms(let from, let to):
+      if basic.isAdditive {
+        basic.fromValue = CATransform3DConcat(from, CATransform3DInvert(to))
+        basic.toValue = CATransform3DIdentity
+      } else {
+        basic.fromValue = from
+      }
+    }
+  }
+
+  private static func value(_ components: [Double], _ kind: PropertyKind) -> Any {
+    if kind == .transform {
+      let track = KeyframeTrack(values: components, stride: components.count)
+      let parts = TransformComponents(track, at: track.position(at: 0))
+      return CATransform3DMakeAffineTransform(parts.transform())
+    }
+    var numbers = components.numbers(at: 0, count: components.count)
+    if kind == .color { numbers[4] = 1 }
+    return AnimationValue.any(numbers, kind) ?? NSNull()
+  }
+}

@@ -1,0 +1,63 @@
+import AnimationModel
+import RenderEngine
+
+/// A group of animations that run at the same time.
+///
+/// ```swift
+/// let group = CAAnimationGroup()
+/// group.animations = [fade, slide]
+/// group.duration = 2
+/// layer.add(group, forKey: "leave")
+/// ```
+///
+/// The animations are cut off at the duration of the group. Their delegates are not called.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  private var list: [CAAnimation]?
+
+  /// The animations, whose begin times are relative to that of the group.
+  open var animations: [CAAnimation]? {
+    get { list }
+    set { if canChange("animations") { list = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    key == "animations" ? animations : super.ownValue(forKey: key)
+  }
+
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    guard key == "animations" else { return super.setOwnValue(value, forKey: key) }
+    animations = value as? [CAAnimation]
+    return true
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    list = other.list?.map { $0.copyForLayer() }
+  }
+
+  override func freeze() {
+    super.freeze()
+    for animation in list ?? [] { animation.freeze() }
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
+    let groups = GroupTimings(target.timing, in: target.groups)
+    for animation in list ?? [] {
+      var timing = animation.modelTiming(
+        duration: target.timing.duration,
+        on: target.layer.handle.loop
+      )
+      timing.delay = animation.beginTime.isFinite ? animation.beginTime : 0
+      animation.collectEffects(
+        on: EffectTarget(
+          layer: target.layer,
+          groups: groups,
+          timing: timing
+        ),
+        into: &effects
+      )
+    }
+  }
+}

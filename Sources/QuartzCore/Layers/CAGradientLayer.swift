@@ -1,0 +1,81 @@
+import AnimationModel
+import RenderEngine
+
+/// A layer that draws a gradient of colors.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// The colors of the gradient, each a `CGColor`; `nil` for none.
+  open var colors: [Any]? {
+    get {
+      guard case .colors(let colors) = object(.colors) else { return nil }
+      return colors.map { CGColor($0) }
+    }
+    set {
+      changeObject(.colors, to: newValue.flatMap { AnimationValue.object($0, .colors) } ?? .none)
+    }
+  }
+
+  /// The location of each color, from 0 to 1; `nil` for even steps.
+  open var locations: [NSNumber]? {
+    get {
+      guard case .numbers(let numbers) = object(.locations) else { return nil }
+      return numbers.map { NSNumber(value: $0) }
+    }
+    set { changeObject(.locations, to: newValue.map { .numbers($0.map(\.doubleValue)) } ?? .none) }
+  }
+
+  /// The start of the gradient, as fractions of the bounds.
+  open var startPoint: CGPoint {
+    get { CGPoint(numbers(.startPoint)) }
+    set { change(.startPoint, to: Numbers(newValue)) }
+  }
+
+  /// The end of the gradient, as fractions of the bounds.
+  open var endPoint: CGPoint {
+    get { CGPoint(numbers(.endPoint)) }
+    set { change(.endPoint, to: Numbers(newValue)) }
+  }
+
+  /// The type of the gradient.
+  open var type = CAGradientLayerType.axial
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CAGradientLayer {
+      type = other.type
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// The types of gradients.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name in Core Animation.
+  public let rawValue: String
+
+  /// Creates a type with a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A gradient along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// A gradient from a point outward.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// A gradient around a point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,192 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+/// An animation of a property through a list of values, or along a path.
+///
+/// ```swift
+/// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+/// shake.values = [0, 10, -10, 5, 0]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// layer.add(shake, forKey: "shake")
+/// ```
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  private struct Content {
+    var values: [Any]?
+    var path: CGPath?
+    var keyTimes: [NSNumber]?
+    var timingFunctions: [CAMediaTimingFunction]?
+    var calculationMode = CAAnimationCalculationMode.linear
+    var rotationMode: CAAnimationRotationMode?
+    var tension: [NSNumber]?
+    var continuity: [NSNumber]?
+    var bias: [NSNumber]?
+  }
+
+  private var content = Content()
+
+  /// The values, including the first and the last; ignored if there is a path.
+  open var values: [Any]? {
+    get { content.values }
+    set { if canChange("values") { content.values = newValue } }
+  }
+
+  /// The path of a point; each line or curve is a step from one keyframe to the next.
+  open var path: CGPath? {
+    get { content.path }
+    set { if canChange("path") { content.path = newValue } }
+  }
+
+  /// The time of each value, as a fraction of the duration from 0 to 1; `nil` for even steps.
+  open var keyTimes: [NSNumber]? {
+    get { content.keyTimes }
+    set { if canChange("keyTimes") { content.keyTimes = newValue } }
+  }
+
+  /// The timing functions from each value to the next; `nil` for a constant speed.
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { content.timingFunctions }
+    set { if canChange("timingFunctions") { content.timingFunctions = newValue } }
+  }
+
+  /// The interpolation mode of a keyframe animation.
+  open var calculationMode: CAAnimationCalculationMode {
+    get { content.calculationMode }
+    set { if canChange("calculationMode") { content.calculationMode = newValue } }
+  }
+
+  /// The mode in which the layer rotates along the path; `nil` for no rotation.
+  open var rotationMode: CAAnimationRotationMode? {
+    get { content.rotationMode }
+    set { if canChange("rotationMode") { content.rotationMode = newValue } }
+  }
+
+  /// The tension of a cubic curve at each value.
+  open var tensionValues: [NSNumber]? {
+    get { content.tension }
+    set { if canChange("tensionValues") { content.tension = newValue } }
+  }
+
+  /// The continuity of a cubic curve at each value.
+  open var continuityValues: [NSNumber]? {
+    get { content.continuity }
+    set { if canChange("continuityValues") { content.continuity = newValue } }
+  }
+
+  /// The bias of a cubic curve at each value.
+  open var biasValues: [NSNumber]? {
+    get { content.bias }
+    set { if canChange("biasValues") { content.bias = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "path": path
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode.rawValue
+    case "rotationMode": rotationMode?.rawValue
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "values": values = value as? [Any]
+    case "path": path = value as? CGPath
+    case "keyTimes": keyTimes = Self.numbers(value)
+    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+    case "calculationMode":
+      calculationMode =
+        value as? CAAnimationCalculationMode
+        ?? (value as? String).map { CAAnimationCalculationMode(rawValue: $0) } ?? .linear
+    case "rotationMode":
+      rotationMode =
+        value as? CAAnimationRotationMode
+        ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
+    case "tensionValues": tensionValues = Self.numbers(value)
+    case "continuityValues": continuityValues = Self.numbers(value)
+    case "biasValues": biasValues = Self.numbers(value)
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
+  private static func numbers(_ value: Any?) -> [NSNumber]? {
+    (value as? [Any])?.compactMap { AnimationValue.number($0).map { NSNumber(value: $0) } }
+  }
+
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    if let other = other as? CAKeyframeAnimation { content = other.content }
+  }
+
+  override func ownKeyValues(
+    over below: Any?
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? {
+    keyframeOwnValues
+  }
+
+  override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
+    keyframeOwnValue(at: progress, over: below)
+  }
+
+  override func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
+    keyframeChange(of: goal, on: target)
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
+    super.collectEffects(on: target, into: &effects)
+    guard let keyPath, rotationMode != nil, let track = pathTrack,
+      LayerKeyPath(keyPath)?.property == .position, let goal = LayerKeyPath("transform")
+    else { return }
+    effects.append(target.effect(of: self, "transform", goal, .turn(track)))
+  }
+}
+
+/// The interpolation mode of a keyframe animation.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name in Core Animation.
+  public let rawValue: String
+
+  /// Creates a mode with a name; an unknown name stands for linear interpolation.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Linear interpolation between keyframes.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// No interpolation: each value lasts until the next keyframe.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Linear interpolation at a constant speed; key times and timing functions are ignored.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Interpolation along a smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// Interpolation along a smooth curve at a nearly constant speed; key times and timing functions
+  /// are ignored.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var mode: KeyframeTrack.Mode { KeyframeTrack.Mode(rawValue: rawValue) ?? .linear }
+}
+
+/// The modes in which a layer rotates along its path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name in Core Animation.
+  public let rawValue: String
+
+  /// Creates a mode with a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The x axis of the layer points forward.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The x axis of the layer points backward.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

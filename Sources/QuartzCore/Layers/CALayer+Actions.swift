@@ -1,0 +1,157 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+/// The state that only few layers have, stored separately so that other layers remain small.
+struct RareLayerState {
+  var name: String?
+  var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
+  var time = LayerTime()
+  var contents: Any?
+  var contentsGravity: CALayerContentsGravity = .resize
+  var mask: CALayer?
+  var shouldRasterize = false
+  var isOpaque = false
+  var rasterizationScale: CGFloat = 1
+  var cornerCurve = CALayerCornerCurve.circular
+  var allowsEdgeAntialiasing = false
+  var drawsAsynchronously = false
+  var needsDisplayOnBoundsChange = false
+  var allowsGroupOpacity = true
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
+  var compositingFilter: Any?
+  var filters: [Any]?
+  var backgroundFilters: [Any]?
+  var associations: Associations?
+  var values: [String: Any] = [:]
+  /// The values that visible properties of the view had at first and got before the layer's first
+  /// commit.
+  var visibleValues: [String: (initial: PropertyValue, set: PropertyValue)] = [:]
+  /// The driver that displays the layer while values of its own keys are animated.
+  var displayDriver: DisplayDriver?
+
+  /// A reference to the state, which takes only one word in a layer without it.
+  final class Storage {
+    let rareState: RareLayerState
+
+    init(_ rareState: RareLayerState) {
+      self.rareState = rareState
+    }
+  }
+}
+
+extension CALayer {
+  func edit(_ change: (inout RareLayerState) -> Void) {
+    var rareState = rareState ?? RareLayerState()
+    change(&rareState)
+    self.rareState = rareState
+  }
+
+  /// Returns the implicit animation of a property, if the layer is on screen.
+  ///
+  /// - Parameter event: The key.
+  /// - Returns: An animation from the current value, or `nil`.
+  func implicitAction(forKey event: String) -> (any CAAction)? {
+    guard isLive else { return nil }
+    if Self.transitionEvents.contains(event) { return CATransition() }
+    guard let goal = LayerKeyPath(event, of: self) else { return nil }
+    switch goal.part {
+    case .whole, .transform: break
+    case .number, .translation: return nil
+    }
+    let property = goal.property
+    let row = property.row
+    switch row.implicit {
+    case .nothing: return nil
+    case .transition: return CATransition()
+    case .animationOfColor where numbers(property)[4] == 0: return nil
+    case .animation, .animationOfColor: break
+    }
+    let animation = CABasicAnimation(keyPath: event)
+    let transaction = handle.loop.state.transaction
+    animation.fromValue = value(forKeyPath: event)
+    animation.duration = transaction.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+    return animation
+  }
+
+  /// The keys outside the property table whose changes trigger a transition.
+  private static let transitionEvents = ["mask", "sublayers", "filters"]
+
+  /// Whether the layer has been committed in a tree on screen, and has not moved since.
+  var isLive: Bool {
+    let loop = handle.loop
+    guard snapshot == nil, loop.store.layers[handle.id].isCommitted,
+      loop.state.isOnScreen(handle.id)
+    else { return false }
+    var index = handle.id.index
+    while index > 0 {
+      if loop.store.layers[index].hasMoved { return false }
+      index = loop.store.layers[index].parent.index
+    }
+    return true
+  }
+
+  /// Changes a property, and runs the action that was found before the change.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - isEqual: Whether the new value is the old one.
+  ///   - body: A closure that sets the value, and receives the kind of action.
+  func change(_ property: LayerProperty, isEqual: Bool, _ body: (LayerAction) -> Void) {
+    guard searchesForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
+    let key = property.key
+    guard let action = action(forKey: key), !(action is NSNull) else {
+      let isKeptFromBlock = !isStandalone && blockAction(forKey: key) != nil
+      return body(isKeptFromBlock ? .none : .ofBlock)
+    }
+    if !isStandalone && isBlockAction(action, forKey: key) { return body(.ofBlock) }
+    body(.own)
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Runs the action for an event other than a change of a property.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - superlayer: The layer that must be live for the action to run; by default, this layer.
+  func perform(_ event: String, in superlayer: CALayer? = nil) {
+    guard isStandalone else { return }
+    actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
+  }
+
+  /// Returns the action to run for an event; `nil` for none.
+  func actionToRun(
+    forKey event: String,
+    in superlayer: CALayer? = nil
+  ) -> (any CAAction)? {
+    guard (superlayer ?? self).mayRunActions else { return nil }
+    let action = action(forKey: event)
+    return action is NSNull ? nil : action
+  }
+
+  /// Whether changes run actions.
+  ///
+  /// A new layer runs none, but the layer of a view runs those of an open block.
+  private var mayRunActions: Bool {
+    let loop = handle.loop
+    guard snapshot == nil, !loop.state.isClosed,
+      !(loop.state.usesTransactions && loop.state.transaction.disablesActions)
+    else { return false }
+    return !isStandalone && !loop.state.stack.isEmpty || isLive
+  }
+}
+
+extension CALayer: AssociationHost {
+  package var associations: Associations? {
+    get { rareState?.associations }
+    set { edit { $0.associations = newValue } }
+  }
+}

@@ -1,0 +1,163 @@
+import AnimationTraces
+package import RenderEngine
+
+extension CALayer {
+  /// Removes the layer from its superlayer.
+  func leaveSuperlayer() {
+    guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
+    guard let parent else { return }
+    detach()
+    parent.perform("sublayers")
+    perform("onOrderOut")
+    handle.loop.state.setParent(nil, of: handle.id)
+    handle.loop.agenda.movedNodes.append(WeakNode(node: self))
+    checkOtherLoop()
+    recordHierarchy(.removed, in: parent, at: nil)
+  }
+
+  func others(than layer: CALayer) -> [CALayer] {
+    layer.parent === self ? children.filter { $0 !== layer } : children
+  }
+
+  /// Returns whether a sublayer can be added, and reports a presentation layer.
+  func canInsert(_ layer: CALayer) -> Bool {
+    // A copy made by `init(layer:)` is a presentation layer, which cannot be in a tree.
+    if layer.snapshot != nil { reportPresentation("The added sublayer is") }
+    if snapshot != nil { reportPresentation("A sublayer was added to") }
+    return layer.snapshot == nil && snapshot == nil
+  }
+
+  func insert(_ layer: CALayer, at index: Int, performsSublayersAction: Bool = true) {
+    guard canInsert(layer) else { return }
+    precondition(
+      layer !== self && (layer.children.isEmpty || !isBelow(layer)),
+      "A layer cannot be put into itself or a layer below it."
+    )
+    let isReorder = layer.parent === self
+    layer.detach()
+    keepCommittedChildren()
+    let insertionIndex = min(max(index, 0), children.count)
+    children.insert(layer, at: insertionIndex)
+    layer.parent = self
+    if layer.handle.loop === handle.loop {
+      handle.loop.state.setParent(handle.id, of: layer.handle.id)
+      if performsSublayersAction { perform("sublayers") }
+      if !isReorder { layer.perform("onOrderIn", in: self) }
+      handle.loop.state.store.layers[layer.handle.id].hasMoved = !isReorder
+      handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
+      if layer.isLayoutRequested || layer.isLayoutRequestedBelow { layer.markAncestors() }
+      if layer.isLayoutRequested { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
+      layer.checkOtherLoop()
+    } else {
+      handle.loop.reportOtherLoop(
+        of: layer.handle.id,
+        of: layer.handle.loop,
+        addedTo: handle.id
+      )
+    }
+    layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: insertionIndex)
+  }
+
+  private func detach() {
+    guard let parent else { return }
+    parent.keepCommittedChildren()
+    parent.handle.childList.remove(self)
+    self.parent = nil
+  }
+
+  /// Keeps the sublayers as they were at the last commit, for transitions and frames.
+  private func keepCommittedChildren() {
+    // A closed loop has no further commit that would release them.
+    guard handle.committedChildren == nil, isLiveForTransitions, !handle.loop.state.isClosed else {
+      return
+    }
+    handle.committedChildren = children
+    handle.loop.agenda.commitObservers.append(handle)
+  }
+
+  /// Whether a transition may still need the previous sublayers.
+  private var isLiveForTransitions: Bool {
+    handle.loop.state.store.layers[handle.id].isCommitted
+  }
+
+  private func isBelow(_ layer: CALayer) -> Bool {
+    var above = parent
+    while let current = above {
+      if current === layer { return true }
+      above = current.parent
+    }
+    return false
+  }
+
+  private func recordHierarchy(
+    _ change: AnimationEvent.HierarchyChange.Kind,
+    in parent: CALayer,
+    at index: Int?
+  ) {
+    guard handle.loop.state.journal.isRecording else { return }
+    handle.loop.state.record(
+      .hierarchy(
+        AnimationEvent.HierarchyChange(
+          layer: recordedName,
+          change: change,
+          parent: parent.recordedName,
+          index: index
+        )
+      )
+    )
+  }
+}
+
+extension CALayer: RenderNode {
+  package var id: LayerID { handle.id }
+
+  package var label: String? {
+    guard let owner = delegate as? any LayerOwner else { return name }
+    return owner.label(besides: name)
+  }
+
+  package var depth: Int {
+    var depth = 0
+    var above = parent
+    while let layer = above {
+      depth += 1
+      above = layer.parent
+    }
+    return depth
+  }
+
+  package var superlayerNode: (any RenderNode)? { parent }
+
+  // Layers of other loops are nodes of their own loops.
+  package var sublayerNodes: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
+
+  package var awaitsLayout: Bool {
+    (isLayoutRequested || isDisplayRequested) && handle.loop.state.isOnScreen(handle.id)
+  }
+
+  package func layoutIfRequested() {
+    guard awaitsLayout else {
+      // The layer is displayed after the layout that follows when it is on screen again.
+      if isDisplayRequested, !isLayoutRequested {
+        isLayoutRequested = true
+        markAncestors()
+      }
+      return
+    }
+    // A layout requests the display again, so that all other layers are laid out first.
+    if isLayoutRequested { layoutIfNeeded() } else { displayIfRequested() }
+  }
+}
+
+/// The owner of a layer, which is its view.
+@MainActor
+package protocol LayerOwner: AnyObject {
+  /// Returns the label of the layer in traces.
+  func label(besides name: String?) -> String?
+
+  /// Updates the state on which layout depends, before a layout pass begins.
+  func prepareForLayout()
+
+  /// Resizes the subviews after the size of the layer's bounds has changed.
+  func resizeSubviews(withOldSize size: CGSize)
+}

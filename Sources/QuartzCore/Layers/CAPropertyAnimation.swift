@@ -1,0 +1,197 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+/// The superclass of animations of a layer's property, or of a component of one.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  private var path: String?
+  private var isSum = false
+  private var counts = false
+  private var function: CAValueFunction?
+
+  /// Creates an animation of the property with a key path.
+  ///
+  /// - Parameter path: The key path, such as "position", "bounds.size.width" or
+  ///   "transform.rotation.z".
+  public convenience init(keyPath path: String?) {
+    self.init()
+    self.path = path
+  }
+
+  /// The key path of the animated property.
+  open var keyPath: String? {
+    get { path }
+    set { if canChange("keyPath") { path = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the values are added to the current value.
+  open var isAdditive: Bool {
+    get { isSum }
+    set { if canChange("additive") { isSum = newValue } }
+  }
+
+  /// A Boolean value that indicates whether each repetition continues from the end of the previous
+  /// one.
+  open var isCumulative: Bool {
+    get { counts }
+    set { if canChange("cumulative") { counts = newValue } }
+  }
+
+  /// The function that turns numbers into a transform; `nil` if the values are transforms.
+  open var valueFunction: CAValueFunction? {
+    get { function }
+    set { if canChange("valueFunction") { function = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "keyPath": keyPath
+    case "additive": isAdditive
+    case "cumulative": isCumulative
+    case "valueFunction": valueFunction
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "keyPath": keyPath = value as? String
+    case "additive": isAdditive = AnimationValue.number(value) == 1
+    case "cumulative": isCumulative = AnimationValue.number(value) == 1
+    case "valueFunction": valueFunction = value as? CAValueFunction
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (path, isSum, counts, function) = (other.path, other.isSum, other.counts, other.function)
+  }
+
+  /// Adds the animation to the layer that changed; without a key path, it animates the key of the
+  /// event.
+  ///
+  /// - Parameters:
+  ///   - event: The key of the property that changed, or the name of the event.
+  ///   - anObject: The layer.
+  ///   - dict: The arguments of the event; `nil` if it has none.
+  open override func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let layer = anObject as? CALayer,
+      let animation = copyForLayer() as? CAPropertyAnimation
+    else { return super.run(forKey: event, object: anObject, arguments: dict) }
+    animation.keyPath = event
+    layer.add(animation, forKey: event)
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
+    guard let keyPath, let goal = LayerKeyPath(keyPath, of: target.layer) else {
+      if let keyPath, target.layer.willAnimateOwnKey(keyPath) {
+        return effects.append(target.ownKeyEffect(of: self, keyPath))
+      }
+      target.layer.handle.loop.reportAnimation(
+        self,
+        .unknownKeyPath,
+        "animates no property of the layer, so nothing moves."
+      )
+      return
+    }
+    guard let change = change(of: goal, on: target) else { return }
+    effects.append(target.effect(of: self, keyPath, goal, change))
+  }
+
+  /// Returns the change of the value at the key path; `nil` if the animation's values do not fit.
+  func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
+
+  /// Returns the value that the animation shows for a custom key.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress of the animation.
+  ///   - below: The value without the animation.
+  /// - Returns: The value; `nil` for none.
+  func ownKeyValue(at progress: Double, over below: Any?) -> Any? { nil }
+
+  /// Returns the values of an animation of a custom key, for a trace.
+  ///
+  /// - Parameter below: The value without the animation.
+  /// - Returns: The values, including the first and the last, with keyframes if there are any;
+  ///   `nil` for values that a trace cannot contain.
+  func ownKeyValues(
+    over below: Any?
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { nil }
+
+  /// Reports values that are not finite; the animation shows them.
+  func checkFinite(_ values: [Any], on target: EffectTarget) {
+    guard !values.allSatisfy(AnimationValue.isFinite) else { return }
+    target.layer.handle.loop.reportAnimation(
+      self,
+      .notFinite,
+      "has a value that is not finite, so what it shows is not, either."
+    )
+  }
+
+  /// Reports values of a wrong type.
+  func reportValues(_ value: Any, on target: EffectTarget) {
+    target.layer.handle.loop.reportAnimation(
+      self,
+      .wrongValue,
+      "has a value of type \(type(of: value)), which is not what its key path leads to, so nothing "
+        + "moves."
+    )
+  }
+}
+
+/// A function that turns numbers into a transform.
+public final class CAValueFunction: NSObject, Sendable {
+  /// The name of the function.
+  public let name: CAValueFunctionName
+
+  let function: TransformFunction
+
+  /// Creates a function with a name; `nil` for an unknown name.
+  public init?(name: CAValueFunctionName) {
+    guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
+    self.name = name
+    self.function = function
+  }
+}
+
+/// The names of functions that turn numbers into a transform.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name in Core Animation.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A rotation about the x axis, in radians.
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// A rotation about the y axis, in radians.
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// A rotation about the z axis, in radians.
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// A scale along all axes, by three numbers.
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A scale along x.
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A scale along y.
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A scale along z.
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// A translation along all axes, by three numbers.
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A translation along x.
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A translation along y.
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A translation along z.
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}

@@ -1,0 +1,100 @@
+import AnimationModel
+import RenderEngine
+
+/// A layer that displays text, which is stored only.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  /// The text, a `String` or an `NSAttributedString`; `nil` for none.
+  open var string: Any?
+  /// The font; `nil` for the default font.
+  open var font: AnyObject?
+  /// The font size, in points.
+  open var fontSize: CGFloat {
+    get { CGFloat(numbers(.fontSize)[0]) }
+    set { change(.fontSize, to: Numbers(Double(newValue))) }
+  }
+  /// The color of the text; by default, white.
+  open var foregroundColor: CGColor? {
+    get { color(.foregroundColor) }
+    set { change(.foregroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
+  }
+  /// A Boolean value that indicates whether the text is wrapped into lines.
+  open var isWrapped = false
+  /// The truncation mode of text that is wider than the layer.
+  open var truncationMode = CATextLayerTruncationMode.none
+  /// The alignment of lines.
+  open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// A Boolean value that indicates whether glyph positions are quantized to subpixels.
+  open var allowsFontSubpixelQuantization = false
+
+  override var propertyOwner: PropertyTable.Owner? { .textLayer }
+
+  /// Creates a layer that belongs to the current loop.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a presentation copy of a layer.
+  ///
+  /// - Parameter layer: The layer to copy.
+  public required init(layer: Any) {
+    if let other = layer as? CATextLayer {
+      string = other.string
+      font = other.font
+      isWrapped = other.isWrapped
+      truncationMode = other.truncationMode
+      alignmentMode = other.alignmentMode
+      allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
+    }
+    super.init(layer: layer)
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// The truncation modes of a text layer.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The string of the mode.
+  public let rawValue: String
+
+  /// Creates a mode with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Text is not truncated.
+  public static let none = Self(rawValue: "none")
+  /// Text is truncated at its start.
+  public static let start = Self(rawValue: "start")
+  /// Text is truncated at its end.
+  public static let end = Self(rawValue: "end")
+  /// Text is truncated in its middle.
+  public static let middle = Self(rawValue: "middle")
+}
+
+/// The alignments of a text layer.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The string of the mode.
+  public let rawValue: String
+
+  /// Creates a mode with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Lines have the natural alignment of their language.
+  public static let natural = Self(rawValue: "natural")
+  /// Lines are aligned on the left.
+  public static let left = Self(rawValue: "left")
+  /// Lines are aligned on the right.
+  public static let right = Self(rawValue: "right")
+  /// Lines are centered.
+  public static let center = Self(rawValue: "center")
+  /// Lines are justified.
+  public static let justified = Self(rawValue: "justified")
+}

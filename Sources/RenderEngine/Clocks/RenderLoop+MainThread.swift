@@ -1,0 +1,52 @@
+// How Dispatch's and Foundation's methods find the loop whose time they use.
+
+extension RenderLoop: MainThreadScheduler {
+  /// Runs work once a group is empty, which is checked in each frame.
+  package func queue(whenEmpty group: DispatchGroup, _ work: @escaping @MainActor () -> Void) {
+    queue { [unowned self] in
+      if group.wait(timeout: .now()) == .success {
+        work()
+      } else {
+        schedule(after: 1 / Double(framesPerSecond)) { [unowned self] in
+          queue(whenEmpty: group, work)
+        }
+      }
+    }
+  }
+}
+
+extension RenderLoop {
+  /// Records that code waits by the wall clock, with one issue for each kind of call.
+  package func beginForeignWait(_ call: String, seconds: Double?) {
+    let waits = loopExtension(ForeignWaits.self)
+    let length = seconds.map { " for \($0.short) s" } ?? ""
+    waits.running.append((call, "\(call)\(length)"))
+    guard waits.reported.insert(call).inserted else { return }
+    state.report(
+      .note,
+      .waitOutsideLoop,
+      "\(call) waits\(length) by the wall clock, outside the loop's time: what follows it happens at no "
+        + "instant of the loop. Wait with RenderLoop.clock, a timer, or schedule(after:) instead.",
+      at: nil
+    )
+  }
+
+  /// Records that a wait by the wall clock has ended.
+  package func endForeignWait(_ call: String) {
+    let waits = loopExtension(ForeignWaits.self)
+    if let index = waits.running.firstIndex(where: { $0.call == call }) {
+      waits.running.remove(at: index)
+    }
+  }
+
+  /// The latest call that waits by the wall clock, with its length; `nil` for none.
+  var foreignWait: String? { loopExtension(ForeignWaits.self).running.last?.text }
+}
+
+/// The waits outside a loop's time.
+private final class ForeignWaits: LoopExtension {
+  var running: [(call: String, text: String)] = []
+  var reported: Set<String> = []
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}

@@ -1,0 +1,239 @@
+import AnimationModel
+
+/// Channels of transforms: matrices are decomposed, interpolated, and recomposed.
+///
+/// In a stack of additive transforms, the newest channel's `to` is the model, decomposed
+/// consistently with the channels below; each channel adds (from − to)·(1 − p) to it.
+extension AnimationStore {
+  mutating func installTransforms() {
+    let order = RadixOrder(of: pendingTransforms) {
+      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.target))
+    }
+    for index in order {
+      let pending = pendingTransforms[Int(index)]
+      guard !pending.owner.isNone else { continue }
+      let animation = animations[pending.owner]
+      var pair = TransformComponents.pair(from: pending.from, to: pending.to)
+      if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
+        // Changes of the model before the capture move the stack, and the capture continues from
+        // there.
+        move(below, isAdditive: true, to: pending.from)
+        pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
+      }
+      if animation.flags.contains(.additive) && isMixed(animation.layer)
+        || pending.from.isSingular || pending.to.isSingular
+        || pair.to.isHalfTurn(from: pair.from)
+      {
+        capturedTransforms[pending.owner] = CapturedTransform(
+          from: CATransform3DMakeAffineTransform(pending.from),
+          to: CATransform3DMakeAffineTransform(pending.to),
+          end: pending.to
+        )
+      }
+      groups[pending.group].openRange(transformChannels.count..<transformChannels.count + 1)
+      animations[pending.owner].channel = Int32(truncatingIfNeeded: transformChannels.count)
+      animations[pending.owner].flags.remove(.pending)
+      transformChannels.append(
+        TransformChannel(
+          from: pair.from,
+          to: pair.to,
+          target: pending.target,
+          owner: pending.owner,
+          track: pending.track
+        )
+      )
+    }
+    // The model may have changed after the capture, without animation.
+    for pending in pendingTransforms where !pending.owner.isNone {
+      let first = Int(pending.target)
+      let layer = animations[pending.owner].layer
+      if isSpatial(layer) || CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
+        followTransform(in: layer, at: first)
+      }
+    }
+    pendingTransforms.forget()
+  }
+
+  /// Makes the newest channel of a layer's chain end at the committed model value.
+  ///
+  /// If animations of the chain are still pending, the last of them will be the newest.
+  mutating func followTransform(in layer: LayerID, at first: Int) {
+    let head = chain(of: .transform, in: layer)
+    spatialBases[layer] = nil
+    guard !head.isNone else { return showTransform(of: layer) }
+    rebaseEffects(on: .transform, of: layer)
+    if isSpatial(layer) {
+      // Affine channels cannot end there, so their differences are mixed over the model.
+      if hasTransformChannels(chainFrom: head) {
+        spatialBases[layer] = committedBase(of: .transform, in: layer)
+      }
+      evaluatedAt = nil
+      return
+    }
+    // Affine channels write only the affine numbers.
+    if isSpatial(layer, in: .shown) { showTransform(of: layer) }
+    // An effect is added to the channels, and has no end of its own.
+    var index = animations[head].previous
+    while animations[index].flags.contains(.effect) {
+      guard index != head else { return }
+      index = animations[index].previous
+    }
+    let newest = animations[index]
+    guard !newest.flags.contains(.pending), transformChannels[Int(newest.channel)].track.isNone
+    else {
+      return
+    }
+    move(
+      Int(newest.channel),
+      isAdditive: newest.flags.contains(.additive),
+      to: CGAffineTransform(model.numbers(at: first, count: 6))
+    )
+  }
+
+  /// Whether a layer's transform is mixed from more than affine channels.
+  private func isMixed(_ layer: LayerID) -> Bool {
+    layers[layer].effects > 0 || hasSpace(layer)
+  }
+
+  /// Whether affine channels run in a chain of transforms.
+  private func hasTransformChannels(chainFrom head: AnimationID) -> Bool {
+    var current = head
+    while !current.isNone {
+      if animations[current].flags.isDisjoint(with: [.pending, .effect]) { return true }
+      current = animations[current].next
+    }
+    return false
+  }
+
+  /// Evaluates the transforms that are not affine and have affine channels.
+  mutating func evaluateSpatialBases(at now: Instant) {
+    // In the order of the layers, not of a hash.
+    for layer in spatialBases.keys.sorted(by: { $0.index < $1.index }) {
+      evaluateEffects(chainFrom: chain(of: .transform, in: layer), at: now)
+    }
+  }
+
+  /// Changes the end of a channel; an additive one keeps its difference, and others are
+  /// interpolated anew.
+  private mutating func move(_ channel: Int, isAdditive: Bool, to value: CGAffineTransform) {
+    let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
+    let end = end(ofChannel: channel)
+    guard end != value else { return }
+    let owner = transformChannels[channel].owner
+    if isAdditive {
+      rememberCaptured(channel)
+      capturedTransforms[owner]?.end = value
+      let pair = TransformComponents.pair(from: end, to: value)
+      let new = TransformComponents.rebased(pair, onto: old).to
+      transformChannels[channel].from = from + (new - old)
+      transformChannels[channel].to = new
+    } else {
+      capturedTransforms[owner]?.end = value
+      let start = capturedTransforms[owner].map { CATransform3DGetAffineTransform($0.from) }
+      let pair = TransformComponents.pair(from: start ?? from.transform(), to: value)
+      (transformChannels[channel].from, transformChannels[channel].to) = pair
+    }
+    evaluatedAt = nil
+  }
+
+  /// Returns the end of a channel, to the last digit if that matters.
+  private func end(ofChannel channel: Int) -> CGAffineTransform {
+    capturedTransforms[transformChannels[channel].owner]?.end
+      ?? transformChannels[channel].to.transform()
+  }
+
+  /// Keeps the ends of a channel before it follows the model.
+  ///
+  /// In 3D, the difference of the original ends is added to the model, not that of the current
+  /// ends, since rotations do not commute.
+  private mutating func rememberCaptured(_ channel: Int) {
+    let (owner, from, to) = (
+      transformChannels[channel].owner, transformChannels[channel].from,
+      transformChannels[channel].to
+    )
+    guard capturedTransforms[owner] == nil else { return }
+    capturedTransforms[owner] = CapturedTransform(
+      from: CATransform3DMakeAffineTransform(from.transform()),
+      to: CATransform3DMakeAffineTransform(to.transform()),
+      end: to.transform()
+    )
+  }
+
+  mutating func removeTransformChannel(of id: AnimationID, _ animation: AnimationRecord) {
+    let channel = Int(animation.channel)
+    let target = Int(transformChannels[channel].target)
+    if animation.flags.contains(.additive), let below = transformBelow(id),
+      transformAbove(id) == nil
+    {
+      // The channel below becomes the newest, and from now on ends at the model.
+      rememberCaptured(below)
+      let end = end(ofChannel: channel)
+      capturedTransforms[transformChannels[below].owner]?.end = end
+      let shift = transformChannels[channel].to - transformChannels[below].to
+      transformChannels[below].from = transformChannels[below].from + shift
+      transformChannels[below].to = transformChannels[channel].to
+    }
+    if !transformChannels[channel].track.isNone { leaveTrack(transformChannels[channel].track) }
+    transformChannels[channel].owner = .none
+    capturedTransforms[id] = nil
+    unlink(id)
+    if chain(of: .transform, in: animation.layer).isNone { showTransform(of: animation.layer) }
+    followTransform(in: animation.layer, at: target)
+  }
+
+  /// Returns the next installed channel below an animation.
+  private func transformBelow(_ id: AnimationID) -> Int? {
+    let head = chain(of: root(of: id), in: animations[id].layer)
+    var current = id
+    while current != head {
+      current = animations[current].previous
+      if let channel = transformChannel(of: current) { return channel }
+    }
+    return nil
+  }
+
+  private func transformAbove(_ id: AnimationID) -> Int? {
+    var current = animations[id].next
+    while !current.isNone {
+      if let channel = transformChannel(of: current) { return channel }
+      current = animations[current].next
+    }
+    return nil
+  }
+
+  private func transformChannel(of id: AnimationID) -> Int? {
+    let animation = animations[id]
+    return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.channel) : nil
+  }
+}
+
+extension TransformComponents {
+  /// Whether the rotation to other components is half a turn, so that rounding decides its
+  /// direction.
+  fileprivate func isHalfTurn(from other: TransformComponents) -> Bool {
+    abs(abs(angle - other.angle) - .pi) < 1e-6
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether it has no inverse, except for a scale of zero, for which any components will do.
+  fileprivate var isSingular: Bool {
+    a * d == b * c && (b != 0 || c != 0)
+  }
+
+  package init(_ numbers: Numbers) {
+    self.init(
+      a: numbers[0],
+      b: numbers[1],
+      c: numbers[2],
+      d: numbers[3],
+      tx: numbers[4],
+      ty: numbers[5]
+    )
+  }
+
+  /// The six numbers, in the form of the store.
+  package var numbers: Numbers {
+    Numbers(Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty), 0, 0)
+  }
+}

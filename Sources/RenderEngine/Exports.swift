@@ -1,0 +1,3 @@
+// Foundation and Dispatch come through `LoopClocks`, whose methods run on a loop's time.
+@_exported public import AnimationTraces
+@_exported public import LoopClocks

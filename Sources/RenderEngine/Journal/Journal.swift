@@ -1,0 +1,517 @@
+import AnimationModel
+
+/// The events of a loop, in order.
+///
+/// Frequent events are appended as records of numbers, so that recording is cheap. When the trace
+/// is read, the records are converted to events, which are kept from then on.
+package struct Journal {
+  let recording: Recording
+  /// Whether anything besides issues is kept.
+  package let isRecording: Bool
+  private(set) var issues: [AnimationIssue] = []
+
+  /// The records that have not been read, and the values that they refer to.
+  private var entries = JournalEntries()
+  private var reader = JournalReader()
+  /// The instant and the turn of the last record; turn -1 if there is none.
+  private var moment = JournalEntries.Moment(instant: .zero, turn: -1)
+  /// Whether an animation was added or removed since interaction was last recorded.
+  private(set) var hasUnrecordedInteraction = false
+
+  private var lastAnimation: Int32 = 0
+  private var lastGroup: Int32 = 0
+  /// Whether records refer to changes of the segment that is being captured.
+  private var refersToChanges = false
+  /// The number of callbacks of blocks that have been read.
+  private var readCallbacks = 0
+  var layerNames = LayerNames()
+
+  init(recording: Recording) {
+    self.recording = recording
+    isRecording = recording.extent != .issues
+  }
+
+  /// Returns the events that are kept, oldest first.
+  mutating func read() -> [AnimationEvent] {
+    readRecords()
+    guard case .last(let count) = recording.extent else { return reader.events }
+    return Array(reader.events.suffix(count))
+  }
+
+  /// Converts the records to events.
+  private mutating func readRecords() {
+    assert(!refersToChanges, "The trace is not read while a segment is captured.")
+    reader.read(entries, layerNames)
+    readCallbacks += entries.callbacks.count
+    entries = JournalEntries()
+    moment.turn = -1
+  }
+
+  // MARK: - Names
+
+  /// The number that the next animation gets; 0 if none is recorded.
+  var nextAnimation: Int32 { isRecording ? lastAnimation + 1 : 0 }
+
+  /// Returns the number of a new animation.
+  mutating func nameAnimation() -> Int32 {
+    lastAnimation += 1
+    return lastAnimation
+  }
+
+  /// Keeps what the animations of a new group share.
+  ///
+  /// - Returns: The group's number.
+  mutating func nameGroup(_ settings: JournalGroup.Settings, block: Int32) -> Int32 {
+    lastGroup += 1
+    entries.groups.append(JournalGroup(number: lastGroup, block: block, settings: settings))
+    return lastGroup
+  }
+
+  /// Returns the number of a group that takes over animations of another group.
+  ///
+  /// - Parameter original: The number of that group; 0 if it has none.
+  /// - Returns: The number; 0 if there is none.
+  mutating func nameCopy(ofGroup original: Int32) -> Int32 {
+    guard original > 0 else { return 0 }
+    lastGroup += 1
+    return lastGroup
+  }
+
+  /// Keeps a timing for a group that is about to be named.
+  ///
+  /// - Returns: The index of the timing.
+  mutating func keep(_ timing: Timing) -> Int32 {
+    entries.timings.append(timing)
+    return Int32(entries.timings.count - 1)
+  }
+
+  // MARK: - Records
+
+  /// Appends a record at an instant, in a turn.
+  mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
+    if moment.instant != now || moment.turn != turn { begin(now, turn) }
+    entries.records.append(record)
+  }
+
+  /// Appends a record that the following ones are at another instant, or in another turn.
+  private mutating func begin(_ now: Instant, _ turn: Int) {
+    moment = JournalEntries.Moment(instant: now, turn: turn)
+    entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
+    entries.moments.append(moment)
+  }
+
+  /// Discards events beyond the limit of the recording, if there are many.
+  ///
+  /// Indices into the journal's lists become invalid, so this method is called only between commits
+  /// and changes.
+  mutating func forgetOld() {
+    guard case .last(let count) = recording.extent,
+      (entries.records.count + entries.ends.count - 64) / 2 >= count
+    else { return }
+    readRecords()
+    reader.keepLast(count)
+  }
+
+  /// Appends an event in its final form.
+  mutating func append(_ event: AnimationEvent.Kind, at now: Instant, _ turn: Int) {
+    guard isRecording else { return }
+    let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
+    entries.events.append(event)
+    append(record, at: now, turn)
+  }
+
+  mutating func append(_ issue: AnimationIssue) {
+    issues.append(issue)
+    let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
+    entries.events.append(.issue(issue))
+    append(record, at: issue.instant, issue.turn)
+  }
+
+  /// Keeps calls, for records that refer to them.
+  ///
+  /// - Returns: The index of the first call.
+  mutating func keep(_ calls: UnrolledList<JournalCall>) -> Int {
+    let first = entries.calls.count
+    entries.calls.append(contentsOf: calls)
+    return first
+  }
+
+  /// Appends a record of calls that are kept, one after another.
+  mutating func appendCalls(_ calls: Range<Int>, block: Int32, at now: Instant, _ turn: Int) {
+    let record = JournalRecord(
+      kind: .calls,
+      group: block,
+      animation: Int32(truncatingIfNeeded: calls.count),
+      index: Int32(truncatingIfNeeded: calls.lowerBound)
+    )
+    append(record, at: now, turn)
+  }
+
+  /// Appends a callback of a block, after its model values have been kept.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - selector: The selector that is called, if any.
+  ///   - valueCount: The number of model values that belong to it.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func append(
+    _ callback: consuming JournalCallback,
+    calling selector: String?,
+    valueCount: Int,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    if let selector {
+      callback.selector = Int32(entries.selectors.count)
+      entries.selectors.append(selector)
+    }
+    callback.firstValue = Int32(entries.modelValues.count - valueCount)
+    callback.valueCount = Int32(valueCount)
+    let record = JournalRecord(kind: .callback, index: Int32(entries.callbacks.count))
+    entries.callbacks.append(callback)
+    append(record, at: now, turn)
+  }
+
+  /// The number of callbacks of blocks so far.
+  var callbackCount: Int {
+    readCallbacks + entries.callbacks.count
+  }
+
+  /// Sets what a callback of a block has reached, unless it has been read.
+  mutating func setReach(_ reach: AnimationEvent.Callback.Reach, ofCallback number: Int) {
+    guard number >= readCallbacks else { return }
+    entries.reaches[number - readCallbacks] = reach
+  }
+
+  /// Keeps the numbers of a model value for the next callback of a block.
+  mutating func keepModel(
+    _ numbers: Numbers,
+    _ count: Int,
+    of property: LayerProperty,
+    ofLayer layer: Int32
+  ) {
+    let index = entries.append(numbers, count)
+    entries.modelValues.append(
+      JournalCallback.Value(layer: layer, property: property, values: .numbers, index: index)
+    )
+  }
+
+  /// Keeps a model value for the next callback of a block.
+  mutating func keepModel(
+    _ value: PropertyValue,
+    of property: LayerProperty,
+    ofLayer layer: Int32
+  ) {
+    let index = Int32(entries.values.count)
+    entries.values.append(value)
+    entries.modelValues.append(
+      JournalCallback.Value(layer: layer, property: property, values: .values, index: index)
+    )
+  }
+
+  /// Appends a record with the old and new numbers of a property.
+  ///
+  /// - Returns: The index of the numbers, which other records may share.
+  @discardableResult
+  mutating func append(
+    _ record: JournalRecord,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at now: Instant,
+    _ turn: Int
+  ) -> Int32 {
+    var record = record
+    record.index = entries.append(from, count)
+    _ = entries.append(to, count)
+    append(record, at: now, turn)
+    return record.index
+  }
+
+  /// Appends a record with the old and new values of a property.
+  mutating func append(
+    _ record: JournalRecord,
+    from: PropertyValue,
+    to: PropertyValue,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = record
+    record.values = .values
+    record.index = Int32(entries.values.count)
+    entries.values.append(from)
+    entries.values.append(to)
+    append(record, at: now, turn)
+  }
+
+  /// Appends a record of changes of a segment that make an animation each, with numbers from
+  /// `nextAnimation` on.
+  ///
+  /// The changes stay where setters have appended them, until `keep(_:)` is called.
+  ///
+  /// - Parameters:
+  ///   - changes: The place of the first change.
+  ///   - count: The number of changes.
+  ///   - group: The number of the animations' group.
+  ///   - isAdditive: Whether animations of geometry are additive.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendAnimatedChanges(
+    from changes: AppendedChanges.Place,
+    count: Int,
+    ofGroup group: Int32,
+    isAdditive: Bool,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    if !refersToChanges {
+      append(JournalRecord(kind: .segment, index: Int32(entries.segments.count)), at: now, turn)
+      refersToChanges = true
+    }
+    let record = JournalRecord(
+      kind: .animatedChanges,
+      isAdditive: isAdditive,
+      layerIndex: Int32(truncatingIfNeeded: count),
+      layer: changes.unchanged,
+      group: group,
+      animation: lastAnimation + 1,
+      index: changes.channel
+    )
+    lastAnimation += Int32(truncatingIfNeeded: count)
+    hasUnrecordedInteraction = true
+    append(record, at: now, turn)
+  }
+
+  /// Keeps the changes of a segment that has been captured, if records refer to them.
+  mutating func keep(_ changes: consuming AppendedChanges) {
+    guard refersToChanges else { return }
+    refersToChanges = false
+    changes.channels.giveBackSlack(since: 0)
+    entries.segments.append(changes)
+  }
+
+  /// Appends a new animation between the values of a change, merged with the record of the change
+  /// if that is the last.
+  ///
+  /// - Parameters:
+  ///   - animation: The record of the animation, without its values.
+  ///   - values: The index of the change's numbers.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    sharing values: Int32,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.index = values
+    hasUnrecordedInteraction = true
+    if let last = entries.records.last, last.kind == .change, last.values == .numbers,
+      last.index == values
+    {
+      record.kind = .animatedChange
+      entries.records.replaceLast(with: record)
+    } else {
+      append(record, at: now, turn)
+    }
+  }
+
+  /// Appends a new animation between two values.
+  ///
+  /// - Parameters:
+  ///   - animation: The record of the animation, without its values.
+  ///   - count: The number of the property's numbers.
+  ///   - from: The numbers at the start.
+  ///   - to: The numbers at the end.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    hasUnrecordedInteraction = true
+    append(animation, count, from: from, to: to, at: now, turn)
+  }
+
+  /// Appends a new animation whose event is kept in its final form.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    _ event: AnimationEvent.Animation,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.values = .event
+    record.index = Int32(entries.events.count)
+    hasUnrecordedInteraction = true
+    entries.events.append(.animated(event))
+    append(record, at: now, turn)
+  }
+
+  /// Records that all animations of a group begin at once; consecutive groups share a record.
+  mutating func appendStart(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+    if var last = entries.records.last, last.kind == .start, last.index < 0,
+      last.group + last.animation == group, moment.instant == now, moment.turn == turn
+    {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+    } else {
+      append(
+        JournalRecord(kind: .start, group: group, animation: 1, index: -1),
+        at: now,
+        turn
+      )
+    }
+  }
+
+  /// Records that all animations of a group begin at an instant, which may be of another clock.
+  mutating func appendStart(
+    ofGroup group: Int32,
+    begin: Instant,
+    clock: LayerClock?,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    let index = Int32(entries.begins.count)
+    entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
+    append(
+      JournalRecord(kind: .start, group: group, animation: 1, index: index),
+      at: now,
+      turn
+    )
+  }
+
+  /// Appends a removed animation with the numbers that it showed.
+  mutating func appendRemoval(
+    _ removal: JournalRecord,
+    shown: Numbers,
+    _ count: Int,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = removal
+    record.index = entries.append(shown, count)
+    hasUnrecordedInteraction = true
+    append(record, at: now, turn)
+  }
+
+  /// Appends a removed animation with what it showed; nil if it has reached its end.
+  mutating func appendRemoval(
+    _ removal: JournalRecord,
+    shown: PropertyValue?,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = removal
+    if let shown {
+      record.values = .values
+      record.index = Int32(entries.values.count)
+      entries.values.append(shown)
+    } else {
+      record.values = .none
+    }
+    hasUnrecordedInteraction = true
+    append(record, at: now, turn)
+  }
+
+  /// Records that the remaining animations of a group have reached their end.
+  ///
+  /// Consecutive ends share one record. If an end is the first of the next turn, the reader first
+  /// reports the changes of interaction in the turn before.
+  ///
+  /// - Parameters:
+  ///   - group: The group's number.
+  ///   - now: The current instant.
+  ///   - turn: The current turn.
+  mutating func appendEnd(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+    guard isRecording else { return }
+    assert(group > 0, "A group that was recorded has a number.")
+    hasUnrecordedInteraction = true
+    let end = JournalEntries.End(instant: now, group: group)
+    if var last = entries.records.last, last.kind == .ends, turn - moment.turn <= 1 {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+      self.moment = JournalEntries.Moment(instant: now, turn: turn)
+    } else {
+      let record = JournalRecord(kind: .ends, animation: 1, index: Int32(entries.ends.count))
+      append(record, at: now, turn)
+    }
+    entries.ends.append(end)
+  }
+
+  /// Records that changes of interaction are reported here, if there may be any.
+  mutating func appendInteraction(at now: Instant, _ turn: Int) {
+    guard hasUnrecordedInteraction else { return }
+    hasUnrecordedInteraction = false
+    append(JournalRecord(kind: .interaction), at: now, turn)
+  }
+}
+
+/// The records that have not been read, and the lists that they refer to.
+struct JournalEntries {
+  struct Moment {
+    var instant: Instant
+    var turn: Int
+  }
+
+  /// The begin of a group, with the clock if it is not the loop's.
+  struct Begin {
+    var instant: Instant
+    var clock: LayerClock?
+  }
+
+  /// The end of a group's remaining animations.
+  struct End {
+    var instant: Instant
+    /// The group's number.
+    var group: Int32
+  }
+
+  var records = UnrolledList<JournalRecord>()
+  var numbers = UnrolledList<Double>()
+  var values: [PropertyValue] = []
+  var events: [AnimationEvent.Kind] = []
+  var moments: [Moment] = []
+  var begins: [Begin] = []
+  var ends = UnrolledList<End>()
+  var calls = UnrolledList<JournalCall>()
+  /// The changes of segments, as setters appended them.
+  var segments: [AppendedChanges] = []
+  var callbacks = UnrolledList<JournalCallback>()
+  /// What callbacks have reached that call no closure of the program, by index.
+  var reaches: [Int: AnimationEvent.Callback.Reach] = [:]
+  var selectors: [String] = []
+  /// The model values of properties at the time of callbacks.
+  var modelValues = UnrolledList<JournalCallback.Value>()
+  /// The named groups.
+  var groups = UnrolledList<JournalGroup>()
+  /// The timings of groups with more than basic settings.
+  var timings: [Timing] = []
+
+  /// Appends the numbers of a value.
+  ///
+  /// - Returns: The index of the first number.
+  mutating func append(_ value: Numbers, _ count: Int) -> Int32 {
+    let index = Int32(truncatingIfNeeded: numbers.count)
+    // Unrolled: a vector that is read in a loop goes through memory.
+    numbers.append(value[0])
+    guard count > 1 else { return index }
+    numbers.append(value[1])
+    guard count > 2 else { return index }
+    for component in 2..<count { numbers.append(value[component]) }
+    return index
+  }
+
+  /// Returns a property's numbers at an index.
+  func numbers(_ count: Int, at index: Int) -> Numbers {
+    var value = Numbers()
+    for component in 0..<count { value[component] = numbers[index + component] }
+    return value
+  }
+}

@@ -1,0 +1,93 @@
+/// A call of a façade that begins, sets up or ends a block; its arguments are formatted when the
+/// trace is read.
+package struct JournalCall {
+  package var name: Name
+  package var arguments: Arguments
+  package var callSite: CallSite
+
+  package init(name: Name, arguments: Arguments, callSite: CallSite) {
+    self.name = name
+    self.arguments = arguments
+    self.callSite = callSite
+  }
+
+  /// Creates a record of a call on whose behalf a block is opened.
+  ///
+  /// - Parameters:
+  ///   - facade: The call.
+  ///   - callSite: The call site at which the block is opened, which may be inside the façade.
+  init(_ facade: FacadeCall, at callSite: CallSite) {
+    name = .ofFacade
+    arguments = .facade(facade)
+    self.callSite = callSite
+  }
+
+  /// The full names of the façades, with their labels.
+  package enum Name: String {
+    case beginAnimations = "beginAnimations(_:context:)"
+    case commitAnimations = "commitAnimations()"
+    case setAnimationDuration = "setAnimationDuration(_:)"
+    case setAnimationDelay = "setAnimationDelay(_:)"
+    case setAnimationStart = "setAnimationStart(_:)"
+    case setAnimationCurve = "setAnimationCurve(_:)"
+    case setAnimationRepeatCount = "setAnimationRepeatCount(_:)"
+    case setAnimationRepeatAutoreverses = "setAnimationRepeatAutoreverses(_:)"
+    case setAnimationBeginsFromCurrentState = "setAnimationBeginsFromCurrentState(_:)"
+    case setAnimationDelegate = "setAnimationDelegate(_:)"
+    case setAnimationWillStart = "setAnimationWillStart(_:)"
+    case setAnimationDidStop = "setAnimationDidStop(_:)"
+    case animate = "animate(withDuration:animations:)"
+    case animateAndComplete = "animate(withDuration:animations:completion:)"
+    case animateWithOptions = "animate(withDuration:delay:options:animations:completion:)"
+    /// The name is part of the arguments.
+    case ofFacade = ""
+  }
+
+  /// The arguments, which need no allocation for each call as an array would.
+  package enum Arguments {
+    case none
+    case number(Double)
+    case count(Float)
+    case flag(Bool)
+    case text(String)
+    case type(AnyClass?)
+    /// The arguments of a call of the block API.
+    case times(duration: Double, delay: Double, options: UInt32)
+    /// The arguments of `beginAnimations`.
+    case animation(id: String?, hasContext: Bool)
+    /// A call with its own name and arguments.
+    case facade(FacadeCall)
+
+    package var texts: [String] {
+      switch self {
+      case .none: []
+      case .number(let number): ["\(number)"]
+      case .count(let count): ["\(count)"]
+      case .flag(let flag): ["\(flag)"]
+      case .text(let text): [text]
+      case .type(let type): [type.map { "\($0)" } ?? "nil"]
+      case .times(let duration, let delay, let options): ["\(duration)", "\(delay)", "\(options)"]
+      case .animation(let id, let hasContext):
+        [id.map { "\"\($0)\"" } ?? "nil", hasContext ? "context" : "nil"]
+      case .facade(let facade): facade.arguments
+      }
+    }
+  }
+
+  /// Returns the trace event of the call.
+  ///
+  /// - Parameters:
+  ///   - argumentTexts: The arguments as text.
+  ///   - block: The number of the block that it opens or sets up; nil if there is none.
+  /// - Returns: The event.
+  func event(_ argumentTexts: [String], block: Int?) -> AnimationEvent.Call {
+    var (name, callSite): (String, CallSite?) = (name.rawValue, callSite)
+    if case .facade(let facade) = arguments { (name, callSite) = (facade.name, facade.callSite) }
+    return AnimationEvent.Call(
+      name: name,
+      arguments: argumentTexts,
+      block: block,
+      callSite: callSite
+    )
+  }
+}

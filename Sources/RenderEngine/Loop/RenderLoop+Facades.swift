@@ -1,0 +1,99 @@
+extension RenderLoop {
+  /// Records the blocks that a closure opens as a single call of another API.
+  ///
+  /// Other UIKit calls in the closure are not recorded. Closures of the program that a block runs
+  /// are the program's own: their calls are recorded as themselves. A loop that does not record
+  /// only runs the closure.
+  ///
+  /// - Parameters:
+  ///   - name: The call's full name with its labels.
+  ///   - arguments: The arguments as text, those with labels in the name first.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: A closure that opens the block.
+  /// - Returns: The value that the closure returns.
+  /// - Throws: Any error that the closure throws.
+  package func calling<R>(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    fileID: String,
+    line: Int,
+    _ body: () throws -> R
+  ) rethrows -> R {
+    try calling(name(), arguments(), at: CallSite(fileID: fileID, line: line), body)
+  }
+
+  /// Records the blocks that a closure opens as a single UIKit call, whose call site may be
+  /// unknown.
+  package func calling<R>(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    at callSite: CallSite?,
+    _ body: () throws -> R
+  ) rethrows -> R {
+    guard isRecording else { return try body() }
+    let outer = facade
+    facade = FacadeCall(name(), arguments(), at: callSite)
+    defer { facade = outer }
+    return try body()
+  }
+
+  /// Leaves the call on whose behalf blocks are opened, before code of the program runs.
+  ///
+  /// - Returns: The call, to be resumed afterwards.
+  package func leaveFacade() -> FacadeCall? {
+    guard isRecording, let left = facade else { return nil }
+    facade = nil
+    return left
+  }
+
+  /// Resumes a call that was left.
+  package func resume(_ facade: FacadeCall?) {
+    if let facade { self.facade = facade }
+  }
+}
+
+extension RenderLoop {
+  /// Records a UIKit call, or the call on whose behalf it is made.
+  ///
+  /// - Parameters:
+  ///   - name: The full name with its labels.
+  ///   - arguments: The arguments as text.
+  ///   - callSite: The call site.
+  ///   - opensBlock: Whether the call has opened the innermost block.
+  package func recordCall(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    _ callSite: CallSite?,
+    opensBlock: Bool = false
+  ) {
+    guard isRecording else { return }
+    guard let facade else {
+      return state.record(FacadeCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
+    }
+    // Calls that a façade makes to carry out another call do not appear in the program's source.
+    guard opensBlock else { return }
+    state.stack[state.stack.count - 1].isOfFacade = true
+    state.record(facade, opensBlock: true)
+  }
+}
+
+@MainActor
+extension RenderState {
+  fileprivate mutating func record(_ call: FacadeCall, opensBlock: Bool) {
+    let block = Int(openBlockNumber)
+    let enclosing =
+      opensBlock && stack.count > 1 ? Int(blocks[stack[stack.count - 2].block].number) : nil
+    record(
+      .called(
+        AnimationEvent.Call(
+          name: call.name,
+          arguments: call.arguments,
+          block: block > 0 ? block : nil,
+          enclosingBlock: enclosing,
+          callSite: call.callSite
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,146 @@
+/// The fast path of most blocks: they are appended with their changes, and resolved when the state
+/// is next accessed.
+///
+/// Values with references are swapped out and in, and values without are written in place, so that
+/// no access has to be checked at run time; see `OpenSegment`.
+extension RenderLoop {
+  /// Opens a block in the open segment, if it needs nothing special.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the block.
+  ///   - callbacks: The callbacks of the block, if it has any.
+  ///   - callSite: The call site at which the block is opened.
+  ///   - call: The call that opens the block, for the trace.
+  /// - Returns: The block's number; nil if the block has to be opened in the state.
+  package func openSegmentBlock(
+    _ settings: BasicSettings,
+    _ callbacks: BlockCallbacks?,
+    at callSite: CallSite,
+    _ call: @autoclosure () -> JournalCall
+  ) -> Int? {
+    guard settings.hasTimes else { return nil }
+    if openSegment.holdsModel {
+      guard !openSegment.isOpen else { return nil }
+      openSegment.isOpen = true
+    } else {
+      guard storedState.mayAppendBlocks else { return nil }
+      beginSegment()
+    }
+    segmentBlockCount += 1
+    segmentBlocks.open = SegmentBlocks.OpenBlock(settings: settings, number: segmentBlockCount)
+    var blockCallSite: CallSite? = callSite
+    swap(&blockCallSite, &segmentBlocks.callSite)
+    if let callbacks { setSegmentCallbacks(callbacks) }
+    if isRecording {
+      segmentBlocks.open.isOfFacade = facade != nil
+      append(facade.map { JournalCall($0, at: callSite) } ?? call())
+    }
+    return segmentBlockCount
+  }
+
+  /// Appends a call, with the number of channels that were appended before it.
+  @inline(__always)
+  private func append(_ call: consuming JournalCall) {
+    var calls = AppendedCalls()
+    swap(&calls, &segmentBlocks.calls)
+    calls.append(call, before: openSegment.count)
+    swap(&calls, &segmentBlocks.calls)
+  }
+
+  /// Appends a call that sets up the open block, for the trace.
+  ///
+  /// Calls that a façade makes to carry out another call do not appear in the program's source.
+  @inline(__always)
+  private func appendSetting(_ call: () -> JournalCall) {
+    if isRecording && facade == nil { append(call()) }
+  }
+
+  private func setSegmentCallbacks(_ callbacks: BlockCallbacks) {
+    var own: BlockCallbacks? = callbacks
+    swap(&own, &segmentBlocks.callbacks)
+  }
+
+  /// Changes the settings of the open block, if the block is in the segment, has changed nothing,
+  /// and stays basic.
+  ///
+  /// - Returns: `true` if the settings were changed; otherwise, `false`.
+  package func changeSegmentBlock(
+    _ setting: SettingNames,
+    _ call: @autoclosure () -> JournalCall,
+    _ change: (inout AnimationSettings) -> Void
+  ) -> Bool {
+    guard segmentBlocks.open.isOpen, openSegment.count == segmentBlocks.end else { return false }
+    var basic = segmentBlocks.open.settings
+    var settings = basic.fullSettings
+    change(&settings)
+    guard basic.take(settings) else { return false }
+    basic.explicit.insert(setting)
+    segmentBlocks.open.settings = basic
+    appendSetting(call)
+    return true
+  }
+
+  /// Returns the callbacks of the open block if it is in the segment; they are made on first use.
+  ///
+  /// - Parameter call: The call that changes the callbacks, for the trace.
+  /// - Returns: The callbacks; nil if there is no such block.
+  package func segmentCallbacks(_ call: @autoclosure () -> JournalCall) -> BlockCallbacks? {
+    guard segmentBlocks.open.isOpen else { return nil }
+    appendSetting(call)
+    if let callbacks = segmentBlocks.callbacks { return callbacks }
+    let callbacks = BlockCallbacks(at: segmentBlocks.callSite)
+    setSegmentCallbacks(callbacks)
+    return callbacks
+  }
+
+  /// Closes the open block, if it is in the segment and has changed something.
+  ///
+  /// - Parameters:
+  ///   - call: The call that closes the block, for the trace; nil if the call that opened it does.
+  ///   - isMeant: A closure that returns whether this is the block to close.
+  /// - Returns: `true` if the block was closed; otherwise, `false`.
+  @inline(__always)
+  package func closeSegmentBlock(
+    _ call: @autoclosure () -> JournalCall?,
+    _ isMeant: (SegmentBlocks.OpenBlock) -> Bool
+  ) -> Bool {
+    let (open, end) = (segmentBlocks.open, openSegment.count)
+    guard open.isOpen, isMeant(open), end > segmentBlocks.end,
+      segmentBlocks.callbacks?.delegation?.isMissing != true
+    else { return false }
+    var block = AppendedBlock(settings: open.settings, end: end)
+    if segmentBlocks.callbacks != nil { block.callbacks = keepSegmentCallbacks() }
+    if isRecording {
+      if !open.isOfFacade, let call = call() { append(call) }
+      block.callsEnd = Int32(segmentBlocks.calls.count)
+    }
+    var closed: [AppendedBlock] = []
+    swap(&closed, &segmentBlocks.closed)
+    closed.append(block)
+    swap(&closed, &segmentBlocks.closed)
+    segmentBlocks.open.number = 0
+    openSegment.isOpen = false
+    return true
+  }
+
+  /// Moves the callbacks of the open block to those of the closed blocks.
+  ///
+  /// - Returns: The index of the callbacks.
+  private func keepSegmentCallbacks() -> Int32 {
+    var callbacks: BlockCallbacks?
+    swap(&callbacks, &segmentBlocks.callbacks)
+    var closedCallbacks: [BlockCallbacks] = []
+    swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
+    if let callbacks { closedCallbacks.append(callbacks) }
+    let index = closedCallbacks.count - 1
+    swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
+    return Int32(truncatingIfNeeded: index)
+  }
+
+  /// Returns the block that was made of a block in the segment; `none` if that block was closed in
+  /// the segment.
+  package func blockMade(ofSegmentBlock number: Int) -> BlockID {
+    resolve()
+    return madeBlock.number == number ? madeBlock.id : .none
+  }
+}

@@ -1,0 +1,65 @@
+/// The interface of a layer to its loop; the loop knows everything else by the layer's index.
+@MainActor
+package protocol RenderNode: AnyObject, Sendable {
+  var id: LayerID { get }
+  /// The superlayer; nil if there is none.
+  var superlayerNode: (any RenderNode)? { get }
+  /// The sublayers of the same loop.
+  var sublayerNodes: [any RenderNode] { get }
+  /// The name that the program has given it, if any.
+  var label: String? { get }
+  /// The values for keys that the layer draws by itself, for the trace.
+  var recordedOwnValues: [String: PropertyValue] { get }
+  /// Returns what the layer and its sublayers show, by the last commit and the running animations.
+  func shownContent() -> any ShownContent
+  /// The number of layers above it.
+  var depth: Int { get }
+  /// Whether layout was requested and can take place, because the layer is on screen.
+  var awaitsLayout: Bool { get }
+  /// Lays the layer out, if layout was requested.
+  func layoutIfRequested()
+}
+
+/// The description of a new layer for the scene in the trace.
+struct NewLayer {
+  /// The name that the program has given it, if any.
+  var label: String?
+  /// The values for keys that the layer draws by itself.
+  var ownValues: [String: PropertyValue] = [:]
+}
+
+/// An object that keeps the state of the last commit until the next one.
+@MainActor
+package protocol CommitObserver: AnyObject, Sendable {
+  func didCommit()
+}
+
+/// A layer that the loop does not retain.
+package struct WeakNode: Sendable {
+  package weak var node: (any RenderNode)?
+
+  package init(node: (any RenderNode)? = nil) {
+    self.node = node
+  }
+}
+
+extension RenderLoop {
+  /// The layers by index; those that have been released are gone.
+  package var registeredNodes: [WeakNode] { nodes }
+
+  /// Registers a new layer.
+  package func register(_ node: any RenderNode) {
+    let index = node.id.index
+    while nodes.count <= index {
+      nodes.reserveGradually(1)
+      nodes.append(WeakNode(node: nil))
+    }
+    nodes[index] = WeakNode(node: node)
+    if isRecording { state.nameLayer(node.id, after: type(of: node)) }
+  }
+
+  /// Returns whether a layer has taken part in a commit.
+  package func isCommitted(_ layer: LayerID) -> Bool {
+    storedState.store.layers[layer].isCommitted
+  }
+}

@@ -1,0 +1,327 @@
+import AnimationModel
+
+@MainActor
+extension RenderState {
+  /// The number of the innermost open block in the trace; 0 outside one.
+  package var openBlockNumber: Int32 {
+    stack.isEmpty ? 0 : blocks[stack[stack.count - 1].block].number
+  }
+
+  /// The open block with a number; `none` if it is not open.
+  package func openBlock(numbered number: Int32) -> BlockID {
+    guard number > 0 else { return .none }
+    return stack.indices.first { blocks[stack[$0].block].number == number }
+      .map { stack[$0].block } ?? .none
+  }
+
+  /// Opens a block.
+  @discardableResult
+  package mutating func open(
+    _ origin: AnimationTransaction.Origin,
+    settings: AnimationSettings = AnimationSettings(),
+    explicit: SettingNames = [],
+    callbacks: BlockCallbacks?,
+    reopening existing: BlockID? = nil,
+    at callSite: CallSite?
+  ) -> BlockID {
+    let block = existing ?? makeBlock(callbacks)
+    if existing == nil {
+      callbacks?.callSite = callSite
+    } else {
+      reopen(block)
+    }
+    stack.open(
+      origin,
+      settings: settings,
+      explicit: explicit,
+      block: block,
+      callSite: callSite
+    )
+    if stack.count > 1 { inheritFromOuter(isNew: existing == nil) }
+    return block
+  }
+
+  /// Reopens a block, which may then end only after the additional changes have been committed.
+  private mutating func reopen(_ block: BlockID) {
+    blocks[block].isCommitted = false
+    // A block that was closed in this turn would otherwise end with a commit during which it is
+    // open.
+    if let index = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: index) }
+    if let index = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: index) }
+  }
+
+  /// Applies to the innermost block what it inherits from the block around it.
+  private mutating func inheritFromOuter(isNew: Bool) {
+    let (top, outer) = (stack.count - 1, stack.count - 2)
+    // Groups are applied in the order in which they were made, so later changes of the outer block
+    // need a new group.
+    stack[outer].sealGroups()
+    stack[top].appliesAtOnce = stack[outer].appliesAtOnce
+    guard isNew, let line = stack[outer].settings.timeline else { return }
+    let block = stack[top].block
+    blocks[block].host = animatorBlock(of: stack[outer].block)
+    blocks[block].isMirrored = blocks[stack[outer].block].isMirrored
+    if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
+  }
+
+  /// Makes only the blocks in the innermost block animate.
+  package mutating func animateNestedOnly() {
+    guard let top = stack.indices.last else { return }
+    stack[top].animatesNestedOnly = true
+  }
+
+  /// Makes a block that is not open yet.
+  mutating func makeBlock(_ callbacks: BlockCallbacks?) -> BlockID {
+    lastBlock += 1
+    return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
+  }
+
+  /// Closes the innermost block.
+  ///
+  /// - Returns: `true` if a block was open; otherwise, `false`.
+  package mutating func close(at callSite: CallSite?) -> Bool {
+    if let top = stack.indices.last, stack[top].hasRareParts {
+      buildKeyframes()
+      captureTransition()
+    }
+    let top = stack.count - 1
+    guard top >= 0 else { return false }
+    for late in stack[top].late {
+      report(
+        .misuse,
+        .settingAfterChange,
+        "\(late.call) follows the change"
+          + (late.change.map { " of \(name(of: $0.layer)) \($0.property.key)" } ?? "")
+          + ", which \(late.used). Set it before the change.",
+        at: late.callSite ?? stack[top].callSite
+      )
+    }
+    let block = stack[top].block
+    reportMissingDelegate(of: block)
+    order += 1
+    if blocks[block].lastChange == 0 {
+      blocks[block].lastChange = order
+      reportIfEmpty(block, at: stack[top].callSite)
+    }
+    stack.close()
+    guard stack.isEmpty else {
+      committedBlocks.append(block)
+      return true
+    }
+    if !committedBlocks.isEmpty {
+      for block in committedBlocks { markClosed(block) }
+      committedBlocks.removeAll(keepingCapacity: true)
+    }
+    markClosed(block)
+    return true
+  }
+
+  /// Reports a block that has animated nothing, if nothing is called at its end.
+  private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
+    let callbacks = blocks.callbacks(of: block)
+    guard callbacks?.completion == nil, callbacks?.delegation?.didStop == nil,
+      callbacks?.delegate == nil
+    else { return }
+    report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
+  }
+
+  /// Marks that the outermost block around a block, or the block itself, has been closed.
+  mutating func markClosed(_ block: BlockID) {
+    blocks[block].isClosed = true
+    closedBlocks.append(block)
+  }
+
+  /// Changes a setting of the innermost block for its later changes.
+  package mutating func change(
+    _ setting: SettingNames,
+    named name: String,
+    argument: String,
+    at callSite: CallSite,
+    _ change: (inout AnimationSettings) -> Void
+  ) {
+    guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
+    let before = stack[top].settings
+    change(&stack[top].settings)
+    stack[top].explicit.insert(setting)
+    stack[top].sealGroups()
+    // Keyframes are built with the settings at the end of the block.
+    if stack[top].hasCaptured && stack[top].keyframes == nil {
+      // If a setting is late twice, the change has used the value before the first of the two.
+      let earlier = stack[top].late.first { $0.setting == setting }
+      stack[top].late.removeAll { $0.setting == setting }
+      stack[top].late.append(
+        LateSetting(
+          setting: setting,
+          call: "\(name.prefix { $0 != "(" })" + (argument.isEmpty ? "" : "(\(argument))"),
+          change: stack[top].lastChange,
+          used: earlier?.used ?? setting.effect(of: before),
+          callSite: callSite
+        )
+      )
+    }
+  }
+
+  /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
+  /// block.
+  package mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
+    if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
+    return ownCallbacks
+  }
+
+  /// The callbacks of the innermost block, which are made on first use; nil outside a block.
+  var ownCallbacks: BlockCallbacks? {
+    mutating get {
+      guard let top = stack.last else { return nil }
+      if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
+      let callbacks = BlockCallbacks(at: top.callSite)
+      blocks.setCallbacks(callbacks, of: top.block)
+      return callbacks
+    }
+  }
+
+  mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
+    report(
+      .misuse,
+      .setterOutsideBlock,
+      "\(name) was called outside a block, where it has no effect. Call it between "
+        + "beginAnimations and the changes that it should apply to.",
+      at: callSite
+    )
+  }
+
+  /// Ends an animation, for good or until the commit, and counts its end for its block.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - reason: The reason for the end.
+  ///   - countsAsStopped: Whether its block then counts as not finished.
+  mutating func end(
+    _ animation: AnimationID,
+    because reason: AnimationEvent.Removal.Reason,
+    countsAsStopped: Bool = true
+  ) {
+    let group = store.animations[animation].group
+    // A caller that ends several animations may reach one that was removed with another.
+    guard !group.isNone else { return }
+    if store.animations[animation].flags.contains(.explicit) {
+      let extras = store.groups[group].extras
+      if !extras.isNone, !store.groupExtras[extras].explicitAnimation.isNone {
+        endExplicit(store.groupExtras[extras].explicitAnimation, because: reason)
+      }
+      return
+    }
+    let block = store.groups[group].block
+    recordAndRemove(animation, because: reason)
+    count(reason, countsAsStopped: countsAsStopped, for: block)
+  }
+
+  /// Counts the end of one of a block's animations, for the block and for its animator.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the end.
+  ///   - countsAsStopped: Whether the block then counts as not finished.
+  ///   - block: The block, or `none`.
+  mutating func count(
+    _ reason: AnimationEvent.Removal.Reason,
+    countsAsStopped: Bool = true,
+    for block: BlockID
+  ) {
+    guard !block.isNone else { return }
+    let host = blocks[block].host
+    for counted in [block, host] where !counted.isNone {
+      blocks[counted].remaining -= 1
+      if reason != .ended && countsAsStopped { blocks[counted].finished = false }
+      stopIfDone(counted)
+    }
+  }
+
+  /// Removes an animation of a block or an explicit one.
+  mutating func recordAndRemove(
+    _ animation: AnimationID,
+    because reason: AnimationEvent.Removal.Reason
+  ) {
+    recordRemoval(animation, because: reason)
+    if reason == .ended {
+      forget(animation)
+    } else {
+      changes.append(
+        PropertyChange(
+          layer: store.animations[animation].layer,
+          property: store.animations[animation].property
+        )
+      )
+      if store.animations[animation].flags.contains(.pending) {
+        // It was never shown, so it need not wait, and a chain of replacements stays short.
+        let group = store.animations[animation].group
+        forget(animation)
+        // Nothing may join a group that has released its timing.
+        if store.groups[group].live == 0 {
+          for index in stack.indices { stack[index].sealGroups() }
+        }
+      } else {
+        store.removeByProgram(animation)
+      }
+    }
+  }
+
+  /// Removes an animation from the store, and the transition that it stands for.
+  mutating func forget(_ animation: AnimationID) {
+    forgetTransition(at: animation)
+    store.remove(animation)
+  }
+
+  /// Queues a block's stop callback if its last animation is gone.
+  mutating func stopIfDone(_ block: BlockID) {
+    guard blocks[block].isCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
+      return
+    }
+    blocks[block].hasStopped = true
+    guard let callbacks = blocks.callbacks(of: block) else {
+      blocks.remove(block)
+      return
+    }
+    release(completionsOf: callbacks)
+    waitingCallbacks.append(
+      BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
+    )
+  }
+}
+
+// MARK: - Invariants
+
+extension RenderState {
+  /// Checks whether the parts of the state agree with each other, for tests.
+  ///
+  /// - Returns: The violated invariants as sentences; empty if there are none.
+  func brokenInvariants() -> [String] {
+    var broken = store.brokenInvariants()
+    var remaining: [BlockID: Int32] = [:]
+    for index in store.groups.ids where store.groups[index].live > 0 {
+      let block = store.groups[index].block
+      guard !block.isNone else { continue }
+      let left = store.owners(of: index).count {
+        !store.animations[$0].flags.contains(.removed)
+      }
+      for counted in [block, blocks[block].host] where !counted.isNone {
+        remaining[counted, default: 0] += Int32(left)
+      }
+    }
+    for id in explicitAnimationsByLayer.values.joined()
+    where !explicitAnimations[id].block.isNone && !explicitAnimations[id].hasStopped {
+      let block = explicitAnimations[id].block
+      for counted in [block, blocks[block].host] where !counted.isNone {
+        remaining[counted, default: 0] += 1
+      }
+    }
+    for (block, count) in remaining.sorted(by: { $0.key < $1.key })
+    where blocks[block].remaining != count {
+      broken.append(
+        "Block \(blocks[block].number) has \(count) animations, and counts \(blocks[block].remaining)."
+      )
+    }
+    for group in waitingGroups where store.groups[group.group].begin != .distantFuture {
+      broken.append("Group \(group.group) waits for its begin, and has one.")
+    }
+    return broken
+  }
+}

@@ -1,0 +1,204 @@
+package import AnimationModel
+
+/// Changes of values that are more than a few numbers: 3D transforms, paths, colors, contents.
+@MainActor
+extension RenderState {
+  /// Sets a layer's transform, and captures the change if a block is open.
+  package mutating func setTransform(
+    of layer: LayerID,
+    to value: CATransform3D,
+    action: LayerAction
+  ) {
+    let old = store.transform(of: layer, in: .model)
+    let layout = store.layouts[Int(LayerProperty.transform.rawValue)]
+    let ends = (from: PropertyValue(old), to: PropertyValue(value))
+    guard old != value else {
+      if !stack.isEmpty {
+        recordChange(.transform, layer, from: ends.from, to: ends.to, .equalValue)
+      }
+      return
+    }
+    store.setTransform(value, of: layer, in: .model)
+    let reason = reasonNotToAnimate(
+      layout,
+      .transform,
+      layer,
+      from: old.isFinite ? Numbers() : Numbers(repeating: .nan),
+      to: value.isFinite ? Numbers() : Numbers(repeating: .nan),
+      action
+    )
+    let isCollecting = stack.last?.keyframes != nil
+    if reason == .notFinite && !value.isFinite { endAll(of: .transform, in: layer) }
+    changes.append(PropertyChange(layer: layer, property: .transform))
+    guard reason == nil else {
+      recordChange(.transform, layer, from: ends.from, to: ends.to, action == .own ? nil : reason)
+      recordRetarget(.transform, layer, from: ends.from, to: ends.to)
+      return
+    }
+    recordChange(.transform, layer, from: ends.from, to: ends.to, nil)
+    let top = stack.count - 1
+    stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(layer: layer, property: .transform)
+    if isCollecting {
+      stack[top].keyframes?.append(
+        .transform,
+        of: layer,
+        number: store.layers[layer].number,
+        from: Numbers(),
+        to: Numbers(),
+        matrices: (old, value)
+      )
+      return
+    }
+    if !stack[top].late.isEmpty { stack[top].late = [] }
+    animateTransform(layout, of: layer, from: old, to: value)
+  }
+
+  mutating func animateTransform(
+    _ layout: PropertyLayout,
+    of layer: LayerID,
+    from old: CATransform3D,
+    to value: CATransform3D
+  ) {
+    let top = stack.count - 1
+    var state = store.state(of: .transform, in: layer)
+    let isAdditive = isAdditive(layout, over: state)
+    var from = old
+    if !isAdditive {
+      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
+        from = store.presentedTransform(of: layer, over: old, at: now)
+      }
+      replace(.transform, of: layer, &state, by: stack[top].block)
+    }
+    if stack[top].settings.timeline != nil {
+      recordAnimatedValue(
+        of: .transform,
+        layer,
+        from: .transform(isAdditive ? old : from),
+        to: .transform(value)
+      )
+    }
+    if state.count > 0 {
+      recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(value))
+    }
+    let effect = Effect(
+      change: isAdditive ? .difference(from: from, to: value) : .toModel(from: from)
+    )
+    let id = store.capture(
+      newAnimation(.transform, of: layer, .effects, isAdditive: isAdditive),
+      effect: effect,
+      stacked: state
+    )
+    addBlockChanges(1, to: stack[top].block)
+    addRecordedChange(.transform, of: layer, by: stack[top].block)
+    recordAnimation(
+      id,
+      from: PropertyValue(from),
+      to: PropertyValue(value),
+      isAdditive: isAdditive
+    )
+    if store.needsCompaction { compact() }
+  }
+
+  /// Makes an animation of the 3D transforms that a keyframe block has collected.
+  ///
+  /// Between two transforms, rotations take the shortest way, in the smooth modes as well.
+  mutating func buildSpace(
+    _ entries: [KeyframeCollector.Entry],
+    of layer: LayerID,
+    mode: KeyframeTrack.Mode
+  ) {
+    let top = stack.count - 1
+    let first = entries[0]
+    let old =
+      first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
+    let model = store.transform(of: layer, in: .model)
+    var state = store.state(of: .transform, in: layer)
+    var initial = old
+    if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
+      initial = store.presentedTransform(of: layer, over: old, at: now)
+    }
+    replace(.transform, of: layer, &state, by: stack[top].block)
+    if stack[top].settings.timeline != nil {
+      recordAnimatedValue(of: .transform, layer, from: .transform(initial), to: .transform(model))
+    }
+    recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
+    let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
+    let track = KeyframeTrack(
+      keyTimes: times,
+      values: matrices.flatMap(\.numbers),
+      stride: 16,
+      mode: mode
+    )
+    let id = store.capture(
+      newAnimation(.transform, of: layer, .effects, isAdditive: false),
+      effect: Effect(change: .matrices(.keyframes(matrices, track))),
+      stacked: state
+    )
+    addBlockChanges(1, to: stack[top].block)
+    addRecordedChange(.transform, of: layer, by: stack[top].block)
+    recordAnimation(
+      id,
+      from: .transform3D(initial),
+      to: PropertyValue(model),
+      isAdditive: false,
+      keyframes: AnimationEvent.Animation.Keyframes(
+        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        values: matrices.map { .transform3D($0) },
+        mode: mode
+      )
+    )
+  }
+
+  /// Sets a transform that views do not animate.
+  package mutating func setMatrix(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    to value: CATransform3D,
+    action: LayerAction
+  ) {
+    let old = store.matrix(property, of: layer, in: .model)
+    guard old != value else { return }
+    store.setMatrix(property, to: value, of: layer, in: .model)
+    recordUnanimated(property, of: layer, from: .transform3D(old), to: .transform3D(value), action)
+  }
+
+  /// Sets a value without a fixed size.
+  package mutating func setObject(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    to value: LayerObject,
+    action: LayerAction
+  ) {
+    let key = StackKey(layer: layer, property: property)
+    let old = store.objects[key]?.model ?? .none
+    guard old != value else { return }
+    store.objects[key, default: ObjectState()].model = value
+    recordUnanimated(
+      property,
+      of: layer,
+      from: PropertyValue(old),
+      to: PropertyValue(value),
+      action
+    )
+  }
+
+  private mutating func recordUnanimated(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    from old: PropertyValue,
+    to value: PropertyValue,
+    _ action: LayerAction
+  ) {
+    let reason = reasonNotToAnimate(
+      store.layouts[Int(property.rawValue)],
+      property,
+      layer,
+      from: Numbers(),
+      to: Numbers(),
+      action
+    )
+    changes.append(PropertyChange(layer: layer, property: property))
+    recordChange(property, layer, from: old, to: value, action == .own ? nil : reason)
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import FoundationNames
+@_exported public import LoopClocks

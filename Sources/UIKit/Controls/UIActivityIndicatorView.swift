@@ -1,0 +1,73 @@
+import AnimationTraces
+
+/// An activity indicator, which stores whether it animates and draws nothing.
+open class UIActivityIndicatorView: UIView {
+  /// The styles of an activity indicator.
+  public enum Style: Int, Hashable, Sendable {
+    /// A large white indicator.
+    case whiteLarge
+    /// A white indicator.
+    case white
+    /// A gray indicator.
+    case gray
+    /// A medium indicator, the default.
+    case medium = 100
+    /// A large indicator.
+    case large = 101
+
+    /// The length of a side, in points.
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+  }
+
+  /// The style of the indicator.
+  open var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The color of the indicator.
+  open var color: UIColor! {
+    didSet { record(.color, from: oldValue, to: color) }
+  }
+  /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+  /// A Boolean value that indicates whether the indicator animates.
+  open private(set) var isAnimating = false
+
+  /// Creates an indicator with a style.
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    self.style = style
+    isHidden = true
+  }
+
+  /// Creates an indicator with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates an indicator; nothing is decoded.
+  public required init(coder: NSCoder) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    isHidden = true
+  }
+
+  /// The size of the indicator: 37 by 37 points if its style is large, otherwise 20 by 20.
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+  /// Returns the intrinsic size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Starts the animation of the indicator.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Stops the animation of the indicator.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}

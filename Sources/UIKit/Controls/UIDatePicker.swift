@@ -1,0 +1,91 @@
+import AnimationTraces
+import RenderEngine
+
+/// A picker of dates, times and countdowns; its settings are stored, and it is not drawn.
+///
+/// ## Differences from UIKit
+///
+/// A touch does not change the date. Only wheels have an intrinsic size, and the automatic style means wheels.
+open class UIDatePicker: UIControl {
+  /// The modes of a date picker.
+  public enum Mode: Int, Hashable, Sendable {
+    /// A time of day.
+    case time
+    /// A date.
+    case date
+    /// A date and a time of day.
+    case dateAndTime
+    /// A countdown.
+    case countDownTimer
+    /// A year and a month.
+    case yearAndMonth
+  }
+
+  /// The mode of the date picker.
+  open var datePickerMode = Mode.dateAndTime
+  /// The selected date, from the minimum to the maximum.
+  open var date: Date {
+    get { selected }
+    set { setDate(newValue, animated: false) }
+  }
+  private var selected = RenderLoop.current.date {
+    didSet { record(.date, from: oldValue, to: selected) }
+  }
+  /// The earliest date that can be selected.
+  open var minimumDate: Date? {
+    didSet { setDate(selected, animated: false) }
+  }
+  /// The latest date that can be selected.
+  open var maximumDate: Date? {
+    didSet { setDate(selected, animated: false) }
+  }
+  /// The duration of a countdown, in seconds.
+  open var countDownDuration: TimeInterval = 0
+  /// The interval between selectable minutes.
+  open var minuteInterval = 1
+  /// The locale; `nil` for the system's locale.
+  open var locale: Locale?
+  /// The calendar; `nil` for the system's calendar.
+  open var calendar: Calendar! = Calendar.current
+  /// The time zone; `nil` for the time zone of the date.
+  open var timeZone: TimeZone?
+  /// The preferred style: stored only.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The style of the picker, which is the preferred one.
+  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
+
+  /// The size of the picker: 320 by 216 points with wheels; none in other styles.
+  open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .automatic, .wheels: CGSize(width: 320, height: 216)
+    default: super.intrinsicContentSize
+    }
+  }
+
+  /// Sets the selected date without sending an action.
+  ///
+  /// - Parameters:
+  ///   - date: The date, which is clamped to the range from the earliest to the latest date, unless
+  ///     the earliest is later than the latest.
+  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  open func setDate(_ date: Date, animated: Bool) {
+    selected = date
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return }
+    if let minimumDate { selected = max(selected, minimumDate) }
+    if let maximumDate { selected = min(selected, maximumDate) }
+  }
+}
+
+/// The styles of a date picker.
+public enum UIDatePickerStyle: Int, Hashable, Sendable {
+  /// The style that suits the mode.
+  case automatic
+  /// Wheels.
+  case wheels
+  /// A label that opens a calendar.
+  case compact
+  /// A calendar.
+  case inline
+}

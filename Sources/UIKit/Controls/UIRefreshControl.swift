@@ -1,0 +1,36 @@
+import AnimationModel
+
+/// A control that refreshes the content of a scroll view when it is pulled down.
+///
+/// ## Differences from UIKit
+///
+/// The control begins to refresh when the content is pulled down by 60 points, reserves as many
+/// points while it refreshes, and is not drawn. These are decisions.
+open class UIRefreshControl: UIControl {
+  /// A Boolean value that indicates whether the control is refreshing.
+  open private(set) var isRefreshing = false
+  /// The scroll view that contains the control.
+  final weak var scrollView: UIScrollView?
+  /// The title of the control.
+  open var attributedTitle: NSAttributedString?
+
+  /// The size of the control: any width, and a height of 60 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 60)
+  }
+
+  /// Tells the control that a refresh has begun.
+  open func beginRefreshing() {
+    isRefreshing = true
+  }
+
+  /// Tells the control that a refresh has ended.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    guard let scrollView, !scrollView.isDragging else { return }
+    let top = -scrollView.adjustedContentInset.top
+    let offset = scrollView.contentOffset
+    if offset.y < top { scrollView.setContentOffset(CGPoint(x: offset.x, y: top), animated: true) }
+  }
+}

@@ -1,0 +1,691 @@
+import AnimationTraces
+import RenderEngine
+
+/// A text field, which edits a line of text.
+///
+/// The text is measured by the loop's ``TextMeasurer``, but not drawn. A touch makes the field the
+/// first responder. The field notifies its delegate and its targets when editing begins and ends,
+/// before the keyboard is shown or hidden. A test types with ``insertText(_:)``, which replaces the
+/// selected text; a line break stands for the Return key.
+///
+/// ## Differences from UIKit
+///
+/// The sizes are decisions: the height of a line of text, at least 34 points with a rounded
+/// rectangle, and 7 points beside the text with any border.
+open class UITextField: UIControl, UITextInput {
+  /// The border styles of a text field.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No border.
+    case none
+    /// A line.
+    case line
+    /// A bezel.
+    case bezel
+    /// A rounded rectangle.
+    case roundedRect
+  }
+
+  /// The times when a view beside the text is shown.
+  public enum ViewMode: Int, Hashable, Sendable {
+    /// Never.
+    case never
+    /// Only while the text is edited.
+    case whileEditing
+    /// Only while the text is not edited.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// The text; the insertion point moves to its end.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      selectEnd()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var content = "" {
+    didSet {
+      record(.text, from: oldValue, to: content)
+      attributed = nil
+    }
+  }
+  /// The attributed text, whose attributes are kept until the text changes.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? NSAttributedString(string: content) }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
+  }
+  private var attributed: NSAttributedString? {
+    didSet { record(.attributedText, from: oldValue, to: attributed) }
+  }
+  /// The placeholder, shown while there is no text.
+  open var placeholder: String? {
+    didSet {
+      record(.placeholder, from: oldValue, to: placeholder)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The attributed placeholder.
+  open var attributedPlaceholder: NSAttributedString?
+  /// The color of the text.
+  open var textColor: UIColor? = .black {
+    didSet { record(.textColor, from: oldValue, to: textColor) }
+  }
+  /// The font of the text.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      record(.font, from: oldValue, to: font)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
+  }
+  /// The border style of the text field.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      record(.borderStyle, from: oldValue, to: borderStyle)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The background image.
+  open var background: UIImage?
+  /// The times when the Clear button is shown.
+  open var clearButtonMode = ViewMode.never
+  /// The view on the left of the text.
+  open var leftView: UIView?
+  /// The times when the left view is shown.
+  open var leftViewMode = ViewMode.never
+  /// The view on the right of the text.
+  open var rightView: UIView?
+  /// The times when the right view is shown.
+  open var rightViewMode = ViewMode.never
+  /// A Boolean value that indicates whether the text is cleared when editing begins.
+  open var clearsOnBeginEditing = false
+  /// A Boolean value that indicates whether the font size is reduced for longer text.
+  open var adjustsFontSizeToFitWidth = false
+  /// A Boolean value that indicates whether the text is obscured.
+  open var isSecureTextEntry = false {
+    didSet { record(.isSecureTextEntry, from: oldValue, to: isSecureTextEntry) }
+  }
+  /// The type of the keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// The type of the Return key.
+  open var returnKeyType = UIReturnKeyType.default
+  /// The capitalization of the text.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The meaning of the text; `nil` if unknown.
+  open var textContentType: UITextContentType?
+  /// The spell checking of the text.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
+  open var enablesReturnKeyAutomatically = false
+  /// The smallest font size, in points: stored only.
+  open var minimumFontSize: CGFloat = 0
+  /// The attributes of the text, which are stored only.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of typed text: stored only.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// A Boolean value that indicates whether the user can change attributes: stored only.
+  open var allowsEditingTextAttributes = false
+  /// A Boolean value that indicates whether typed text replaces the old text: stored only.
+  open var clearsOnInsertion = false
+  /// The background image while the field is disabled: stored only.
+  open var disabledBackground: UIImage?
+  /// Whether dashes are replaced: stored only.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether quotation marks are replaced: stored only.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether spaces are added and removed: stored only.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The appearance of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The correction of the text.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The delegate of the text field.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The view that replaces the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  private var ownAccessory: UIView?
+
+  /// A Boolean value that indicates whether the text is being edited, which is while the field is
+  /// the first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    return responderLoop.screenKeyboard.performFirstResponderChange {
+      guard super.becomeFirstResponder() else { return false }
+      if clearsOnBeginEditing { text = "" }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      post(Self.textDidBeginEditingNotification)
+      return true
+    }
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) != false || responderLoop.forcesResigning else {
+      return false
+    }
+    return responderLoop.screenKeyboard.performFirstResponderChange {
+      guard super.resignFirstResponder() else { return false }
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+      sendActions(for: .editingDidEnd)
+      post(Self.textDidEndEditingNotification)
+      return true
+    }
+  }
+
+  /// Ends tracking; the field becomes the first responder if the touch ends inside.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  override var preventsTaps: Bool { true }
+
+  // MARK: - Selection
+
+  private var selection = NSRange(location: 0, length: 0)
+
+  /// The text and its layout.
+  private var edited: EditedText {
+    EditedText(
+      text: content,
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      alignment: textAlignment,
+      area: textLine,
+      isWrapped: false,
+      measurer: layer.handle.loop.textRuler
+    )
+  }
+
+  /// The selected range, which is empty if there is only an insertion point.
+  ///
+  /// Unlike in UIKit, there is a selected range even while the text is not being edited.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.clamp(selection)) }
+    set { if let newValue { select(newValue.range) } }
+  }
+
+  private func select(_ range: NSRange) {
+    let range = edited.clamp(range)
+    guard !NSEqualRanges(range, selection) else { return }
+    selection = range
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func selectEnd() {
+    select(NSRange(location: edited.length, length: 0))
+  }
+
+  /// The range of marked text; always `nil`.
+  open var markedTextRange: UITextRange? { nil }
+  /// Inserts marked text, which is treated as ordinary text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    put(markedText ?? "", in: edited.clamp(selection))
+  }
+  /// Confirms the marked text; without effect, as text is never marked.
+  open func unmarkText() {}
+  /// The position at the beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position at the end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
+
+  /// Returns the text in a range; `nil` if the range extends beyond the text.
+  open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
+
+  /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
+  open func replace(_ range: UITextRange, withText text: String) {
+    put(text, in: edited.clamp(range.range))
+  }
+
+  /// Returns the range between two positions in either order.
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (first, last) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
+  }
+
+  /// Returns the position at an offset in UTF-16 code units from another; `nil` outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.position(from: position, offset: offset)
+  }
+
+  /// Returns the position at an offset in a direction from another; `nil` outside the text, and for
+  /// up and down.
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: edited.position(from: position, offset: offset)
+    case .left: edited.position(from: position, offset: -offset)
+    case .up, .down: nil
+    }
+  }
+
+  /// Compares two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  /// Returns the number of UTF-16 code units from one position to another.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Returns the rectangle of the insertion point at a position, 2 points wide.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    edited.caretRect(at: position.offset)
+  }
+
+  /// Returns the rectangle of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    edited.selectionRects(of: range.range)
+  }
+
+  /// Returns the position whose insertion point is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    edited.closestPosition(to: point)
+  }
+
+  // MARK: - Typing
+
+  /// A Boolean value that indicates whether there is text.
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Inserts text in place of the selected text, as if typed by the user; the delegate is asked
+  /// first.
+  ///
+  /// - Parameter text: The text. A line break stands for the Return key, which ends editing if a
+  ///   target was added for `editingDidEndOnExit`.
+  open func insertText(_ text: String) {
+    guard text != "\n" else { return pressReturn() }
+    type(text, in: edited.clamp(selection))
+  }
+
+  /// Deletes the selected text or the character before the insertion point, as if typed by the
+  /// user; the delegate is asked first.
+  open func deleteBackward() {
+    if let range = edited.deletion(of: edited.clamp(selection)) { type("", in: range) }
+  }
+
+  private func type(_ string: String, in range: NSRange) {
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) != false
+    else { return }
+    put(string, in: range)
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func put(_ string: String, in range: NSRange) {
+    content = edited.replacing(range, with: string)
+    invalidateIntrinsicContentSize()
+    select(NSRange(location: range.location + string.utf16.count, length: 0))
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    layer.handle.loop.notificationCenter.post(name: name, object: self)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) != false else { return }
+    sendActions(for: .editingDidEndOnExit)
+    if registrations.contains(where: { $0.events.contains(.editingDidEndOnExit) }) {
+      resignFirstResponder()
+    }
+  }
+
+  // MARK: - Size
+
+  private static let roundedHeight: CGFloat = 34
+  private static let roundedInset: CGFloat = 7
+
+  /// The size of the text or the placeholder, whichever is wider.
+  open override var intrinsicContentSize: CGSize {
+    let loop = layer.handle.loop
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let texts = [text, placeholder, attributedPlaceholder?.string].compactMap { $0 }
+    let widest = texts.map { loop.textRuler.width(of: $0, in: font) }.max() ?? 0
+    let inset = borderStyle == .none ? 0 : Self.roundedInset
+    let size = CGSize(width: widest + 2 * inset, height: font.lineHeight)
+      .roundedUp(toScale: loop.device.scale)
+    return borderStyle == .roundedRect
+      ? CGSize(width: size.width, height: max(size.height, Self.roundedHeight)) : size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The rectangle of the line of text during editing.
+  private var textLine: CGRect {
+    let rect = editingRect(forBounds: bounds)
+    let height = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight
+    return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+  }
+
+  /// Returns the rectangle of the text: the bounds without the border and the visible views beside
+  /// the text.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = borderStyle == .none ? 0 : Self.roundedInset
+    var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    if leftView != nil, isShown(leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX
+      rect = CGRect(
+        x: max(rect.minX, end),
+        y: rect.minY,
+        width: max(0, rect.maxX - max(rect.minX, end)),
+        height: rect.height
+      )
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      let start = rightViewRect(forBounds: bounds).minX
+      rect.size.width = max(0, min(rect.maxX, start) - rect.minX)
+    }
+    return rect
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// Returns the rectangle of the text during editing; by default, the text rectangle.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder; by default, the text rectangle.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the border: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the Clear button, which is empty.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
+  }
+  /// Draws the text; never called here.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder; never called here.
+  open func drawPlaceholder(in rect: CGRect) {}
+  /// Returns the rectangle of the left view: at the left edge, vertically centered, in its own
+  /// size.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+  /// Returns the rectangle of the right view: at the right edge, vertically centered, in its own
+  /// size.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+}
+
+extension UITextField {
+  /// The reasons why editing ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    /// The text was committed.
+    case committed
+    /// The text was discarded, which never happens here.
+    case cancelled
+  }
+
+  /// The notification that is posted when a text field, its object, begins editing.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// The notification that is posted when a text field, its object, ends editing.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// The notification that is posted when the user changes the text of a text field, its object.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+}
+
+/// The modes of the replacement of dashes in typed text.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Dashes are not replaced.
+  case no
+  /// Dashes are replaced.
+  case yes
+}
+
+/// The modes of the replacement of quotation marks in typed text.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Quotation marks are not replaced.
+  case no
+  /// Quotation marks are replaced.
+  case yes
+}
+
+/// The modes of the adjustment of spaces when text is inserted and deleted.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Spaces are not added or removed.
+  case no
+  /// Spaces are added and removed.
+  case yes
+}
+
+/// The delegate of a text field.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Asks the delegate whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Tells the delegate that editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Asks the delegate whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Tells the delegate that editing has ended, if the delegate does not take the reason.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Tells the delegate that editing has ended, and why; by default, calls the method without the
+  /// reason.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
+  /// Asks the delegate whether to replace a part of the text.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Asks the delegate whether the text may be cleared; never called here.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Asks the delegate whether the Return key has its default effect.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Tells the delegate that the selection or the insertion point has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}
+
+/// The appearances of keyboards.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// The default appearance.
+  case `default`
+  /// A dark keyboard.
+  case dark
+  /// A light keyboard.
+  case light
+}
+
+/// The types of keyboards.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  /// The default type.
+  case `default`
+  /// Keys for ASCII characters.
+  case asciiCapable
+  /// Keys for numbers and punctuation.
+  case numbersAndPunctuation
+  /// Keys for URLs.
+  case URL
+  /// A number pad.
+  case numberPad
+  /// A keypad for phone numbers.
+  case phonePad
+  /// Keys for names and phone numbers.
+  case namePhonePad
+  /// Keys for email addresses.
+  case emailAddress
+  /// A number pad with a decimal point.
+  case decimalPad
+  /// Keys for posts on Twitter.
+  case twitter
+  /// Keys for web searches.
+  case webSearch
+}
+
+/// The types of the Return key.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  /// The default type.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+}
+
+/// The modes of the capitalization of text.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// No capitalization.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All characters.
+  case allCharacters
+}
+
+/// The modes of spell checking.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// The default mode.
+  case `default`
+  /// No checking.
+  case no
+  /// Checking.
+  case yes
+}
+
+/// The meanings of text that the user enters.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The string of the meaning.
+  public let rawValue: String
+
+  /// Creates a meaning with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A name.
+  public static let name = Self(rawValue: "name")
+  /// A user name.
+  public static let username = Self(rawValue: "username")
+  /// A password.
+  public static let password = Self(rawValue: "password")
+  /// A new password.
+  public static let newPassword = Self(rawValue: "new-password")
+  /// A one-time code.
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  /// An email address.
+  public static let emailAddress = Self(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = Self(rawValue: "tel")
+  /// A URL.
+  public static let URL = Self(rawValue: "url")
+  /// A city.
+  public static let addressCity = Self(rawValue: "address-level2")
+  /// A postal code.
+  public static let postalCode = Self(rawValue: "postal-code")
+}
+
+/// The modes of the correction of text.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  /// The default mode.
+  case `default`
+  /// No correction.
+  case no
+  /// Correction.
+  case yes
+}

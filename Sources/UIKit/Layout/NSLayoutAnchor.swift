@@ -1,0 +1,266 @@
+import AnimationTraces
+
+/// A factory of constraints for an edge, a center or a size of a view or layout guide.
+///
+/// ```swift
+/// box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
+/// ```
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The view or guide that the anchor belongs to.
+  let owner: any LayoutItem
+  let attribute: NSLayoutConstraint.Attribute
+  /// The offset from one anchor to another, for the distance between two anchors.
+  let offset: AnchorOffset?
+
+  init(
+    _ owner: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ offset: AnchorOffset? = nil
+  ) {
+    self.owner = owner
+    self.attribute = attribute
+    self.offset = offset
+  }
+
+  /// The view or layout guide of the anchor; `nil` for the distance between two anchors.
+  public var item: AnyObject? { offset == nil ? owner : nil }
+
+  /// The name of the anchor, with its item and attribute.
+  public var name: String { "\(owner.layoutName).\(attribute)" }
+
+  /// Returns a Boolean value that indicates whether an object is an anchor of the same item and attribute.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any IdentifiedAnchor else { return false }
+    return MainActor.assumeIsolated { other.identity == identity }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated { identity.hashValue }
+  }
+
+  /// Returns a constraint that makes the anchor equal to another one, plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: The offset from the other anchor, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: constant, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
+  /// constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: The minimum offset from the other anchor, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual,
+      to: anchor,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - constant: The maximum offset from the other anchor, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual,
+      to: anchor,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation,
+    to anchor: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat,
+    at callSite: CallSite?
+  ) -> NSLayoutConstraint {
+    // A distance between two anchors is always the first side of the constraint.
+    if offset == nil, let anchor, anchor.offset != nil, multiplier != 0 {
+      let effectiveRelation: NSLayoutConstraint.Relation =
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+        case .greaterThanOrEqual: multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+        }
+      return anchor.constraint(
+        effectiveRelation,
+        to: self,
+        multiplier: 1 / multiplier,
+        constant: -constant / multiplier,
+        at: callSite
+      )
+    }
+    return NSLayoutConstraint(
+      owner,
+      attribute,
+      relation,
+      anchor?.owner,
+      anchor?.attribute ?? .notAnAttribute,
+      multiplier: multiplier,
+      constant: constant,
+      offset: offset,
+      secondOffset: anchor?.offset,
+      at: callSite
+    )
+  }
+}
+
+/// The values by which anchors of any axis are equal.
+private struct AnchorIdentity: Hashable {
+  let owner: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+  let offset: ObjectIdentifier?
+}
+
+/// An anchor of any axis.
+@MainActor
+private protocol IdentifiedAnchor: AnyObject, Sendable {
+  var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: IdentifiedAnchor {
+  fileprivate var identity: AnchorIdentity {
+    AnchorIdentity(
+      owner: ObjectIdentifier(owner),
+      attribute: attribute,
+      offset: offset.map(ObjectIdentifier.init)
+    )
+  }
+}
+
+/// The offset from one anchor to another.
+@MainActor
+final class AnchorOffset {
+  private(set) weak var fromItem: AnyObject?
+  private(set) weak var toItem: AnyObject?
+  let fromAttribute: NSLayoutConstraint.Attribute
+  let toAttribute: NSLayoutConstraint.Attribute
+
+  init<AnchorType>(from: NSLayoutAnchor<AnchorType>, to: NSLayoutAnchor<AnchorType>) {
+    (fromItem, fromAttribute) = (from.owner, from.attribute)
+    (toItem, toAttribute) = (to.owner, to.attribute)
+  }
+}
+
+/// The system spacing: 8 points, which is commonly assumed but not documented.
+let systemSpacing: CGFloat = 8
+
+/// A factory of constraints for a horizontal position: a vertical edge or the center.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns an anchor for the distance from this anchor to another one.
+  ///
+  /// - Parameter otherAnchor: The other anchor.
+  /// - Returns: The anchor for the distance.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(owner, .width, AnchorOffset(from: self, to: otherAnchor))
+  }
+
+  /// Returns a constraint that places the anchor at a multiple of the system spacing after another
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple of the system spacing.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+
+  /// Returns a constraint that places the anchor at least a multiple of the system spacing after
+  /// another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+
+  /// Returns a constraint that places the anchor at most a multiple of the system spacing after
+  /// another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+}
+
+/// A factory of constraints for a vertical position: a horizontal edge, the center or a baseline.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns an anchor for the distance from this anchor to another one.
+  ///
+  /// - Parameter otherAnchor: The other anchor.
+  /// - Returns: The anchor for the distance.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(owner, .height, AnchorOffset(from: self, to: otherAnchor))
+  }
+
+  /// Returns a constraint that places the anchor at a multiple of the system spacing below another
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple of the system spacing.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+
+  /// Returns a constraint that places the anchor at least a multiple of the system spacing below
+  /// another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+
+  /// Returns a constraint that places the anchor at most a multiple of the system spacing below
+  /// another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
+  }
+}

@@ -1,0 +1,187 @@
+import AnimationTraces
+
+/// A factory of constraints for a width, a height or the distance between two anchors.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Returns a constraint that makes the length equal to a constant.
+  ///
+  /// - Parameters:
+  ///   - constant: The length in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    equalToConstant constant: CGFloat,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: nil, constant: constant, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Returns a constraint that makes the length greater than or equal to a constant.
+  ///
+  /// - Parameters:
+  ///   - constant: The length in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    greaterThanOrEqualToConstant constant: CGFloat,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual,
+      to: nil,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  /// Returns a constraint that makes the length less than or equal to a constant.
+  ///
+  /// - Parameters:
+  ///   - constant: The length in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    lessThanOrEqualToConstant constant: CGFloat,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual,
+      to: nil,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  /// Returns a constraint that makes the length equal to a multiple of another one, plus a
+  /// constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other length.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .equal,
+      to: anchor,
+      multiplier: multiplier,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
+  /// plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other length.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual,
+      to: anchor,
+      multiplier: multiplier,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  /// Returns a constraint that makes the length less than or equal to a multiple of another one,
+  /// plus a constant.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other length.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: An inactive constraint.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat = 0,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> NSLayoutConstraint {
+    constraint(
+      .lessThanOrEqual,
+      to: anchor,
+      multiplier: multiplier,
+      constant: constant,
+      at: CallSite(fileID: fileID, line: line)
+    )
+  }
+}
+
+extension UIView {
+  /// The anchor of the left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The anchor of the right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The anchor of the leading edge, at which text begins.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The anchor of the trailing edge, at which text ends.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The anchor of the horizontal center.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The anchor of the top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The anchor of the bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The anchor of the vertical center.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The anchor of the baseline of the first line of text; without text, of the top edge.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The anchor of the baseline of the last line of text; without text, of the bottom edge.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The anchor of the width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The anchor of the height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide {
+  /// The anchor of the left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The anchor of the right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The anchor of the leading edge, at which text begins.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The anchor of the trailing edge, at which text ends.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The anchor of the horizontal center.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The anchor of the top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The anchor of the bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The anchor of the vertical center.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The anchor of the width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The anchor of the height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}

@@ -1,0 +1,906 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+/// A collection view, which arranges the items of its data source with a layout.
+///
+/// The collection view asks its data source for the items at the first layout, or when the items
+/// are accessed, and again after ``reloadData()``. It creates cells for the layout attributes in
+/// the bounds, and reuses them.
+///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 80, height: 80)
+/// let collection = UICollectionView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///   collectionViewLayout: layout
+/// )
+/// collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+/// collection.dataSource = self
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// - Inserted, deleted and moved cells animate for 0.3 s, or for the duration of the enclosing
+///   block. UIKit's duration isn't documented; 0.3 s is a choice.
+/// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
+///   Nibs aren't read.
+/// - Supplementary views are recreated after a change of items.
+/// - A cell that enters the bounds because others are deleted appears at its position without
+///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
+///   both.
+open class UICollectionView: UIScrollView {
+  /// The positions to which an item can be scrolled.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The top.
+    public static let top = Self(rawValue: 1)
+    /// The vertical center.
+    public static let centeredVertically = Self(rawValue: 1 << 1)
+    /// The bottom.
+    public static let bottom = Self(rawValue: 1 << 2)
+    /// The left.
+    public static let left = Self(rawValue: 1 << 3)
+    /// The horizontal center.
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    /// The right.
+    public static let right = Self(rawValue: 1 << 5)
+  }
+
+  /// The directions of scrolling.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Vertical scrolling.
+    case vertical
+    /// Horizontal scrolling.
+    case horizontal
+  }
+
+  /// The data source, which provides the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetItems() } }
+  }
+  /// The cells in the bounds, by section and item.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cells[$0] }
+  }
+  /// The items in the bounds, by section and item.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    showItems()
+    return cells.keys.sorted()
+  }
+  /// The selected items, by section and item.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  /// A Boolean value that indicates whether several items can be selected.
+  open var allowsMultipleSelection = false
+
+  /// The kind of the header of a section.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footer of a section.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The layout of the cells; the cells move to a new layout's attributes at the next layout pass.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard oldValue !== collectionViewLayout else { return }
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
+      collectionViewLayout.isInvalid = true
+      setNeedsLayout()
+    }
+  }
+  /// The view behind the cells, which fills the bounds and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
+  /// A Boolean value that indicates whether cells are prefetched: stored only.
+  open var isPrefetchingEnabled = true
+  /// A Boolean value that indicates whether cells can be selected.
+  open var allowsSelection = true
+  /// A Boolean value that indicates whether items can be focused: stored only.
+  open var allowsFocus = true
+  /// A Boolean value that indicates whether items can be dragged out of the collection: stored only.
+  open var dragInteractionEnabled = false
+
+  /// The kind and index path of a supplementary or decoration view.
+  private struct Element: Hashable, Comparable {
+    var kind: String
+    var path: IndexPath
+    var isDecoration = false
+
+    static func < (one: Element, other: Element) -> Bool {
+      (one.path, one.kind, one.isDecoration ? 1 : 0)
+        < (other.path, other.kind, other.isDecoration ? 1 : 0)
+    }
+  }
+
+  /// The number of items in each section; `nil` before they are loaded.
+  private var counts: [Int]?
+  /// The cells that are shown, and the attributes with which they were laid out.
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  /// The supplementary and decoration views that are shown, and their attributes.
+  private var supplements: [Element: UICollectionReusableView] = [:]
+  private var placedSupplements: [Element: UICollectionViewLayoutAttributes] = [:]
+  private var selected: Set<IndexPath> = []
+  /// The highlighted item, which is being touched.
+  private var touched: IndexPath?
+  /// The changes of the open update group, and the number of open
+  /// `performBatchUpdates(_:completion:)` calls.
+  private var changes = ListChanges()
+  private var openUpdates = 0
+  /// The attributes of the cells before the changes, while the changes are applied.
+  private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var isShowingItems = false
+
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The cells that can be reused.
+  private var reusableCells: [String: [UICollectionViewCell]] = [:]
+
+  private var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  /// Creates a collection view with a frame and a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.owner = self
+  }
+
+  /// Creates a collection view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.owner = self
+  }
+
+  // MARK: - Items and views
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadItems()
+    return counts?.count ?? 0
+  }
+
+  /// Returns the number of items in a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadItems()
+    guard let counts, counts.indices.contains(section) else { return 0 }
+    return counts[section]
+  }
+
+  /// Returns the cell of an item; `nil` if the item isn't shown.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showItems()
+    return cells[indexPath]
+  }
+
+  /// Returns the item of a cell; `nil` if the cell isn't shown.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    // A cell has one item at most.
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// Returns the topmost item at a point of the content; `nil` if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let cells = (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }
+    return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// Returns the layout's attributes for an item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the layout's attributes for a supplementary view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Returns a supplementary view; `nil` if it isn't shown.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplements[Element(kind: elementKind, path: indexPath)]
+  }
+
+  /// Returns the shown supplementary views of a kind, by section and item.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplements.keys.sorted().filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
+      supplements[$0]
+    }
+  }
+
+  func attributesBeforeChange(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    before[path]
+  }
+
+  // MARK: - Cells
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutBackground(backgroundView)
+    showItems()
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      prepareInvalidation(forBounds: newValue)
+      super.bounds = newValue
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      prepareInvalidation(forBounds: CGRect(origin: bounds.origin, size: newValue.size))
+      super.frame = newValue
+      boundsAreSet()
+    }
+  }
+
+  /// Asks the layout whether new bounds invalidate it, before they are set.
+  ///
+  /// The layout is invalidated after the bounds are set, so that it may scroll.
+  private func prepareInvalidation(forBounds new: CGRect) {
+    guard new != bounds, collectionViewLayout.owner === self,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return }
+    boundsInvalidation = collectionViewLayout.invalidationContext(forBoundsChange: new)
+  }
+
+  /// The context with which the layout is invalidated when the new bounds are set.
+  private var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
+
+  override func boundsAreSet() {
+    guard let context = boundsInvalidation else { return }
+    boundsInvalidation = nil
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  override func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: offset,
+      withScrollingVelocity: velocity
+    )
+  }
+
+  /// Discards the items, so that they are loaded again.
+  private func forgetItems() {
+    let removed = cells.sorted { $0.key < $1.key }
+    cells = [:]
+    placed = [:]
+    let supplements = dropSupplements()
+    selected = []
+    touched = nil
+    counts = nil
+    collectionViewLayout.isInvalid = true
+    setNeedsLayout()
+    for (path, cell) in removed { endDisplaying(cell, path) }
+    notifyDelegate(ofRemoved: supplements)
+  }
+
+  /// Removes the supplementary and decoration views.
+  ///
+  /// - Returns: The views.
+  private func dropSupplements() -> [SupplementaryView] {
+    let removed = supplements.sorted { $0.key < $1.key }.map { (view: $0.value, element: $0.key) }
+    for (view, _) in removed { view.removeFromSuperview() }
+    supplements = [:]
+    placedSupplements = [:]
+    return removed
+  }
+
+  private typealias SupplementaryView = (view: UICollectionReusableView, element: Element)
+
+  private func notifyDelegate(ofRemoved views: [SupplementaryView]) {
+    for (view, element) in views where !element.isDecoration {
+      itemDelegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: element.kind,
+        at: element.path
+      )
+    }
+  }
+
+  /// Removes a cell, and calls the delegate.
+  private func endDisplaying(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    retire(cell)
+  }
+
+  /// Loads the numbers of items, if they aren't loaded.
+  private func loadItems() {
+    if counts == nil, dataSource != nil { counts = dataSourceCounts() }
+  }
+
+  private func dataSourceCounts() -> [Int] {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    return (0..<max(sections, 0)).map {
+      max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
+    }
+  }
+
+  /// Prepares the layout, if it is invalid.
+  private func prepareLayout() {
+    loadItems()
+    guard counts != nil, collectionViewLayout.isInvalid else { return }
+    collectionViewLayout.isInvalid = false
+    collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Shows the items in the bounds, and no others.
+  private func showItems() {
+    prepareLayout()
+    guard counts != nil, !isShowingItems, bounds.width > 0, bounds.height > 0 else { return }
+    notifyDelegate(of: arrange { _ in nil })
+  }
+
+  /// The views that have come into the bounds.
+  private struct Arrivals {
+    var cells: [(cell: UICollectionViewCell, path: IndexPath)] = []
+    var supplements: [SupplementaryView] = []
+  }
+
+  /// Positions the cells in the bounds, and creates missing ones.
+  ///
+  /// - Parameter entrance: A closure that returns the attributes with which the new cell of an item
+  ///   appears; `nil` for the item's own attributes.
+  /// - Returns: The new views.
+  private func arrange(
+    entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
+  ) -> Arrivals {
+    isShowingItems = true
+    defer { isShowingItems = false }
+    var arrivals = Arrivals()
+    var shown: Set<IndexPath> = []
+    var shownElements: Set<Element> = []
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+      let path = attributes.indexPath
+      switch (attributes.representedElementCategory, attributes.representedElementKind) {
+      case (.cell, _):
+        guard let counts, counts.indices.contains(path.section), path.item < counts[path.section],
+          shown.insert(path).inserted
+        else { continue }
+        if let cell = cells[path] {
+          layOut(cell, attributes, after: placed[path])
+        } else {
+          let first = entrance(path) ?? attributes
+          if let cell = newCell(at: path, first) {
+            layOut(cell, attributes, after: first)
+            arrivals.cells.append((cell, path))
+          }
+        }
+        placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
+      case (let category, let kind?):
+        let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
+        shownElements.insert(element)
+        if let view = supplements[element] {
+          layOut(view, attributes, after: placedSupplements[element])
+        } else if let view = newSupplement(element, attributes) {
+          arrivals.supplements.append((view, element))
+        }
+        placedSupplements[element] = attributes.copy() as? UICollectionViewLayoutAttributes
+      default: break
+      }
+    }
+    for path in cells.keys.sorted() where !shown.contains(path) {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      placed[path] = nil
+      endDisplaying(cell, path)
+    }
+    for element in supplements.keys.sorted() where !shownElements.contains(element) {
+      guard let view = supplements.removeValue(forKey: element) else { continue }
+      placedSupplements[element] = nil
+      view.removeFromSuperview()
+      notifyDelegate(ofRemoved: [(view, element)])
+    }
+    return arrivals
+  }
+
+  /// Creates the cell of an item, without animation.
+  private func newCell(
+    at path: IndexPath,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewCell? {
+    var made: UICollectionViewCell?
+    layer.handle.loop.withoutAnimation {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
+      made = cell
+      cells[path] = cell
+      addSubview(cell)
+      if cell.isSelected != selected.contains(path) { cell.isSelected = selected.contains(path) }
+      layOut(cell, attributes, after: nil)
+      cell.layoutIfNeeded()
+    }
+    return made
+  }
+
+  private func newSupplement(
+    _ element: Element,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    var made: UICollectionReusableView?
+    layer.handle.loop.withoutAnimation {
+      let view =
+        element.isDecoration
+        ? newDecoration(element.kind)
+        : dataSource?.collectionView(
+          self,
+          viewForSupplementaryElementOfKind: element.kind,
+          at: element.path
+        )
+      guard let view else { return }
+      made = view
+      supplements[element] = view
+      if element.isDecoration { insertSubview(view, at: 0) } else { addSubview(view) }
+      layOut(view, attributes, after: nil)
+      view.layoutIfNeeded()
+    }
+    return made
+  }
+
+  private func newDecoration(_ kind: String) -> UICollectionReusableView? {
+    if let viewClass = collectionViewLayout.decorationClasses[kind] {
+      return viewClass.init(registered: nil)
+    }
+    reportUnregistered(
+      "decoration views of the kind \(kind)",
+      nil,
+      "register(_:forDecorationViewOfKind:) of the layout"
+    )
+    return nil
+  }
+
+  /// Applies attributes to a view, where they differ from the previous ones.
+  ///
+  /// The program's changes to a view are kept until its attributes change.
+  private func layOut(
+    _ view: UICollectionReusableView,
+    _ new: UICollectionViewLayoutAttributes,
+    after old: UICollectionViewLayoutAttributes?
+  ) {
+    if new.size != old?.size { view.bounds.size = new.size }
+    if new.center != old?.center { view.center = new.center }
+    if old.map({ !CATransform3DEqualToTransform($0.transform3D, new.transform3D) }) ?? true {
+      view.transform3D = new.transform3D
+    }
+    if new.alpha != old?.alpha { view.alpha = new.alpha }
+    if new.isHidden != old?.isHidden { view.isHidden = new.isHidden }
+    if new.zIndex != old?.zIndex { view.layer.zPosition = CGFloat(new.zIndex) }
+    view.apply(new)
+  }
+
+  private func notifyDelegate(of arrivals: Arrivals) {
+    for (cell, path) in arrivals.cells {
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    for (view, element) in arrivals.supplements where !element.isDecoration {
+      itemDelegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: element.kind,
+        at: element.path
+      )
+    }
+  }
+
+  /// Removes a cell, so that it can be reused.
+  private func retire(_ cell: UICollectionViewCell) {
+    cell.removeFromSuperview()
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusableCells[identifier, default: []].append(cell)
+  }
+
+  // MARK: - Changes
+
+  /// Reloads the items now and the cells at the next layout, and clears the selection.
+  open func reloadData() {
+    collectionViewLayout.invalidateAll(countsChanged: true)
+    forgetItems()
+    loadItems()
+  }
+
+  /// Reloads items.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.reloaded[path] = .automatic } }
+  }
+
+  /// Reloads sections.
+  open func reloadSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.reloadedSections[section] = .automatic } }
+  }
+
+  /// Inserts items, which the data source has already added.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.inserted[path] = .automatic } }
+  }
+
+  /// Deletes items, which the data source has already removed.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.deleted[path] = .automatic } }
+  }
+
+  /// Moves an item, which the data source has already moved.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes in changes.moved[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections, which the data source has already added.
+  open func insertSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.insertedSections[section] = .automatic } }
+  }
+
+  /// Deletes sections, which the data source has already removed.
+  open func deleteSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.deletedSections[section] = .automatic } }
+  }
+
+  /// Applies a group of changes, and then calls a completion.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes; `nil` for none.
+  ///   - completion: A closure to call with `true` when the animation has ended; `nil` for none.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates?()
+    endChanges()
+    completeChangeOfCells(isAnimated: true, completion)
+  }
+
+  /// Adds a change to the open group, or applies it at once.
+  private func change(_ add: (inout ListChanges) -> Void) {
+    beginChanges()
+    add(&changes)
+    endChanges()
+  }
+
+  private func beginChanges() {
+    if openUpdates == 0 { showItems() }
+    openUpdates += 1
+  }
+
+  private func endChanges() {
+    openUpdates -= 1
+    if openUpdates == 0 { makeChanges() }
+  }
+
+  private func makeChanges() {
+    let changes = changes
+    self.changes = ListChanges()
+    guard let old = counts, dataSource != nil else { return }
+    let new = dataSourceCounts()
+    if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
+      layer.handle.loop.reportMisuse(
+        .invalidRowChanges,
+        contradiction
+          + " On a device, UIKit throws an exception: make the same changes to what the "
+          + "data source returns and to the collection view.",
+        fileID: nil,
+        line: nil
+      )
+      return reloadData()
+    }
+    before = placed
+    counts = new
+    var (kept, keptAttributes):
+      ([IndexPath: UICollectionViewCell], [IndexPath: UICollectionViewLayoutAttributes]) =
+        ([:], [:])
+    var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
+        kept[newPath] = cell
+        keptAttributes[newPath] = placed[path]
+      } else {
+        leaving.append((cell, path))
+      }
+    }
+    (cells, placed) = (kept, keptAttributes)
+    selected = Set(
+      selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
+    )
+    let supplements = dropSupplements()
+    let layout = collectionViewLayout
+    layout.isInvalid = true
+    prepareLayout()
+    layout.prepare(forCollectionViewUpdates: changes.items)
+    var arrivals = Arrivals()
+    moveCells("performBatchUpdates(_:completion:)", isAnimated: true) {
+      for (cell, path) in leaving {
+        guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path) else { continue }
+        self.layOut(cell, last, after: self.before[path])
+      }
+      arrivals = self.arrange { path in
+        changes.entrance(of: path) == nil
+          ? nil : layout.initialLayoutAttributesForAppearingItem(at: path)
+      }
+      layout.finalizeCollectionViewUpdates()
+    } completion: {
+      for (cell, path) in leaving { self.endDisplaying(cell, path) }
+    }
+    before = [:]
+    notifyDelegate(ofRemoved: supplements)
+    notifyDelegate(of: arrivals)
+  }
+
+  /// Sets the layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: `true` to animate the cells.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Sets the layout, and calls a closure when the animation has ended.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: `true` to animate the cells.
+  ///   - completion: A closure to call with `true` at the end; `nil` for none. Without animation,
+  ///     it is called in the next turn.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    showItems()
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    collectionViewLayout = layout
+    prepareLayout()
+    if counts != nil {
+      var arrivals = Arrivals()
+      moveCells("setCollectionViewLayout(_:animated:completion:)", isAnimated: animated) {
+        arrivals = self.arrange { _ in nil }
+      } completion: {
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+      }
+      notifyDelegate(of: arrivals)
+    }
+    completeChangeOfCells(isAnimated: animated, completion)
+  }
+
+  // MARK: - Selection
+
+  /// Selects an item, without calling the delegate; has no effect if selection isn't allowed.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; `nil` to select none.
+  ///   - animated: `true` to animate the scrolling.
+  ///   - scrollPosition: The position to which the item is scrolled; an empty set not to scroll.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    loadItems()
+    if indexPath == nil || !allowsMultipleSelection {
+      for path in selected.sorted() where path != indexPath { setSelected(false, path) }
+    }
+    guard let indexPath, numberOfItems(inSection: indexPath.section) > indexPath.item else {
+      return
+    }
+    setSelected(true, indexPath)
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item, without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    let wasSelected = selected.contains(path)
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    if wasSelected != isSelected { cells[path]?.isSelected = isSelected }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard allowsSelection, touched == nil,
+      let path = touches.lazy.compactMap({ self.indexPathForItem(at: $0.location(in: self)) })
+        .first,
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    touched = path
+    cells[path]?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let path = endTouch() else { return }
+    if touches.contains(where: { indexPathForItem(at: $0.location(in: self)) == path }) {
+      selectByTouch(path)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endTouch()
+  }
+
+  @discardableResult
+  private func endTouch() -> IndexPath? {
+    guard let path = touched else { return nil }
+    touched = nil
+    cells[path]?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    return path
+  }
+
+  /// Selects or deselects an item that the user has tapped, and calls the delegate.
+  private func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return deselectByTouch(path) }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selected.sorted() where other != path { deselectByTouch(other) }
+    }
+    setSelected(true, path)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) {
+    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    setSelected(false, path)
+    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls to an item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - scrollPosition: The position to which the item is scrolled; an empty set to scroll as
+  ///     little as possible.
+  ///   - animated: `true` to animate the change.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    let shown = bounds.inset(by: inset)
+    func offset(
+      _ item: ClosedRange<CGFloat>,
+      _ shown: ClosedRange<CGFloat>,
+      _ positions: (start: ScrollPosition, middle: ScrollPosition, end: ScrollPosition)
+    ) -> CGFloat {
+      let (toStart, toEnd) = (
+        item.lowerBound - shown.lowerBound, item.upperBound - shown.upperBound
+      )
+      if scrollPosition.contains(positions.start) { return toStart }
+      if scrollPosition.contains(positions.middle) { return (toStart + toEnd) / 2 }
+      if scrollPosition.contains(positions.end) { return toEnd }
+      return toStart < 0 ? toStart : max(toEnd, 0)
+    }
+    let x = offset(
+      frame.minX...frame.maxX,
+      shown.minX...shown.maxX,
+      (.left, .centeredHorizontally, .right)
+    )
+    let y = offset(
+      frame.minY...frame.maxY,
+      shown.minY...shown.maxY,
+      (.top, .centeredVertically, .bottom)
+    )
+    func limited(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      max(-start, min(offset, end))
+    }
+    setContentOffset(
+      CGPoint(
+        x: limited(contentOffset.x + x, inset.left, contentSize.width + inset.right - bounds.width),
+        y: limited(
+          contentOffset.y + y,
+          inset.top,
+          contentSize.height + inset.bottom - bounds.height
+        )
+      ),
+      animated: animated
+    )
+  }
+
+  // MARK: - Reuse
+
+  /// Registers a class for the cells of an identifier; `nil` to remove it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers a nib; has no effect.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Returns a reused cell, or a new one of the registered class.
+  ///
+  /// If no class is registered, the method returns a plain cell; UIKit throws an exception.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    if let cellClass = cellClasses[identifier] { return cellClass.init(registered: identifier) }
+    reportUnregistered("cells", identifier, "register(_:forCellWithReuseIdentifier:)")
+    return UICollectionViewCell(registered: identifier)
+  }
+
+  /// Registers a class for the supplementary views of a kind and an identifier; `nil` to remove it.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Registers a nib; has no effect.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+
+  /// Returns a new view of the registered class.
+  ///
+  /// If no class is registered, the method returns a plain view; UIKit throws an exception.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let viewClass = supplementClasses[elementKind + "/" + identifier] {
+      return viewClass.init(registered: identifier)
+    }
+    reportUnregistered(
+      "supplementary views of the kind \(elementKind)",
+      identifier,
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+    )
+    return UICollectionReusableView(registered: identifier)
+  }
+
+  private func reportUnregistered(_ what: String, _ identifier: String?, _ call: String) {
+    let subject = identifier.map { what + " with the identifier \"\($0)\"" } ?? what
+    layer.handle.loop.reportMisuse(
+      .notEmulated,
+      "No class is registered for \(subject), and nibs and storyboards are not read: "
+        + (identifier == nil ? "there is no view" : "the view is a plain one")
+        + ". Register the class with \(call).",
+      fileID: nil,
+      line: nil
+    )
+  }
+}

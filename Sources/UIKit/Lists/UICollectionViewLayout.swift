@@ -1,0 +1,419 @@
+import AnimationModel
+
+/// Element categories of a collection view.
+extension UICollectionView {
+  /// The categories of elements in a collection view.
+  public enum ElementCategory: UInt, Hashable, Sendable {
+    /// A cell.
+    case cell
+    /// A supplementary view, such as a header.
+    case supplementaryView
+    /// A decoration view.
+    case decorationView
+  }
+}
+
+/// The position and appearance of an element in a collection view.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// The index path of the element.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// The center of the element, in points.
+  open var center = CGPoint.zero
+  /// The size of the element, in points.
+  open var size = CGSize.zero
+  /// The 3D transform of the element.
+  open var transform3D = CATransform3DIdentity
+  /// The opacity of the element.
+  open var alpha: CGFloat = 1
+  /// The stacking order of the element; elements with greater values are in front.
+  open var zIndex = 0
+  /// A Boolean value that indicates whether the element is hidden.
+  open var isHidden = false
+  /// The category of the element.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
+  open private(set) var representedElementKind: String?
+
+  /// Creates attributes of the first cell, with zero size.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates attributes of a cell.
+  ///
+  /// - Parameter indexPath: The index path of the cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates attributes of a supplementary view.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - indexPath: The index path of the view.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// Creates attributes of a decoration view.
+  ///
+  /// - Parameters:
+  ///   - decorationViewKind: The kind of the view.
+  ///   - indexPath: The index path of the view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// The frame of the element; with a transform, the smallest rectangle that contains the element.
+  ///
+  /// Setting the frame sets the center and the size; with a transform, the size is transformed
+  /// back.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -size.width / 2,
+        y: -size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      size =
+        transform.isIdentity
+        ? newValue.size
+        : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+    }
+  }
+
+  /// The bounds of the element, whose origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The affine transform of the element.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// Returns a copy of the attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.indexPath = indexPath
+    copy.center = center
+    copy.size = size
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    return copy
+  }
+}
+
+/// The parts of a layout to invalidate.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// A Boolean value that indicates whether the whole layout is invalid.
+  open private(set) var invalidateEverything = false
+  /// A Boolean value that indicates whether the numbers of items have changed.
+  open private(set) var invalidateDataSourceCounts = false
+  /// The items to lay out again; `nil` for none.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The change of the content offset: stored only.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content size: stored only.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Creates a context that invalidates nothing.
+  public required override init() {
+    super.init()
+  }
+
+  /// Invalidates everything.
+  fileprivate func invalidateAll(countsChanged: Bool) {
+    invalidateEverything = true
+    invalidateDataSourceCounts = countsChanged
+  }
+
+  /// Adds items to lay out again.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// The parts of a flow layout to invalidate.
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// A Boolean value that indicates whether the delegate is asked for sizes again: stored only.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// A Boolean value that indicates whether the attributes are computed again: stored only.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// A change of an item in a collection view, as passed to its layout.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kinds of changes.
+  public enum Action: Int, Hashable, Sendable {
+    /// The item is inserted.
+    case insert
+    /// The item is deleted.
+    case delete
+    /// The item is reloaded.
+    case reload
+    /// The item is moved.
+    case move
+    /// The item doesn't change.
+    case none
+  }
+
+  /// The index path before the change; `nil` for an insertion.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// The index path after the change; `nil` for a deletion.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
+  open private(set) var updateAction = Action.none
+
+  convenience init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
+    self.init()
+    indexPathBeforeUpdate = old
+    indexPathAfterUpdate = new
+    updateAction = action
+  }
+}
+
+/// The base class of layouts, which arrange the elements of a collection view.
+///
+/// The collection view calls ``prepare()`` before it uses the layout, and again after
+/// ``invalidateLayout()`` and after changes of its items.
+///
+/// ## Differences from UIKit
+///
+/// Cells aren't asked for attributes that fit their content.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// Whether the layout must be prepared before it is used.
+  var isInvalid = true
+
+  /// The collection view of the layout; `nil` for none.
+  open var collectionView: UICollectionView? { owner }
+  final weak var owner: UICollectionView?
+
+  /// Creates a layout.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a layout; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The class of the attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Creates attributes of the layout's class for a cell.
+  final func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let made = (attributes ?? UICollectionViewLayoutAttributes.self).init()
+    made.indexPath = indexPath
+    return made
+  }
+  /// The class of the layout's invalidation contexts.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Prepares the layout; does nothing by default.
+  open func prepare() {}
+  /// The size of the content; by default, zero.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// A Boolean value that indicates whether the layout is mirrored in right-to-left languages; not
+  /// used here.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The layout direction for which the layout was developed; by default, left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Returns the attributes of the elements in a rectangle; by default, `nil`.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the attributes of a cell; by default, `nil`.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a supplementary view; by default, `nil`.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a decoration view; never called here.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a supplementary view appears; never called here.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a supplementary view disappears; never called here.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a decoration view appears; never called here.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a decoration view disappears; never called here.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the supplementary views to delete; never called here.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the supplementary views to insert; never called here.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the destination of an item that the user moves; never called here.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath,
+    withPosition position: CGPoint
+  ) -> IndexPath { previousIndexPath }
+  /// Returns the attributes of an item that the user moves; never called here.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - position: The center of the moved item, in points.
+  /// - Returns: By default, a copy of the item's attributes with the position as their center.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath,
+    withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = copy ?? makeAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+  /// Returns the attributes with which a new cell appears; by default, the cell's attributes with
+  /// an alpha of 0.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: itemIndexPath)?.transparent
+  }
+  /// Returns the attributes with which a cell disappears; by default, its previous attributes with
+  /// an alpha of 0.
+  ///
+  /// The index path is the one before the change.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.attributesBeforeChange(ofItemAt: itemIndexPath)?.transparent
+  }
+
+  /// Returns the offset at which scrolling stops; by default, the proposed one.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Returns the offset after a change of the layout; never called here.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns a Boolean value that indicates whether new bounds invalidate the layout; by default,
+  /// `false`.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns a Boolean value that indicates whether fitted attributes invalidate the layout; never
+  /// called here.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Returns the context for the invalidation by new bounds; by default, one of
+  /// ``invalidationContextClass``.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+  /// Invalidates the layout, which is prepared again in the collection view's next layout pass.
+  open func invalidateLayout() {
+    invalidateAll(countsChanged: false)
+  }
+
+  /// Invalidates the whole layout with a context of the layout's context class.
+  final func invalidateAll(countsChanged: Bool) {
+    let context = makeContext()
+    context.invalidateAll(countsChanged: countsChanged)
+    invalidateLayout(with: context)
+  }
+
+  /// Creates a context of the layout's context class.
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return type?.init() ?? UICollectionViewLayoutInvalidationContext()
+  }
+  /// Invalidates parts of the layout; here, the whole layout is prepared again.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    collectionView?.setNeedsLayout()
+  }
+
+  /// Called before changes of items are applied.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called within the animation, after changes of items have been applied.
+  open func finalizeCollectionViewUpdates() {}
+  /// Called before an animated change of the bounds; never called here.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after an animated change of the bounds; never called here.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Called before the layout replaces another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called before another layout replaces this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called when a change of layouts has ended.
+  open func finalizeLayoutTransition() {}
+
+  /// The classes of the decoration views.
+  final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Registers a class for the decoration views of a kind; `nil` to remove it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Registers a nib; has no effect.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy of the attributes with an alpha of 0.
+  fileprivate var transparent: UICollectionViewLayoutAttributes? {
+    let copy = copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+}

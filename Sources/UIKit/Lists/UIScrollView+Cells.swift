@@ -1,0 +1,54 @@
+import RenderEngine
+
+/// Animated changes of the cells of table and collection views.
+extension UIScrollView {
+  /// Calls a completion after a change of cells: at the end of the enclosing block, or after the
+  /// duration of the list's own animation.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: `true` if the change is animated; otherwise, `false`.
+  ///   - completion: The completion; `nil` for none.
+  func completeChangeOfCells(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    let loop = layer.handle.loop
+    let animates = isAnimated && UIView.areAnimationsEnabled
+    if animates, UIView.inheritedAnimationDuration > 0 {
+      loop.atEndOfBlock(completion)
+    } else {
+      loop.schedule(after: animates ? 0.3 : 0) { completion(true) }
+    }
+  }
+
+  /// Changes cells: in the enclosing block, in a block of the list's own, or without animation.
+  ///
+  /// - Parameters:
+  ///   - call: The name of the call that changes the cells, for the trace.
+  ///   - isAnimated: `true` to animate the change; otherwise, `false`.
+  ///   - change: A closure that changes the cells.
+  ///   - completion: A closure to call after the change.
+  func moveCells(
+    _ call: String,
+    isAnimated: Bool,
+    _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    let loop = layer.handle.loop
+    guard isAnimated, UIView.areAnimationsEnabled else {
+      loop.withoutAnimation(change)
+      return completion()
+    }
+    if UIView.inheritedAnimationDuration > 0 {
+      change()
+      return loop.atEndOfBlock { _ in completion() }
+    }
+    loop.calling(call, [], at: nil) {
+      UIView.animate(
+        withDuration: 0.3,
+        delay: 0,
+        options: .allowUserInteraction,
+        animations: change,
+        completion: { _ in completion() }
+      )
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import AnimationTraces
+
+/// A view controller that manages a stack of view controllers, and shows the top one.
+///
+/// The stack changes at once, and the views follow. An animated push or pop reports a duration of
+/// 0.35 s, and moves on the system's spring, which takes 0.5058 s. A push or pop during another one
+/// waits for its end.
+///
+/// ## Differences from UIKit
+///
+/// The bars are not in a view and cover nothing. The container view of transitions is the navigation
+/// controller's view.
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  private let stackPresenter = StackPresenter()
+
+  /// The navigation bar, which has the same frame as on a device, but is not in a view.
+  open var navigationBar: UINavigationBar { madeNavigationBar }
+  private lazy var madeNavigationBar = UINavigationBar(
+    frame: BarFrames(on: UIScreen.main).navigationBar
+  )
+  /// The toolbar, which has the same frame as on a device, but is not in a view.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(
+    frame: BarFrames(on: UIScreen.main).toolbar
+  )
+  /// The delegate of the navigation controller.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The gesture recognizer that pops from the left edge, which is active while there is a view
+  /// controller to pop.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { madePopRecognizer }
+  private lazy var madePopRecognizer = InteractivePop.recognizer(of: self)
+
+  /// A Boolean value that indicates whether the navigation bar is hidden: stored only.
+  open var isNavigationBarHidden = false
+  /// A Boolean value that indicates whether the toolbar is hidden: stored only.
+  open var isToolbarHidden = true
+  /// A Boolean value that indicates whether a swipe hides the bars: stored only.
+  open var hidesBarsOnSwipe = false
+  /// A Boolean value that indicates whether a tap hides and shows the bars: stored only.
+  open var hidesBarsOnTap = false
+  /// A Boolean value that indicates whether the keyboard hides the bars: stored only.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// A Boolean value that indicates whether a compact height hides the bars: stored only.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// The gesture recognizer for hiding the bars by a swipe, which is not attached to a view.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The gesture recognizer for hiding the bars by a tap, which is not attached to a view.
+  open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer =
+    UITapGestureRecognizer()
+
+  /// The duration of hiding and showing bars, in seconds; a decision, as Apple does not document it.
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Creates a navigation controller with a root view controller.
+  ///
+  /// - Parameter rootViewController: The view controller at the bottom of the stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller whose bars are of the default classes.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Bars of other classes are not created; passing such a class records an issue.
+  ///
+  /// - Parameters:
+  ///   - navigationBarClass: A subclass of ``UINavigationBar``; `nil` for that class itself.
+  ///   - toolbarClass: A subclass of ``UIToolbar``; `nil` for that class itself.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    for type in [navigationBarClass, toolbarClass].compactMap(\.self)
+    where type != UINavigationBar.self && type != UIToolbar.self {
+      report(
+        .notEmulated,
+        "Bars are not created from their class, so \(type) is not used. The navigation controller "
+          + "has the default bars."
+      )
+    }
+  }
+
+  /// Creates a navigation controller without view controllers.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of a nib file, which is not read.
+  ///   - nibBundleOrNil: The bundle of the nib file.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller without view controllers; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Pushes a view controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The stack of view controllers, from bottom to top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The view controller on top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The visible view controller: the top of the stack, or the one that it presents.
+  open var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
+
+  /// Sets the stack of view controllers.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The new stack, from bottom to top.
+  ///   - animated: `true` to animate the change.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
+  }
+
+  /// Pushes a view controller onto the stack.
+  ///
+  /// If it is on the stack already, nothing happens, and misuse is recorded; UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller.
+  ///   - animated: `true` to animate the change.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return report(
+        .pushedTwice,
+        "\(type(of: viewController)) was pushed and is on the stack already; UIKit raises an exception. "
+          + "Nothing happens. Pop to it instead."
+      )
+    }
+    change(
+      to: stack + [viewController],
+      animated: animated,
+      "pushViewController(_:animated:)"
+    )
+  }
+
+  /// Pops the top view controller, unless it is the only one.
+  ///
+  /// - Parameter animated: `true` to animate the change.
+  /// - Returns: The popped view controller; `nil` for none.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    change(
+      to: Array(stack.dropLast()),
+      animated: animated,
+      "popViewController(animated:)"
+    )
+    return last
+  }
+
+  /// Pops all view controllers but the root view controller.
+  ///
+  /// - Parameter animated: `true` to animate the change.
+  /// - Returns: The popped view controllers.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Pops view controllers until a view controller is on top.
+  ///
+  /// If it is not on the stack, nothing happens, and misuse is recorded; UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller to show.
+  ///   - animated: `true` to animate the change.
+  /// - Returns: The popped view controllers; `nil` if the view controller is not on the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(
+        .notOnStack,
+        "\(type(of: self)) was asked to pop to a \(type(of: viewController)) that is not on the stack; "
+          + "UIKit raises an exception. Nothing happens. Push it first."
+      )
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    change(
+      to: Array(stack[...index]),
+      animated: animated,
+      "popToViewController(_:animated:)"
+    )
+    return popped
+  }
+
+  /// Hides or shows the navigation bar: stored only.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Hides or shows the toolbar: stored only.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  /// Loads the view, which contains the view of the top view controller.
+  open override func loadView() {
+    super.loadView()
+    if let recognizer = interactivePopGestureRecognizer {
+      viewIfLoaded?.addGestureRecognizer(recognizer)
+    }
+    stackPresenter.show(stack, in: self, animated: false, "")
+  }
+
+  private func change(to new: [UIViewController], animated: Bool, _ call: String) {
+    let old = stack
+    for controller in new where controller.parent !== self { addChild(controller) }
+    stack = new
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    stackPresenter.show(new, insteadOf: old, in: self, animated: animated, call)
+  }
+
+  /// Restores the stack after a cancelled transition.
+  func restore(_ old: [UIViewController]) {
+    stack = old
+  }
+}

@@ -1,0 +1,233 @@
+import RenderEngine
+
+/// A namespace for the user's accessibility settings.
+public enum UIAccessibility {
+  /// The notifications that a program posts to assistive technology.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the notification.
+    public let rawValue: UInt32
+
+    /// Creates a notification with a number.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The screen has changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A message to be spoken.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Posts a notification to assistive technology; without effect, as there is none.
+  ///
+  /// - Parameters:
+  ///   - notification: The notification.
+  ///   - argument: The text or the element of the notification; `nil` for none.
+  @preconcurrency @MainActor
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// A Boolean value that indicates whether the user prefers less transparency; always `false`.
+  @preconcurrency @MainActor
+  public static var isReduceTransparencyEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the user prefers bold text; always `false`.
+  @preconcurrency @MainActor
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the user prefers darker colors; always `false`.
+  @preconcurrency @MainActor
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the user prefers fades to motion; always `false`.
+  @preconcurrency @MainActor
+  public static var prefersCrossFadeTransitions: Bool { false }
+
+  /// A Boolean value that indicates whether Switch Control is running; always `false`.
+  @preconcurrency @MainActor
+  public static var isSwitchControlRunning: Bool { false }
+
+  /// A Boolean value that indicates whether colors are inverted; always `false`.
+  @preconcurrency @MainActor
+  public static var isInvertColorsEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the screen shows grayscale; always `false`.
+  @preconcurrency @MainActor
+  public static var isGrayscaleEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether videos play automatically; always `true`.
+  @preconcurrency @MainActor
+  public static var isVideoAutoplayEnabled: Bool { true }
+
+  /// The notification for a change of ``isReduceTransparencyEnabled``, which only the program posts.
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification"
+  )
+
+  /// The notification for a change of ``isReduceMotionEnabled``, which only the program posts.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChange"
+  )
+
+  /// The notification for a change of ``isVoiceOverRunning``, which only the program posts.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChange"
+  )
+
+  /// Converts a rectangle from a view's coordinates to those of the screen.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view.
+  /// - Returns: The rectangle on the screen.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
+  }
+
+  /// A Boolean value that indicates whether VoiceOver is running; always `false`.
+  @preconcurrency @MainActor
+  public static var isVoiceOverRunning: Bool { false }
+
+  /// A Boolean value that indicates whether the user prefers reduced motion.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The program sets the value, because there is no user. Each loop has its own value.
+  @preconcurrency @MainActor
+  public static var isReduceMotionEnabled: Bool {
+    get { RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled }
+    set {
+      RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled = newValue
+    }
+  }
+}
+
+/// The accessibility settings of one loop.
+private final class AccessibilitySettings: LoopExtension {
+  var isReduceMotionEnabled = false
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}
+
+/// An action that assistive technology offers: stored only.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// A closure that performs the action and returns whether it succeeded.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  /// The name of the action.
+  open var name: String
+  /// The image of the action; `nil` for none.
+  open var image: UIImage?
+  /// The object whose method performs the action; `nil` for none.
+  open weak var target: AnyObject?
+  /// The selector of the method.
+  open var selector: Selector
+  /// The closure that performs the action; `nil` for none.
+  open var actionHandler: Handler?
+
+  /// Creates an action without a name that nothing performs.
+  public override init() {
+    name = ""
+    selector = ""
+  }
+
+  /// Creates an action that a method performs.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - target: The object whose method performs the action, which is referenced weakly.
+  ///   - selector: The selector of the method.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
+  /// Creates an action that a closure performs.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - image: The image; `nil` for none.
+  ///   - actionHandler: The closure; `nil` for none.
+  public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+    self.init(name: name, target: nil, selector: "")
+    self.image = image
+    self.actionHandler = actionHandler
+  }
+}
+
+/// The kinds of container that a view can be for accessibility elements.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  /// No particular kind.
+  case none
+  /// A table.
+  case dataTable
+  /// A list.
+  case list
+  /// A landmark.
+  case landmark
+  /// A group of elements.
+  case semanticGroup
+}
+
+/// The ways in which the accessibility elements in a view are navigated.
+public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
+  /// The way that the system chooses.
+  case automatic
+  /// Each element separately.
+  case separate
+  /// All elements as one.
+  case combined
+}
+
+/// An accessibility element that is not a view: stored only.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// The view or the element that contains the element; `nil` for none.
+  open weak var accessibilityContainer: AnyObject?
+  /// A Boolean value that indicates whether it is an accessibility element.
+  open var isAccessibilityElement = true
+  /// The label of the element; `nil` for none.
+  open var accessibilityLabel: String?
+  /// The hint of the element; `nil` for none.
+  open var accessibilityHint: String?
+  /// The value of the element; `nil` for none.
+  open var accessibilityValue: String?
+  /// The traits of the element.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The identifier of the element; `nil` for none.
+  open var accessibilityIdentifier: String?
+  /// The frame of the element in its container, in points; zero for none.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  private var ownFrame: CGRect?
+
+  /// The frame of the element on the screen, in points; by default, its frame in the view that contains it.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let ownFrame { return ownFrame }
+      guard let view = accessibilityContainer as? UIView else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(
+        accessibilityFrameInContainerSpace,
+        in: view
+      )
+    }
+    set { ownFrame = newValue }
+  }
+
+  /// Creates an element without a container.
+  public override init() {}
+
+  /// Creates an element in a container.
+  ///
+  /// - Parameter container: The view or the element that contains it, which is referenced weakly.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}

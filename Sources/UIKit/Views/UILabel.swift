@@ -1,0 +1,195 @@
+import AnimationTraces
+import RenderEngine
+
+/// A view that shows text.
+///
+/// The text is not animatable: inside an animation block it changes at once. Use a transition to
+/// fade to another text.
+///
+/// ```swift
+/// UIView.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) {
+///   label.text = "Saved"
+/// }
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// Text is not drawn, and is measured by the loop's ``TextMeasurer``. It is the contents of the
+/// layer, so that it appears in traces and frames. Colors and alignments are stored only.
+open class UILabel: UIView {
+  private var attributed: NSAttributedString? {
+    didSet { record(.attributedText, from: oldValue, to: attributed) }
+  }
+
+  /// Creates a label with a frame, which does not respond to touches.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    answersTouches = false
+  }
+
+  /// Creates a label with an empty frame; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    answersTouches = false
+  }
+
+  /// The text; `nil` for none.
+  open var text: String? {
+    get { layer.contents as? String }
+    set {
+      attributed = nil
+      layer.contents = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The attributed text; `nil` for none.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      layer.contents = newValue?.string
+      attributed = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The color of the text.
+  open var textColor: UIColor! = .black {
+    didSet { record(.textColor, from: oldValue, to: textColor) }
+  }
+
+  /// The color of the text while the label is highlighted; `nil` for the color of the text.
+  open var highlightedTextColor: UIColor? {
+    didSet { record(.highlightedTextColor, from: oldValue, to: highlightedTextColor) }
+  }
+
+  /// A Boolean value that indicates whether the text has its highlighted color.
+  open var isHighlighted = false {
+    didSet { record(.isHighlighted, from: oldValue, to: isHighlighted) }
+  }
+
+  /// A Boolean value that indicates whether the label is enabled.
+  open var isEnabled = true {
+    didSet { record(.isEnabled, from: oldValue, to: isEnabled) }
+  }
+
+  /// The font of the text.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      record(.font, from: oldValue, to: font)
+      if font != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { record(.textAlignment, from: oldValue, to: textAlignment) }
+  }
+
+  /// The maximum number of lines; 0 for no limit.
+  open var numberOfLines = 1 {
+    didSet {
+      record(.numberOfLines, from: oldValue, to: numberOfLines)
+      if numberOfLines != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// A Boolean value that indicates whether the font size is reduced for longer text: stored only.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The vertical alignment of text whose font size is reduced: stored only.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  /// A Boolean value that indicates whether letter spacing is tightened before text is truncated: stored
+  /// only.
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// The smallest scale of the font size: stored only.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// The smallest font size, in points; replaced by ``minimumScaleFactor``: stored only.
+  open var minimumFontSize: CGFloat = 0
+
+  /// The line break mode: stored only.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { record(.lineBreakMode, from: oldValue, to: lineBreakMode) }
+  }
+
+  /// The color of the text's shadow: stored only.
+  open var shadowColor: UIColor? {
+    didSet { record(.shadowColor, from: oldValue, to: shadowColor) }
+  }
+
+  /// The offset of the text's shadow, in points: stored only.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { record(.shadowOffset, from: oldValue, to: shadowOffset) }
+  }
+
+  /// The preferred maximum width of lines, for layout by constraints, in points; 0 for the width of
+  /// the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// A Boolean value that indicates whether the font follows the user's settings: stored only.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Returns the rectangle of the text, which is the bounds.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    bounds
+  }
+
+  // MARK: - Size
+
+  /// The size of the text, rounded up to a pixel; zero without text.
+  open override var intrinsicContentSize: CGSize {
+    let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    return textSize(in: isWrapped ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  /// Returns the size of the text in a width, rounded up to a pixel.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(in: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  override var wrapsToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(inWidth width: CGFloat) -> CGSize { textSize(in: width) }
+
+  private func textSize(in width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let loop = layer.handle.loop
+    // A width that was rounded by layout must not break a line that fits.
+    return loop.textRuler.size(
+      of: text,
+      in: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      width: width + 0.5 / loop.device.scale,
+      numberOfLines: numberOfLines
+    )
+    .roundedUp(toScale: loop.device.scale)
+  }
+
+  override var firstBaselineFromTop: CGFloat { font?.ascender ?? 0 }
+  override var lastBaselineFromBottom: CGFloat { -(font?.descender ?? 0) }
+
+  /// Calls ``drawText(in:)``.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: rect)
+  }
+
+  /// Draws the text; without effect, as nothing is drawn.
+  open func drawText(in rect: CGRect) {}
+}
+
+/// The vertical alignments of text whose font size is reduced.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// The baseline stays where it is.
+  case alignBaselines
+  /// The center stays where it is.
+  case alignCenters
+  /// The top stays where it is.
+  case none
+}

@@ -1,0 +1,275 @@
+import AnimationTraces
+import RenderEngine
+
+/// A property of a scroll view that can be observed.
+enum ObservedProperty: String, CaseIterable {
+  case contentOffset, contentSize, contentInset
+
+  @MainActor fileprivate var keyPath: PartialKeyPath<UIScrollView> {
+    switch self {
+    case .contentOffset: \.contentOffset
+    case .contentSize: \.contentSize
+    case .contentInset: \.contentInset
+    }
+  }
+}
+
+/// An observation of a property of a scroll view.
+@MainActor
+final class PropertyObservation {
+  fileprivate let property: ObservedProperty
+  /// The observation or the observer, on whose release this observation ends.
+  private weak var owner: NSObject?
+  /// The identity of the owner, which may be used while the observer is deinitialized.
+  fileprivate let identity: ObjectIdentifier
+  fileprivate let context: UnsafeMutableRawPointer?
+  fileprivate let notify: (_ old: Any) -> Void
+
+  fileprivate init(
+    of property: ObservedProperty,
+    by owner: NSObject,
+    context: UnsafeMutableRawPointer? = nil,
+    notify: @escaping (_ old: Any) -> Void
+  ) {
+    self.property = property
+    self.owner = owner
+    identity = ObjectIdentifier(owner)
+    self.context = context
+    self.notify = notify
+  }
+
+  fileprivate var isOver: Bool {
+    guard let owner else { return true }
+    return (owner as? NSKeyValueObservation)?.isValid == false
+  }
+}
+
+extension UIScrollView {
+  /// Observes the content offset, the size or the insets of the content.
+  ///
+  /// The closure is called each time the property is set, including by dragging and decelerating, after the
+  /// delegate is called.
+  ///
+  /// ```swift
+  /// observation = scrollView.observe(\.contentOffset, options: .new) { _, change in
+  ///   header.alpha = (change.newValue?.y ?? 0) > 0 ? 1 : 0
+  /// }
+  /// ```
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
+  /// `contentInset` of a scroll view can be observed; observing another property records an issue.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property.
+  ///   - options: Options for the notifications of changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  ///   - changeHandler: A closure to call with the scroll view and the change.
+  /// - Returns: The observation, which ends when it is released.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIScrollView, Value>,
+    options: NSKeyValueObservingOptions = [],
+    fileID: String = #fileID,
+    line: Int = #line,
+    changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    let callSite = CallSite(fileID: fileID, line: line)
+    guard let property = ObservedProperty.allCases.first(where: { $0.keyPath == keyPath }) else {
+      reportNotObserved("A property of a scroll view", at: callSite)
+      return observation
+    }
+    observe(property, by: observation, options, at: callSite) { scrollView, old in
+      changeHandler(
+        scrollView,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? scrollView[keyPath: keyPath] : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil
+        )
+      )
+    }
+    return observation
+  }
+
+  /// Begins an observation of a property.
+  fileprivate func observe(
+    _ property: ObservedProperty,
+    by owner: NSObject,
+    _ options: NSKeyValueObservingOptions,
+    context: UnsafeMutableRawPointer? = nil,
+    at callSite: CallSite,
+    handler: @escaping (_ scrollView: UIScrollView, _ old: Any?) -> Void
+  ) {
+    if options.contains(.prior) {
+      layer.handle.loop.state.report(
+        .misuse,
+        .notEmulated,
+        "\(property.rawValue) is observed with the option .prior: observers are notified after a change, "
+          + "and not before.",
+        at: callSite
+      )
+    }
+    observations.append(
+      PropertyObservation(of: property, by: owner, context: context) { [weak self] old in
+        if let self { handler(self, old) }
+      }
+    )
+    if options.contains(.initial) { handler(self, nil) }
+  }
+
+  /// Ends an observer's last observation of a property.
+  ///
+  /// - Returns: `true` if there was one; otherwise, `false`.
+  fileprivate func endObservation(
+    of property: ObservedProperty,
+    by observer: ObjectIdentifier,
+    where matches: (PropertyObservation) -> Bool
+  ) -> Bool {
+    let last = observations.lastIndex {
+      $0.property == property && $0.identity == observer && matches($0)
+    }
+    if let last { observations.remove(at: last) }
+    return last != nil
+  }
+
+  /// Tells observers that a property was set.
+  func notifyObservers(of property: ObservedProperty, from old: @autoclosure () -> Any) {
+    guard !observations.isEmpty else { return }
+    observations.removeAll(where: \.isOver)
+    let old = old()
+    // An observer may end the observations of others.
+    for observation in observations where observation.property == property {
+      let isActive = !observation.isOver && observations.contains { $0 === observation }
+      if isActive { observation.notify(old) }
+    }
+  }
+}
+
+extension NSObject {
+  /// Observes a property by its name: the content offset, the size or the insets of a scroll view.
+  ///
+  /// The observer is notified each time the property is set, including by dragging and decelerating, after
+  /// the delegate is called. Views and view controllers override
+  /// ``UIResponder/observeValue(forKeyPath:of:change:context:)``; declare that another class conforms to
+  /// ``KeyValueObserver``.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
+  /// `contentInset` of a scroll view can be observed; observing another property records an issue. An
+  /// observation ends when its observer is released.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer, which is not retained.
+  ///   - keyPath: The name of the property.
+  ///   - options: Options for the notifications of changes.
+  ///   - context: A pointer that is passed to the observer.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    else { return reportNotObserved("\(keyPath) of \(type(of: self))", at: callSite) }
+    guard let listener = observer as? any KeyValueObserver else {
+      RenderLoop.current.state.report(
+        .misuse,
+        .notEmulated,
+        "\(type(of: observer)) observes \(keyPath), and is not notified: it is neither a view nor a view "
+          + "controller. Declare that it is a KeyValueObserver.",
+        at: callSite
+      )
+      return
+    }
+    scrollView.observe(property, by: observer, options, context: context, at: callSite) {
+      [weak listener] scrollView, old in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = scrollView[keyPath: property.keyPath] }
+      if options.contains(.old) { change[.oldKey] = old }
+      listener?.observeValue(forKeyPath: keyPath, of: scrollView, change: change, context: context)
+    }
+  }
+
+  /// Ends the last observation of a property that an observer has begun.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// If the observer does not observe the property, an issue is recorded, where UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - keyPath: The name of the property.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    removeObserver(ObjectIdentifier(observer), keyPath, at: callSite) { _ in true }
+  }
+
+  /// Ends the last observation of a property that an observer has begun with a context.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - keyPath: The name of the property.
+  ///   - context: The pointer that was passed when the observation began.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    removeObserver(ObjectIdentifier(observer), keyPath, at: callSite) { $0.context == context }
+  }
+
+  @MainActor
+  private func removeObserver(
+    _ observer: ObjectIdentifier,
+    _ keyPath: String,
+    at callSite: CallSite,
+    where matches: (PropertyObservation) -> Bool
+  ) {
+    // A property that cannot be observed was reported when the observation began.
+    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    else { return }
+    if !scrollView.endObservation(of: property, by: observer, where: matches) {
+      RenderLoop.current.state.report(
+        .misuse,
+        .notObserved,
+        "An observer of \(keyPath) of \(type(of: self)) was removed that does not observe it; UIKit raises an "
+          + "exception.",
+        at: callSite
+      )
+    }
+  }
+
+  @MainActor
+  fileprivate func reportNotObserved(_ property: String, at callSite: CallSite) {
+    RenderLoop.current.state.report(
+      .misuse,
+      .notEmulated,
+      "\(property) is observed, which is not contentOffset, contentSize or contentInset of a scroll view. The "
+        + "observer is not notified of its changes.",
+      at: callSite
+    )
+  }
+}

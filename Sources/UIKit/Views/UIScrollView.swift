@@ -1,0 +1,511 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+/// A view that shows a part of its content and scrolls it.
+///
+/// Scrolling changes the origin of the bounds, and so animates in an animation block. A simulated
+/// touch drags the content, which comes to rest with the measured parameters of UIKit for
+/// deceleration, rubber-banding and bounces.
+///
+/// ## Differences from UIKit
+///
+/// These behaviors have not been measured and are decisions. Scrolling comes to rest at a page on the
+/// spring of a bounce: at the next page for a velocity of at least 300 points per second, and otherwise at
+/// the nearest page. At an offset that the delegate chooses, it comes to rest with the view's own
+/// deceleration rate. The velocity of content that is flung back from beyond an edge is added to the
+/// bounce. Each frame of a drag changes the offset without animation. Content that a tap stops beyond an
+/// edge or between pages decelerates to its place when the touch ends. Scrolling to a point with animation
+/// during a drag moves the content there at once, and the drag continues from there.
+open class UIScrollView: UIView {
+  /// The settings of a scroll view.
+  private struct Settings {
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    var isScrollEnabled = true
+    var isPagingEnabled = false
+    var bounces = true
+    var alwaysBounceVertical = false
+    var alwaysBounceHorizontal = false
+    var showsVerticalScrollIndicator = true
+    var showsHorizontalScrollIndicator = true
+    var scrollsToTop = true
+    var isDirectionalLockEnabled = false
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+    var minimumZoomScale: CGFloat = 1
+    var maximumZoomScale: CGFloat = 1
+    var zoomScale: CGFloat = 1
+    var bouncesZoom = true
+    var automaticallyAdjustsScrollIndicatorInsets = true
+    var decelerationRate = DecelerationRate.normal
+    var keyboardDismissMode = KeyboardDismissMode.none
+    var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    var indicatorStyle = IndicatorStyle.default
+    var refreshControl: UIRefreshControl?
+  }
+
+  private var settings = Settings()
+  /// The observations of the properties of the content.
+  final var observations: [PropertyObservation] = []
+
+  /// The delegate of the scroll view.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The bounds of the view in its own coordinates; the origin is the content offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      boundsAreSet()
+      guard newValue.origin != old else { return }
+      // An override of `layoutSubviews()` may reposition views that stay in sight.
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// The point of the content at the top left of the view, which is rounded to a pixel when it is set.
+  ///
+  /// If you set the offset while the content is dragged or decelerates, scrolling continues from there, so
+  /// that content can be endless. ``setContentOffset(_:animated:)`` ends a deceleration.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      let offset = snapped(newValue)
+      // An offset that the delegate sets during a frame counts as set by the program.
+      let isFrame = isScrollingFrame
+      isScrollingFrame = false
+      if !isFrame { driver?.resume(from: offset) }
+      let old = bounds.origin
+      bounds.origin = offset
+      notifyObservers(of: .contentOffset, from: old)
+    }
+  }
+
+  /// The driver that scrolls the content; `nil` before it is needed.
+  private var driver: ScrollDriver?
+  private var isScrollingFrame = false
+
+  private var madeDriver: ScrollDriver {
+    if let driver { return driver }
+    let made = ScrollDriver(self)
+    driver = made
+    addGestureRecognizer(made.pan)
+    return made
+  }
+
+  override func prepareForTouches() {
+    // A finger that touches the content stops it.
+    madeDriver.hold()
+  }
+
+  /// Responds to new bounds, before the delegate is notified.
+  func boundsAreSet() {}
+
+  /// Returns the target of a drag, before the delegate is asked; a collection view asks its layout.
+  func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
+  func scrollOneFrame(to offset: CGPoint) {
+    isScrollingFrame = true
+    contentOffset = offset
+    isScrollingFrame = false
+  }
+
+  /// The control that refreshes the content when it is pulled down; `nil` for none.
+  open var refreshControl: UIRefreshControl? {
+    get { settings.refreshControl }
+    set {
+      settings.refreshControl?.scrollView = nil
+      settings.refreshControl = newValue
+      newValue?.scrollView = self
+    }
+  }
+
+  /// The size of the content, in points.
+  open var contentSize: CGSize {
+    get { settings.contentSize }
+    set {
+      let old = settings.contentSize
+      settings.contentSize = newValue
+      notifyObservers(of: .contentSize, from: old)
+    }
+  }
+
+  /// The insets of the content, by which it can be scrolled beyond its edges, in points.
+  ///
+  /// When the insets change, an offset beyond the content returns to the edge. Inside an animation block,
+  /// an offset at the edge also follows the inset, and both changes animate. Outside a block, the offset is
+  /// kept while the content is dragged or decelerates. A drag that ends beyond the edge returns to it.
+  open var contentInset: UIEdgeInsets {
+    get { settings.contentInset }
+    set {
+      let old = settings.contentInset
+      defer { notifyObservers(of: .contentInset, from: old) }
+      guard newValue != old else { return }
+      settings.contentInset = newValue
+      let isInBlock = !layer.handle.loop.state.stack.isEmpty
+      if isInBlock || !(isTracking || isDragging || isDecelerating) {
+        adjustOffset(from: old, followsEdge: isInBlock)
+      }
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  /// Tells the scroll view that the insets of the content have changed; by default, does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Moves the offset back into the content and, if requested, along with an edge at which it rests.
+  private func adjustOffset(from old: UIEdgeInsets, followsEdge: Bool) {
+    func adjusted(
+      _ offset: CGFloat,
+      _ oldStart: CGFloat,
+      _ start: CGFloat,
+      _ end: CGFloat,
+      content: CGFloat,
+      shown: CGFloat
+    ) -> CGFloat {
+      if followsEdge && offset <= -oldStart { return -start }
+      return max(-start, min(offset, content + end - shown))
+    }
+    let (offset, inset) = (contentOffset, contentInset)
+    let target = CGPoint(
+      x: adjusted(
+        offset.x,
+        old.left,
+        inset.left,
+        inset.right,
+        content: contentSize.width,
+        shown: bounds.width
+      ),
+      y: adjusted(
+        offset.y,
+        old.top + refreshInset,
+        inset.top + refreshInset,
+        inset.bottom,
+        content: contentSize.height,
+        shown: bounds.height
+      )
+    )
+    if target != offset { contentOffset = target }
+  }
+
+  /// The content insets; the safe area is not added to them here.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The insets of both scroll indicators, or zero if the two differ: stored only.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get {
+      let (vertical, horizontal) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
+      return vertical == horizontal ? vertical : .zero
+    }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// The insets of the vertical scroll indicator: stored only.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { settings.verticalScrollIndicatorInsets }
+    set { settings.verticalScrollIndicatorInsets = newValue }
+  }
+
+  /// The insets of the horizontal scroll indicator: stored only.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { settings.horizontalScrollIndicatorInsets }
+    set { settings.horizontalScrollIndicatorInsets = newValue }
+  }
+
+  /// A Boolean value that indicates whether the safe area is added to the insets of the scroll
+  /// indicators: stored only.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { settings.automaticallyAdjustsScrollIndicatorInsets }
+    set { settings.automaticallyAdjustsScrollIndicatorInsets = newValue }
+  }
+
+  /// Scrolls to a point of the content.
+  ///
+  /// An animated change moves the offset in each frame, and notifies the delegate of each frame and of the
+  /// end. Scrolling to the current offset ends at once, without a notification.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The point.
+  ///   - animated: `true` to animate the change, over 0.3 s with a curve that eases in and out. This is a
+  ///     decision, as UIKit's duration is not documented.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, contentOffset != self.contentOffset else {
+      driver?.stop(notifiesDelegate: false)
+      return self.contentOffset = contentOffset
+    }
+    let loop = layer.handle.loop
+    guard loop.state.areAnimationsEnabled else {
+      driver?.stop(notifiesDelegate: false)
+      self.contentOffset = contentOffset
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    loop.recordCall(
+      "setContentOffset(_:animated:)",
+      ["(\(Double(contentOffset.x).short), \(Double(contentOffset.y).short))", "true"],
+      nil
+    )
+    madeDriver.scroll(to: contentOffset)
+  }
+
+  /// Scrolls just far enough to show a rectangle of the content inside the insets, but not beyond the edges
+  /// of the content.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - animated: `true` to animate the change, over 0.3 s.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var insets = adjustedContentInset
+    insets.top += refreshInset
+    let shown = bounds.inset(by: insets)
+    func target(
+      _ axis: ScrollAxis,
+      from offset: CGFloat,
+      _ wanted: (low: CGFloat, high: CGFloat),
+      _ shown: (low: CGFloat, high: CGFloat)
+    ) -> CGFloat {
+      let isBefore = wanted.low < shown.low
+      guard isBefore || wanted.high > shown.high else { return offset }
+      let distance = isBefore ? wanted.low - shown.low : wanted.high - shown.high
+      let limits = limits(axis)
+      return min(max(offset + distance, CGFloat(limits.lowerBound)), CGFloat(limits.upperBound))
+    }
+    let offset = contentOffset
+    let target = CGPoint(
+      x: target(.x, from: offset.x, (rect.minX, rect.maxX), (shown.minX, shown.maxX)),
+      y: target(.y, from: offset.y, (rect.minY, rect.maxY), (shown.minY, shown.maxY))
+    )
+    if target != offset { setContentOffset(target, animated: animated) }
+  }
+
+  /// The layout guide of the content; constraints of its size determine the ``contentSize``.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// The layout guide of the visible frame, which does not move while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  // MARK: - Scrolling behavior
+
+  /// A Boolean value that indicates whether the user can scroll.
+  open var isScrollEnabled: Bool {
+    get { settings.isScrollEnabled }
+    set { settings.isScrollEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether scrolling stops at multiples of the view's size.
+  open var isPagingEnabled: Bool {
+    get { settings.isPagingEnabled }
+    set { settings.isPagingEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether scrolling bounces past the edges of the content.
+  open var bounces: Bool {
+    get { settings.bounces }
+    set { settings.bounces = newValue }
+  }
+  /// A Boolean value that indicates whether vertical scrolling bounces even if the content is
+  /// smaller than the view.
+  open var alwaysBounceVertical: Bool {
+    get { settings.alwaysBounceVertical }
+    set { settings.alwaysBounceVertical = newValue }
+  }
+  /// A Boolean value that indicates whether horizontal scrolling bounces even if the content is
+  /// smaller than the view.
+  open var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBounceHorizontal }
+    set { settings.alwaysBounceHorizontal = newValue }
+  }
+  /// A Boolean value that indicates whether the vertical scroll indicator is shown: stored only.
+  open var showsVerticalScrollIndicator: Bool {
+    get { settings.showsVerticalScrollIndicator }
+    set { settings.showsVerticalScrollIndicator = newValue }
+  }
+  /// A Boolean value that indicates whether the horizontal scroll indicator is shown: stored only.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { settings.showsHorizontalScrollIndicator }
+    set { settings.showsHorizontalScrollIndicator = newValue }
+  }
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top: stored only.
+  open var scrollsToTop: Bool {
+    get { settings.scrollsToTop }
+    set { settings.scrollsToTop = newValue }
+  }
+  /// A Boolean value that indicates whether a drag scrolls in one direction only: stored only.
+  open var isDirectionalLockEnabled: Bool {
+    get { settings.isDirectionalLockEnabled }
+    set { settings.isDirectionalLockEnabled = newValue }
+  }
+  /// Returns whether a touch in the content is sent to the view in which it begins; never called here.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+  /// Returns whether a drag cancels the touches in a view of the content; never called here, where it
+  /// always does.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// A Boolean value that indicates whether touches in the content are delayed until it is clear that they
+  /// do not scroll: stored only.
+  open var delaysContentTouches: Bool {
+    get { settings.delaysContentTouches }
+    set { settings.delaysContentTouches = newValue }
+  }
+  /// A Boolean value that indicates whether a drag cancels touches in the content: stored only.
+  open var canCancelContentTouches: Bool {
+    get { settings.canCancelContentTouches }
+    set { settings.canCancelContentTouches = newValue }
+  }
+  /// The scale of the view that the delegate returns from
+  /// ``UIScrollViewDelegate/viewForZooming(in:)``.
+  ///
+  /// A scale outside the limits is clamped. The view is scaled by its transform, the content takes its
+  /// size, and the point in the center of the visible area stays there. Without a view for zooming, nothing
+  /// changes.
+  open var zoomScale: CGFloat {
+    get { settings.zoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the zoom scale.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale, which is clamped to the minimum and the maximum.
+  ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
+  ///     duration is not documented.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: nil, animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the content fills the visible area.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view for zooming.
+  ///   - animated: `true` to animate the change, over 0.3 s.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    zoom(
+      to: min(bounds.width / rect.width, bounds.height / rect.height),
+      around: CGPoint(x: rect.midX, y: rect.midY),
+      animated: animated
+    )
+  }
+
+  /// Stores the scale of a zoom, and notifies the delegate.
+  func didZoom(to scale: CGFloat) {
+    settings.zoomScale = scale
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// A Boolean value that indicates whether a touch zooms the content; always `false`, as touches do
+  /// not zoom here.
+  open var isZooming: Bool { false }
+  /// A Boolean value that indicates whether the zoom bounces back from a limit; always `false`.
+  open var isZoomBouncing: Bool { false }
+  /// A Boolean value that indicates whether a zoom bounces past the limits: stored only.
+  open var bouncesZoom: Bool {
+    get { settings.bouncesZoom }
+    set { settings.bouncesZoom = newValue }
+  }
+  /// The gesture recognizer for zooming; always `nil`, as touches do not zoom here.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+
+  /// The minimum zoom scale.
+  open var minimumZoomScale: CGFloat {
+    get { settings.minimumZoomScale }
+    set { settings.minimumZoomScale = newValue }
+  }
+  /// The maximum zoom scale.
+  open var maximumZoomScale: CGFloat {
+    get { settings.maximumZoomScale }
+    set { settings.maximumZoomScale = newValue }
+  }
+  /// The rate at which scrolling decelerates.
+  open var decelerationRate: DecelerationRate {
+    get { settings.decelerationRate }
+    set { settings.decelerationRate = newValue }
+  }
+  /// The mode in which a drag dismisses the keyboard.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { settings.keyboardDismissMode }
+    set { settings.keyboardDismissMode = newValue }
+  }
+  /// The behavior of the content insets for the safe area: stored only.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { settings.contentInsetAdjustmentBehavior }
+    set { settings.contentInsetAdjustmentBehavior = newValue }
+  }
+  /// The style of the scroll indicators: stored only.
+  open var indicatorStyle: IndicatorStyle {
+    get { settings.indicatorStyle }
+    set { settings.indicatorStyle = newValue }
+  }
+
+  /// A Boolean value that indicates whether a finger touches the content.
+  open var isTracking: Bool { driver?.isTracking ?? false }
+  /// A Boolean value that indicates whether a touch drags the content.
+  open var isDragging: Bool { driver?.isDragging ?? false }
+  /// A Boolean value that indicates whether scrolling decelerates after a drag.
+  open var isDecelerating: Bool { driver?.isDecelerating ?? false }
+  /// The gesture recognizer for scrolling.
+  open var panGestureRecognizer: UIPanGestureRecognizer { madeDriver.pan }
+
+  /// Shows the scroll indicators for a moment; without effect, as they are not drawn.
+  open func flashScrollIndicators() {}
+}
+
+extension UIScrollView {
+  /// The rate at which scrolling decelerates.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor by which the velocity is multiplied every millisecond.
+    public let rawValue: CGFloat
+
+    /// Creates a rate with the factor by which the velocity is multiplied every millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The normal rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A fast rate.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The mode in which a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// A drag does not dismiss the keyboard.
+    case none
+    /// A drag dismisses the keyboard when it begins.
+    case onDrag
+    /// The keyboard follows the drag.
+    case interactive
+  }
+
+  /// The behavior of the content insets for the safe area.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// The default of the system.
+    case automatic
+    /// The safe area is added along axes that can be scrolled.
+    case scrollableAxes
+    /// The safe area is never added.
+    case never
+    /// The safe area is always added.
+    case always
+  }
+
+  /// The styles of scroll indicators.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// The default style.
+    case `default`
+    /// Black indicators.
+    case black
+    /// White indicators.
+    case white
+  }
+}

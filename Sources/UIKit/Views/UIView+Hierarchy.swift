@@ -1,0 +1,82 @@
+import AnimationModel
+package import RenderEngine
+
+extension UIView {
+  func insert(_ view: UIView, at index: Int) {
+    let oldWindow = view.storedWindow
+    let newWindow = storedWindow
+    let oldSuperview = view.storedSuperview
+    let oldTint = view.inheritedTintState
+    if oldSuperview !== self {
+      view.removeConstraintsFromAncestors()
+      oldSuperview?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+    }
+    if oldWindow !== newWindow { view.notifyTreeWillMove(to: newWindow) }
+    let constraints = oldSuperview === self ? [] : view.removeFromLayout()
+    oldSuperview?.subviewList.remove(view)
+    let clampedIndex = min(max(index, 0), storedSubviews.count)
+    // Layers without views may stand between the views' layers.
+    if clampedIndex < storedSubviews.count {
+      layer.insertSublayer(view.layer, below: storedSubviews[clampedIndex].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    storedSubviews.insert(view, at: clampedIndex)
+    view.storedSuperview = self
+    view.addToLayout(constraints)
+    setNeedsLayout()
+    if oldSuperview !== self {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+      view.notifyTintChange(changedFrom: oldTint)
+    }
+    if oldWindow !== newWindow { view.notifyTreeDidMove(to: newWindow) }
+  }
+
+  /// Tells the view, its descendants and their view controllers that the window is about to change.
+  func notifyTreeWillMove(to window: UIWindow?) {
+    // A view outside a window cannot be the first responder.
+    if window == nil, let first = layer.handle.loop.firstResponder as? UIView,
+      first.isDescendant(of: self)
+    {
+      first.resignByForce()
+    }
+    notifyTree { view in
+      view.willMove(toWindow: window)
+      view.rare?.owner?.viewWillMove(toWindow: window)
+    }
+  }
+
+  /// Tells the view, its descendants and their view controllers that the window has changed.
+  func notifyTreeDidMove(to window: UIWindow?) {
+    notifyTree { view in
+      view.didMoveToWindow()
+      if view.safeAreaInsets != .zero { view.safeAreaInsetsDidChange() }
+      view.rare?.owner?.viewDidMove(toWindow: window)
+    }
+  }
+
+  /// Calls a closure with the view and each of its descendants.
+  func notifyTree(_ body: (UIView) -> Void) {
+    // Iterative, so that a deep tree does not overflow the stack.
+    var open = [self]
+    while let view = open.popLast() {
+      body(view)
+      open += view.storedSubviews.reversed()
+    }
+  }
+}
+
+extension UIView: BuiltInSelectorResponder {
+  /// Returns a callback for one of the view's methods that legacy code names by a selector.
+  package func builtInCallback(for selector: Selector) -> AnimationCallback? {
+    switch selector {
+    case "removeFromSuperview": .stop { self.removeFromSuperview() }
+    case "setNeedsLayout": .stop { self.setNeedsLayout() }
+    case "layoutIfNeeded": .stop { self.layoutIfNeeded() }
+    case "setNeedsDisplay": .stop { self.setNeedsDisplay() }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AnimationModel
+import RenderEngine
+
+extension UIView {
+  /// The descendants with their safe areas.
+  var safeAreasOfDescendants: [(view: UIView, insets: UIEdgeInsets)] {
+    var all: [(view: UIView, insets: UIEdgeInsets)] = []
+    notifyTree { if $0 !== self { all.append(($0, $0.safeAreaInsets)) } }
+    return all
+  }
+
+  /// Notifies the view and its view controller that its safe area has changed, and requests a layout.
+  func notifySafeAreaChange() {
+    safeAreaInsetsDidChange()
+    rare?.owner?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  var ownSafeAreaInsets: UIEdgeInsets {
+    guard let window = storedWindow else { return .zero }
+    var path: [UIView] = []
+    var view: UIView? = self
+    while let current = view {
+      path.append(current)
+      view = current === window ? nil : current.storedSuperview
+    }
+    let device = window.layer.handle.loop.device
+    var insets = device.safeAreaInsets
+    var size = device.screenSize
+    var origin = CGPoint.zero
+    for view in path.reversed() {
+      let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+      insets = insets.inside(frame, of: size)
+      if let extra = view.rare?.owner?.additionalSafeAreaInsets {
+        insets = insets.combined(with: extra, by: +)
+      }
+      (size, origin) = (view.bounds.size, view.bounds.origin)
+    }
+    return insets
+  }
+}
+
+extension UIEdgeInsets {
+  /// Returns how far the insets of a containing rectangle extend into a frame in it.
+  fileprivate func inside(_ frame: CGRect, of size: CGSize) -> UIEdgeInsets {
+    func reach(_ distance: CGFloat, _ inset: CGFloat) -> CGFloat { min(max(distance, 0), inset) }
+    return UIEdgeInsets(
+      top: reach(top - frame.minY, top),
+      left: reach(left - frame.minX, left),
+      bottom: reach(frame.maxY - (size.height - bottom), bottom),
+      right: reach(frame.maxX - (size.width - right), right)
+    )
+  }
+}

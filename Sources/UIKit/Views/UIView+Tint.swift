@@ -1,0 +1,83 @@
+import AnimationModel
+import AnimationTraces
+
+extension UIView {
+  /// The modes in which the tint color of a view is adjusted.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    /// The mode of the superview, or normal without a superview.
+    case automatic
+    /// No adjustment.
+    case normal
+    /// A gray, as behind an alert.
+    case dimmed
+  }
+
+  /// The tint color of views that neither set nor inherit one.
+  static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+
+  var inheritedTint: UIColor {
+    let state = inheritedTintState
+    return state.mode == .dimmed ? state.color.dimmed : state.color
+  }
+
+  /// The inherited color, before it is adjusted, and the inherited mode.
+  var inheritedTintState: (color: UIColor, mode: TintAdjustmentMode) {
+    var view: UIView? = self
+    while let current = view {
+      if let own = current.rare?.tintColor { return (own, inheritedTintAdjustment) }
+      view = current.storedSuperview
+    }
+    return (Self.defaultTint, inheritedTintAdjustment)
+  }
+
+  var inheritedTintAdjustment: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if let own = current.rare?.tintAdjustmentMode, own != .automatic { return own }
+      view = current.storedSuperview
+    }
+    return .normal
+  }
+
+  func setTint(_ color: UIColor?) {
+    guard color != rare?.tintColor else { return }
+    let old = inheritedTint
+    ownRare.tintColor = color
+    record(.tintColor, from: old, to: inheritedTint)
+    notifyTintChange { $0.rare?.tintColor == nil }
+  }
+
+  func setTintAdjustment(_ mode: TintAdjustmentMode) {
+    guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
+    let old = inheritedTint
+    ownRare.tintAdjustmentMode = mode
+    record(.tintColor, from: old, to: inheritedTint)
+    notifyTintChange { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
+  }
+
+  /// Notifies the view and its descendants if they inherit another tint than before.
+  func notifyTintChange(changedFrom old: (color: UIColor, mode: TintAdjustmentMode)) {
+    let new = inheritedTintState
+    let (hasColor, hasMode) = (new.color != old.color, new.mode != old.mode)
+    guard hasColor || hasMode else { return }
+    notifyTintChange {
+      hasColor && $0.rare?.tintColor == nil
+        || hasMode && $0.rare?.tintAdjustmentMode ?? .automatic == .automatic
+    }
+  }
+
+  /// Notifies the view and the descendants that inherit the change.
+  private func notifyTintChange(_ inherits: (UIView) -> Bool) {
+    tintColorDidChange()
+    for subview in storedSubviews where inherits(subview) { subview.notifyTintChange(inherits) }
+  }
+}
+
+extension UIColor {
+  /// The gray of the same luminance.
+  fileprivate var dimmed: UIColor {
+    let rgba = cgColor.rgba
+    let luminance = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+    return UIColor(white: CGFloat(luminance), alpha: CGFloat(rgba.alpha))
+  }
+}
