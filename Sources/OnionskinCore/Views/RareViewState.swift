@@ -3,6 +3,8 @@
 final class RareViewState {
   /// The view controller whose root view it is.
   weak var owner: UIViewController?
+  /// The observable values that the view has read.
+  var reads = ReadValues()
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var autoresizingMask: UIView.AutoresizingMask = []
