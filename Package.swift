@@ -147,7 +147,7 @@ let package = Package(
       dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Fade"
     ),
-    // Code as it stands in an app: a loop of blocks that start one another.
+    // A view controller as it stands in an app: a loop of blocks that start one another.
     .executableTarget(
       name: "AnimationLoop",
       dependencies: ["ViewAnimations", "UIKit", "Onionskin"],

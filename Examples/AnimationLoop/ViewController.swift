@@ -1,13 +1,32 @@
 import UIKit
 import ViewAnimations
 
-/// A view controller as it stands in an app, but for its superclass: one block after the other.
-@MainActor
-final class ViewController {
-  let view = BoxesView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+/// A view controller as it stands in an app: one block after the other, for ever.
+final class ViewController: UIViewController {
+  let subview = UIView()
+  let blueBox = UIView()
   private(set) var rounds = 0
 
-  func viewWillAppear(_ animated: Bool) {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    blueBox.backgroundColor = .blue
+    for box in [subview, blueBox] {
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+      box.widthAnchor.constraint(equalToConstant: 150).isActive = true
+      box.heightAnchor.constraint(equalToConstant: 150).isActive = true
+    }
+    // In opposite corners.
+    NSLayoutConstraint.activate([
+      subview.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      subview.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+      blueBox.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      blueBox.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+    ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     view.layoutIfNeeded()
     animationLoop()
   }
@@ -16,7 +35,7 @@ final class ViewController {
     rounds += 1
     animateViews(
       duration: 2.0,
-      animations: { view.subview.frame = view.subview.frame.offsetBy(dx: 100, dy: 100) },
+      animations: { subview.frame = subview.frame.offsetBy(dx: 100, dy: 100) },
       completion: { _ in
         self.view.setNeedsLayout()
         animateViews(
@@ -27,35 +46,7 @@ final class ViewController {
       }
     )
     animateViews(duration: 0.5, curve: .easeOut) {
-      view.blueBox.frame.origin.y -= 100
+      blueBox.frame.origin.y -= 100
     }
-  }
-}
-
-/// Lays out what constraints would: 150 points each, 20 points from opposite corners.
-final class BoxesView: UIView {
-  let subview = UIView()
-  let blueBox = UIView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    blueBox.backgroundColor = .blue
-    addSubview(subview)
-    addSubview(blueBox)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    subview.frame = CGRect(x: 20, y: 20, width: 150, height: 150)
-    blueBox.frame = CGRect(
-      x: bounds.maxX - 170,
-      y: bounds.maxY - 170,
-      width: 150,
-      height: 150
-    )
   }
 }

@@ -264,6 +264,55 @@ import ViewAnimations
     #expect(!isVisible(beyond: 2))
   }
 
+  @Test func `three nested steps and the keyframes that were said to be the same are told apart`()
+    throws
+  {
+    // TheSystemsItGrewFrom D2: keyframes without options ease in and out once over the whole, the
+    // nested closures each by itself.
+    func step(_ changes: @escaping () -> Void, then next: (() -> Void)? = nil) {
+      UIView.animate(withDuration: 0.5, animations: changes) { _ in next?() }
+    }
+    let found = differences(
+      legacy: { stage in
+        step {
+          stage.card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        } then: {
+          step {
+            stage.card.frame = stage.card.frame.offsetBy(dx: 50, dy: 0)
+          } then: {
+            step { stage.card.alpha = 0 }
+          }
+        }
+      },
+      as: { stage in
+        UIView.animateKeyframes(withDuration: 1.5, delay: 0, options: []) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.33) {
+            stage.card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+          }
+          UIView.addKeyframe(withRelativeStartTime: 0.33, relativeDuration: 0.33) {
+            stage.card.frame = stage.card.frame.offsetBy(dx: 50, dy: 0)
+          }
+          UIView.addKeyframe(withRelativeStartTime: 0.66, relativeDuration: 0.34) {
+            stage.card.alpha = 0
+          }
+        }
+      }
+    )
+    let first = try #require(found.first { $0.kind == .keyframes })
+    #expect(first.firstVisible != nil)
+  }
+
+  @Test func `a view whose frame grows and one whose bounds grow are told apart`() throws {
+    // TheSystemsItGrewFrom B3: nested closures that set the size of the frame grow a view from its
+    // corner; `resize(to:)` sets that of the bounds, and grows it around its middle.
+    let size = CGSize(width: 200, height: 120)
+    let found = differences(
+      legacy: { stage in UIView.animate(withDuration: 0.3) { stage.card.frame.size = size } },
+      as: { stage in stage.card.animate(.resize(to: size)) }
+    )
+    #expect(found.contains { $0.targets.contains { $0.property == "position" } })
+  }
+
   @Test func `a transition that becomes an option of the block is lost`() {
     func legacy(_ stage: Stage) {
       UIView.beginAnimations(nil, context: nil)

@@ -117,7 +117,7 @@ extension AnimationAPI {
     (1 << 2, ".beginFromCurrentState"), (1 << 3, ".repeat"), (1 << 4, ".autoreverse"),
     (1 << 5, ".overrideInheritedDuration"), (1 << 6, ".overrideInheritedCurve"),
     (1 << 7, ".allowAnimatedContent"), (1 << 8, ".showHideTransitionViews"),
-    (1 << 9, ".overrideInheritedOptions"),
+    (1 << 9, ".overrideInheritedOptions"), (1 << 29, ".flushUpdates"),
   ]
 
   /// Returns options as written in code; `nil` if none has a name.

@@ -242,6 +242,7 @@ extension Difference {
       return isDegrees
         ? "rotationAngle takes radians: write \(angle)." : "Rotate by \(angle)."
     }
+    if let calls = VisibleProperty(rawValue: property)?.calls { return calls }
     switch (sides.baseline, sides.candidate) {
     case (let value?, nil): return "Set \(property) to \(value), as the baseline does."
     case (nil, _?): return "The baseline does not set it. Leave it out."
@@ -324,4 +325,18 @@ extension Difference {
 extension CallSite? {
   /// The location, or text for an unknown one.
   var text: String { map(\.description) ?? "an unknown place" }
+}
+
+extension VisibleProperty {
+  /// What changes the property, if it cannot be set.
+  fileprivate var calls: String? {
+    switch self {
+    case .isFirstResponder:
+      "Call becomeFirstResponder() and resignFirstResponder() where the baseline does."
+    case .gestureRecognizers:
+      "Add, remove, enable, and disable gesture recognizers as the baseline does."
+    case .segmentTitles: "Insert, remove, and rename segments as the baseline does."
+    default: nil
+    }
+  }
 }

@@ -135,6 +135,13 @@ extension CALayer: RenderNode {
     (isLayoutRequested || isDisplayRequested) && handle.loop.state.isOnScreen(handle.id)
   }
 
+  package func updatePropertiesIfRequested() {
+    guard let view = delegate as? any LayerOwner else { return }
+    // The view is updated with the layout that follows when it is on screen again.
+    guard handle.loop.state.isOnScreen(handle.id) else { return setNeedsLayout() }
+    view.updatePropertiesIfRequested()
+  }
+
   package func layoutIfRequested() {
     guard awaitsLayout else {
       // The layer is displayed after the layout that follows when it is on screen again.
@@ -154,6 +161,9 @@ extension CALayer: RenderNode {
 package protocol LayerOwner: AnyObject {
   /// Returns the label of the layer in traces.
   func label(besides name: String?) -> String?
+
+  /// Updates the properties of the view, if that was requested.
+  func updatePropertiesIfRequested()
 
   /// Updates the state on which layout depends, before a layout pass begins.
   func prepareForLayout()

@@ -63,6 +63,7 @@ extension RenderLoop {
 
   func advance(toInstant target: Instant) {
     autoAdvance.advances &+= 1
+    ChangesOfOtherThreads.carryOut()
     if passQuietly(until: target) { return }
     Self.$current.withValue(self) {
       enter()
@@ -197,11 +198,14 @@ extension RenderLoop {
     }
   }
 
-  /// Lays out the views that need layout, now.
+  /// Updates the properties of the views that requested it and lays out those that need layout, now.
   package func layoutChangedViews() {
     var passes = 0
-    while !agenda.layoutRequests.isEmpty && passes < 100 {
+    while !(agenda.layoutRequests.isEmpty && agenda.propertyRequests.isEmpty) && passes < 100 {
       passes += 1
+      let updates = agenda.propertyRequests
+      agenda.propertyRequests = []
+      for node in sortedByDepth(updates.compactMap(\.node)) { node.updatePropertiesIfRequested() }
       let requests = agenda.layoutRequests
       agenda.layoutRequests = []
       for node in sortedByDepth(requests.compactMap(\.node)) { node.layoutIfRequested() }
@@ -210,7 +214,7 @@ extension RenderLoop {
   }
 
   private func layoutAtEndOfTurn() {
-    guard !agenda.layoutRequests.isEmpty else { return }
+    guard !(agenda.layoutRequests.isEmpty && agenda.propertyRequests.isEmpty) else { return }
     // A layout that advances the loop ends another turn inside this one.
     let isNested = state.isLayingOut
     state.isLayingOut = true
@@ -220,15 +224,17 @@ extension RenderLoop {
 
   /// Reports, once, layout that is requested again in every pass; the rest waits for the next turn.
   private func reportEndlessLayout() {
-    let waiting = agenda.layoutRequests.compactMap { $0.node }.filter(\.awaitsLayout)
+    let waiting =
+      agenda.layoutRequests.compactMap(\.node).filter(\.awaitsLayout)
+      + agenda.propertyRequests.compactMap(\.node)
     guard let first = waiting.first, !hasReportedEndlessLayout else { return }
     hasReportedEndlessLayout = true
     state.report(
       .misuse,
       .endlessLayout,
       "Layout was asked for again in each of 100 passes of one turn, last of "
-        + "\(first.label ?? state.name(of: first.id)). Do not change in layoutSubviews what asks "
-        + "for layout again.",
+        + "\(first.label ?? state.name(of: first.id)). Do not change in layoutSubviews or "
+        + "updateProperties what asks for them again.",
       at: nil
     )
   }

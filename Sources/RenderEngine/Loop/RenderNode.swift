@@ -16,6 +16,8 @@ package protocol RenderNode: AnyObject, Sendable {
   var depth: Int { get }
   /// Whether layout was requested and can take place, because the layer is on screen.
   var awaitsLayout: Bool { get }
+  /// Updates the properties of the layer's view, if that was requested.
+  func updatePropertiesIfRequested()
   /// Lays the layer out, if layout was requested.
   func layoutIfRequested()
 }

@@ -4,6 +4,10 @@
 package struct TurnAgenda: Sendable {
   /// The layers that requested layout.
   package var layoutRequests: [WeakNode] = []
+  /// The layers whose views requested an update of their properties.
+  package var propertyRequests: [WeakNode] = []
+  /// The number of open blocks that flush updates.
+  package var flushingBlocks = 0
   /// The layers whose place in the tree changed in this turn.
   package var movedNodes: [WeakNode] = []
   /// The objects that keep the state of the last commit until the next one.
@@ -17,7 +21,8 @@ package struct TurnAgenda: Sendable {
 
   /// Whether there is no work for the next turn.
   var hasNothingWaiting: Bool {
-    layoutRequests.isEmpty && movedNodes.isEmpty && commitObservers.isEmpty && frameClients.isEmpty
+    layoutRequests.isEmpty && propertyRequests.isEmpty && movedNodes.isEmpty
+      && commitObservers.isEmpty && frameClients.isEmpty
   }
 
   /// Whether there is no work, and no turn is under way.

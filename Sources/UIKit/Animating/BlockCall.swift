@@ -79,13 +79,16 @@ final class BlockCall {
   ///   - completion: A closure to call when all animations have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     // Keep this method small: its frame stays on the machine's stack while nested blocks run.
+    if options.contains(.flushUpdates) { loop.agenda.flushingBlocks += 1 }
+    loop.flushUpdates()
     let block = open(completion)
     animations()
     close(block)
   }
 
   private func close(_ block: BlockID) {
-    if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
+    if options.contains(.flushUpdates) { loop.agenda.flushingBlocks -= 1 }
     loop.resume(facade)
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()

@@ -29,6 +29,16 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Updates properties and layouts that were asked for before the block without animation, and those
+    /// that are asked for in it with the block's.
+    ///
+    /// Updates are also made before and after each nested block, and before animations are disabled
+    /// and enabled again. So `layoutIfNeeded()` is not called in the block.
+    ///
+    /// ## Differences from UIKit
+    ///
+    /// Apple documents no raw value; this one is a decision.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
 
     /// A curve that starts and ends slowly.
     public static let curveEaseInOut = AnimationOptions([])

@@ -20,6 +20,7 @@ extension UIView {
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
     RenderLoop.current.recordCall("setAnimationsEnabled(_:)", ["\(enabled)"], callSite)
+    RenderLoop.current.flushUpdates()
     RenderLoop.current.state.areAnimationsEnabled = enabled
     RenderLoop.current.state.disabledAt = enabled ? nil : callSite
   }
@@ -55,8 +56,10 @@ extension RenderLoop {
   /// Makes changes without animation and without recording a call.
   func withoutAnimation(_ actions: () -> Void) {
     let wereEnabled = state.areAnimationsEnabled
+    flushUpdates()
     state.areAnimationsEnabled = false
     actions()
+    flushUpdates()
     state.areAnimationsEnabled = wereEnabled
   }
 

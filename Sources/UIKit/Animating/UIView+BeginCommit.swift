@@ -51,6 +51,7 @@ extension UIView {
       JournalCall(name: name, arguments: arguments(), callSite: callSite)
     )
     if isAppended != nil { return }
+    loop.flushUpdates()
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
     loop.recordCall(name.rawValue, arguments().texts, callSite, opensBlock: true)
   }
@@ -71,6 +72,7 @@ extension UIView {
       { $0.settings.origin == .beginCommit }
     )
     if isClosed { return }
+    loop.flushUpdates()
     if loop.state.stack.last?.isOfFacade != true { loop.recordCall(name.rawValue, [], callSite) }
     if !loop.state.close(at: callSite) {
       loop.state.report(

@@ -200,6 +200,9 @@ extension UIViewPropertyAnimator {
       return UIView.performWithoutAnimation { for (closure, _) in animations { closure() } }
     }
     let isAdding = handle.block != nil
+    let flushes = flushUpdates || options.contains(.flushUpdates)
+    if flushes { loop.agenda.flushingBlocks += 1 }
+    loop.flushUpdates()
     let callbacks = isAdding ? nil : handle.callbacks
     let zero = movesSince.seconds(since: loop.state.now)
     let line = settings.timeline ?? TimelinePosition(start: 0, offset: 0)
@@ -241,7 +244,8 @@ extension UIViewPropertyAnimator {
       }
       closure()
     }
-    if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
+    if flushes { loop.agenda.flushingBlocks -= 1 }
     loop.resume(facade)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
     // If the closures stopped the animator, it no longer has a block.

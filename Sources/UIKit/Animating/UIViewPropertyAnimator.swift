@@ -77,6 +77,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// A Boolean value that indicates whether scrubbing is linear and ignores the timing curve.
   open var scrubsLinearly = true
+  /// A Boolean value that indicates whether updates of properties and layouts that the closures ask for
+  /// are made in them, and earlier ones before them; see ``UIView/AnimationOptions/flushUpdates``.
+  open var flushUpdates = false
 
   /// A Boolean value that indicates whether the animator stays active and paused at its end,
   /// without calling completions.

@@ -184,6 +184,19 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The value is `true` only during the four appearance methods.
   open var isMovingFromParent: Bool { appearance.isNotifying && appearance.cause == .fromParent }
 
+  /// Shows the program's data in the view; subclasses override it.
+  ///
+  /// It is called before ``UIView/updateProperties()`` of the view controller's view, when that is called.
+  /// When an observable value changes that an override has read, both are called again.
+  open func updateProperties() {}
+
+  /// Requests a call of ``updateProperties()`` in the next commit, if the view is loaded.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+
+  /// Calls ``updateProperties()`` of the view controller and of the views in its view immediately, where
+  /// it was requested or has not been called yet.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
   /// Tells the view controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 

@@ -5,6 +5,8 @@ import AnimationModel
 final class RareViewState {
   /// The view controller whose root view it is.
   weak var owner: UIViewController?
+  /// The observable values that the view has read.
+  var reads = ReadValues()
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var autoresizingMask: UIView.AutoresizingMask = []

@@ -73,6 +73,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The stored value, which classes set to their default when a view is made.
   final var answersTouches = true
 
+  /// Whether the properties have to be updated.
+  final var propertyUpdate = PropertyUpdate.first
+
   /// The state that few views have; `nil` for the others.
   private(set) final var rare: RareViewState?
 
@@ -366,6 +369,20 @@ open class UIView: UIResponder, CALayerDelegate {
     if layer.isLayoutRequested || rare?.layoutEngine?.hasWork == true { applyConstraints() }
   }
 
+  /// Shows the program's data; subclasses override it to set texts, colors and other properties.
+  ///
+  /// It is called before the first layout of the view and, after ``setNeedsUpdateProperties()``, before
+  /// the layouts of the next commit, from the root to the leaves. It does not ask for a layout by itself.
+  /// When an observable value changes that an override has read, it is called again.
+  open func updateProperties() {}
+
+  /// Requests a call of ``updateProperties()`` in the next commit, without a layout.
+  open func setNeedsUpdateProperties() { requestPropertyUpdate() }
+
+  /// Calls ``updateProperties()`` of the view and its subviews immediately, where it was requested or has
+  /// not been called yet.
+  open func updatePropertiesIfNeeded() { updatePendingProperties() }
+
   /// Requests a layout in the next commit.
   open func setNeedsLayout() {
     layer.setNeedsLayout()
@@ -380,11 +397,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out the subviews when the view's layer requests a layout.
   open func layoutSublayers(of layer: CALayer) {
-    let owner = rare?.owner
-    owner?.viewWillBeLaidOut()
-    applyConstraints()
-    layoutSubviews()
-    owner?.viewWasLaidOut()
+    updatePropertiesIfRequested()
+    track(\.layout) {
+      let owner = rare?.owner
+      owner?.viewWillBeLaidOut()
+      applyConstraints()
+      layoutSubviews()
+      owner?.viewWasLaidOut()
+    } whenChanged: {
+      $0.setNeedsLayout()
+    }
   }
 
   /// Returns the action for a change of a property of the view's layer.
