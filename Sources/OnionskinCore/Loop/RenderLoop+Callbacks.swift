@@ -117,6 +117,7 @@ extension RenderLoop {
       return callback
     }
     return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
+      ?? selector.fallback?(delegate)
   }
 
   /// Reports that an object does not respond to a selector.

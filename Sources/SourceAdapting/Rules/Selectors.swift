@@ -1,0 +1,212 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+// `#selector` becomes the method's name in Objective-C, and classes respond to the names.
+
+extension AdaptingRules {
+  /// Replaces a `#selector` expression.
+  func adaptSelector(_ node: MacroExpansionExprSyntax) {
+    guard let expression = SelectorExpression(node) else {
+      warn("This #selector names no member, and is left as it is.", at: node)
+      return
+    }
+    imports.note("Selector")
+    let found = member(of: expression)
+    let name = found?.member.selector(expression.accessor) ?? expression.selector
+    if let found, found.member.isStatic {
+      warn(
+        "'\(found.member.fullName)' is a method of the class itself, and only objects respond to "
+          + "selectors on Linux. Use an object as the target.",
+        at: node
+      )
+    } else if let found, expression.accessor == .method, found.part.type.kind == .extension,
+      !target.declares(found.type)
+    {
+      // A class of a framework cannot respond with a method of its own, so the selector brings it.
+      let method = found.member.callback(of: "target")
+      edits.replace(node, with: name.selector(of: found.type, calling: method))
+      imports.needsOnionskin = true
+      return
+    } else if found == nil {
+      if let method = FrameworkMethods.method(expression.reference.baseName) {
+        let type = expression.frameworkType ?? method.type
+        edits.replace(
+          node,
+          with: method.selector.selector(of: type, calling: ".method { \(method.call) }")
+        )
+        imports.needsOnionskin = true
+        return
+      }
+      if !FrameworkMethods.builtIn.contains(name) {
+        warn(
+          "No class of this target has a method '\(expression.reference.baseName)' that a selector "
+            + "can name, so nothing responds to the selector '\(name)'.",
+          at: node
+        )
+      }
+    }
+    edits.replace(node, with: "Selector(\(name.swiftLiteral))")
+  }
+
+  /// Returns the member that a `#selector` expression names, with its type.
+  private func member(
+    of expression: SelectorExpression
+  ) -> (type: String, part: TargetDeclarations.Part, member: MemberDeclaration)? {
+    let candidates = target.members(named: expression.reference.baseName).filter { _, found in
+      let member = found.member
+      return expression.reference.matches(member)
+        && (expression.accessor == .method) == (member.kind != .property)
+        && expression.argumentCount.map { $0 == member.labels.count } ?? true
+    }
+    guard !candidates.isEmpty else { return nil }
+    let best = candidates.enumerated().min { left, right in
+      rank(left.element, expression, left.offset) < rank(right.element, expression, right.offset)
+    }
+    return best.map { ($0.element.type, $0.element.found.part, $0.element.found.member) }
+  }
+
+  /// Orders candidates: those of the type that is meant and its superclasses come first, then what
+  /// attributes expose, then the others in the order of the files.
+  private func rank(
+    _ candidate: (type: String, found: TargetDeclarations.FoundMember),
+    _ expression: SelectorExpression,
+    _ order: Int
+  ) -> (Int, Int, Int) {
+    let meant: String
+    switch expression.base {
+    case nil, "self", "Self", "super": meant = enclosingClass ?? scope
+    case let base?: meant = target.resolve(base, in: scope) ?? base
+    }
+    let distance =
+      candidate.type == meant
+      ? 0 : target.lineage(of: meant).firstIndex(of: candidate.type) ?? 1_000
+    return (distance, candidate.found.member.isExposed ? 0 : 1, order)
+  }
+
+  /// Adds to a class the method with which it responds to selectors, and to the end of the file the
+  /// functions that it asks.
+  func addDispatch(to added: inout TypeAdditions, index: Int, _ node: some DeclGroupSyntax) {
+    if let function = dispatch.functions[file.path]?[index] {
+      imports.needsOnionskin = true
+      appendix.append(function.text)
+    }
+    guard enclosing.last?.kind == .class, let response = dispatch.responses[scope],
+      target.parts(of: scope).contains(where: { $0.path == file.path && $0.index == index })
+    else { return }
+    imports.needsOnionskin = true
+    if !response.isOverride { added.conformances.append("Onionskin.SelectorResponder") }
+    let access =
+      ["open", "public", "package"].contains(node.modifiers.access)
+      ? node.modifiers.access + " " : ""
+    let cases = response.members.flatMap { $0.cases(of: "self") }.map { name, callback in
+      "case \(name.swiftLiteral): return \(callback); "
+    }.joined()
+    let others =
+      response.functions.map { "self.\($0)(selector)" }
+      + (response.isOverride ? ["super.animationCallback(for: selector)"] : [])
+    let rest = others.isEmpty ? "nil" : others.joined(separator: " ?? ")
+    added.members.append(
+      "@MainActor \(access)\(response.isOverride ? "override " : "")"
+        + "func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
+        + (cases.isEmpty ? "return \(rest)" : "switch selector { \(cases)default: return \(rest) }")
+        + " }"
+    )
+  }
+
+  /// Warns about a method with a selector that another method of its class has.
+  func warnAboutSelector(of node: FunctionDeclSyntax) {
+    guard node.attributes.has("objc") || node.attributes.has("IBAction"),
+      let name = enclosingClass
+    else { return }
+    let location = file.location(of: node.name)
+    let members = target.members(of: name).map(\.member)
+    guard let own = members.first(where: { $0.location == location }),
+      let first = members.first(where: {
+        $0.isExposed && $0.isStatic == own.isStatic && $0.objectiveCName == own.objectiveCName
+      }), first.location != location, !first.condition.excludes(own.condition)
+    else { return }
+    warn(
+      "'\(own.fullName)' has the selector '\(own.objectiveCName)', as '\(first.fullName)' has, which "
+        + "is called. Give one of them another name with @objc(name).",
+      at: node.name
+    )
+  }
+}
+
+extension CompilationCondition {
+  /// Returns `true` if two conditions seem not to hold together; otherwise, `false`.
+  fileprivate func excludes(_ other: CompilationCondition) -> Bool {
+    self != other && !isAlways && !other.isAlways
+  }
+}
+
+extension SelectorExpression {
+  /// The selector of a method that is declared elsewhere.
+  fileprivate var selector: String {
+    switch accessor {
+    case .method:
+      ObjectiveCName.selector(baseName: reference.baseName, labels: reference.labels ?? [])
+    case .getter: FrameworkNames.key(of: reference.baseName)
+    case .setter: ObjectiveCName.setter(of: FrameworkNames.key(of: reference.baseName))
+    }
+  }
+
+  /// The base, if it is written like a type.
+  fileprivate var frameworkType: String? {
+    base.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
+  }
+}
+
+extension MemberDeclaration {
+  fileprivate func selector(_ accessor: SelectorExpression.Accessor) -> String {
+    accessor == .setter ? ObjectiveCName.setter(of: objectiveCName) : objectiveCName
+  }
+
+  /// The code of a callback that calls the method.
+  fileprivate func callback(of receiver: String) -> String {
+    labels.isEmpty
+      ? ".method { _ = \(receiver).\(baseName)() }" : ".method(\(receiver).\(fullName))"
+  }
+
+  /// The selectors of the member, each with the code of a callback.
+  fileprivate func cases(of receiver: String) -> [(selector: String, callback: String)] {
+    guard kind == .property else { return [(objectiveCName, callback(of: receiver))] }
+    let getter = (objectiveCName, ".method { _ = \(receiver).\(baseName) }")
+    guard isSettable, let type else { return [getter] }
+    let value = type.hasSuffix("!") ? type.dropLast() + "?" : type
+    return [
+      getter,
+      (
+        ObjectiveCName.setter(of: objectiveCName),
+        ".method { (value: \(value)) in \(receiver).\(baseName) = value }"
+      ),
+    ]
+  }
+}
+
+extension String {
+  /// The code of a selector that brings a method of a framework's class.
+  fileprivate func selector(of type: String, calling callback: String) -> String {
+    "Selector(\(swiftLiteral), callback: { ($0 as? \(type)).map { target in \(callback) } })"
+  }
+}
+
+extension Dispatch.Function {
+  /// The code of the function, in an extension of its own.
+  fileprivate var text: String {
+    var lines = [
+      "extension \(className) {",
+      "  @MainActor func \(name)(_ selector: Selector) -> Onionskin.AnimationCallback? {",
+    ]
+    for member in members {
+      if !member.condition.isAlways { lines.append("    #if \(member.condition.text)") }
+      for (selector, callback) in member.cases(of: "self") {
+        lines.append("    if selector == \(selector.swiftLiteral) { return \(callback) }")
+      }
+      if !member.condition.isAlways { lines.append("    #endif") }
+    }
+    lines += ["    return nil", "  }", "}"]
+    if !condition.isAlways { lines = ["#if \(condition.text)"] + lines + ["#endif"] }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,504 @@
+import LegacySyntax
+import SourceAdapting
+import Testing
+
+/// One test for each rule: what comes in, and what comes out.
+///
+/// That it runs is shown by `Tests/Clients`, whose adapted folder uses every rule.
+@Suite
+struct AdaptingRulesTests {
+  @Test func `a file that needs nothing is unchanged behind its first line`() {
+    let text = "import UIKit\n\nstruct Point { var x = 1 }\n"
+    let source = Adapter(TargetDeclarations(files: [])).adapt(
+      SourceFile(path: "/a \"b\".swift", text: text)
+    )
+    #expect(source.text == "#sourceLocation(file: \"/a \\\"b\\\".swift\", line: 1)\n" + text)
+    #expect(!source.isChanged)
+  }
+
+  @Test func `a file with a syntax error is left to the compiler`() {
+    let text = "class Menu: UIView { @objc func close( }\n"
+    #expect(adapted(text).body == text)
+  }
+
+  // MARK: - Selectors
+
+  @Test(arguments: [
+    ("#selector(close)", "close"),
+    ("#selector(self.close)", "close"),
+    ("#selector(Menu.close)", "close"),
+    ("#selector(Self.close)", "close"),
+    ("#selector(tapped)", "tapped:"),
+    ("#selector(tapped(_:))", "tapped:"),
+    ("#selector(Menu.slide(to:animated:))", "slideTo:animated:"),
+    ("#selector(renamed(_:))", "other:"),
+    ("#selector(Menu.Item.pick)", "pick:"),
+    ("#selector(move as (Menu) -> () -> Void)", "move"),
+    ("#selector((move as (UIButton) -> Void))", "move:"),
+    ("#selector(getter: isOpen)", "isOpen"),
+    ("#selector(getter: Menu.count)", "total"),
+    ("#selector(setter: isOpen)", "setIsOpen:"),
+    ("#selector(getter: UIView.isHidden)", "hidden"),
+  ])
+  func `a selector is the name of the method in Objective-C`(code: String, name: String) {
+    let lines = members(
+      """
+      let action = \(code)
+      @objc func close() {}
+      @objc func tapped(_ sender: UIButton) {}
+      @objc func slide(to x: Int, animated: Bool) {}
+      @objc(other:) func renamed(_ sender: Any) {}
+      @objc func move() {}
+      @objc func move(_ sender: UIButton) {}
+      @objc var isOpen = false
+      @objc(total) var count = 0
+      class Item: NSObject { @objc func pick(_ sender: Any) {} }
+      """
+    )
+    #expect(lines[0] == "let action = Selector(\"\(name)\")")
+    #expect(lines[1] == "func close() {}")
+    #expect(lines[4] == "func renamed(_ sender: Any) {}")
+  }
+
+  @Test func `a class responds to the methods that a selector can name`() {
+    let body = adapted(
+      """
+      class Menu: UIView {
+        @objc func close() {}
+        @IBAction private func tapped(_ sender: UIButton) {}
+        func hidden() {}
+      }
+      """
+    ).body
+    #expect(body.hasPrefix("class Menu: UIView, Onionskin.SelectorResponder {\n"))
+    #expect(
+      body.hasSuffix(
+        "@MainActor func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
+          + "switch selector { case \"close\": return .method { _ = self.close() }; "
+          + "case \"tapped:\": return .method(self.tapped(_:)); default: return nil } } }"
+      )
+    )
+    #expect(body.split(separator: "\n").count == 5)
+  }
+
+  @Test func `a subclass responds for its own methods, and asks its superclass for others`() {
+    let body = adapted(
+      "public final class Sub: Menu { @objc func more() {} }",
+      with: [("Menu.swift", "open class Menu: UIView { @objc func close() {} }")]
+    ).body
+    #expect(body.hasPrefix("public final class Sub: Menu { "))
+    #expect(body.contains("; @MainActor public override func animationCallback("))
+    #expect(body.contains("default: return super.animationCallback(for: selector)"))
+  }
+
+  @Test func `methods in an extension of another file are answered for from there`() {
+    let menu = ("Menu.swift", "class Menu: UIView {}\n")
+    let taps = "extension Menu { @objc private func tapped() {} }\n"
+    let there = adapted(taps, with: [menu])
+    #expect(there.generated.contains("func selectors_Menu_App_0(_ selector: Selector)"))
+    #expect(there.generated.contains("if selector == \"tapped\""))
+    let here = adapted(menu.1, with: [("Taps.swift", taps)])
+    #expect(here.body.contains("return self.selectors_Menu_Taps_0(selector)"))
+  }
+
+  @Test func `a method under a condition is answered for under the condition`() {
+    let adapted = adapted(
+      """
+      class Menu: UIView {
+        #if DEBUG
+        @objc func shake() {}
+        #endif
+      }
+      """
+    )
+    #expect(
+      adapted.generated.contains(
+        "    #if (DEBUG)\n    if selector == \"shake\" { return .method { _ = self.shake() } }\n    #endif"
+      )
+    )
+  }
+
+  @Test func `a selector brings the method of an extension of a framework's class`() {
+    let body = adapted(
+      """
+      extension UITextField {
+        var done: Selector { #selector(doneTapped) }
+        @objc private func doneTapped() {}
+      }
+      """
+    ).body
+    #expect(
+      body.contains(
+        "{ Selector(\"doneTapped\", callback: { ($0 as? UITextField).map "
+          + "{ target in .method { _ = target.doneTapped() } } }) }"
+      )
+    )
+  }
+
+  @Test func `a string selector makes its method answer, without an attribute`() {
+    let body = adapted(
+      """
+      class Menu: UIView {
+        func open() { UIView.setAnimationDidStop(Selector(("didOpen:"))) }
+        func didOpen(_ id: String?) {}
+      }
+      """
+    ).body
+    #expect(body.contains("case \"didOpen:\": return .method(self.didOpen(_:))"))
+  }
+
+  @Test func `a selector without a method is told at its line`() {
+    let messages = adapted("class Menu: UIView {\n  let a = #selector(gone)\n}").messages
+    #expect(
+      messages == [
+        "2: No class of this target has a method 'gone' that a selector can name, so nothing "
+          + "responds to the selector 'gone'."
+      ]
+    )
+  }
+
+  @Test func `a selector of the class itself is told at its line`() {
+    let messages = adapted(
+      "class Menu: UIView {\n  let a = #selector(shared)\n  @objc class func shared() {}\n}"
+    ).messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("2: 'shared()' is a method of the class"))
+  }
+
+  @Test func `two methods with one selector are told at the second`() {
+    let messages = adapted(
+      "class A: UIView {\n  @objc func f(_ x: Int) {}\n  @objc(f:) func g(_ x: Int) {}\n}"
+    ).messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("3: 'g(_:)' has the selector 'f:'"))
+  }
+
+  @Test func `the portable form is left as it is`() {
+    let text = """
+      class Menu: UIView {
+        #if canImport(Darwin)
+          @objc
+        #endif
+        func close() {}
+      }
+      #if !canImport(Darwin)
+        extension Menu: SelectorResponder {
+          func animationCallback(for selector: Selector) -> AnimationCallback? { nil }
+        }
+      #endif
+
+      """
+    #expect(adapted(text).body == text)
+  }
+
+  // MARK: - Attributes and conditions
+
+  @Test(arguments: [
+    ("@IBOutlet weak var card: UIView!", "weak var card: UIView!"),
+    ("@IBInspectable var radius: CGFloat = 0", "var radius: CGFloat = 0"),
+    ("@objc dynamic var isOpen = false", "var isOpen = false"),
+    ("@nonobjc func close() {}", "func close() {}"),
+    ("@objc enum Side: Int { case left }", "enum Side: Int { case left }"),
+    ("@objc\nprivate func close() {}", "\nprivate func close() {}"),
+  ])
+  func `attributes of the runtime are removed`(code: String, result: String) {
+    #expect(members(code).joined(separator: "\n") == result)
+  }
+
+  @Test func `attributes of classes are removed`() {
+    #expect(adapted("@objcMembers @IBDesignable class A {}").body == "  class A {}")
+    #expect(adapted("@objc(Menu) class A {}").body == " class A {}")
+    #expect(
+      adapted("@UIApplicationMain\nclass A: UIResponder {}").body == "\nclass A: UIResponder {}"
+    )
+  }
+
+  @Test func `the main attribute of an app's delegate is removed, and no other`() {
+    #expect(
+      adapted("@main class A: UIResponder, UIApplicationDelegate {}").body
+        == " class A: UIResponder, UIApplicationDelegate {}"
+    )
+    #expect(adapted("@main class A { static func main() {} }").body.hasPrefix("@main"))
+  }
+
+  @Test(arguments: [
+    ("#if os(iOS)", "#if canImport(UIKit)"),
+    ("#if os(macOS) || os(iOS)", "#if os(macOS) || canImport(UIKit)"),
+    ("#if !os(iOS) && DEBUG", "#if !canImport(UIKit) && DEBUG"),
+    ("#if os(tvOS)", "#if os(tvOS)"),
+  ])
+  func `conditions hold as on a device`(code: String, result: String) {
+    #expect(adapted("\(code)\n#endif").body == "\(result)\n#endif")
+  }
+
+  @Test func `code that is not compiled is left as it is`() {
+    let text = "#if os(macOS)\nclass A { @objc func f() { g(#selector(f)) } }\n#endif"
+    #expect(adapted(text).body == text)
+  }
+
+  @Test func `availability is left as it is, since it holds on Linux`() {
+    let text = "@available(iOS 13, *)\nfunc f() { if #available(iOS 15.0, *) {} }"
+    #expect(adapted(text).body == text)
+  }
+
+  // MARK: - Imports
+
+  @Test(arguments: [
+    ("import Foundation\nimport UIKit", "\nimport UIKit"),
+    ("import UIKit\nimport Dispatch", "import UIKit\n"),
+    ("import Foundation", "import Foundation"),
+    ("import Foundation\nlet t: Timer? = nil", "import UIKit\nlet t: Timer? = nil"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import CoreGraphics", "import UIKit"),
+    ("import UIKit\nimport ObjectiveC", "import UIKit\n"),
+    ("@_exported import Foundation\nimport UIKit", "@_exported import UIKit\nimport UIKit"),
+  ])
+  func `imports are those that Linux has`(code: String, result: String) {
+    #expect(adapted(code).body == result)
+  }
+
+  @Test func `networking has a module of its own`() {
+    #expect(adapted("let s = URLSession.shared").generated == "import FoundationNetworking\n")
+  }
+
+  // MARK: - Protocols
+
+  @Test func `a protocol of Objective-C is one of classes`() {
+    #expect(adapted("@objc protocol P {}").body == " protocol P: AnyObject {}")
+    #expect(adapted("@objc protocol P: Q {}").body == " protocol P: Q, AnyObject {}")
+    #expect(
+      adapted("@objc protocol P: NSObjectProtocol {}").body == " protocol P: NSObjectProtocol {}"
+    )
+  }
+
+  @Test func `an optional method is nil for a class without it`() {
+    let adapted = adapted(
+      """
+      @objc public protocol MenuDelegate {
+        @objc optional func menuDidOpen(_ menu: Menu)
+      }
+      class A: MenuDelegate { func menuDidOpen(_ menu: Menu) {} }
+      class B: MenuDelegate {}
+      class C: B { func menuDidOpen(_ menu: Menu) {} }
+      func f(_ d: MenuDelegate?) { d?.menuDidOpen?(menu); if d?.menuDidOpen != nil {} }
+      """
+    )
+    let lines = adapted.body.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1] == "  ")
+    #expect(lines[3].hasPrefix("class A: MenuDelegate, MenuDelegate__menuDidOpen_,"))
+    #expect(lines[4] == "class B: MenuDelegate {}")
+    #expect(lines[5].hasPrefix("class C: B, MenuDelegate__menuDidOpen_,"))
+    #expect(
+      lines[6]
+        == "func f(_ d: MenuDelegate?) { d?.menuDidOpen?(menu); if d?.menuDidOpen != nil {} }"
+    )
+    #expect(
+      adapted.generated.contains(
+        """
+        public protocol MenuDelegate__menuDidOpen_: AnyObject { func menuDidOpen(_ menu: Menu) }
+        extension MenuDelegate {
+          public var menuDidOpen: ((Menu) -> Void)? { (self as? any MenuDelegate__menuDidOpen_).map \
+        { target in { target.menuDidOpen($0) } } }
+        }
+        """
+      )
+    )
+  }
+
+  @Test func `calls of an optional method lose the labels, which a closure cannot have`() {
+    let adapted = adapted(
+      """
+      @objc protocol P {
+        @objc optional func menu(_ menu: Int, didSelect row: Int) -> Bool
+      }
+      func f(_ d: P?) { _ = d?.menu?(1, didSelect: 2) ?? true; _ = d?.menu(_:didSelect:) != nil }
+      """
+    )
+    #expect(
+      adapted.body.hasSuffix(
+        "{ _ = d?.menu__didSelect?(1, 2) ?? true; _ = d?.menu__didSelect != nil }"
+      )
+    )
+    #expect(adapted.generated.contains("var menu__didSelect: ((Int, Int) -> Bool)?"))
+  }
+
+  @Test func `an optional property is nil for a class without it`() {
+    let adapted = adapted("@objc protocol P {\n  @objc optional var title: String { get }\n}")
+    #expect(
+      adapted.generated.contains(
+        "protocol P__title: AnyObject { var title: String { get } }\nextension P {\n"
+          + "  var title: String? { (self as? any P__title)?.title }\n}"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll(view)"),
+    ("animator?.addAnimations! { f() }", "animator?.addAnimations { f() }"),
+    ("self.close?(1)", "self.close?(1)"),
+    (
+      "table.delegate?.tableView?(table, didSelectRowAt: path)",
+      "(table.delegate as? UITableViewDelegate)?.tableView(table, didSelectRowAt: path)"
+    ),
+  ])
+  func `optional methods of UIKit have an implementation`(code: String, result: String) {
+    #expect(adapted("func f() { \(code) }").body == "func f() { \(result) }")
+  }
+
+  // MARK: - Overrides and initializers
+
+  @Test func `an override in an extension is called by one in the class`() {
+    let body = adapted(
+      """
+      class Menu: UIView {
+      }
+      extension Menu {
+        override func move(to x: CGPoint, _ y: inout Int) -> Bool { super.move(to: x, &y) }
+        public override var isOpen: Bool { get { true } set {} }
+      }
+      """
+    ).body
+    #expect(
+      body == """
+        class Menu: UIView {
+        override func move(to x: CGPoint, _ y: inout Int) -> Bool { return move_inExtension(to: x, &y) }; \
+        public override var isOpen: Bool { get { return isOpen_inExtension } set { isOpen_inExtension = newValue } } }
+        extension Menu {
+           func move_inExtension(to x: CGPoint, _ y: inout Int) -> Bool { super.move(to: x, &y) }
+          public  var isOpen_inExtension: Bool { get { true } set {} }
+        }
+        """
+    )
+  }
+
+  @Test func `an override in an extension of a framework's class is told at its line`() {
+    let messages = adapted("extension UILabel {\n  override func f() {}\n}").messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("2: An extension cannot override 'f'"))
+  }
+
+  @Test func `an override of a member of an extension is told at its line`() {
+    let messages = adapted(
+      "class Menu: UIViewController {\n  override var isOpen: Bool { true }\n}",
+      with: [("B.swift", "extension UIViewController { @objc var isOpen: Bool { false } }")]
+    ).messages
+    #expect(messages.count == 1 && messages[0].hasPrefix("2: 'isOpen' is declared in an extension"))
+  }
+
+  @Test func `initializers of layers and animations are required`() {
+    #expect(
+      members("override init() {}\noverride init(layer: Any) {}", of: "class A: CAShapeLayer")
+        == ["required init() {}", "required init(layer: Any) {}"]
+    )
+    #expect(members("override init() {}", of: "class A: CATransition") == ["required init() {}"])
+    #expect(members("override init() {}", of: "class A: NSObject") == ["override init() {}"])
+  }
+
+  @Test func `a layer with an initializer of its own traps in those that it lacks`() {
+    let body = adapted("class A: CALayer {\n  init(x: Int) { super.init() }\n}").body
+    #expect(
+      body.hasSuffix(
+        "required init() { fatalError(\"Use of unimplemented initializer 'init()' for class 'A'\") }; "
+          + "required init(layer: Any) { fatalError(\"Use of unimplemented initializer "
+          + "'init(layer:)' for class 'A'\") } }"
+      )
+    )
+  }
+
+  @Test func `a cell with an initializer of its own traps where a list makes it`() {
+    let body = adapted("class A: UICollectionViewCell {\n  init(x: Int) {}\n}").body
+    #expect(body.contains("required convenience init(registered reuseIdentifier: String?) {"))
+    let own = adapted("class A: UICollectionViewCell {\n  override init(frame: CGRect) {}\n}").body
+    #expect(!own.contains("registered"))
+  }
+
+  @Test func `a managed property of a layer is one of its keys`() {
+    #expect(
+      members("@NSManaged var angle: CGFloat", of: "class A: CALayer") == [
+        "var angle: CGFloat { get { return value(forKey: \"angle\") as? CGFloat ?? CGFloat() } "
+          + "set { setValue(newValue, forKey: \"angle\") } }"
+      ]
+    )
+    #expect(adapted("class A: NSObject { @NSManaged var a: Int }").warnings.count == 1)
+  }
+
+  @Test func `methods that only NSObject has on a device override nothing`() {
+    let awake = "override func awakeFromNib() { super.awakeFromNib() }"
+    #expect(members(awake, of: "class A: NSObject") == ["func awakeFromNib() { () }"])
+    #expect(members(awake) == [awake])
+    let observed = adapted(
+      """
+      class A: NSObject {
+        override func observeValue(forKeyPath: String?, of: Any?, change: X?, context: Y?) {}
+      }
+      """
+    ).body
+    #expect(
+      observed.hasPrefix("class A: NSObject, Onionskin.KeyValueObserver {\n   func observeValue(")
+    )
+  }
+
+  // MARK: - Other code
+
+  @Test(arguments: [
+    ("#keyPath(UIScrollView.contentOffset)", "\"contentOffset\""),
+    ("#keyPath(CALayer.isHidden)", "\"hidden\""),
+    ("#keyPath(Menu.isOpen)", "\"isOpen\""),
+    ("#keyPath(layer.bounds.size)", "\"layer.bounds.size\""),
+    ("#keyPath(self.isOpen)", "\"isOpen\""),
+    ("Timer()", "Timer(timeInterval: 1, repeats: false) { _ in }"),
+    ("NSStringFromClass(UIView.self)", "String(describing: UIView.self)"),
+    ("NSStringFromClass(Menu.self)", "NSStringFromClass(Menu.self)"),
+    ("NSClassFromString(\"UIView\")", "(UIView.self as AnyClass?)"),
+    ("x as AutoreleasingUnsafeMutablePointer<UIView>", "x as UnsafeMutablePointer<UIView>"),
+  ])
+  func `expressions are those that Linux has`(code: String, result: String) {
+    #expect(members("@objc var isOpen = false\nlet a = \(code)")[1] == "let a = \(result)")
+  }
+
+  @Test(arguments: [
+    ("method_exchangeImplementations(a, b)", "There is no Objective-C runtime"),
+    ("x.addObserver(self, forKeyPath: \"title\", options: [], context: nil)", "'title' cannot be"),
+    ("x.observe(\\.title) { _, _ in }", "'title' cannot be"),
+    ("UINib(nibName: \"A\", bundle: nil)", "Nibs are not loaded"),
+    ("NSKeyedArchiver.archivedData(withRootObject: x)", "Views cannot be archived"),
+    ("Menu.appearance()", "The appearance of Menu"),
+    ("sender.view", "The members of an AnyObject"),
+  ])
+  func `what cannot be adapted is told at its line`(code: String, start: String) {
+    let adapted = adapted(
+      """
+      class Menu: UIView {
+        required init?(coder: NSCoder) { fatalError() }
+        func f(_ sender: AnyObject) {
+          \(code)
+        }
+      }
+      """
+    )
+    #expect(adapted.messages.count == 1 && adapted.messages.first?.hasPrefix("4: \(start)") == true)
+    #expect(adapted.body.contains("    \(code)\n"))
+  }
+
+  @Test func `a subclass of a class that is used on any thread is told at its line`() {
+    #expect(adapted("\nclass A: UIColor {}").messages.first?.hasPrefix("2: UIColor has no") == true)
+  }
+
+  // MARK: - All rules
+
+  @Test func `no line moves`() {
+    let text = """
+      @objc
+      class Menu: UIView { // a comment
+        @IBOutlet
+        var a: UIView!
+        func f() {
+          g(#selector(
+            close
+          ))
+        }
+        @objc func close() {}
+      }
+      """
+    let body = adapted(text).body
+    #expect(body.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
+    #expect(body.contains("    g(Selector(\"close\")\n\n)\n"))
+  }
+}
