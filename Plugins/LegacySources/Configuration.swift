@@ -95,7 +95,8 @@ struct Configuration {
       }
       if isFolder.boolValue {
         visit(path, "\(prefix)\(name)/", excluded, &visited, &found)
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift"), name != "main.swift" {
+        // The target has a program of its own, or none.
         found.append(URL(fileURLWithPath: path))
       }
     }

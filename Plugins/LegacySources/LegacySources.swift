@@ -35,7 +35,12 @@ struct LegacySources: BuildToolPlugin {
           arguments: ["adapt", "--output", output.path]
             + others.flatMap { ["--context", $0.path] } + ["--"] + files.map(\.path),
           inputFiles: files + others + [configuration.file],
-          outputFiles: files.map { output.appending(path: $0.lastPathComponent) }
+          outputFiles: files.map { file in
+            // As the command names its files.
+            output.appending(
+              path: "\(file.deletingPathExtension().lastPathComponent).adapted.swift"
+            )
+          }
         )
       ]
     #else

@@ -49,7 +49,7 @@ struct AdaptedFolder {
     let memory = remembered
     let isOutput = Set(files.map(\.path))
     let list =
-      files.map { ($0.path, Optional($0.relativePath)) }
+      files.map { ($0.path, Optional($0.outputPath)) }
       + context.filter { !isOutput.contains($0.path) }.map { ($0.path, nil) }
     var seen: Set<String> = []
     let unique = list.filter { seen.insert($0.0).inserted }

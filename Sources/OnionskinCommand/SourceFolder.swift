@@ -6,6 +6,11 @@ struct FoundSource: Hashable, Sendable {
   var path: String
   /// The path relative to the folder in which it was found; the name of a file that was named itself.
   var relativePath: String
+
+  /// The path of the adapted file in the output.
+  ///
+  /// It differs from the original's: the compiler warns if two files of a module have one name.
+  var outputPath: String { relativePath.replacing(#/\.swift$/#, with: "") + ".adapted.swift" }
 }
 
 /// Finds source files.
@@ -57,7 +62,8 @@ enum SourceFolder {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         try visit(path, relative + "/", patterns, &visited, &found)
-      } else if name.hasSuffix(".swift") {
+      } else if name.hasSuffix(".swift"), name != "main.swift" {
+        // The program of an app starts the app; on Linux, a test or another program does.
         found.append(FoundSource(path: path, relativePath: relative))
       }
     }

@@ -23,22 +23,22 @@ enum FrameworkMethods {
     "endEditing": Method(
       type: "UIView",
       selector: "endEditing:",
-      call: "_ = target.endEditing(true)"
+      call: "target.endEditing(true)"
     ),
     "resignFirstResponder": Method(
       type: "UIResponder",
       selector: "resignFirstResponder",
-      call: "_ = target.resignFirstResponder()"
+      call: "target.resignFirstResponder()"
     ),
     "becomeFirstResponder": Method(
       type: "UIResponder",
       selector: "becomeFirstResponder",
-      call: "_ = target.becomeFirstResponder()"
+      call: "target.becomeFirstResponder()"
     ),
     "popViewController": Method(
       type: "UINavigationController",
       selector: "popViewControllerAnimated:",
-      call: "_ = target.popViewController(animated: true)"
+      call: "target.popViewController(animated: true)"
     ),
     "dismiss": Method(
       type: "UIViewController",

@@ -73,8 +73,8 @@ struct AdaptingRulesTests {
     #expect(body.hasPrefix("class Menu: UIView, Onionskin.SelectorResponder {\n"))
     #expect(
       body.hasSuffix(
-        "@MainActor func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
-          + "switch selector { case \"close\": return .method { _ = self.close() }; "
+        "func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
+          + "switch selector { case \"close\": return .method { self.close() }; "
           + "case \"tapped:\": return .method(self.tapped(_:)); default: return nil } } }"
       )
     )
@@ -87,7 +87,7 @@ struct AdaptingRulesTests {
       with: [("Menu.swift", "open class Menu: UIView { @objc func close() {} }")]
     ).body
     #expect(body.hasPrefix("public final class Sub: Menu { "))
-    #expect(body.contains("; @MainActor public override func animationCallback("))
+    #expect(body.contains("; public override func animationCallback("))
     #expect(body.contains("default: return super.animationCallback(for: selector)"))
   }
 
@@ -113,7 +113,7 @@ struct AdaptingRulesTests {
     )
     #expect(
       adapted.generated.contains(
-        "    #if (DEBUG)\n    if selector == \"shake\" { return .method { _ = self.shake() } }\n    #endif"
+        "    #if (DEBUG)\n    if selector == \"shake\" { return .method { self.shake() } }\n    #endif"
       )
     )
   }
@@ -130,7 +130,7 @@ struct AdaptingRulesTests {
     #expect(
       body.contains(
         "{ Selector(\"doneTapped\", callback: { ($0 as? UITextField).map "
-          + "{ target in .method { _ = target.doneTapped() } } }) }"
+          + "{ target in .method { target.doneTapped() } } }) }"
       )
     )
   }

@@ -106,7 +106,7 @@ extension AdaptingRules {
       + (response.isOverride ? ["super.animationCallback(for: selector)"] : [])
     let rest = others.isEmpty ? "nil" : others.joined(separator: " ?? ")
     added.members.append(
-      "@MainActor \(access)\(response.isOverride ? "override " : "")"
+      "\(access)\(response.isOverride ? "override " : "")"
         + "func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
         + (cases.isEmpty ? "return \(rest)" : "switch selector { \(cases)default: return \(rest) }")
         + " }"
@@ -165,13 +165,13 @@ extension MemberDeclaration {
   /// The code of a callback that calls the method.
   fileprivate func callback(of receiver: String) -> String {
     labels.isEmpty
-      ? ".method { _ = \(receiver).\(baseName)() }" : ".method(\(receiver).\(fullName))"
+      ? ".method { \(receiver).\(baseName)() }" : ".method(\(receiver).\(fullName))"
   }
 
   /// The selectors of the member, each with the code of a callback.
   fileprivate func cases(of receiver: String) -> [(selector: String, callback: String)] {
     guard kind == .property else { return [(objectiveCName, callback(of: receiver))] }
-    let getter = (objectiveCName, ".method { _ = \(receiver).\(baseName) }")
+    let getter = (objectiveCName, ".method { \(receiver).\(baseName) }")
     guard isSettable, let type else { return [getter] }
     let value = type.hasSuffix("!") ? type.dropLast() + "?" : type
     return [
@@ -196,7 +196,7 @@ extension Dispatch.Function {
   fileprivate var text: String {
     var lines = [
       "extension \(className) {",
-      "  @MainActor func \(name)(_ selector: Selector) -> Onionskin.AnimationCallback? {",
+      "  func \(name)(_ selector: Selector) -> Onionskin.AnimationCallback? {",
     ]
     for member in members {
       if !member.condition.isAlways { lines.append("    #if \(member.condition.text)") }
