@@ -8,6 +8,9 @@ struct AdaptCommand {
   private var contexts: [String] = []
   private var excluded: [String] = []
   private var output: String?
+  private var package: String?
+  private var target: String?
+  private var planned: [String] = []
   private var isHelpRequested = false
 
   init(_ arguments: [String]) throws {
@@ -22,6 +25,10 @@ struct AdaptCommand {
       switch argument {
       case "--output", "-o": output = try value(argument)
       case "--exclude": excluded.append(try value(argument))
+      // These three are the build plugin's.
+      case "--package": package = try value(argument)
+      case "--target": target = try value(argument)
+      case "--planned": planned.append(try value(argument))
       case "--context": contexts.append(try value(argument))
       case "--help", "-h": isHelpRequested = true
       case "--": inputs += rest.removeAll()
@@ -54,21 +61,41 @@ struct AdaptCommand {
       print(Self.help)
       return
     }
-    guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
     guard let output else { throw CommandError.usage("Missing option '--output <folder>'.") }
-    let files = try inputs.flatMap { try SourceFolder.files(at: $0, excluding: excluded) }
-    let context = try contexts.flatMap { try SourceFolder.files(at: $0, excluding: excluded) }
+    let context = try contexts.flatMap(found(at:))
+    if let package, let target {
+      let file = try LegacySourcesFile(in: URL(fileURLWithPath: package))
+      let files = try file.sources(of: target)
+      guard files.map(\.outputPath) == planned else {
+        // Another name in this folder makes the next build plan again.
+        let mark = URL(fileURLWithPath: output).appendingPathComponent("Plan/changed")
+        try? Data().write(to: mark)
+        throw CommandError.badData(
+          "The sources of \(target) are not those for which the build was planned, because "
+            + "\(file.url.path) has changed. Build again."
+        )
+      }
+      try await AdaptedFolder(at: output).update(from: files, context: context)
+      return
+    }
+    guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
+    let files = try inputs.flatMap(found(at:))
     var origins: [String: String] = [:]
     for file in files {
-      guard let other = origins.updateValue(file.path, forKey: file.relativePath),
-        other != file.path
+      guard let other = origins.updateValue(file.path, forKey: file.outputPath), other != file.path
       else { continue }
       throw CommandError.badData(
-        "\(other) and \(file.path) have one name, and a module can have only one file of a name. "
-          + "Exclude one of them."
+        "\(other) and \(file.path) would have one name in \(output). Exclude one of them."
       )
     }
     try await AdaptedFolder(at: output).update(from: files, context: context)
+  }
+
+  private func found(at path: String) throws -> [FoundSource] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandError.noInput("There is no file or folder \(path).")
+    }
+    return SourceFolder(at: path, excluding: excluded).files
   }
 }
 

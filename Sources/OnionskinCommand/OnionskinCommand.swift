@@ -9,9 +9,12 @@ struct OnionskinCommand {
     } catch let error as CommandError {
       Console.write(error.message)
       exit(error.exitCode)
+    } catch let error as LegacySourcesError {
+      Console.write("error: \(error.description)")
+      exit(EX_CONFIG)
     } catch {
       Console.write("error: \(error)")
-      exit(1)
+      exit(EX_SOFTWARE)
     }
   }
 
