@@ -28,14 +28,20 @@ struct LegacySourcesFile {
           + "{ \"App\": { \"folders\": [\"../ios/Sources\"] } }."
       )
     }
+    let object: Any
+    do {
+      object = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      throw LegacySourcesError(Self.sentence(forJSON: error, in: data, at: url.path))
+    }
     do {
       entries = try JSONDecoder().decode([String: Entry].self, from: data)
     } catch {
       throw LegacySourcesError("\(url.path): \(Self.sentence(for: error))")
     }
     let known: Set<String> = ["folders", "exclude"]
-    let object = try? JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
-    for (name, keys) in (object ?? [:]).sorted(by: { $0.key < $1.key }) {
+    let names = object as? [String: [String: Any]] ?? [:]
+    for (name, keys) in names.sorted(by: { $0.key < $1.key }) {
       for key in keys.keys.sorted() where !known.contains(key) {
         throw LegacySourcesError(
           "\(url.path): \(name) has an unknown key \"\(key)\". The keys are folders and exclude."
@@ -96,17 +102,26 @@ struct LegacySourcesFile {
     return files
   }
 
+  /// Foundation says "around character 30", which is a number of bytes.
+  private static func sentence(forJSON error: any Error, in data: Data, at path: String) -> String {
+    let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
+    let number = text.split { !$0.isNumber }.last.flatMap { Int($0) }
+    let before = data.prefix(number ?? data.count)
+    let newline = UInt8(ascii: "\n")
+    let line = before.count { $0 == newline } + 1
+    let column = before.count - (before.lastIndex(of: newline).map { $0 + 1 } ?? 0) + 1
+    let what = text.components(separatedBy: " around ")[0].trimmingCharacters(in: ["."])
+    return "\(path):\(line):\(column): This is not JSON: \(what)."
+  }
+
   private static func sentence(for error: any Error) -> String {
     switch error {
-    case DecodingError.dataCorrupted(let context):
-      // Foundation says "around line 2, column 5".
-      let cause = context.underlyingError as NSError?
-      return cause?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
     case DecodingError.keyNotFound(let key, let context):
-      return "\(path(context)) has no \"\(key.stringValue)\"."
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      return "\(path(context)): \(context.debugDescription)"
-    default: return "\(error)"
+      "\(path(context)) has no \"\(key.stringValue)\"."
+    case DecodingError.typeMismatch, DecodingError.valueNotFound, DecodingError.dataCorrupted:
+      "A target has a list of folders and may have a list of patterns to exclude, as in "
+        + "{ \"App\": { \"folders\": [\"../ios/Sources\"], \"exclude\": [\"*Preview*.swift\"] } }."
+    default: "\(error)"
     }
   }
 

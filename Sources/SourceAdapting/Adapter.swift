@@ -26,6 +26,7 @@ public struct Adapter: Sendable {
   let target: TargetDeclarations
   let dispatch: Dispatch
   let requirements: OptionalRequirements
+  let extensionOverrides: ExtensionOverrides
 
   /// Creates an adapter.
   ///
@@ -34,6 +35,7 @@ public struct Adapter: Sendable {
     self.target = target
     self.dispatch = Dispatch(target)
     self.requirements = OptionalRequirements(target)
+    self.extensionOverrides = ExtensionOverrides(target)
   }
 
   /// Adapts a file.

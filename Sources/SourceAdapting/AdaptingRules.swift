@@ -9,6 +9,7 @@ final class AdaptingRules: LegacyVisitor {
   let target: TargetDeclarations
   let dispatch: Dispatch
   let requirements: OptionalRequirements
+  let extensionOverrides: ExtensionOverrides
 
   var edits: SourceEdits
   var warnings: [SourceWarning] = []
@@ -28,6 +29,7 @@ final class AdaptingRules: LegacyVisitor {
     self.target = adapter.target
     self.dispatch = adapter.dispatch
     self.requirements = adapter.requirements
+    self.extensionOverrides = adapter.extensionOverrides
     self.edits = SourceEdits(of: file.text)
   }
 
@@ -92,6 +94,7 @@ final class AdaptingRules: LegacyVisitor {
     if isMember {
       if adaptOptionalRequirement(node) { return .skipChildren }
       adaptOverride(node)
+      adaptOverridden(node)
       warnAboutSelector(of: node)
     }
     return .visitChildren
@@ -109,6 +112,7 @@ final class AdaptingRules: LegacyVisitor {
       if adaptOptionalRequirement(node) { return .skipChildren }
       adaptManagedProperty(node)
       adaptOverride(node)
+      adaptOverridden(node)
     }
     return .visitChildren
   }
@@ -148,6 +152,7 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    adaptSuper(node)
     warnAboutUntypedMember(node)
     return .visitChildren
   }

@@ -13,6 +13,8 @@ struct Dispatch: Sendable {
     var members: [MemberDeclaration] = []
     /// The functions in extensions that the class's own method asks.
     var functions: [String] = []
+    /// The full names that several methods of the class have.
+    var overloaded: Set<String> = []
     /// A Boolean value that indicates whether a superclass responds as well.
     var isOverride = false
   }
@@ -23,6 +25,7 @@ struct Dispatch: Sendable {
     var className: String
     var condition: CompilationCondition
     var members: [MemberDeclaration]
+    var overloaded: Set<String>
   }
 
   /// The responses, by the name of the class.
@@ -48,6 +51,11 @@ struct Dispatch: Sendable {
       guard let members = responding[name] else { continue }
       let superclasses = target.lineage(of: name).dropFirst()
       var response = Response()
+      var fullNames: Set<String> = []
+      for found in target.members(of: name) where found.member.kind == .method {
+        let fullName = found.member.fullName
+        if !fullNames.insert(fullName).inserted { response.overloaded.insert(fullName) }
+      }
       response.isOverride = superclasses.contains { ancestor in
         responding[ancestor] != nil
           || target.members(of: ancestor).contains { $0.member.baseName == "animationCallback" }
@@ -77,7 +85,8 @@ struct Dispatch: Sendable {
                 part.type.condition.expressions + member.condition.expressions
             }
             return member
-          }
+          },
+          overloaded: response.overloaded
         )
         functions[part.path, default: [:]][part.index] = function
         response.functions.append(function.name)

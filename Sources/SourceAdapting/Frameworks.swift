@@ -79,21 +79,22 @@ enum FrameworkNames {
     return first.lowercased() + rest.dropFirst()
   }
 
-  /// Classes whose `init()` is required here, because the framework makes objects of subclasses.
-  static let requiredInitializers: Set<String> = layers.union(animations).union([
-    "UICollectionViewLayout", "UICollectionViewLayoutInvalidationContext", "UIBarAppearance",
-    "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
-    "UILocalizedIndexedCollation", "UIGraphicsRendererFormat", "UIGraphicsImageRendererFormat",
-  ])
+  /// Returns `true` if `init()` of a class is required here, because a framework makes objects of
+  /// its subclasses; otherwise, `false`.
+  static func requiresInitializer(_ name: String) -> Bool {
+    FrameworkClasses.lineage(of: name).contains(where: requiredInitializers.contains)
+  }
 
-  static let layers: Set<String> = [
-    "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer",
-    "CAScrollLayer", "CATiledLayer", "CAEmitterLayer", "CATransformLayer",
-  ]
+  /// Returns `true` if a class is a layer; otherwise, `false`.
+  static func isLayer(_ name: String) -> Bool {
+    FrameworkClasses.descends(name, from: "CALayer")
+  }
 
-  static let animations: Set<String> = [
-    "CAAnimation", "CAPropertyAnimation", "CABasicAnimation", "CAKeyframeAnimation",
-    "CASpringAnimation", "CAAnimationGroup", "CATransition",
+  /// The first classes with a required `init()`.
+  static let requiredInitializers: Set<String> = [
+    "CALayer", "CAAnimation", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UIBarAppearance", "UILocalizedIndexedCollation",
+    "UIGraphicsImageRendererFormat",
   ]
 
   /// The initializer with which a list makes its cells, by class: its labels.

@@ -360,7 +360,7 @@ struct AdaptingRulesTests {
       body == """
         class Menu: UIView {
         override func move(to x: CGPoint, _ y: inout Int) -> Bool { return move_inExtension(to: x, &y) }; \
-        public override var isOpen: Bool { get { return isOpen_inExtension } set { isOpen_inExtension = newValue } } }
+        override public var isOpen: Bool { get { return isOpen_inExtension } set { isOpen_inExtension = newValue } } }
         extension Menu {
            func move_inExtension(to x: CGPoint, _ y: inout Int) -> Bool { super.move(to: x, &y) }
           public  var isOpen_inExtension: Bool { get { true } set {} }
@@ -374,12 +374,104 @@ struct AdaptingRulesTests {
     #expect(messages.count == 1 && messages[0].hasPrefix("2: An extension cannot override 'f'"))
   }
 
-  @Test func `an override of a member of an extension is told at its line`() {
-    let messages = adapted(
-      "class Menu: UIViewController {\n  override var isOpen: Bool { true }\n}",
-      with: [("B.swift", "extension UIViewController { @objc var isOpen: Bool { false } }")]
-    ).messages
-    #expect(messages.count == 1 && messages[0].hasPrefix("2: 'isOpen' is declared in an extension"))
+  @Test func `an override of a member of an extension is found by the object's class`() {
+    let menu = (
+      "Menu.swift", "class Menu: UITableView { override var isOpen: Bool { super.isOpen } }"
+    )
+    let sub = ("Sub.swift", "class Sub: Menu { override var isOpen: Bool { !super.isOpen } }")
+    let base = ("Base.swift", "extension UIView { @objc var isOpen: Bool { false } }")
+    func adapt(_ file: (String, String), _ others: [(String, String)]) -> AdaptedText {
+      adapted(file.1, with: others.map { (path: $0.0, text: $0.1) })
+    }
+    #expect(
+      adapt(menu, [sub, base]).body
+        == "class Menu: UITableView {  var isOpen_ofMenu: Bool { self.isOpen_ofUIView } }"
+    )
+    #expect(
+      adapt(sub, [menu, base]).body
+        == "class Sub: Menu {  var isOpen_ofSub: Bool { !self.isOpen_ofMenu } }"
+    )
+    let there = adapt(base, [menu, sub])
+    #expect(there.body == "extension UIView {  var isOpen_ofUIView: Bool { false } }")
+    #expect(
+      there.generated == """
+        extension UIView {
+          var isOpen: Bool { get { if let target = self as? Sub { return target.isOpen_ofSub }; \
+        if let target = self as? Menu { return target.isOpen_ofMenu }; return isOpen_ofUIView } }
+        }
+
+        """
+    )
+  }
+
+  @Test func `an override in an extension of a class of a framework overrides an extension`() {
+    let adapted = adapted(
+      """
+      extension UILabel { override func prepare(_ x: Int) { super.prepare(x) } }
+      extension UIView { @objc public func prepare(_ x: Int) {} }
+      """
+    )
+    #expect(
+      adapted.body.hasPrefix(
+        "extension UILabel {  func prepare_ofUILabel(_ x: Int) { self.prepare_ofUIView(x) } }"
+      )
+    )
+    #expect(
+      adapted.generated.contains(
+        "  public func prepare(_ x: Int) { if let target = self as? UILabel { "
+          + "return target.prepare_ofUILabel(x) }; return prepare_ofUIView(x) }"
+      )
+    )
+  }
+
+  @Test func `observers in an extension are called by an override in the class`() {
+    let body = adapted(
+      """
+      class Menu: UIButton {}
+      extension Menu {
+        override open var isSelected: Bool {
+          willSet { f(newValue) }
+          didSet(old) { g(old) }
+        }
+      }
+      """
+    ).body
+    #expect(
+      body == """
+        class Menu: UIButton {override open var isSelected: Bool { \
+        willSet { isSelected_willSet_inExtension(newValue) } \
+        didSet { isSelected_didSet_inExtension(oldValue) } } }
+        extension Menu {
+        \u{20}\u{20}
+            func isSelected_willSet_inExtension(_ newValue: Bool) { f(newValue) }
+            func isSelected_didSet_inExtension(_ old: Bool) { g(old) }
+        \u{20}\u{20}
+        }
+        """
+    )
+  }
+
+  @Test func `methods with one full name are told apart by their types`() {
+    let body = adapted(
+      """
+      class A: UIView {
+        @objc(one:) func f(_ x: Int) {}
+        @objc(two:) func f(_ x: String!) {}
+      }
+      """
+    ).body
+    #expect(body.contains(".method { (argument0: Int) in self.f(argument0) }"))
+    #expect(body.contains(".method { (argument0: String?) in self.f(argument0) }"))
+  }
+
+  @Test func `an optional method of a delegate without a type is one of its protocol`() {
+    let body = adapted(
+      """
+      @objc protocol P { @objc optional func f(_ x: Int) }
+      class A: UIView { weak var delegate: AnyObject?; func g() { self.delegate?.f?(1) } }
+      """
+    ).body
+    #expect(body.contains("{ (self.delegate as? P)?.f?(1) }"))
   }
 
   @Test func `initializers of layers and animations are required`() {
@@ -389,6 +481,9 @@ struct AdaptingRulesTests {
     )
     #expect(members("override init() {}", of: "class A: CATransition") == ["required init() {}"])
     #expect(members("override init() {}", of: "class A: NSObject") == ["override init() {}"])
+    #expect(
+      members("override init() {}", of: "class A: UICollectionViewLayout") == ["override init() {}"]
+    )
   }
 
   @Test func `a layer with an initializer of its own traps in those that it lacks`() {

@@ -49,6 +49,9 @@ private final class DeclarationCollector: LegacyVisitor {
     declarations.types[last].members.append(member)
   }
 
+  /// A heading is needed only where a member may be declared a second time.
+  private var isInExtension: Bool { enclosing.last?.kind == .extension }
+
   private func member(
     _ kind: MemberDeclaration.Kind,
     _ name: String,
@@ -90,7 +93,7 @@ private final class DeclarationCollector: LegacyVisitor {
       effects?.throwsClause == nil && effects?.asyncSpecifier == nil
       && node.genericParameterClause == nil && !node.attributes.isUnavailable
       && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.isInOut }
-    if method.isOverride { method.forwarder = Forwarder.text(for: node) }
+    if method.isOverride || isInExtension { method.heading = Heading(node) }
     add(method)
     return .visitChildren
   }
@@ -133,7 +136,7 @@ private final class DeclarationCollector: LegacyVisitor {
       property.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)
         && (property.isStored || binding.hasSetter)
-      if property.isOverride { property.forwarder = Forwarder.text(for: node, binding) }
+      if property.isOverride || isInExtension { property.heading = Heading(node, binding) }
       add(property)
     }
     return .visitChildren

@@ -65,6 +65,33 @@ public struct TypeDeclaration: Hashable, Sendable, Codable {
   public var members: [MemberDeclaration] = []
 }
 
+/// A declaration of a member on one line, without its body.
+public struct Heading: Hashable, Sendable, Codable {
+  /// The modifiers but `override` and `dynamic`, and the declaration, such as `public func close()`.
+  public var declaration: String
+  /// The arguments of a call with the member's own parameters, such as `(menu, at: index)`.
+  public var arguments: String
+  /// What stands in front of a call, such as `try `.
+  public var effects: String
+  /// The accessors that observe a property instead of computing it.
+  public var observers: [String]
+
+  /// Returns a body that calls a member like this one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member that is called.
+  ///   - isProperty: Whether the member is a property.
+  ///   - isSettable: Whether the property can be set.
+  /// - Returns: The body in braces, on one line.
+  public func body(calling name: String, isProperty: Bool, isSettable: Bool) -> String {
+    if isProperty {
+      let setter = isSettable ? " set { \(name) = newValue }" : ""
+      return "{ get { return \(name) }\(setter) }"
+    }
+    return "{ return \(effects)\(name)\(arguments) }"
+  }
+}
+
 /// A method, property, or initializer of a type.
 public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// The kinds of members.
@@ -105,9 +132,9 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   public var isConvenience = false
   /// A Boolean value that indicates whether the body is only a call of `fatalError`.
   public var isTrap = false
-  /// For an override: an override on one line that calls the member under its name for extensions;
-  /// `nil` if there can be none.
-  public var forwarder: String?
+  /// The declaration on one line, as far as another member can be declared like it; `nil` if the
+  /// member takes a variable number of arguments, or has no type.
+  public var heading: Heading?
   /// The condition under which the member is compiled, beyond that of its type.
   public var condition: CompilationCondition
   /// The place of the name.

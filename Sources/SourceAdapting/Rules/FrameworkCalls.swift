@@ -28,19 +28,10 @@ extension AdaptingRules {
     case "NSClassFromString":
       guard let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
         literal.segments.count == 1, let type = literal.segments.first?.trimmedDescription,
-        Self.classesByName.contains(type)
+        FrameworkClasses.superclasses[type] != nil
       else { return }
       edits.replace(node, with: "(\(type).self as AnyClass?)")
     default: break
     }
   }
-
-  /// Classes for which programs ask by name.
-  private static let classesByName: Set<String> = [
-    "UIView", "UIViewController", "UIWindow", "UILabel", "UIButton", "UIImageView", "UIScrollView",
-    "UITableView", "UITableViewCell", "UICollectionView", "UICollectionViewCell", "UITextField",
-    "UITextView", "UINavigationBar", "UITabBar", "UIToolbar", "UIAlertController", "UIStackView",
-    "UIVisualEffectView", "UIRefreshControl", "UISearchController", "UIPageViewController",
-    "CALayer", "CAShapeLayer", "CAGradientLayer",
-  ]
 }

@@ -9,6 +9,11 @@ struct FileImports {
   /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
   private(set) var needsUIKit = false
   private(set) var needsNetworking = false
+  /// A Boolean value that indicates whether a selector brings a callback, which only the whole
+  /// module has.
+  var needsCallbacks = false {
+    didSet { needsOnionskin = needsOnionskin || needsCallbacks }
+  }
   /// A Boolean value that indicates whether generated code names what is Onionskin's.
   var needsOnionskin = false {
     didSet { needsUIKit = needsUIKit || needsOnionskin }
@@ -71,6 +76,7 @@ extension AdaptingRules {
         "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
         "import struct Onionskin.AnimationCallback",
       ]
+      if imports.needsCallbacks { generated.append("import Onionskin") }
       if !hasUIKit { generated.append("import UIKit") }
     }
     if imports.needsNetworking,

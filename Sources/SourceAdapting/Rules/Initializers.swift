@@ -11,8 +11,8 @@ extension AdaptingRules {
     else { return }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
     let isRequired =
-      labels.isEmpty && FrameworkNames.requiredInitializers.contains(framework)
-      || labels == ["layer"] && FrameworkNames.layers.contains(framework)
+      labels.isEmpty && FrameworkNames.requiresInitializer(framework)
+      || labels == ["layer"] && FrameworkNames.isLayer(framework)
     guard isRequired else { return }
     if node.modifiers.has(.required) {
       edits.remove(modifier)
@@ -42,8 +42,8 @@ extension AdaptingRules {
       )
     }
     func has(_ labels: [String]) -> Bool { initializers.contains { $0.labels == labels } }
-    if FrameworkNames.requiredInitializers.contains(framework), !has([]) { add("init()", []) }
-    if FrameworkNames.layers.contains(framework), !has(["layer"]) {
+    if FrameworkNames.requiresInitializer(framework), !has([]) { add("init()", []) }
+    if FrameworkNames.isLayer(framework), !has(["layer"]) {
       add("init(layer: Any)", ["layer"])
     }
     if let labels = FrameworkNames.cells[framework], !has(labels), !has(["registered"]) {
@@ -55,7 +55,7 @@ extension AdaptingRules {
   func adaptManagedProperty(_ node: VariableDeclSyntax) {
     guard node.attributes.has("NSManaged") else { return }
     let framework = enclosingClass.flatMap(target.frameworkClass(of:))
-    guard framework.map(FrameworkNames.layers.contains) == true else {
+    guard framework.map(FrameworkNames.isLayer) == true else {
       warn(
         "@NSManaged stores nothing on Linux, but in a layer. Give the property a value of its own.",
         at: node

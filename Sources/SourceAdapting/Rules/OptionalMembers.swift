@@ -100,6 +100,7 @@ extension AdaptingRules {
       (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
     let baseName = name.baseName.identifierText
     if let requirement = requirements.requirement(baseName, labels, trailing: trailing) {
+      if let base = access?.base { giveType(requirement.protocolName, to: base) }
       guard requirement.propertyName != baseName else { return }
       edits.replace(name, with: requirement.propertyName)
       for argument in node.arguments {
@@ -124,6 +125,22 @@ extension AdaptingRules {
         )
       }
     }
+  }
+
+  /// Casts a property of type `AnyObject` whose members are called, as in `delegate?.menuDidOpen?()`.
+  private func giveType(_ type: String, to base: ExprSyntax) {
+    guard let chained = base.as(OptionalChainingExprSyntax.self) else { return }
+    let name =
+      chained.expression.as(DeclReferenceExprSyntax.self)
+      ?? chained.expression.as(MemberAccessExprSyntax.self)?.declName
+    let isUntyped = name.map { name in
+      target.members(named: name.baseName.text).contains { _, found in
+        found.member.isStored && ["AnyObject?", "AnyObject!", "Any?"].contains(found.member.type)
+      }
+    }
+    guard isUntyped == true else { return }
+    edits.insert("(", before: chained)
+    edits.replace(chained.questionMark, with: " as? \(type))?")
   }
 
   /// Returns `true` if the target has a stored property of a name, which may be an optional closure.

@@ -22,8 +22,8 @@ extension AdaptingRules {
       }
       return
     }
-    adaptOverrideInExtension(modifier, node.name, isStatic: node.modifiers.has(.static))
-    warnAboutOverriddenExtension(of: name, labels, at: node.name)
+    if adaptOverrideOfExtension(modifier, node.name) { return }
+    adaptOverrideInExtension(modifier, node.name)
   }
 
   /// Adapts an override of a property in an extension.
@@ -31,21 +31,20 @@ extension AdaptingRules {
     guard let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
       let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
     else { return }
-    adaptOverrideInExtension(modifier, pattern.identifier, isStatic: node.modifiers.has(.static))
-    warnAboutOverriddenExtension(of: pattern.identifier.identifierText, [], at: pattern)
+    if adaptOverrideOfExtension(modifier, pattern.identifier) { return }
+    adaptOverrideInExtension(modifier, pattern.identifier, node)
   }
 
   private func adaptOverrideInExtension(
     _ modifier: DeclModifierSyntax,
     _ name: TokenSyntax,
-    isStatic: Bool
+    _ property: VariableDeclSyntax? = nil
   ) {
     guard enclosing.last?.kind == .extension else { return }
     let location = file.location(of: name)
     let own = target.members(of: scope).first { $0.member.location == location }
-    guard let type = enclosingClass, target.parts(of: type).contains(where: { !$0.isExternal }),
-      target.declaresClass(type), own?.member.forwarder != nil,
-      own?.member.condition.isAlways == true, own?.part.type.condition.isAlways == true
+    guard let own, own.canBeCalledByOverride, let type = enclosingClass,
+      target.parts(of: type).contains(where: { $0.type.kind == .class && !$0.isExternal })
     else {
       let reason =
         target.declaresClass(scope)
@@ -53,18 +52,62 @@ extension AdaptingRules {
       warn("An extension cannot override '\(name.identifierText)' on Linux. \(reason)", at: name)
       return
     }
-    edits.remove(modifier)
-    edits.replace(name, with: Forwarder.name(for: name.identifierText))
+    if let property, let binding = property.bindings.first, !binding.observers.isEmpty {
+      turnIntoMethods(property, binding, of: name.identifierText)
+    } else {
+      edits.remove(modifier)
+      edits.replace(name, with: Self.name(inExtension: name.identifierText))
+    }
   }
+
+  /// Turns the observers of a property into methods, which an override in the class calls.
+  private func turnIntoMethods(
+    _ node: VariableDeclSyntax,
+    _ binding: PatternBindingSyntax,
+    of name: String
+  ) {
+    guard let block = binding.accessorBlock else { return }
+    edits.replace(node.bytes.lowerBound..<block.leftBrace.bytes.upperBound, with: "")
+    edits.remove(block.rightBrace)
+    for observer in binding.observers {
+      let parameter = observer.parameters?.name.text
+      let value = observer.accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"
+      let end = observer.parameters?.bytes.upperBound ?? observer.accessorSpecifier.bytes.upperBound
+      let method = Self.name(inExtension: "\(name)_\(observer.accessorSpecifier.text)")
+      let type = binding.typeAnnotation?.type.onOneLine ?? "Any"
+      edits.replace(
+        observer.accessorSpecifier.bytes.lowerBound..<end,
+        with: "func \(method)(_ \(parameter ?? value): \(type))"
+      )
+    }
+  }
+
+  /// The name of a member that is an override in an extension, once it is none anymore.
+  private static func name(inExtension name: String) -> String { name + "_inExtension" }
 
   /// Adds to a class the overrides that stand in its extensions.
   func addForwarders(to added: inout TypeAdditions, _ node: some DeclGroupSyntax) {
     for found in target.members(of: scope)
-    where found.part.type.kind == .extension && found.member.isOverride && !found.part.isExternal {
-      guard let forwarder = found.member.forwarder, found.member.condition.isAlways,
-        found.part.type.condition.isAlways
-      else { continue }
-      added.members.append(forwarder)
+    where found.part.type.kind == .extension && found.canBeCalledByOverride
+      && !extensionOverrides.isPart(found.member, of: scope)
+    {
+      guard let heading = found.member.heading else { continue }
+      let name = found.member.baseName
+      let body: String
+      if heading.observers.isEmpty {
+        body = heading.body(
+          calling: Self.name(inExtension: name),
+          isProperty: found.member.kind == .property,
+          isSettable: found.member.isSettable
+        )
+      } else {
+        let observers = heading.observers.map { observer in
+          let value = observer == "willSet" ? "newValue" : "oldValue"
+          return "\(observer) { \(Self.name(inExtension: "\(name)_\(observer)"))(\(value)) }"
+        }
+        body = "{ \(observers.joined(separator: " ")) }"
+      }
+      added.members.append("override \(heading.declaration) \(body)")
     }
   }
 
@@ -80,7 +123,7 @@ extension AdaptingRules {
     switch (name, labels) {
     case ("awakeFromNib", []): return framework == "NSObject"
     case ("observeValue", ["forKeyPath", "of", "change", "context"]):
-      return framework == "NSObject" || FrameworkNames.requiredInitializers.contains(framework)
+      return framework == "NSObject" || FrameworkNames.requiresInitializer(framework)
         || framework.hasSuffix("GestureRecognizer")
     default: return false
     }
@@ -96,23 +139,13 @@ extension AdaptingRules {
     else { return }
     edits.replace(node, with: "()")
   }
+}
 
-  private func warnAboutOverriddenExtension(
-    of name: String,
-    _ labels: [String],
-    at node: some SyntaxProtocol
-  ) {
-    guard enclosing.last?.kind == .class else { return }
-    let declared = target.members(named: name).first { type, found in
-      found.part.type.kind == .extension && !found.member.isOverride && found.member.isExposed
-        && found.member.labels == labels && !target.declares(type)
-    }
-    guard let declared else { return }
-    warn(
-      "'\(name)' is declared in an extension of \(declared.type), where Swift allows no override on "
-        + "Linux. Ask for the class in the extension instead, as in (self as? Menu)?.isOpen.",
-      at: node
-    )
+extension TargetDeclarations.FoundMember {
+  /// A Boolean value that indicates whether an override in the class can call this one.
+  fileprivate var canBeCalledByOverride: Bool {
+    member.isOverride && !part.isExternal && member.heading != nil && member.condition.isAlways
+      && part.type.condition.isAlways
   }
 }
 

@@ -25,7 +25,7 @@ extension AdaptingRules {
       // A class of a framework cannot respond with a method of its own, so the selector brings it.
       let method = found.member.callback(of: "target")
       edits.replace(node, with: name.selector(of: found.type, calling: method))
-      imports.needsOnionskin = true
+      imports.needsCallbacks = true
       return
     } else if found == nil {
       if let method = FrameworkMethods.method(expression.reference.baseName) {
@@ -34,7 +34,7 @@ extension AdaptingRules {
           node,
           with: method.selector.selector(of: type, calling: ".method { \(method.call) }")
         )
-        imports.needsOnionskin = true
+        imports.needsCallbacks = true
         return
       }
       if !FrameworkMethods.builtIn.contains(name) {
@@ -98,7 +98,9 @@ extension AdaptingRules {
     let access =
       ["open", "public", "package"].contains(node.modifiers.access)
       ? node.modifiers.access + " " : ""
-    let cases = response.members.flatMap { $0.cases(of: "self") }.map { name, callback in
+    let cases = response.members.flatMap { member in
+      member.cases(of: "self", isOverloaded: response.overloaded.contains(member.fullName))
+    }.map { name, callback in
       "case \(name.swiftLiteral): return \(callback); "
     }.joined()
     let others =
@@ -163,14 +165,32 @@ extension MemberDeclaration {
   }
 
   /// The code of a callback that calls the method.
-  fileprivate func callback(of receiver: String) -> String {
-    labels.isEmpty
-      ? ".method { \(receiver).\(baseName)() }" : ".method(\(receiver).\(fullName))"
+  ///
+  /// - Parameters:
+  ///   - receiver: The object, as an expression.
+  ///   - isOverloaded: Whether another method has the same full name, so that types have to tell.
+  /// - Returns: The code.
+  fileprivate func callback(of receiver: String, isOverloaded: Bool = false) -> String {
+    guard !labels.isEmpty else { return ".method { \(receiver).\(baseName)() }" }
+    guard isOverloaded else { return ".method(\(receiver).\(fullName))" }
+    let parameters = parameterTypes.enumerated().map { place, type in
+      "argument\(place): \(type.hasSuffix("!") ? type.dropLast() + "?" : type)"
+    }
+    let arguments = labels.enumerated().map { place, label in
+      (label == "_" ? "" : "\(label): ") + "argument\(place)"
+    }
+    return ".method { (\(parameters.joined(separator: ", "))) in "
+      + "\(receiver).\(baseName)(\(arguments.joined(separator: ", "))) }"
   }
 
   /// The selectors of the member, each with the code of a callback.
-  fileprivate func cases(of receiver: String) -> [(selector: String, callback: String)] {
-    guard kind == .property else { return [(objectiveCName, callback(of: receiver))] }
+  fileprivate func cases(
+    of receiver: String,
+    isOverloaded: Bool
+  ) -> [(selector: String, callback: String)] {
+    guard kind == .property else {
+      return [(objectiveCName, callback(of: receiver, isOverloaded: isOverloaded))]
+    }
     let getter = (objectiveCName, ".method { \(receiver).\(baseName) }")
     guard isSettable, let type else { return [getter] }
     let value = type.hasSuffix("!") ? type.dropLast() + "?" : type
@@ -200,7 +220,10 @@ extension Dispatch.Function {
     ]
     for member in members {
       if !member.condition.isAlways { lines.append("    #if \(member.condition.text)") }
-      for (selector, callback) in member.cases(of: "self") {
+      for (selector, callback) in member.cases(
+        of: "self",
+        isOverloaded: overloaded.contains(member.fullName)
+      ) {
         lines.append("    if selector == \(selector.swiftLiteral) { return \(callback) }")
       }
       if !member.condition.isAlways { lines.append("    #endif") }
