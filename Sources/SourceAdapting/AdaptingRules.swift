@@ -153,6 +153,7 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     adaptSuper(node)
+    adaptUntypedValue(node)
     warnAboutUntypedMember(node)
     return .visitChildren
   }

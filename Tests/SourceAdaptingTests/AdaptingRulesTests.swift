@@ -542,6 +542,11 @@ struct AdaptingRulesTests {
     ("NSStringFromClass(UIView.self)", "String(describing: UIView.self)"),
     ("NSStringFromClass(Menu.self)", "NSStringFromClass(Menu.self)"),
     ("NSClassFromString(\"UIView\")", "(UIView.self as AnyClass?)"),
+    ("Menu.description()", "String(reflecting: Menu.self)"),
+    ("UIView.value(forKeyPath: #keyPath(UIView.a))", "(UIView.a as Any?)"),
+    (
+      "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as! NSValue).cgPointValue).y"
+    ),
     ("x as AutoreleasingUnsafeMutablePointer<UIView>", "x as UnsafeMutablePointer<UIView>"),
   ])
   func `expressions are those that Linux has`(code: String, result: String) {

@@ -23,8 +23,10 @@ public struct TargetDeclarations: Sendable {
   private var parts: [String: [Part]] = [:]
   /// The names of the types that are declared, and of those that are only extended, in order.
   public private(set) var names: [String] = []
-  private var referencesByName: [Bool: [String: [SelectorReference]]] = [:]
+  private var references: [Bool: Set<SelectorReference>] = [:]
   private var selectorNames: [Bool: Set<String>] = [:]
+  /// The types of stored properties, by the names of all properties.
+  private var properties: [String: Set<String>] = [:]
   private var membersByName: [String: [(type: String, place: Int, member: Int)]] = [:]
 
   /// Merges the declarations of files.
@@ -44,6 +46,10 @@ public struct TargetDeclarations: Sendable {
       for (place, part) in (parts[name] ?? []).enumerated() {
         for (number, member) in part.type.members.enumerated() {
           membersByName[member.baseName, default: []].append((name, place, number))
+          guard member.kind == .property else { continue }
+          properties[member.baseName, default: []].formUnion(
+            member.isStored ? [member.type ?? ""] : []
+          )
         }
       }
     }
@@ -56,9 +62,7 @@ public struct TargetDeclarations: Sendable {
         Part(path: path, index: index, isExternal: isExternal, type: type)
       )
     }
-    for reference in file.references {
-      referencesByName[isExternal, default: [:]][reference.baseName, default: []].append(reference)
-    }
+    references[isExternal, default: []].formUnion(file.references)
     selectorNames[isExternal, default: []].formUnion(file.selectorNames)
   }
 
@@ -164,6 +168,12 @@ public struct TargetDeclarations: Sendable {
     }
   }
 
+  /// Returns `true` if a type has a property of a name; otherwise, `false`.
+  public func hasProperty(_ name: String) -> Bool { properties[name] != nil }
+
+  /// Returns the types of the stored properties of a name, as written.
+  public func typesOfStoredProperties(_ name: String) -> Set<String> { properties[name] ?? [] }
+
   /// Returns `true` if a selector of the target can name a method; otherwise, `false`.
   ///
   /// - Parameter found: The method.
@@ -171,7 +181,9 @@ public struct TargetDeclarations: Sendable {
   public func isNamed(_ found: FoundMember) -> Bool {
     let isExternal = found.part.isExternal
     if selectorNames[isExternal]?.contains(found.member.objectiveCName) == true { return true }
-    let references = referencesByName[isExternal]?[found.member.baseName] ?? []
-    return references.contains { $0.matches(found.member) }
+    let name = found.member.baseName
+    return [nil, found.member.labels].contains { labels in
+      references[isExternal]?.contains(SelectorReference(baseName: name, labels: labels)) == true
+    }
   }
 }

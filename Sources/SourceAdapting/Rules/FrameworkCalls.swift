@@ -8,6 +8,8 @@ extension AdaptingRules {
   func adaptFrameworkCall(_ node: FunctionCallExprSyntax) {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       adaptSuperCall(node, access)
+      adaptClassDescription(node, access)
+      adaptKeyedValue(node, access)
       return
     }
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
@@ -34,4 +36,45 @@ extension AdaptingRules {
     default: break
     }
   }
+
+  /// The name of a class, which `NSObject` has for the runtime.
+  private func adaptClassDescription(
+    _ node: FunctionCallExprSyntax,
+    _ access: MemberAccessExprSyntax
+  ) {
+    guard access.declName.baseName.text == "description", node.arguments.isEmpty,
+      let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase == true
+    else { return }
+    edits.replace(node, with: "String(reflecting: \(type).self)")
+  }
+
+  /// A value for a `#keyPath` is the property itself.
+  private func adaptKeyedValue(_ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax) {
+    guard access.declName.baseName.text == "value", let argument = node.arguments.first,
+      node.arguments.count == 1, let label = argument.label?.text, label.hasPrefix("forKey"),
+      let path = argument.expression.as(MacroExpansionExprSyntax.self),
+      path.macroName.text == "keyPath", let property = path.arguments.first?.expression,
+      let base = access.base?.trimmedDescription, base.first?.isUppercase == true
+    else { return }
+    edits.replace(node, with: "(\(property.trimmedDescription) as Any?)")
+  }
+
+  /// A member of a boxed value, as in `(change as AnyObject).cgPointValue`.
+  func adaptUntypedValue(_ node: MemberAccessExprSyntax) {
+    guard let type = Self.boxedTypes[node.declName.baseName.text],
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let text = tuple.elements.first?.expression.trimmedDescription,
+      text.hasSuffix(" as AnyObject")
+    else { return }
+    let value = text.dropLast(" as AnyObject".count)
+    guard !value.contains("\n") else { return }
+    let member = node.declName.baseName.text
+    edits.replace(node, with: "(\(value) as? \(type) ?? (\(value) as! NSValue).\(member))")
+  }
+
+  private static let boxedTypes = [
+    "cgPointValue": "CGPoint", "cgSizeValue": "CGSize", "cgRectValue": "CGRect",
+    "uiEdgeInsetsValue": "UIEdgeInsets",
+  ]
 }

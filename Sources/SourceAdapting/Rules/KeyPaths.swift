@@ -26,7 +26,7 @@ extension AdaptingRules {
         if let member = own.first(where: { $0.kind == .property && $0.baseName == name }) {
           return member.objectiveCName
         }
-      } else if target.members(named: name).contains(where: { $0.found.member.kind == .property }) {
+      } else if target.hasProperty(name) {
         return name
       }
       return FrameworkNames.key(of: name)

@@ -133,19 +133,15 @@ extension AdaptingRules {
     let name =
       chained.expression.as(DeclReferenceExprSyntax.self)
       ?? chained.expression.as(MemberAccessExprSyntax.self)?.declName
-    let isUntyped = name.map { name in
-      target.members(named: name.baseName.text).contains { _, found in
-        found.member.isStored && ["AnyObject?", "AnyObject!", "Any?"].contains(found.member.type)
-      }
-    }
-    guard isUntyped == true else { return }
+    let types = name.map { target.typesOfStoredProperties($0.baseName.text) } ?? []
+    guard !types.isDisjoint(with: ["AnyObject?", "AnyObject!", "Any?"]) else { return }
     edits.insert("(", before: chained)
     edits.replace(chained.questionMark, with: " as? \(type))?")
   }
 
   /// Returns `true` if the target has a stored property of a name, which may be an optional closure.
   private func isStoredProperty(_ name: String) -> Bool {
-    target.members(named: name).contains { $0.found.member.isStored }
+    !target.typesOfStoredProperties(name).isEmpty
   }
 
   /// Adapts a full name of a method that may not be implemented, as `delegate.menu(_:didSelect:)`.

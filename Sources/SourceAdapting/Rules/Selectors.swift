@@ -52,35 +52,29 @@ extension AdaptingRules {
   private func member(
     of expression: SelectorExpression
   ) -> (type: String, part: TargetDeclarations.Part, member: MemberDeclaration)? {
-    let candidates = target.members(named: expression.reference.baseName).filter { _, found in
-      let member = found.member
-      return expression.reference.matches(member)
+    func isMeant(_ member: MemberDeclaration) -> Bool {
+      expression.reference.matches(member)
         && (expression.accessor == .method) == (member.kind != .property)
         && expression.argumentCount.map { $0 == member.labels.count } ?? true
     }
-    guard !candidates.isEmpty else { return nil }
-    let best = candidates.enumerated().min { left, right in
-      rank(left.element, expression, left.offset) < rank(right.element, expression, right.offset)
-    }
-    return best.map { ($0.element.type, $0.element.found.part, $0.element.found.member) }
-  }
-
-  /// Orders candidates: those of the type that is meant and its superclasses come first, then what
-  /// attributes expose, then the others in the order of the files.
-  private func rank(
-    _ candidate: (type: String, found: TargetDeclarations.FoundMember),
-    _ expression: SelectorExpression,
-    _ order: Int
-  ) -> (Int, Int, Int) {
     let meant: String
     switch expression.base {
     case nil, "self", "Self", "super": meant = enclosingClass ?? scope
     case let base?: meant = target.resolve(base, in: scope) ?? base
     }
-    let distance =
-      candidate.type == meant
-      ? 0 : target.lineage(of: meant).firstIndex(of: candidate.type) ?? 1_000
-    return (distance, candidate.found.member.isExposed ? 0 : 1, order)
+    // Members of the type that is meant and of its superclasses come first, then any other: of each,
+    // what an attribute exposes before what none does.
+    for type in target.lineage(of: meant) {
+      let found = target.members(of: type).filter { isMeant($0.member) }
+      if let best = found.first(where: \.member.isExposed) ?? found.first {
+        return (type, best.part, best.member)
+      }
+    }
+    let found = target.members(named: expression.reference.baseName).filter {
+      isMeant($0.found.member)
+    }
+    let best = found.first(where: \.found.member.isExposed) ?? found.first
+    return best.map { ($0.type, $0.found.part, $0.found.member) }
   }
 
   /// Adds to a class the method with which it responds to selectors, and to the end of the file the
