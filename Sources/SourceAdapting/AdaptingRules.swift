@@ -33,8 +33,16 @@ final class AdaptingRules: LegacyVisitor {
     self.edits = SourceEdits(of: file.text)
   }
 
-  func warn(_ message: String, at node: some SyntaxProtocol) {
-    warnings.append(SourceWarning(message, at: file.location(of: node)))
+  /// Warns about code that is left as it is.
+  ///
+  /// - Parameters:
+  ///   - message: What is the matter, and what to do.
+  ///   - row: The row of the article *EditsForLinux* under "What is left".
+  ///   - node: The code.
+  func warn(_ message: String, _ row: RemainingEdit, at node: some SyntaxProtocol) {
+    warnings.append(
+      SourceWarning("\(message) [EditsForLinux: \(row.rawValue)]", at: file.location(of: node))
+    )
   }
 
   /// The innermost class or extension around the node; an empty text at file scope.

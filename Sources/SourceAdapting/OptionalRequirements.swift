@@ -95,6 +95,9 @@ struct OptionalRequirements: Sendable {
     byProtocol[protocolName]?.first { $0.member.baseName == baseName && $0.member.labels == labels }
   }
 
+  /// Returns `true` if no optional requirement has a name; otherwise, `false`.
+  func isUnknown(_ baseName: String) -> Bool { byName[baseName] == nil }
+
   /// Returns the requirement that a call means; `nil` if there is none.
   ///
   /// - Parameters:

@@ -152,7 +152,7 @@ struct AdaptingRulesTests {
     #expect(
       messages == [
         "2: No class of this target has a method 'gone' that a selector can name, so nothing "
-          + "responds to the selector 'gone'."
+          + "responds to the selector 'gone'. [EditsForLinux: selectors]"
       ]
     )
   }
@@ -545,7 +545,7 @@ struct AdaptingRulesTests {
     ("Menu.description()", "String(reflecting: Menu.self)"),
     ("UIView.value(forKeyPath: #keyPath(UIView.a))", "(UIView.a as Any?)"),
     (
-      "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as! NSValue).cgPointValue).y"
+      "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"
     ),
     ("x as AutoreleasingUnsafeMutablePointer<UIView>", "x as UnsafeMutablePointer<UIView>"),
   ])
@@ -561,13 +561,16 @@ struct AdaptingRulesTests {
     ("NSKeyedArchiver.archivedData(withRootObject: x)", "Views cannot be archived"),
     ("Menu.appearance()", "The appearance of Menu"),
     ("sender.view", "The members of an AnyObject"),
+    ("owner?.view.isHidden = true", "The members of an AnyObject"),
+    ("view.setValue(1, forKey: \"a\")", "Values have keys only"),
+    ("setValue(1, forKey: \"a\")", "Values have keys only"),
   ])
   func `what cannot be adapted is told at its line`(code: String, start: String) {
     let adapted = adapted(
       """
       class Menu: UIView {
         required init?(coder: NSCoder) { fatalError() }
-        func f(_ sender: AnyObject) {
+        weak var owner: AnyObject?; func f(_ sender: AnyObject) {
           \(code)
         }
       }
@@ -575,6 +578,13 @@ struct AdaptingRulesTests {
     )
     #expect(adapted.messages.count == 1 && adapted.messages.first?.hasPrefix("4: \(start)") == true)
     #expect(adapted.body.contains("    \(code)\n"))
+  }
+
+  @Test func `values for keys of a layer are left as they are`() {
+    #expect(
+      adapted("class A: CALayer { func f() { setValue(1, forKey: \"a\") } }").warnings.isEmpty
+    )
+    #expect(adapted("func f() { view.layer.setValue(1, forKey: \"a\") }").warnings.isEmpty)
   }
 
   @Test func `a subclass of a class that is used on any thread is told at its line`() {

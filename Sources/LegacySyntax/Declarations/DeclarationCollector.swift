@@ -111,7 +111,7 @@ private final class DeclarationCollector: LegacyVisitor {
     initializer.labels = parameters.map(\.firstName.identifierText)
     initializer.parameterTypes = parameters.map(\.type.trimmedDescription)
     initializer.isConvenience = node.modifiers.has(.convenience)
-    initializer.isOverride = initializer.isOverride || node.modifiers.has(.required)
+    initializer.isRequired = node.modifiers.has(.required)
     if let body = node.body, body.statements.count == 1, let only = body.statements.first {
       let call = only.item.as(FunctionCallExprSyntax.self)
       initializer.isTrap = call?.calledExpression.trimmedDescription == "fatalError"

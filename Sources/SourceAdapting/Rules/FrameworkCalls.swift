@@ -70,7 +70,7 @@ extension AdaptingRules {
     let value = text.dropLast(" as AnyObject".count)
     guard !value.contains("\n") else { return }
     let member = node.declName.baseName.text
-    edits.replace(node, with: "(\(value) as? \(type) ?? (\(value) as! NSValue).\(member))")
+    edits.replace(node, with: "(\(value) as? \(type) ?? (\(value) as? NSValue)!.\(member))")
   }
 
   private static let boxedTypes = [

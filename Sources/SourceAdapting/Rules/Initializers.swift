@@ -58,6 +58,7 @@ extension AdaptingRules {
     guard framework.map(FrameworkNames.isLayer) == true else {
       warn(
         "@NSManaged stores nothing on Linux, but in a layer. Give the property a value of its own.",
+        .keys,
         at: node
       )
       return
@@ -73,7 +74,7 @@ extension AdaptingRules {
       } else if Self.zeroTypes.contains(type) {
         value = "value(forKey: \(key)) as? \(type) ?? \(type)()"
       } else {
-        value = "value(forKey: \(key)) as! \(type)"
+        value = "(value(forKey: \(key)) as? \(type))!"
       }
       edits.insert(
         " { get { return \(value) } set { setValue(newValue, forKey: \(key)) } }",

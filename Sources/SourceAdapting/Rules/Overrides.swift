@@ -11,7 +11,7 @@ extension AdaptingRules {
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
     if let method = UnsupportedOverrides.method(name, labels) {
-      warn(method, at: node.name)
+      warn(method, .runtime, at: node.name)
       return
     }
     if hasNothingToOverride(name, labels) {
@@ -49,7 +49,11 @@ extension AdaptingRules {
       let reason =
         target.declaresClass(scope)
         ? "Move it into the class." : "\(scope) is a class of a framework: write a subclass."
-      warn("An extension cannot override '\(name.identifierText)' on Linux. \(reason)", at: name)
+      warn(
+        "An extension cannot override '\(name.identifierText)' on Linux. \(reason)",
+        .overrides,
+        at: name
+      )
       return
     }
     if let property, let binding = property.bindings.first, !binding.observers.isEmpty {

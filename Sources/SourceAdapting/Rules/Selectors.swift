@@ -7,7 +7,7 @@ extension AdaptingRules {
   /// Replaces a `#selector` expression.
   func adaptSelector(_ node: MacroExpansionExprSyntax) {
     guard let expression = SelectorExpression(node) else {
-      warn("This #selector names no member, and is left as it is.", at: node)
+      warn("This #selector names no member, and is left as it is.", .selectors, at: node)
       return
     }
     imports.note("Selector")
@@ -17,6 +17,7 @@ extension AdaptingRules {
       warn(
         "'\(found.member.fullName)' is a method of the class itself, and only objects respond to "
           + "selectors on Linux. Use an object as the target.",
+        .selectors,
         at: node
       )
     } else if let found, expression.accessor == .method, found.part.type.kind == .extension,
@@ -41,6 +42,7 @@ extension AdaptingRules {
         warn(
           "No class of this target has a method '\(expression.reference.baseName)' that a selector "
             + "can name, so nothing responds to the selector '\(name)'.",
+          .selectors,
           at: node
         )
       }
@@ -124,6 +126,7 @@ extension AdaptingRules {
     warn(
       "'\(own.fullName)' has the selector '\(own.objectiveCName)', as '\(first.fullName)' has, which "
         + "is called. Give one of them another name with @objc(name).",
+      .selectors,
       at: node.name
     )
   }
