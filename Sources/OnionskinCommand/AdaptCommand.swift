@@ -11,6 +11,8 @@ struct AdaptCommand {
   private var package: String?
   private var target: String?
   private var planned: [String] = []
+  private var isPortable = false
+  private var isWriting = false
   private var isHelpRequested = false
 
   init(_ arguments: [String]) throws {
@@ -30,6 +32,8 @@ struct AdaptCommand {
       case "--target": target = try value(argument)
       case "--planned": planned.append(try value(argument))
       case "--context": contexts.append(try value(argument))
+      case "--portable": isPortable = true
+      case "--write": isWriting = true
       case "--help", "-h": isHelpRequested = true
       case "--": inputs += rest.removeAll()
       case _ where argument.hasPrefix("-"):
@@ -41,19 +45,25 @@ struct AdaptCommand {
 
   static let help = """
     Usage: onionskin adapt <path> ... --output <folder>
+           onionskin adapt <path> ... --portable [--write]
 
-    Makes the edits that sources written for iOS need on Linux. The sources are only read.
+    Makes the edits that sources written for iOS need on Linux: in copies, or in the sources
+    themselves, which then compile on Linux and on a device.
 
     Arguments:
-      <path>               A source file, or a folder of them.
+      <path>                  A source file, or a folder of them.
 
     Options:
-      -o, --output <folder>   Where to write the adapted files, in the folders of the originals.
+      -o, --output <folder>   Where to write copies, in the folders of the originals.
+      --portable              Show what would change in the sources, as a unified diff.
+      --write                 Change them.
       --exclude <pattern>     Files and folders to leave out, such as '*Preview*.swift'. Can be
                               repeated.
       --context <path>        A file or folder that is compiled together with the others, and that
-                              needs no adapting. Can be repeated.
-      -h, --help              Shows this help.
+                              needs no edits. Can be repeated.
+      -h, --help              Show this help.
+
+    What cannot be adapted is a warning at its line on standard error.
     """
 
   func run() async throws {
@@ -61,8 +71,20 @@ struct AdaptCommand {
       print(Self.help)
       return
     }
-    guard let output else { throw CommandError.usage("Missing option '--output <folder>'.") }
     let context = try contexts.flatMap(found(at:))
+    if isPortable {
+      guard output == nil else {
+        throw CommandError.usage("'--portable' and '--output' cannot go together.")
+      }
+      guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
+      let files = try inputs.flatMap(found(at:))
+      try PortableSources(files: files, context: context).update(isWriting: isWriting)
+      return
+    }
+    guard let output else {
+      throw CommandError.usage("Missing option '--output <folder>' or '--portable'.")
+    }
+    guard !isWriting else { throw CommandError.usage("'--write' needs '--portable'.") }
     if let package, let target {
       let file = try LegacySourcesFile(in: URL(fileURLWithPath: package))
       let files = try file.sources(of: target)

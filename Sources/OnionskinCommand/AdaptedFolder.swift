@@ -105,7 +105,7 @@ struct AdaptedFolder {
     )
   }
 
-  private static func parse(_ path: String) throws -> SourceFile {
+  static func parse(_ path: String) throws -> SourceFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandError.noInput("The file \(path) cannot be read.")
     }
@@ -124,7 +124,7 @@ struct AdaptedFolder {
 
   // MARK: - Writing
 
-  private static func write(_ text: String, to file: URL) throws {
+  static func write(_ text: String, to file: URL) throws {
     let data = Data(text.utf8)
     // An unchanged file is not compiled again.
     guard FileManager.default.contents(atPath: file.path) != data else { return }

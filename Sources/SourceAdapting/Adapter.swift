@@ -42,19 +42,40 @@ public struct Adapter: Sendable {
   ///
   /// A file with a syntax error is left as it is: the compiler describes the error.
   ///
-  /// - Parameter file: A file of the target.
+  /// - Parameters:
+  ///   - file: A file of the target.
+  ///   - form: The form of the result.
   /// - Returns: The adapted text, and warnings.
-  public func adapt(_ file: SourceFile) -> AdaptedSource {
-    let heading = "#sourceLocation(file: \(file.path.swiftLiteral), line: 1)\n"
+  public func adapt(_ file: SourceFile, as form: AdaptedForm = .build) -> AdaptedSource {
+    let heading =
+      form == .build ? "#sourceLocation(file: \(file.path.swiftLiteral), line: 1)\n" : ""
     guard !file.hasSyntaxError else {
       return AdaptedSource(text: heading + file.text, warnings: [], isChanged: false)
     }
-    let rules = AdaptingRules(file, self)
+    let rules = AdaptingRules(file, self, form)
     rules.walk(file.tree)
     rules.finish()
-    var text = heading + rules.edits.result
-    if !rules.appendix.isEmpty {
-      text += "\n#sourceLocation()\n" + rules.appendix.joined(separator: "\n") + "\n"
+    var text = heading
+    switch form {
+    case .build:
+      text += rules.edits.result
+      if !rules.appendix.isEmpty {
+        text += "\n#sourceLocation()\n" + rules.appendix.joined(separator: "\n") + "\n"
+      }
+    case .portable:
+      text += rules.edits.portableResult
+      if !rules.appendix.isEmpty {
+        // Nobody but generated code needs the module's name.
+        let linux = rules.appendix.joined(separator: "\n")
+        text += "\n#if !canImport(Darwin)\n" + linux.indented
+        if !rules.deviceAppendix.isEmpty {
+          text += "#else\n" + rules.deviceAppendix.sorted().joined(separator: "\n").indented
+        }
+        text += "#endif\n"
+      }
+      text = text.replacing("Onionskin.SelectorResponder", with: "SelectorResponder")
+        .replacing("Onionskin.KeyValueObserver", with: "KeyValueObserver")
+        .replacing("Onionskin.AnimationCallback", with: "AnimationCallback")
     }
     return AdaptedSource(
       text: text,
@@ -67,7 +88,20 @@ public struct Adapter: Sendable {
   }
 }
 
+/// The forms in which a file is adapted.
+public enum AdaptedForm: Sendable {
+  /// The form that a build compiles: no line moves.
+  case build
+  /// The form that people keep: it compiles on Linux and on a device.
+  case portable
+}
+
 extension String {
+  /// The lines of the text, each indented and ended.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
+  }
+
   /// The text as a string literal of Swift.
   var swiftLiteral: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

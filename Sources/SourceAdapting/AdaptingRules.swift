@@ -6,6 +6,7 @@ internal import SwiftSyntax
 /// This file says which rule looks at which nodes; each rule is an extension in a file of its own.
 final class AdaptingRules: LegacyVisitor {
   let file: SourceFile
+  let form: AdaptedForm
   let target: TargetDeclarations
   let dispatch: Dispatch
   let requirements: OptionalRequirements
@@ -15,6 +16,8 @@ final class AdaptingRules: LegacyVisitor {
   var warnings: [SourceWarning] = []
   /// What is generated behind the end of the file.
   var appendix: [String] = []
+  /// What is generated behind the end of a portable file for a device.
+  var deviceAppendix: Set<String> = []
   /// What the file imports and names, which decides about its imports at the end.
   var imports = FileImports()
   /// The place of the last entered type among the file's types.
@@ -24,8 +27,9 @@ final class AdaptingRules: LegacyVisitor {
   /// The parameters of type `AnyObject` of the functions around the node.
   var untypedNames: [Set<String>] = []
 
-  init(_ file: SourceFile, _ adapter: Adapter) {
+  init(_ file: SourceFile, _ adapter: Adapter, _ form: AdaptedForm) {
     self.file = file
+    self.form = form
     self.target = adapter.target
     self.dispatch = adapter.dispatch
     self.requirements = adapter.requirements
@@ -77,7 +81,11 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) {
-    additions.removeLast().insert(into: node, &edits)
+    let added = additions.removeLast()
+    switch form {
+    case .build: added.insert(into: node, &edits)
+    case .portable: appendix += added.insertPortably(into: node, type.name, &edits)
+    }
   }
 
   // MARK: - Declarations
@@ -93,7 +101,8 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.tokenKind == .keyword(.dynamic) { edits.remove(node) }
+    // Without the runtime, the modifier stands for another feature of the language.
+    if node.name.tokenKind == .keyword(.dynamic), form == .build { edits.remove(node) }
     return .visitChildren
   }
 
@@ -180,14 +189,30 @@ struct TypeAdditions {
   var conformances: [String] = []
   var members: [String] = []
 
+  /// Inserts the additions into a declaration, on lines of their own.
+  ///
+  /// - Returns: The conformances, as extensions.
+  func insertPortably(
+    into node: some DeclGroupSyntax,
+    _ name: String,
+    _ edits: inout SourceEdits
+  ) -> [String] {
+    if !members.isEmpty { edits.insertLines(members, before: node.memberBlock.rightBrace) }
+    // Only classes make a protocol one of Objective-C's on a device.
+    if conformances.contains("AnyObject") {
+      TypeAdditions(conformances: ["AnyObject"]).insert(into: node, &edits)
+    }
+    return conformances.filter { $0 != "AnyObject" }.map { "extension \(name): \($0) {}" }
+  }
+
   /// Inserts the additions into a declaration, all on lines that are there.
   func insert(into node: some DeclGroupSyntax, _ edits: inout SourceEdits) {
     if !conformances.isEmpty {
       let list = conformances.joined(separator: ", ")
       if let clause = node.inheritanceClause {
-        edits.insert(", \(list)", after: clause)
+        edits.insert(", \(list)", after: clause, on: .all)
       } else if let name = node.nameEnd {
-        edits.insert(": \(list)", after: name)
+        edits.insert(": \(list)", after: name, on: .all)
       }
     }
     if !members.isEmpty {

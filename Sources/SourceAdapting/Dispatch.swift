@@ -32,20 +32,18 @@ struct Dispatch: Sendable {
   private(set) var responses: [String: Response] = [:]
   /// The functions, by path and by the place of the type for which they stand.
   private(set) var functions: [String: [Int: Function]] = [:]
-  /// The classes that respond without help: they are written as the portable form.
-  private(set) var manual: Set<String> = []
 
   init(_ target: TargetDeclarations) {
     var responding: [String: [TargetDeclarations.FoundMember]] = [:]
     for name in target.names where target.declaresClass(name) {
-      let parts = target.parts(of: name)
-      if parts.contains(where: { $0.type.inherited.contains { $0.hasSuffix("SelectorResponder") } })
-      {
-        manual.insert(name)
-      } else {
-        let members = Self.members(of: name, in: target)
-        if !members.isEmpty { responding[name] = members }
-      }
+      let isManual =
+        target.parts(of: name).contains { part in
+          part.type.inherited.contains { $0.hasSuffix("SelectorResponder") }
+        } || target.members(of: name).contains { $0.member.baseName == "animationCallback" }
+      // A class in the portable form responds without help.
+      guard !isManual else { continue }
+      let members = Self.members(of: name, in: target)
+      if !members.isEmpty { responding[name] = members }
     }
     for name in target.names {
       guard let members = responding[name] else { continue }
@@ -115,7 +113,9 @@ struct Dispatch: Sendable {
     var selectors: Set<String> = []
     return target.members(of: name).filter { found in
       let member = found.member
-      guard !member.isStatic, member.isCallable, member.kind != .initializer else { return false }
+      guard !member.isStatic, member.isCallable, member.kind != .initializer,
+        !member.parameterTypes.contains(where: target.isFunctionType)
+      else { return false }
       // An override is called through the method that it overrides.
       if member.isOverride, member.kind == .property { return false }
       let isMeant =

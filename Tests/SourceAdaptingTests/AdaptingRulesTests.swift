@@ -451,6 +451,19 @@ struct AdaptingRulesTests {
     )
   }
 
+  @Test func `a method that takes a function is not called by a selector`() {
+    let body = adapted(
+      """
+      typealias Block = () -> Void
+      class A: UIView {
+        @objc func f(_ x: (() -> Void)?) {}
+        @objc func g(_ x: Block?) {}
+      }
+      """
+    ).body
+    #expect(!body.contains("animationCallback"))
+  }
+
   @Test func `methods with one full name are told apart by their types`() {
     let body = adapted(
       """
@@ -589,6 +602,93 @@ struct AdaptingRulesTests {
 
   @Test func `a subclass of a class that is used on any thread is told at its line`() {
     #expect(adapted("\nclass A: UIColor {}").messages.first?.hasPrefix("2: UIColor has no") == true)
+  }
+
+  // MARK: - The portable form
+
+  @Test func `the portable form keeps for a device what it needs`() {
+    let text = """
+      import UIKit
+      import Foundation
+
+      class Menu: UIView {
+        @IBOutlet weak var card: UIView!
+        var timer = Timer()
+
+        func open() {
+          let action = #selector(close)
+          delegate?.scrollViewDidScroll?(view)
+        }
+
+        @objc
+        private func close() {}
+      }
+      """
+    let portable = portable(text)
+    #expect(
+      portable == """
+        import UIKit
+        #if canImport(Darwin)
+          import Foundation
+        #endif
+
+        class Menu: UIView {
+          #if canImport(Darwin)
+            @IBOutlet
+          #endif
+          weak var card: UIView!
+          #if canImport(Darwin)
+            var timer = Timer()
+          #else
+            var timer = Timer(timeInterval: 1, repeats: false) { _ in }
+          #endif
+
+          func open() {
+            let action = Selector("close")
+            #if canImport(Darwin)
+              delegate?.scrollViewDidScroll?(view)
+            #else
+              delegate?.scrollViewDidScroll(view)
+            #endif
+          }
+
+          #if canImport(Darwin)
+            @objc
+          #endif
+          private func close() {}
+          #if !canImport(Darwin)
+            func animationCallback(for selector: Selector) -> AnimationCallback? {
+              switch selector {
+              case "close": return .method { self.close() }
+              default: return nil
+              }
+            }
+          #endif
+        }
+        #if !canImport(Darwin)
+          import Onionskin
+          extension Menu: SelectorResponder {}
+        #endif
+
+        """
+    )
+    #expect(self.portable(portable) == portable)
+  }
+
+  @Test func `the portable form of a subclass is left as it is`() {
+    let text = """
+      class Menu: UIView { @objc func f() {} }
+      class Sub: Menu { @objc func g() {} }
+      """
+    let portable = portable(text)
+    #expect(portable.contains("override func animationCallback"))
+    #expect(self.portable(portable) == portable)
+  }
+
+  private func portable(_ text: String) -> String {
+    let file = SourceFile(path: "App.swift", text: text)
+    let target = TargetDeclarations(files: [(file.path, FileDeclarations(of: file))])
+    return Adapter(target).adapt(file, as: .portable).text
   }
 
   // MARK: - All rules

@@ -142,6 +142,13 @@ private final class DeclarationCollector: LegacyVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer.value.trimmedDescription.contains("->") {
+      declarations.functionTypes.append(node.name.text)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector",
       let reference = SelectorExpression(node)?.reference

@@ -21,6 +21,7 @@ public struct TargetDeclarations: Sendable {
   }
 
   private var parts: [String: [Part]] = [:]
+  private var functionTypes: Set<String> = []
   /// The names of the types that are declared, and of those that are only extended, in order.
   public private(set) var names: [String] = []
   private var references: [Bool: Set<SelectorReference>] = [:]
@@ -62,6 +63,7 @@ public struct TargetDeclarations: Sendable {
         Part(path: path, index: index, isExternal: isExternal, type: type)
       )
     }
+    functionTypes.formUnion(file.functionTypes)
     references[isExternal, default: []].formUnion(file.references)
     selectorNames[isExternal, default: []].formUnion(file.selectorNames)
   }
@@ -149,6 +151,14 @@ public struct TargetDeclarations: Sendable {
       }
     }
     return found
+  }
+
+  /// Returns `true` if a type, as written, is one of functions; otherwise, `false`.
+  public func isFunctionType(_ type: String) -> Bool {
+    type.contains("->")
+      || type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
+        functionTypes.contains(String($0))
+      }
   }
 
   // MARK: - Members

@@ -4,6 +4,8 @@ public struct FileDeclarations: Hashable, Sendable, Codable {
   public var types: [TypeDeclaration] = []
   /// The methods that `#selector` names.
   public var references: [SelectorReference] = []
+  /// The names of the type aliases for types of functions.
+  public var functionTypes: [String] = []
   /// The selectors that stand in string literals.
   public var selectorNames: [String] = []
 }

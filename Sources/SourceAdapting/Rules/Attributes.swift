@@ -18,7 +18,7 @@ extension AdaptingRules {
       && (enclosing.last?.kind == .class
         && target.protocols(of: scope).contains("UIApplicationDelegate"))
     if Self.removedAttributes.contains(node.name) || isMainOfApp {
-      edits.remove(node)
+      edits.remove(node, on: .none)
     } else if node.name == "convention", node.arguments?.trimmedDescription == "block" {
       edits.remove(node)
     }

@@ -9,7 +9,7 @@ extension AdaptingRules {
     guard let condition = clause.condition else { return }
     let finder = SystemConditionFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for call in finder.found { edits.replace(call, with: "canImport(UIKit)") }
+    for call in finder.found { edits.replace(call, with: "canImport(UIKit)", on: .all) }
   }
 }
 

@@ -56,7 +56,7 @@ extension AdaptingRules {
       case "UIKit", "QuartzCore":
         // A part of a framework is imported with the framework.
         if node.importKindSpecifier == nil, node.path.count > 1 {
-          edits.replace(node.path, with: node.module)
+          keepPart(node)
         }
       case "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin":
         useUIKit(instead: node, &hasUIKit)
@@ -64,13 +64,15 @@ extension AdaptingRules {
         if hasUIKit || imports.needsUIKit {
           useUIKit(instead: node, &hasUIKit)
         } else if node.path.count > 1, node.importKindSpecifier == nil {
-          edits.replace(node.path, with: node.module)
+          keepPart(node)
         }
       default: break
       }
     }
     var generated: [String] = []
-    if imports.needsOnionskin {
+    if imports.needsOnionskin, form == .portable {
+      generated.append("import Onionskin")
+    } else if imports.needsOnionskin {
       // Only what generated code names, so that no name of the file means another thing.
       generated += [
         "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
@@ -89,11 +91,16 @@ extension AdaptingRules {
 
   private func useUIKit(instead node: ImportDeclSyntax, _ hasUIKit: inout Bool) {
     if hasUIKit, node.attributes.isEmpty {
-      edits.remove(node)
+      edits.remove(node, on: .none)
     } else {
-      if let kind = node.importKindSpecifier { edits.remove(kind) }
-      edits.replace(node.path, with: "UIKit")
+      if let kind = node.importKindSpecifier { edits.remove(kind, on: .all) }
+      edits.replace(node.path, with: "UIKit", on: .all)
       hasUIKit = true
     }
+  }
+
+  /// Imports the framework instead of a part of it.
+  private func keepPart(_ node: ImportDeclSyntax) {
+    edits.replace(node.path, with: node.module)
   }
 }

@@ -31,7 +31,7 @@ extension AdaptingRules {
       }
       return FrameworkNames.key(of: name)
     }
-    edits.replace(node, with: keys.joined(separator: ".").swiftLiteral)
+    edits.replace(node, with: keys.joined(separator: ".").swiftLiteral, on: .all)
   }
 }
 

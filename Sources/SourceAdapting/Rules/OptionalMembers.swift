@@ -43,7 +43,7 @@ extension AdaptingRules {
     _ requirement: OptionalRequirements.Requirement?,
     as declaration: String
   ) {
-    edits.remove(node)
+    edits.remove(node, on: .none)
     guard let requirement else { return }
     let part = target.parts(of: scope).first { $0.path == file.path && $0.type.kind == .protocol }
     let access = part?.type.access ?? ""
@@ -105,7 +105,11 @@ extension AdaptingRules {
       edits.replace(name, with: requirement.propertyName)
       for argument in node.arguments {
         guard let label = argument.label else { continue }
-        edits.replace(label.bytes.lowerBound..<argument.expression.bytes.lowerBound, with: "")
+        edits.replace(
+          label.bytes.lowerBound..<argument.expression.bytes.lowerBound,
+          with: "",
+          in: argument
+        )
       }
     } else if access != nil, !isStoredProperty(baseName),
       OptionalMethodsOfUIKit.contains(baseName, labels, trailing: trailing)
@@ -121,7 +125,8 @@ extension AdaptingRules {
         let end = base.bytes.upperBound
         edits.replace(
           end - 1..<end,
-          with: " as\(isForced ? "!" : "?") \(owner))\(isForced ? "" : "?")"
+          with: " as\(isForced ? "!" : "?") \(owner))\(isForced ? "" : "?")",
+          in: base
         )
       }
     }

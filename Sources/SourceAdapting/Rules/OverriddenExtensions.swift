@@ -14,6 +14,15 @@ extension AdaptingRules {
       let own = target.members(of: scope).first(where: { $0.member.location == location })?.member,
       let family = extensionOverrides.family(of: own.baseName, own.labels, in: type)
     else { return false }
+    guard form == .build else {
+      warn(
+        "'\(own.baseName)' is declared in an extension of \(family.base), where Swift allows no "
+          + "override on Linux. Ask for the class in the extension, as in (self as? Menu)?.isOpen.",
+        .overrides,
+        at: name
+      )
+      return true
+    }
     edits.remove(modifier)
     edits.replace(name, with: family.name(in: type))
     return true
@@ -39,7 +48,7 @@ extension AdaptingRules {
   }
 
   private func adaptOverridden(_ name: TokenSyntax, _ labels: [String]) {
-    guard enclosing.last?.kind == .extension,
+    guard form == .build, enclosing.last?.kind == .extension,
       let family = extensionOverrides.family(of: name.identifierText, labels, in: scope),
       family.base == scope, let heading = family.member.heading
     else { return }
@@ -65,7 +74,8 @@ extension AdaptingRules {
 
   /// Replaces `super` where it means a member that is overridden so.
   func adaptSuper(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base, base.is(SuperExprSyntax.self), let type = familyScope,
+    guard form == .build, let base = node.base, base.is(SuperExprSyntax.self),
+      let type = familyScope,
       let family = extensionOverrides.family(ofSuper: node.declName.baseName.text, in: type)
     else { return }
     edits.replace(base, with: "self")

@@ -43,7 +43,7 @@ extension AdaptingRules {
     guard enclosing.last?.kind == .extension else { return }
     let location = file.location(of: name)
     let own = target.members(of: scope).first { $0.member.location == location }
-    guard let own, own.canBeCalledByOverride, let type = enclosingClass,
+    guard form == .build, let own, own.canBeCalledByOverride, let type = enclosingClass,
       target.parts(of: type).contains(where: { $0.type.kind == .class && !$0.isExternal })
     else {
       let reason =
@@ -71,7 +71,7 @@ extension AdaptingRules {
     of name: String
   ) {
     guard let block = binding.accessorBlock else { return }
-    edits.replace(node.bytes.lowerBound..<block.leftBrace.bytes.upperBound, with: "")
+    edits.replace(node.bytes.lowerBound..<block.leftBrace.bytes.upperBound, with: "", in: node)
     edits.remove(block.rightBrace)
     for observer in binding.observers {
       let parameter = observer.parameters?.name.text
@@ -81,7 +81,8 @@ extension AdaptingRules {
       let type = binding.typeAnnotation?.type.onOneLine ?? "Any"
       edits.replace(
         observer.accessorSpecifier.bytes.lowerBound..<end,
-        with: "func \(method)(_ \(parameter ?? value): \(type))"
+        with: "func \(method)(_ \(parameter ?? value): \(type))",
+        in: node
       )
     }
   }
@@ -91,6 +92,7 @@ extension AdaptingRules {
 
   /// Adds to a class the overrides that stand in its extensions.
   func addForwarders(to added: inout TypeAdditions, _ node: some DeclGroupSyntax) {
+    guard form == .build else { return }
     for found in target.members(of: scope)
     where found.part.type.kind == .extension && found.canBeCalledByOverride
       && !extensionOverrides.isPart(found.member, of: scope)

@@ -25,17 +25,13 @@ extension AdaptingRules {
     {
       // A class of a framework cannot respond with a method of its own, so the selector brings it.
       let method = found.member.callback(of: "target")
-      edits.replace(node, with: name.selector(of: found.type, calling: method))
-      imports.needsCallbacks = true
+      bring(name, name.selector(of: found.type, calling: method), instead: node)
       return
     } else if found == nil {
       if let method = FrameworkMethods.method(expression.reference.baseName) {
         let type = expression.frameworkType ?? method.type
-        edits.replace(
-          node,
-          with: method.selector.selector(of: type, calling: ".method { \(method.call) }")
-        )
-        imports.needsCallbacks = true
+        let code = method.selector.selector(of: type, calling: ".method { \(method.call) }")
+        bring(method.selector, code, instead: node)
         return
       }
       if !FrameworkMethods.builtIn.contains(name) {
@@ -47,7 +43,23 @@ extension AdaptingRules {
         )
       }
     }
-    edits.replace(node, with: "Selector(\(name.swiftLiteral))")
+    edits.replace(node, with: "Selector(\(name.swiftLiteral))", on: .all)
+  }
+
+  /// Replaces a `#selector` expression by a selector that brings its method.
+  private func bring(_ name: String, _ code: String, instead node: MacroExpansionExprSyntax) {
+    switch form {
+    case .build:
+      edits.replace(node, with: code)
+    case .portable:
+      // A device has no such selector, so that the expression is a constant of each.
+      let constant = "selectorOf_\(name.map { $0 == ":" ? "_" : String($0) }.joined())"
+      edits.replace(node, with: constant, on: .all)
+      let declaration = "private let \(constant) = "
+      if !appendix.contains(declaration + code) { appendix.append(declaration + code) }
+      deviceAppendix.insert(declaration + "Selector(\(name.swiftLiteral))")
+    }
+    imports.needsCallbacks = true
   }
 
   /// Returns the member that a `#selector` expression names, with its type.
@@ -96,19 +108,26 @@ extension AdaptingRules {
       ? node.modifiers.access + " " : ""
     let cases = response.members.flatMap { member in
       member.cases(of: "self", isOverloaded: response.overloaded.contains(member.fullName))
-    }.map { name, callback in
-      "case \(name.swiftLiteral): return \(callback); "
-    }.joined()
+    }.map { name, callback in "case \(name.swiftLiteral): return \(callback)" }
     let others =
       response.functions.map { "self.\($0)(selector)" }
       + (response.isOverride ? ["super.animationCallback(for: selector)"] : [])
-    let rest = others.isEmpty ? "nil" : others.joined(separator: " ?? ")
-    added.members.append(
+    let rest = "return " + (others.isEmpty ? "nil" : others.joined(separator: " ?? "))
+    let heading =
       "\(access)\(response.isOverride ? "override " : "")"
-        + "func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? { "
-        + (cases.isEmpty ? "return \(rest)" : "switch selector { \(cases)default: return \(rest) }")
-        + " }"
-    )
+      + "func animationCallback(for selector: Selector) -> Onionskin.AnimationCallback? {"
+    let body = cases.isEmpty ? [rest] : ["switch selector {"] + cases + ["default: \(rest)", "}"]
+    switch form {
+    case .build:
+      // In a switch on one line, semicolons separate the cases.
+      let text = body.joined(separator: "; ").replacing("{; ", with: "{ ").replacing(
+        "; }",
+        with: " }"
+      )
+      added.members.append("\(heading) \(text) }")
+    case .portable:
+      added.members += [heading] + body.map { "  " + $0 } + ["}"]
+    }
   }
 
   /// Warns about a method with a selector that another method of its class has.
