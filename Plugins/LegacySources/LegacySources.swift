@@ -63,13 +63,16 @@ struct LegacySources: BuildToolPlugin {
   }
 
   /// Makes a folder that holds a link to each of some folders.
+  ///
+  /// The links have the extension of headers, which a target of Swift ignores; others would be its
+  /// resources.
   private func link(_ folders: [String], in plan: URL) throws {
     let manager = FileManager.default
     try? manager.removeItem(at: plan)
     try manager.createDirectory(at: plan, withIntermediateDirectories: true)
     for (number, folder) in folders.enumerated() {
       try manager.createSymbolicLink(
-        at: plan.appending(path: "folder-\(number)"),
+        at: plan.appending(path: "folder-\(number).h"),
         withDestinationURL: URL(fileURLWithPath: folder)
       )
     }
