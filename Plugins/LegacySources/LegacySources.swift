@@ -64,15 +64,15 @@ struct LegacySources: BuildToolPlugin {
 
   /// Makes a folder that holds a link to each of some folders.
   ///
-  /// The links have the extension of headers, which a target of Swift ignores; others would be its
-  /// resources.
+  /// The links have the extension of documentation, which a build ignores; others would be resources
+  /// of the target.
   private func link(_ folders: [String], in plan: URL) throws {
     let manager = FileManager.default
     try? manager.removeItem(at: plan)
     try manager.createDirectory(at: plan, withIntermediateDirectories: true)
     for (number, folder) in folders.enumerated() {
       try manager.createSymbolicLink(
-        at: plan.appending(path: "folder-\(number).h"),
+        at: plan.appending(path: "folder-\(number).docc"),
         withDestinationURL: URL(fileURLWithPath: folder)
       )
     }

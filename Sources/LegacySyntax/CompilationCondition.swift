@@ -10,6 +10,8 @@ public enum Compilation {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true)
     }
+    // An app's target is none of a package.
+    if condition.trimmedDescription == "SWIFT_PACKAGE" { return false }
     if let negation = condition.as(PrefixOperatorExprSyntax.self) {
       return value(of: negation.expression).map { !$0 }
     }

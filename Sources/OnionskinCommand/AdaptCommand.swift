@@ -90,7 +90,7 @@ struct AdaptCommand {
       let files = try file.sources(of: target)
       guard files.map(\.outputPath) == planned else {
         // Another name in this folder makes the next build plan again.
-        let mark = URL(fileURLWithPath: output).appendingPathComponent("Plan/changed.h")
+        let mark = URL(fileURLWithPath: output).appendingPathComponent("Plan/changed.docc")
         try? Data().write(to: mark)
         throw CommandError.badData(
           "The sources of \(target) are not those for which the build was planned, because "

@@ -103,6 +103,10 @@ final class AdaptingRules: LegacyVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     // Without the runtime, the modifier stands for another feature of the language.
     if node.name.tokenKind == .keyword(.dynamic), form == .build { edits.remove(node) }
+    // Only the runtime lets a subclass override what an extension declares.
+    if node.name.tokenKind == .keyword(.open), enclosing.last?.kind == .extension, form == .build {
+      edits.replace(node, with: "public")
+    }
     return .visitChildren
   }
 

@@ -3,8 +3,8 @@ internal import LegacySyntax
 /// The optional requirements of the protocols of a target.
 ///
 /// Swift alone has no optional requirements. Each becomes a protocol of its own, to which the classes
-/// conform that implement it; the original protocol gets a property that is `nil` for the others. So
-/// `delegate?.menuDidOpen?(menu)` means what it meant.
+/// conform that implement it; the original protocol gets a property that is `nil` for the other
+/// classes of the target. So `delegate?.menuDidOpen?(menu)` means what it meant.
 struct OptionalRequirements: Sendable {
   /// An optional requirement.
   struct Requirement: Sendable {
@@ -12,6 +12,16 @@ struct OptionalRequirements: Sendable {
     var member: MemberDeclaration
     /// The name of the property that is `nil` if the requirement is not implemented.
     var propertyName: String
+
+    /// A Boolean value that indicates whether the requirement is a method with a result, or a
+    /// property.
+    var hasResult: Bool {
+      member.kind == .property || !["Void", "()", nil].contains(member.type)
+    }
+
+    /// The name of the protocol to which all classes of the target conform that conform to the
+    /// original one.
+    var marker: String { protocolName.replacing(".", with: "_") + "__adapted" }
 
     /// The name of the protocol that has only this requirement.
     var ownProtocol: String {
@@ -53,7 +63,13 @@ struct OptionalRequirements: Sendable {
   private mutating func addConformances(of name: String, _ target: TargetDeclarations) {
     let lineage = target.lineage(of: name)
     let inherited = Set(lineage.dropFirst().first.map { target.protocols(of: $0) } ?? [])
+    let home = target.parts(of: name).first { $0.type.kind == .class }
     for protocolName in target.protocols(of: name) {
+      if let home, !home.isExternal, !inherited.contains(protocolName),
+        let marker = byProtocol[protocolName]?.first?.marker
+      {
+        conformances[home.path, default: [:]][home.index, default: []].append(marker)
+      }
       for requirement in byProtocol[protocolName] ?? [] {
         let member = requirement.member
         let implementer = lineage.first { ancestor in
@@ -70,7 +86,7 @@ struct OptionalRequirements: Sendable {
         let part =
           implementer == name
           ? target.members(of: name).first { $0.member.implements(member) }?.part
-          : target.parts(of: name).first { $0.type.kind == .class }
+          : home
         guard let part, !part.isExternal else { continue }
         conformances[part.path, default: [:]][part.index, default: []].append(
           requirement.ownProtocol
@@ -93,6 +109,11 @@ struct OptionalRequirements: Sendable {
   func requirement(_ baseName: String, _ labels: [String], of protocolName: String) -> Requirement?
   {
     byProtocol[protocolName]?.first { $0.member.baseName == baseName && $0.member.labels == labels }
+  }
+
+  /// Returns `true` if a requirement is the first of its protocol; otherwise, `false`.
+  func isFirst(_ requirement: Requirement) -> Bool {
+    byProtocol[requirement.protocolName]?.first?.member == requirement.member
   }
 
   /// Returns `true` if no optional requirement has a name; otherwise, `false`.

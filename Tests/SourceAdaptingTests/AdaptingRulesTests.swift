@@ -203,6 +203,13 @@ struct AdaptingRulesTests {
     #expect(members(code).joined(separator: "\n") == result)
   }
 
+  @Test func `members of extensions are not open`() {
+    #expect(
+      adapted("extension UIView { @objc open func f() {} }").body
+        == "extension UIView {  public func f() {} }"
+    )
+  }
+
   @Test func `attributes of classes are removed`() {
     #expect(adapted("@objcMembers @IBDesignable class A {}").body == "  class A {}")
     #expect(adapted("@objc(Menu) class A {}").body == " class A {}")
@@ -224,6 +231,7 @@ struct AdaptingRulesTests {
     ("#if os(macOS) || os(iOS)", "#if os(macOS) || canImport(UIKit)"),
     ("#if !os(iOS) && DEBUG", "#if !canImport(UIKit) && DEBUG"),
     ("#if os(tvOS)", "#if os(tvOS)"),
+    ("#if SWIFT_PACKAGE", "#if false"),
   ])
   func `conditions hold as on a device`(code: String, result: String) {
     #expect(adapted("\(code)\n#endif").body == "\(result)\n#endif")
@@ -282,10 +290,14 @@ struct AdaptingRulesTests {
       """
     )
     let lines = adapted.body.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[1] == "  ")
-    #expect(lines[3].hasPrefix("class A: MenuDelegate, MenuDelegate__menuDidOpen_,"))
-    #expect(lines[4] == "class B: MenuDelegate {}")
-    #expect(lines[5].hasPrefix("class C: B, MenuDelegate__menuDidOpen_,"))
+    #expect(lines[1] == "   @_disfavoredOverload func menuDidOpen(_ menu: Menu)")
+    #expect(
+      lines[3].hasPrefix(
+        "class A: MenuDelegate, MenuDelegate__adapted, MenuDelegate__menuDidOpen_, Onionskin."
+      )
+    )
+    #expect(lines[4] == "class B: MenuDelegate, MenuDelegate__adapted {}")
+    #expect(lines[5].hasPrefix("class C: B, MenuDelegate__menuDidOpen_, Onionskin."))
     #expect(
       lines[6]
         == "func f(_ d: MenuDelegate?) { d?.menuDidOpen?(menu); if d?.menuDidOpen != nil {} }"
@@ -293,10 +305,12 @@ struct AdaptingRulesTests {
     #expect(
       adapted.generated.contains(
         """
+        public protocol MenuDelegate__adapted: AnyObject {}
         public protocol MenuDelegate__menuDidOpen_: AnyObject { func menuDidOpen(_ menu: Menu) }
         extension MenuDelegate {
-          public var menuDidOpen: ((Menu) -> Void)? { (self as? any MenuDelegate__menuDidOpen_).map \
-        { target in { target.menuDidOpen($0) } } }
+          @_disfavoredOverload public func menuDidOpen(_ menu: Menu) {}
+          public var menuDidOpen: ((Menu) -> Void)? { self is any MenuDelegate__menuDidOpen_ \
+        || !(self is any MenuDelegate__adapted) ? { self.menuDidOpen($0) } : nil }
         }
         """
       )
@@ -324,7 +338,8 @@ struct AdaptingRulesTests {
     let adapted = adapted("@objc protocol P {\n  @objc optional var title: String { get }\n}")
     #expect(
       adapted.generated.contains(
-        "protocol P__title: AnyObject { var title: String { get } }\nextension P {\n"
+        "protocol P__adapted: AnyObject {}\n"
+          + "protocol P__title: AnyObject { var title: String { get } }\nextension P {\n"
           + "  var title: String? { (self as? any P__title)?.title }\n}"
       )
     )

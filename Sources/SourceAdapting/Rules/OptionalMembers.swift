@@ -9,16 +9,27 @@ extension AdaptingRules {
   /// - Parameter node: A method of a protocol.
   /// - Returns: `true` if the method is optional; otherwise, `false`.
   func adaptOptionalRequirement(_ node: FunctionDeclSyntax) -> Bool {
-    guard node.modifiers.has(.optional) else { return false }
-    move(
-      Syntax(node),
-      requirements.requirement(
-        node.name.identifierText,
-        node.signature.parameterClause.parameters.map(\.firstName.identifierText),
-        of: scope
-      ),
-      as: "func \(node.name.text)\(node.signature.onOneLine)"
+    guard
+      let modifier = node.modifiers.first(where: {
+        $0.name.tokenKind == .keyword(.optional)
+      })
+    else { return false }
+    let requirement = requirements.requirement(
+      node.name.identifierText,
+      node.signature.parameterClause.parameters.map(\.firstName.identifierText),
+      of: scope
     )
+    let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
+    move(Syntax(node), requirement, as: declaration)
+    guard requirement?.hasResult == false else {
+      edits.remove(node, on: .none)
+      return true
+    }
+    // A method without a result stays a requirement, with an implementation that does nothing, so
+    // that classes of which the plugin knows nothing, such as a test's, are called. The property is
+    // what is meant where both can be.
+    for attribute in node.attributes { edits.remove(attribute) }
+    edits.replace(modifier, with: "@_disfavoredOverload")
     return true
   }
 
@@ -30,6 +41,7 @@ extension AdaptingRules {
     guard node.modifiers.has(.optional), let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return false }
+    edits.remove(node, on: .none)
     move(
       Syntax(node),
       requirements.requirement(pattern.identifier.identifierText, [], of: scope),
@@ -43,7 +55,6 @@ extension AdaptingRules {
     _ requirement: OptionalRequirements.Requirement?,
     as declaration: String
   ) {
-    edits.remove(node, on: .none)
     guard let requirement else { return }
     let part = target.parts(of: scope).first { $0.path == file.path && $0.type.kind == .protocol }
     let access = part?.type.access ?? ""
@@ -64,10 +75,12 @@ extension AdaptingRules {
       let arguments = zip(member.labels, 0...).map { label, place in
         (label == "_" ? "" : "\(label): ") + "$\(place)"
       }
+      let call = "\(member.baseName)(\(arguments.joined(separator: ", ")))"
       type = "((\(parameters)) -> \(result))?"
       value =
-        "(self as? any \(own)).map { target in { "
-        + "target.\(member.baseName)(\(arguments.joined(separator: ", "))) } }"
+        requirement.hasResult
+        ? "(self as? any \(own)).map { target in { target.\(call) } }"
+        : "self is any \(own) || !(self is any \(requirement.marker)) ? { self.\(call) } : nil"
     }
     var lines = [
       "\(modifier)protocol \(own): AnyObject { \(declaration) }",
@@ -75,6 +88,12 @@ extension AdaptingRules {
       "  \(isPublic)var \(requirement.propertyName): \(type) { \(value) }",
       "}",
     ]
+    if !requirement.hasResult {
+      lines.insert("  @_disfavoredOverload \(isPublic)\(declaration) {}", at: 2)
+    }
+    if requirements.isFirst(requirement) {
+      lines.insert("\(modifier)protocol \(requirement.marker): AnyObject {}", at: 0)
+    }
     let condition = CompilationCondition(
       (part?.type.condition.expressions ?? []) + member.condition.expressions
     )

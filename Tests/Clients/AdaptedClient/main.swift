@@ -2,6 +2,12 @@ import Onionskin
 import QuartzCore
 import UIKit
 
+/// A class that is not adapted, and that has one of the optional methods.
+final class Listener: NSObject, MenuDelegate {
+  func menuDidClose(_ menu: MenuView) {}
+  func menuDidOpen(_ menu: MenuView) { Log.shared.write("heard") }
+}
+
 /// What the program wrote since it was last asked.
 func expect(_ lines: String..., line: Int = #line) {
   let written = Log.shared.empty()
@@ -25,6 +31,13 @@ withRenderLoop { loop in
   controller.menu.close()
   loop.advance(by: 1)
   expect("will close", "menu closed")
+
+  let listener = Listener()
+  controller.menu.delegate = listener
+  controller.menu.perform(Selector("open"))
+  loop.advance(by: 1)
+  expect("side", "opened 1", "heard")
+  controller.menu.delegate = controller
 
   // Targets and actions: of a superclass, with an event, and of an extension of UIKit's.
   controller.button.sendActions(for: .touchUpInside)
