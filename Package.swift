@@ -306,6 +306,12 @@ if swiftSyntaxFolder != nil {
       linkerSettings: parsingLinkerSettings
     ),
     .testTarget(
+      name: "OnionskinCommandTests",
+      dependencies: ["OnionskinCommand"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
       name: "SourceAdaptingTests",
       dependencies: ["SourceAdapting", "LegacySyntax"],
       swiftSettings: parsingSettings,

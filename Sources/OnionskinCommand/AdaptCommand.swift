@@ -71,12 +71,14 @@ struct AdaptCommand {
       print(Self.help)
       return
     }
+    guard target != nil || !inputs.isEmpty else {
+      throw CommandError.usage("Missing argument '<path>'.")
+    }
     let context = try contexts.flatMap(found(at:))
     if isPortable {
       guard output == nil else {
         throw CommandError.usage("'--portable' and '--output' cannot go together.")
       }
-      guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
       let files = try inputs.flatMap(found(at:))
       try PortableSources(files: files, context: context).update(isWriting: isWriting)
       return
@@ -100,7 +102,6 @@ struct AdaptCommand {
       try await AdaptedFolder(at: output).update(from: files, context: context)
       return
     }
-    guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
     let files = try inputs.flatMap(found(at:))
     var origins: [String: String] = [:]
     for file in files {

@@ -33,7 +33,17 @@ struct Dispatch: Sendable {
   /// The functions, by path and by the place of the type for which they stand.
   private(set) var functions: [String: [Int: Function]] = [:]
 
+  /// The methods that attributes expose, by class and selector; those of the class itself have a
+  /// plus sign in front, as in Objective-C.
+  private var exposed: [String: [String: MemberDeclaration]] = [:]
+
   init(_ target: TargetDeclarations) {
+    for name in target.names where target.declaresClass(name) {
+      for found in target.members(of: name) where found.member.isExposed {
+        let key = (found.member.isStatic ? "+" : "") + found.member.objectiveCName
+        if exposed[name]?[key] == nil { exposed[name, default: [:]][key] = found.member }
+      }
+    }
     var responding: [String: [TargetDeclarations.FoundMember]] = [:]
     for name in target.names where target.declaresClass(name) {
       let isManual =
@@ -91,6 +101,11 @@ struct Dispatch: Sendable {
       }
       responses[name] = response
     }
+  }
+
+  /// Returns the first method of a class with a selector that an attribute exposes.
+  func firstExposed(_ selector: String, of name: String, isStatic: Bool) -> MemberDeclaration? {
+    exposed[name]?[(isStatic ? "+" : "") + selector]
   }
 
   private static func functionName(_ name: String, _ part: TargetDeclarations.Part) -> String {

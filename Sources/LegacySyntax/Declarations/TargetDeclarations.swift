@@ -1,15 +1,22 @@
 /// The declarations of a target and of the adapted targets on which it depends.
 public struct TargetDeclarations: Sendable {
   /// A declaration of a type, or an extension of it.
-  public struct Part: Sendable {
+  public final class Part: Sendable {
     /// The path of the file.
-    public var path: String
+    public let path: String
     /// The place among the file's types.
-    public var index: Int
+    public let index: Int
     /// A Boolean value that indicates whether the file belongs to another target.
-    public var isExternal: Bool
+    public let isExternal: Bool
     /// The declaration.
-    public var type: TypeDeclaration
+    public let type: TypeDeclaration
+
+    init(path: String, index: Int, isExternal: Bool, type: TypeDeclaration) {
+      self.path = path
+      self.index = index
+      self.isExternal = isExternal
+      self.type = type
+    }
   }
 
   /// A member with the declaration in which it stands.
@@ -28,7 +35,9 @@ public struct TargetDeclarations: Sendable {
   private var selectorNames: [Bool: Set<String>] = [:]
   /// The types of stored properties, by the names of all properties.
   private var properties: [String: Set<String>] = [:]
-  private var membersByName: [String: [(type: String, place: Int, member: Int)]] = [:]
+  private var membersByType: [String: [FoundMember]] = [:]
+  private var membersByName: [String: [(type: String, found: FoundMember)]] = [:]
+  private var membersByPlace: [SourceLocation: FoundMember] = [:]
 
   /// Merges the declarations of files.
   ///
@@ -42,17 +51,22 @@ public struct TargetDeclarations: Sendable {
     for (isExternal, list) in [(true, dependencies), (false, files)] {
       for (path, declarations) in list { add(declarations, at: path, isExternal) }
     }
-    // Extensions name a nested type from where they stand, so names are final only now.
-    for name in names {
-      for (place, part) in (parts[name] ?? []).enumerated() {
-        for (number, member) in part.type.members.enumerated() {
-          membersByName[member.baseName, default: []].append((name, place, number))
-          guard member.kind == .property else { continue }
-          properties[member.baseName, default: []].formUnion(
-            member.isStored ? [member.type ?? ""] : []
-          )
-        }
-      }
+    for name in names { addMembers(of: name) }
+  }
+
+  private mutating func addMembers(of name: String) {
+    let members = parts(of: name).flatMap { part in
+      part.type.members.map { FoundMember(part: part, member: $0) }
+    }
+    membersByType[name] = members
+    for found in members {
+      let member = found.member
+      membersByName[member.baseName, default: []].append((name, found))
+      membersByPlace[member.location] = found
+      guard member.kind == .property else { continue }
+      properties[member.baseName, default: []].formUnion(
+        member.isStored ? [member.type ?? ""] : []
+      )
     }
   }
 
@@ -164,19 +178,20 @@ public struct TargetDeclarations: Sendable {
   // MARK: - Members
 
   /// Returns the members of a type that it declares itself and in extensions.
-  public func members(of name: String) -> [FoundMember] {
-    parts(of: name).flatMap { part in
-      part.type.members.map { FoundMember(part: part, member: $0) }
-    }
-  }
+  public func members(of name: String) -> [FoundMember] { membersByType[name] ?? [] }
 
   /// Returns the members with a name, of all types.
   public func members(named baseName: String) -> [(type: String, found: FoundMember)] {
-    (membersByName[baseName] ?? []).map { type, place, number in
-      let part = parts(of: type)[place]
-      return (type, FoundMember(part: part, member: part.type.members[number]))
-    }
+    membersByName[baseName] ?? []
   }
+
+  /// Returns the members of a type with a name.
+  public func members(of name: String, named baseName: String) -> [FoundMember] {
+    members(named: baseName).filter { $0.type == name }.map(\.found)
+  }
+
+  /// Returns the member whose name stands at a place; `nil` if there is none.
+  public func member(at location: SourceLocation) -> FoundMember? { membersByPlace[location] }
 
   /// Returns `true` if a type has a property of a name; otherwise, `false`.
   public func hasProperty(_ name: String) -> Bool { properties[name] != nil }

@@ -22,9 +22,9 @@ extension AdaptingRules {
       ? enclosingClass : target.resolve(typeNames.joined(separator: "."), in: scope)
     let keys = components.enumerated().map { place, name -> String in
       if place == 0, let type {
-        let own = target.lineage(of: type).flatMap { target.members(of: $0) }.map(\.member)
-        if let member = own.first(where: { $0.kind == .property && $0.baseName == name }) {
-          return member.objectiveCName
+        let own = target.lineage(of: type).flatMap { target.members(of: $0, named: name) }
+        if let property = own.first(where: { $0.member.kind == .property }) {
+          return property.member.objectiveCName
         }
       } else if target.hasProperty(name) {
         return name

@@ -11,7 +11,7 @@ extension AdaptingRules {
   func adaptOverrideOfExtension(_ modifier: DeclModifierSyntax, _ name: TokenSyntax) -> Bool {
     let location = file.location(of: name)
     guard let type = familyScope,
-      let own = target.members(of: scope).first(where: { $0.member.location == location })?.member,
+      let own = target.member(at: location)?.member,
       let family = extensionOverrides.family(of: own.baseName, own.labels, in: type)
     else { return false }
     guard form == .build else {

@@ -42,7 +42,7 @@ extension AdaptingRules {
   ) {
     guard enclosing.last?.kind == .extension else { return }
     let location = file.location(of: name)
-    let own = target.members(of: scope).first { $0.member.location == location }
+    let own = target.member(at: location)
     guard form == .build, let own, own.canBeCalledByOverride, let type = enclosingClass,
       target.parts(of: type).contains(where: { $0.type.kind == .class && !$0.isExternal })
     else {

@@ -78,15 +78,13 @@ extension AdaptingRules {
     }
     // Members of the type that is meant and of its superclasses come first, then any other: of each,
     // what an attribute exposes before what none does.
-    for type in target.lineage(of: meant) {
-      let found = target.members(of: type).filter { isMeant($0.member) }
-      if let best = found.first(where: \.member.isExposed) ?? found.first {
-        return (type, best.part, best.member)
-      }
-    }
-    let found = target.members(named: expression.reference.baseName).filter {
+    let all = target.members(named: expression.reference.baseName).filter {
       isMeant($0.found.member)
     }
+    guard !all.isEmpty else { return nil }
+    let types = target.lineage(of: meant)
+    let type = types.first { type in all.contains { $0.type == type } }
+    let found = type.map { type in all.filter { $0.type == type } } ?? all
     let best = found.first(where: \.found.member.isExposed) ?? found.first
     return best.map { ($0.type, $0.found.part, $0.found.member) }
   }
@@ -135,12 +133,9 @@ extension AdaptingRules {
     guard node.attributes.has("objc") || node.attributes.has("IBAction"),
       let name = enclosingClass
     else { return }
-    let location = file.location(of: node.name)
-    let members = target.members(of: name).map(\.member)
-    guard let own = members.first(where: { $0.location == location }),
-      let first = members.first(where: {
-        $0.isExposed && $0.isStatic == own.isStatic && $0.objectiveCName == own.objectiveCName
-      }), first.location != location, !first.condition.excludes(own.condition)
+    guard let own = target.member(at: file.location(of: node.name))?.member,
+      let first = dispatch.firstExposed(own.objectiveCName, of: name, isStatic: own.isStatic),
+      first.location != own.location, !first.condition.excludes(own.condition)
     else { return }
     warn(
       "'\(own.fullName)' has the selector '\(own.objectiveCName)', as '\(first.fullName)' has, which "
