@@ -27,7 +27,6 @@ let package = Package(
       name: "AdaptedClient",
       dependencies: [
         .product(name: "UIKit", package: "onionskin"),
-        .product(name: "QuartzCore", package: "onionskin"),
         .product(name: "Onionskin", package: "onionskin"),
       ],
       path: "AdaptedClient",

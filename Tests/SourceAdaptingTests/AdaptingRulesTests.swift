@@ -256,6 +256,7 @@ struct AdaptingRulesTests {
     ("import Foundation\nlet t: Timer? = nil", "import UIKit\nlet t: Timer? = nil"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import CoreGraphics", "import UIKit"),
+    ("import QuartzCore\nimport UIKit", "\nimport UIKit"),
     ("import UIKit\nimport ObjectiveC", "import UIKit\n"),
     ("@_exported import Foundation\nimport UIKit", "@_exported import UIKit\nimport UIKit"),
   ])

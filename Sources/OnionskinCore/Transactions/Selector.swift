@@ -12,22 +12,47 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let description: String
   /// A callback for objects that do not respond themselves, such as those of a framework's class
   /// with a method in an extension.
-  package let fallback: (@Sendable @MainActor (AnyObject) -> AnimationCallback?)?
+  let fallback: (@Sendable @MainActor (AnyObject) -> AnimationCallback?)?
 
   /// Creates a selector with a name.
   ///
   /// - Parameter name: The name as Objective-C writes it, such as `"fadeDidStop:finished:"`.
   public init(_ name: String) {
-    self.init(name, fallback: nil)
+    self.description = name
+    self.fallback = nil
   }
 
-  /// Creates a selector that brings a callback.
-  package init(
+  /// Creates a selector that brings the callback for objects that do not respond to it themselves.
+  ///
+  /// A class of a framework cannot be made a ``SelectorResponder`` for a method that an extension
+  /// adds to it. The selector brings the method instead:
+  ///
+  /// ```swift
+  /// extension UITextField {
+  ///   func endEditingOnTap(of view: UIView) {
+  ///     let close = Selector("closeKeyboard") { target in
+  ///       (target as? UITextField).map { field in .method(field.closeKeyboard) }
+  ///     }
+  ///     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: close))
+  ///   }
+  ///
+  ///   func closeKeyboard() { resignFirstResponder() }
+  /// }
+  /// ```
+  ///
+  /// Selectors with one name are equal, whatever their callbacks are.
+  ///
+  /// - Parameters:
+  ///   - name: The name as Objective-C writes it.
+  ///   - callback: A closure that returns the callback for a target; `nil` if the target does not
+  ///     respond.
+  @preconcurrency
+  public init(
     _ name: String,
-    fallback: (@Sendable @MainActor (AnyObject) -> AnimationCallback?)?
+    callback: @escaping @Sendable @MainActor (_ target: AnyObject) -> AnimationCallback?
   ) {
     self.description = name
-    self.fallback = fallback
+    self.fallback = callback
   }
 
   /// Creates a selector with a string literal.

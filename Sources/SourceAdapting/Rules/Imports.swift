@@ -9,11 +9,6 @@ struct FileImports {
   /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
   private(set) var needsUIKit = false
   private(set) var needsNetworking = false
-  /// A Boolean value that indicates whether a selector brings a callback, which only the whole
-  /// module has.
-  var needsCallbacks = false {
-    didSet { needsOnionskin = needsOnionskin || needsCallbacks }
-  }
   /// A Boolean value that indicates whether generated code names what is Onionskin's.
   var needsOnionskin = false {
     didSet { needsUIKit = needsUIKit || needsOnionskin }
@@ -53,12 +48,12 @@ extension AdaptingRules {
     var hasUIKit = imports.nodes.contains { $0.module == "UIKit" && $0.importKindSpecifier == nil }
     for node in imports.nodes {
       switch node.module {
-      case "UIKit", "QuartzCore":
+      case "UIKit":
         // A part of a framework is imported with the framework.
         if node.importKindSpecifier == nil, node.path.count > 1 {
           keepPart(node)
         }
-      case "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin":
+      case "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin":
         useUIKit(instead: node, &hasUIKit)
       case "Foundation", "Dispatch":
         if hasUIKit || imports.needsUIKit {
@@ -78,7 +73,6 @@ extension AdaptingRules {
         "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
         "import struct Onionskin.AnimationCallback",
       ]
-      if imports.needsCallbacks { generated.append("import Onionskin") }
       if !hasUIKit { generated.append("import UIKit") }
     }
     if imports.needsNetworking,

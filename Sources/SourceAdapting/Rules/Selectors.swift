@@ -59,7 +59,7 @@ extension AdaptingRules {
       if !appendix.contains(declaration + code) { appendix.append(declaration + code) }
       deviceAppendix.insert(declaration + "Selector(\(name.swiftLiteral))")
     }
-    imports.needsCallbacks = true
+    imports.needsOnionskin = true
   }
 
   /// Returns the member that a `#selector` expression names, with its type.

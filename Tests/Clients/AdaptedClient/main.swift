@@ -1,5 +1,4 @@
 import Onionskin
-import QuartzCore
 import UIKit
 
 /// A class that is not adapted, and that has one of the optional methods.
