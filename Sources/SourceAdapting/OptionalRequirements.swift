@@ -15,9 +15,7 @@ struct OptionalRequirements: Sendable {
 
     /// A Boolean value that indicates whether the requirement is a method with a result, or a
     /// property.
-    var hasResult: Bool {
-      member.kind == .property || !["Void", "()", nil].contains(member.type)
-    }
+    var hasResult: Bool { member.hasResult }
 
     /// The name of the protocol to which all classes of the target conform that conform to the
     /// original one.
@@ -43,9 +41,10 @@ struct OptionalRequirements: Sendable {
       for member in members {
         let others = members.filter { $0.baseName == member.baseName }
         let hasLabels = member.labels.contains { $0 != "_" }
-        // A property can have the name of a method only if there is no other of that name, and it
-        // takes no labels.
-        let isPlain = !hasLabels && others.count == 1
+        // A property can have the name of a method only if there is no other of that name, and if it
+        // takes no labels; beside a method that stays, it also has to take arguments.
+        let isPlain =
+          !hasLabels && others.count == 1 && !(member.labels.isEmpty && !member.hasResult)
         let requirement = Requirement(
           protocolName: name,
           member: member,
@@ -97,7 +96,8 @@ struct OptionalRequirements: Sendable {
 
   /// Returns the name of the property for a requirement with labels.
   static func propertyName(_ baseName: String, _ labels: [String]) -> String {
-    ([baseName] + labels.map { $0 == "_" ? "" : $0 }).joined(separator: "_")
+    labels.isEmpty
+      ? baseName + "_" : ([baseName] + labels.map { $0 == "_" ? "" : $0 }).joined(separator: "_")
   }
 
   /// Returns the protocols that are added to a declaration.
@@ -136,6 +136,8 @@ struct OptionalRequirements: Sendable {
 }
 
 extension MemberDeclaration {
+  fileprivate var hasResult: Bool { kind == .property || !["Void", "()", nil].contains(type) }
+
   fileprivate func implements(_ requirement: MemberDeclaration) -> Bool {
     kind == requirement.kind && baseName == requirement.baseName && labels == requirement.labels
       && isStatic == requirement.isStatic

@@ -335,6 +335,15 @@ struct AdaptingRulesTests {
     #expect(adapted.generated.contains("var menu__didSelect: ((Int, Int) -> Bool)?"))
   }
 
+  @Test func `an optional method without arguments has a property with another name`() {
+    let adapted = adapted(
+      "@objc protocol P { @objc optional func stop() }\nfunc f(_ d: P?) { d?.stop?() }"
+    )
+    #expect(adapted.body.hasSuffix("{ d?.stop_?() }"))
+    #expect(adapted.generated.contains("  var stop_: (() -> Void)? { "))
+    #expect(adapted.generated.contains("  @_disfavoredOverload func stop() {}"))
+  }
+
   @Test func `an optional property is nil for a class without it`() {
     let adapted = adapted("@objc protocol P {\n  @objc optional var title: String { get }\n}")
     #expect(
