@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if os(Linux)
+  import Glibc
+#endif
+
 // The style sheets of a report's page, which the build embeds.
 let pageStyles = [
   "base", "head", "work", "stage", "transport", "timeline", "foot",
@@ -16,6 +20,38 @@ let pageScripts = [
 let emulation: [Target.Dependency] = ["UIKit", "RenderEngine"].map {
   .target(name: $0, condition: .when(platforms: [.linux]))
 }
+
+// The folder of SwiftSyntax in the toolchain that evaluates this manifest: its manifest library is
+// loaded, so the process knows where the toolchain is. `nil` on a Mac, where code needs no adapting.
+let swiftSyntaxFolder: String? = {
+  #if os(Linux)
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(line) }
+    while getline(&line, &capacity, maps) > 0 {
+      guard let line, let path = strchr(line, 47), let end = strstr(path, "/pm/ManifestAPI/") else {
+        continue
+      }
+      end.pointee = 0
+      return String(cString: path) + "/host"
+    }
+  #endif
+  return nil
+}()
+
+// What parses Swift: settings for the targets that stand on the toolchain's SwiftSyntax. They are
+// optimized in every build, because the build of an app waits for them.
+let parsingSettings: [SwiftSetting] =
+  swiftSyntaxFolder.map { [.unsafeFlags(["-I", $0, "-O"])] } ?? []
+let parsingLinkerSettings: [LinkerSetting] =
+  swiftSyntaxFolder.map { folder in
+    [
+      .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]),
+      .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+    ]
+  } ?? []
 
 let package = Package(
   name: "onionskin",
@@ -85,7 +121,10 @@ let package = Package(
     // What is Onionskin's own: the loop, the trace, and what acts on a screen from outside.
     .target(
       name: "Onionskin",
-      dependencies: ["AnimationModel", "AnimationTraces", "QuartzCore", "RenderEngine", "UIKit"]
+      dependencies: [
+        "AnimationModel", "AnimationTraces", "FoundationNames", "QuartzCore", "RenderEngine",
+        "UIKit",
+      ]
     ),
     // The replacement. Like the styles below it, it needs nothing but UIKit on a device.
     .target(name: "ViewAnimations", dependencies: emulation),
@@ -298,8 +337,49 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if swiftSyntaxFolder != nil {
+  package.products.append(.executable(name: "onionskin", targets: ["OnionskinCommand"]))
+  package.targets += [
+    // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
+    .target(name: "LegacySyntax", swiftSettings: parsingSettings),
+    // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
+    .target(name: "SourceAdapting", dependencies: ["LegacySyntax"], swiftSettings: parsingSettings),
+    // The command `onionskin`, which reads and writes the files. Its folder differs from that of the
+    // module `Onionskin` by more than case.
+    .executableTarget(
+      name: "OnionskinCommand",
+      dependencies: ["SourceAdapting", "LegacySyntax"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "OnionskinCommandTests",
+      dependencies: ["OnionskinCommand"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "SourceAdaptingTests",
+      dependencies: ["SourceAdapting", "LegacySyntax"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+  ]
+}
+
+// The plugin is there on every system, so that one manifest serves them all. On a Mac it does nothing.
+package.products.append(.plugin(name: "LegacySources", targets: ["LegacySources"]))
+package.targets.append(
+  .plugin(
+    name: "LegacySources",
+    capability: .buildTool(),
+    dependencies: swiftSyntaxFolder == nil ? [] : ["OnionskinCommand"]
+  )
+)
+
 // One set of rules for every target, so that a file reads the same wherever it stands.
-for target in package.targets where target.name != "AllocatedBytes" {
+for target in package.targets
+where target.type != .plugin && target.name != "AllocatedBytes" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

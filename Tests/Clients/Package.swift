@@ -21,6 +21,18 @@ let package = Package(
       path: "LegacyClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
+    // An app's folder, which is read where it stands and not edited. This target's own folder holds
+    // the program that runs it.
+    .executableTarget(
+      name: "AdaptedClient",
+      dependencies: [
+        .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
+      ],
+      path: "AdaptedClient",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "LegacySources", package: "onionskin")]
+    ),
     // New code: Swift 6.
     .executableTarget(
       name: "ModernClient",

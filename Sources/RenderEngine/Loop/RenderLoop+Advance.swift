@@ -81,6 +81,7 @@ extension RenderLoop {
     // Turns are counted per call: many short steps at one instant are not an endless chain.
     if agenda.depth == 0 { agenda.turnsAtInstant = 0 }
     agenda.depth += 1
+    ChangesOfOtherThreads.carryOut()
     reportOpenBlocks()
     mainQueue?.drain()
     layoutAndCommit()

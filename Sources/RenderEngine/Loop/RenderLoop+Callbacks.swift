@@ -119,6 +119,7 @@ extension RenderLoop {
       return callback
     }
     return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
+      ?? selector.fallback?(delegate) as? AnimationCallback
   }
 
   /// Reports that an object does not respond to a selector.

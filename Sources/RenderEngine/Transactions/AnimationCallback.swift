@@ -101,3 +101,5 @@ public struct AnimationCallback {
 package protocol BuiltInSelectorResponder: AnyObject {
   func builtInCallback(for selector: Selector) -> AnimationCallback?
 }
+
+extension AnimationCallback: SelectorCallback {}

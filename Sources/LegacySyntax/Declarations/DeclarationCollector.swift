@@ -1,0 +1,201 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension FileDeclarations {
+  /// Collects the declarations of a file.
+  ///
+  /// - Parameter file: The file.
+  public init(of file: SourceFile) {
+    let collector = DeclarationCollector(file)
+    collector.walk(file.tree)
+    self = collector.declarations
+  }
+}
+
+private final class DeclarationCollector: LegacyVisitor {
+  var declarations = FileDeclarations()
+  private let file: SourceFile
+  /// The places in `declarations.types` of the types around the node.
+  private var open: [Int] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  override func enter(_ node: some DeclGroupSyntax, _ type: Enclosing) {
+    open.append(declarations.types.count)
+    declarations.types.append(
+      TypeDeclaration(
+        kind: type.kind,
+        name: type.name,
+        inherited: node.inheritanceClause.map { clause in
+          clause.inheritedTypes.map(\.type.nameWithoutArguments)
+        } ?? [],
+        access: node.modifiers.access,
+        isLocal: functionDepth > 0,
+        exposesMembers: node.attributes.has("objcMembers")
+          || type.kind != .class && node.attributes.has("objc"),
+        condition: typeCondition
+      )
+    )
+  }
+
+  override func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) {
+    open.removeLast()
+  }
+
+  private func add(_ member: MemberDeclaration) {
+    guard let last = open.last else { return }
+    declarations.types[last].members.append(member)
+  }
+
+  /// A heading is needed only where a member may be declared a second time.
+  private var isInExtension: Bool { enclosing.last?.kind == .extension }
+
+  private func member(
+    _ kind: MemberDeclaration.Kind,
+    _ name: String,
+    _ node: some SyntaxProtocol,
+    _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax
+  ) -> MemberDeclaration {
+    MemberDeclaration(
+      kind: kind,
+      baseName: name,
+      objectiveCName: attributes.objectiveCName ?? name,
+      isExposed: ["objc", "IBAction", "IBSegueAction"].contains { attributes.has($0) },
+      isOptional: modifiers.has(.optional),
+      isStatic: modifiers.has(.static) || modifiers.has(.class),
+      isOverride: modifiers.has(.override),
+      isPrivate: ["private", "fileprivate"].contains(modifiers.access),
+      condition: memberCondition,
+      location: file.location(of: node)
+    )
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember else { return .visitChildren }
+    let name = node.name.identifierText
+    var method = member(.method, name, node.name, node.attributes, node.modifiers)
+    let parameters = node.signature.parameterClause.parameters
+    method.labels = parameters.map(\.firstName.identifierText)
+    method.parameterTypes = parameters.map(\.type.trimmedDescription)
+    method.type = node.signature.returnClause?.type.trimmedDescription
+    let effects = node.signature.effectSpecifiers
+    if node.attributes.objectiveCName == nil {
+      method.objectiveCName = ObjectiveCName.selector(
+        baseName: name,
+        labels: method.labels,
+        canThrow: effects?.throwsClause != nil
+      )
+    }
+    method.isCallable =
+      effects?.throwsClause == nil && effects?.asyncSpecifier == nil
+      && node.genericParameterClause == nil && !node.attributes.isUnavailable
+      && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.isInOut }
+    if method.isOverride || isInExtension { method.heading = Heading(node) }
+    add(method)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember else { return .visitChildren }
+    var initializer = member(
+      .initializer,
+      "init",
+      node.initKeyword,
+      node.attributes,
+      node.modifiers
+    )
+    let parameters = node.signature.parameterClause.parameters
+    initializer.labels = parameters.map(\.firstName.identifierText)
+    initializer.parameterTypes = parameters.map(\.type.trimmedDescription)
+    initializer.isConvenience = node.modifiers.has(.convenience)
+    initializer.isRequired = node.modifiers.has(.required)
+    if let body = node.body, body.statements.count == 1, let only = body.statements.first {
+      let call = only.item.as(FunctionCallExprSyntax.self)
+      initializer.isTrap = call?.calledExpression.trimmedDescription == "fatalError"
+    }
+    add(initializer)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember else { return .visitChildren }
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      var property = member(
+        .property,
+        pattern.identifier.identifierText,
+        pattern,
+        node.attributes,
+        node.modifiers
+      )
+      property.type = binding.typeAnnotation?.type.trimmedDescription
+      property.isStored = !binding.isComputed
+      property.isSettable =
+        node.bindingSpecifier.tokenKind == .keyword(.var)
+        && (property.isStored || binding.hasSetter)
+      if property.isOverride || isInExtension { property.heading = Heading(node, binding) }
+      add(property)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer.value.trimmedDescription.contains("->") {
+      declarations.functionTypes.append(node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector",
+      let reference = SelectorExpression(node)?.reference
+    else { return .visitChildren }
+    declarations.references.append(reference)
+    return .skipChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.representedLiteralValue, name.isSelector, node.isSelectorArgument {
+      declarations.selectorNames.append(name)
+    }
+    return .visitChildren
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text can be the name of a selector.
+  fileprivate var isSelector: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: "_") || byte >= 0x80
+          || UnicodeScalar(byte).properties.isAlphabetic || (48...57).contains(byte)
+      }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// A Boolean value that indicates whether the literal stands where a selector is wanted.
+  fileprivate var isSelectorArgument: Bool {
+    var node = Syntax(self).parent
+    // `Selector(("close"))` is how code tells the compiler not to ask for `#selector`.
+    while let parent = node,
+      parent.is(TupleExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+        || parent.is(LabeledExprSyntax.self) && parent.as(LabeledExprSyntax.self)?.label == nil
+    {
+      node = parent.parent
+    }
+    if let argument = node?.as(LabeledExprSyntax.self), let label = argument.label?.text {
+      return ["action", "selector", "with", "to", "onMainThread"].contains(label)
+    }
+    guard let call = node?.as(FunctionCallExprSyntax.self) else { return false }
+    let called = call.calledExpression.trimmedDescription
+    let name = called.split(separator: ".").last.map(String.init) ?? called
+    return [
+      "Selector", "NSSelectorFromString", "setAnimationDidStop", "setAnimationWillStart", "perform",
+      "sel_registerName",
+    ].contains(name)
+  }
+}

@@ -1,0 +1,81 @@
+public import SwiftSyntax
+
+extension Heading {
+  init?(_ node: FunctionDeclSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+    guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
+    let arguments = parameters.map { parameter -> String in
+      let label = parameter.firstName.text
+      let value = (parameter.secondName ?? parameter.firstName).text
+      return (label == "_" ? "" : "\(label): ") + (parameter.type.isInOut ? "&" : "") + value
+    }
+    self.arguments = "(\(arguments.joined(separator: ", ")))"
+    let specifiers = node.signature.effectSpecifiers
+    effects =
+      (specifiers?.throwsClause == nil ? "" : "try ")
+      + (specifiers?.asyncSpecifier == nil ? "" : "await ")
+    declaration = [
+      node.modifiers.forHeading,
+      "func \(node.name.text)" + (node.genericParameterClause?.onOneLine ?? "")
+        + node.signature.onOneLine,
+      node.genericWhereClause?.onOneLine,
+    ].compactMap(\.self).joined(separator: " ")
+    observers = []
+  }
+
+  init?(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+    guard let type = binding.typeAnnotation,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    declaration = [
+      node.modifiers.forHeading, "var \(pattern.identifier.text)\(type.onOneLine)",
+    ].compactMap(\.self).joined(separator: " ")
+    arguments = ""
+    effects = ""
+    observers = binding.observers.map(\.accessorSpecifier.text)
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The modifiers of another declaration like this one; `nil` for none.
+  fileprivate var forHeading: String? {
+    let kept = filter { modifier in
+      ![.keyword(.override), .keyword(.dynamic)].contains(modifier.name.tokenKind)
+    }
+    return kept.isEmpty ? nil : kept.map(\.onOneLine).joined(separator: " ")
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The accessors `willSet` and `didSet`.
+  public var observers: [AccessorDeclSyntax] {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return [] }
+    return accessors.filter { accessor in
+      [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind)
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The code of the node on one line, without comments.
+  public var onOneLine: String {
+    tokens(viewMode: .sourceAccurate).map { token in
+      token.text + (token.trailingTrivia.isEmpty && token.nextStartsOnSameLine ? "" : " ")
+    }.joined().trimmingSuffix { $0 == " " }
+  }
+}
+
+extension TokenSyntax {
+  /// A Boolean value that indicates whether nothing separates the token from the next.
+  fileprivate var nextStartsOnSameLine: Bool {
+    nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty ?? true
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    var end = endIndex
+    while end > startIndex, isTrimmed(self[index(before: end)]) { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

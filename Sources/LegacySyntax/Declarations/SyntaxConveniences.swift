@@ -1,0 +1,100 @@
+public import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The attributes that are compiled on Linux, those in `#if` included.
+  public var active: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      switch element {
+      case .attribute(let attribute): return [attribute]
+      case .ifConfigDecl(let conditional):
+        for clause in conditional.clauses {
+          let value = clause.condition.map { Compilation.value(of: $0) } ?? true
+          guard value != false else { continue }
+          guard case .attributes(let attributes) = clause.elements else { return [] }
+          return attributes.active
+        }
+        return []
+      @unknown default: return []
+      }
+    }
+  }
+
+  /// Returns `true` if there is an attribute with a name; otherwise, `false`.
+  public func has(_ name: String) -> Bool {
+    !isEmpty && active.contains { $0.name == name }
+  }
+
+  /// The name in `@objc(name)`; `nil` if there is none.
+  public var objectiveCName: String? {
+    guard !isEmpty, let attribute = active.first(where: { $0.name == "objc" }),
+      let arguments = attribute.arguments
+    else { return nil }
+    let text = arguments.trimmedDescription
+    return text.isEmpty ? nil : text
+  }
+
+  /// A Boolean value that indicates whether nobody may use the declaration.
+  var isUnavailable: Bool {
+    active.contains { attribute in
+      attribute.name == "available"
+        && attribute.arguments?.trimmedDescription.hasPrefix("*, unavailable") == true
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// The name after the `@`.
+  public var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+  /// Returns `true` if there is a modifier; otherwise, `false`.
+  public func has(_ keyword: Keyword) -> Bool {
+    contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+
+  /// The access modifier of a declaration; empty if there is none.
+  public var access: String {
+    let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
+    for modifier in self where modifier.detail == nil {
+      if case .keyword(let keyword) = modifier.name.tokenKind, levels.contains(keyword) {
+        return modifier.name.text
+      }
+    }
+    return ""
+  }
+}
+
+extension TokenSyntax {
+  /// The text of an identifier without backticks.
+  public var identifierText: String {
+    text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+      ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether an argument of this type is passed by reference.
+  var isInOut: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
+      specifier.trimmedDescription == "inout"
+    } ?? false
+  }
+}
+
+extension PatternBindingSyntax {
+  /// A Boolean value that indicates whether accessors compute the value.
+  public var isComputed: Bool {
+    guard let block = accessorBlock else { return false }
+    guard case .accessors(let accessors) = block.accessors else { return true }
+    return accessors.contains { accessor in
+      ![.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind)
+    }
+  }
+
+  /// A Boolean value that indicates whether an accessor sets the value.
+  public var hasSetter: Bool {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return false }
+    return accessors.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+  }
+}

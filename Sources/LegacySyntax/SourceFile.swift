@@ -1,0 +1,98 @@
+public import SwiftSyntax
+
+internal import SwiftParser
+
+/// A source file with its syntax tree.
+public struct SourceFile: Sendable {
+  /// The path of the file, as messages name it.
+  public let path: String
+  /// The text.
+  public let text: String
+  /// The syntax tree of the text.
+  public let tree: SourceFileSyntax
+  private let lines: LineTable
+
+  /// Parses a text.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which is not read.
+  ///   - text: The text of the file.
+  public init(path: String, text: String) {
+    // A byte order mark is no part of the text, and the compiler expects it only at the start.
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    self.path = path
+    self.text = text
+    self.tree = Parser.parse(source: text)
+    self.lines = LineTable(text)
+  }
+
+  /// A Boolean value that indicates whether the text has a syntax error.
+  public var hasSyntaxError: Bool { tree.hasError }
+
+  /// Returns the position of a node in lines and columns, both from 1, as compilers count them.
+  ///
+  /// - Parameter node: A node of the tree.
+  /// - Returns: The position of the node's first token.
+  public func location(of node: some SyntaxProtocol) -> SourceLocation {
+    lines.location(of: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: path)
+  }
+}
+
+/// A place in a file.
+public struct SourceLocation: Hashable, Sendable, Codable {
+  /// The path of the file.
+  public var path: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+
+  /// Creates a place.
+  public init(path: String, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The offsets at which lines begin.
+private struct LineTable: Sendable {
+  private var starts = [0]
+
+  init(_ text: String) {
+    var offset = 0
+    for byte in text.utf8 {
+      offset += 1
+      if byte == UInt8(ascii: "\n") { starts.append(offset) }
+    }
+  }
+
+  func location(of offset: Int, in path: String) -> SourceLocation {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(path: path, line: low + 1, column: offset - starts[low] + 1)
+  }
+}
+
+/// A warning about a place in a source file.
+public struct SourceWarning: Hashable, Sendable, CustomStringConvertible {
+  /// The place.
+  public var location: SourceLocation
+  /// What is the matter, and what to do.
+  public var message: String
+
+  /// Creates a warning.
+  public init(_ message: String, at location: SourceLocation) {
+    self.location = location
+    self.message = message
+  }
+
+  /// The warning as compilers print it.
+  public var description: String {
+    "\(location.path):\(location.line):\(location.column): warning: \(message)"
+  }
+}

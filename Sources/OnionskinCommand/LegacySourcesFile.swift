@@ -1,0 +1,1 @@
+../../Plugins/LegacySources/LegacySourcesFile.swift

@@ -1,0 +1,44 @@
+import Foundation
+import LegacySyntax
+import SourceAdapting
+
+/// Sources that are rewritten in place, so that they compile on Linux and on a device.
+struct PortableSources {
+  /// The files.
+  var files: [FoundSource]
+  /// Files that are compiled together with them.
+  var context: [FoundSource]
+
+  /// Writes the files that need edits, or shows what would change.
+  ///
+  /// - Parameter isWriting: Whether to write the files.
+  /// - Throws: ``CommandError``.
+  func update(isWriting: Bool) throws {
+    var sources: [SourceFile] = []
+    var paths: Set<String> = []
+    for file in files + context where paths.insert(file.path).inserted {
+      sources.append(try AdaptedFolder.parse(file.path))
+    }
+    let adapter = Adapter(
+      TargetDeclarations(files: sources.map { ($0.path, FileDeclarations(of: $0)) })
+    )
+    let edited = Set(files.map(\.path))
+    var changed = 0
+    for source in sources where edited.contains(source.path) {
+      let adapted = adapter.adapt(source, as: .portable)
+      for warning in adapted.warnings { Console.write(warning.description) }
+      guard adapted.text != source.text else { continue }
+      changed += 1
+      if isWriting {
+        try AdaptedFolder.write(adapted.text, to: URL(fileURLWithPath: source.path))
+      } else {
+        print(UnifiedDiff(of: source.text, adapted.text, path: source.path).text, terminator: "")
+      }
+    }
+    Console.write(
+      isWriting
+        ? "\(changed) of \(edited.count) files were written."
+        : "\(changed) of \(edited.count) files would change. Nothing was written; --write writes."
+    )
+  }
+}

@@ -1,0 +1,127 @@
+// What the rules know of Apple's frameworks.
+
+/// Methods of UIKit that selectors of apps name, and how they are called.
+enum FrameworkMethods {
+  /// A method.
+  struct Method {
+    var type: String
+    var selector: String
+    /// The code of a call of `target`.
+    var call: String
+  }
+
+  /// The selectors to which Onionskin's views respond themselves.
+  static let builtIn: Set<String> = [
+    "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
+  ]
+
+  /// Returns a method by the name before its parentheses; `nil` for one that is not known.
+  static func method(_ baseName: String) -> Method? { methods[baseName] }
+
+  private static let methods: [String: Method] = [
+    // An object that is passed as the argument is not `nil`, so it is true.
+    "endEditing": Method(
+      type: "UIView",
+      selector: "endEditing:",
+      call: "target.endEditing(true)"
+    ),
+    "resignFirstResponder": Method(
+      type: "UIResponder",
+      selector: "resignFirstResponder",
+      call: "target.resignFirstResponder()"
+    ),
+    "becomeFirstResponder": Method(
+      type: "UIResponder",
+      selector: "becomeFirstResponder",
+      call: "target.becomeFirstResponder()"
+    ),
+    "popViewController": Method(
+      type: "UINavigationController",
+      selector: "popViewControllerAnimated:",
+      call: "target.popViewController(animated: true)"
+    ),
+    "dismiss": Method(
+      type: "UIViewController",
+      selector: "dismissViewControllerAnimated:completion:",
+      call: "target.dismiss(animated: true, completion: nil)"
+    ),
+    "startAnimating": Method(
+      type: "UIActivityIndicatorView",
+      selector: "startAnimating",
+      call: "target.startAnimating()"
+    ),
+    "stopAnimating": Method(
+      type: "UIActivityIndicatorView",
+      selector: "stopAnimating",
+      call: "target.stopAnimating()"
+    ),
+    "reloadData": Method(
+      type: "UITableView",
+      selector: "reloadData",
+      call: "target.reloadData()"
+    ),
+    "removeFromSuperlayer": Method(
+      type: "CALayer",
+      selector: "removeFromSuperlayer",
+      call: "target.removeFromSuperlayer()"
+    ),
+  ]
+}
+
+/// Names of Apple's frameworks.
+enum FrameworkNames {
+  /// Returns the key of a property, as key paths name it: `hidden` for `isHidden`.
+  static func key(of property: String) -> String {
+    let rest = property.dropFirst(2)
+    guard property.hasPrefix("is"), let first = rest.first, first.isUppercase else {
+      return property
+    }
+    return first.lowercased() + rest.dropFirst()
+  }
+
+  /// Returns `true` if `init()` of a class is required here, because a framework makes objects of
+  /// its subclasses; otherwise, `false`.
+  static func requiresInitializer(_ name: String) -> Bool {
+    FrameworkClasses.lineage(of: name).contains(where: requiredInitializers.contains)
+  }
+
+  /// Returns `true` if a class is a layer; otherwise, `false`.
+  static func isLayer(_ name: String) -> Bool {
+    FrameworkClasses.descends(name, from: "CALayer")
+  }
+
+  /// The first classes with a required `init()`.
+  static let requiredInitializers: Set<String> = [
+    "CALayer", "CAAnimation", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UIBarAppearance", "UILocalizedIndexedCollation",
+    "UIGraphicsImageRendererFormat",
+  ]
+
+  /// The initializer with which a list makes its cells, by class: its labels.
+  static let cells: [String: [String]] = [
+    "UITableViewCell": ["style", "reuseIdentifier"],
+    "UITableViewHeaderFooterView": ["reuseIdentifier"],
+    "UICollectionViewCell": ["frame"],
+    "UICollectionViewListCell": ["frame"],
+    "UICollectionReusableView": ["frame"],
+  ]
+
+  /// Classes without subclasses here, because they are used on any thread.
+  static let finalClasses: Set<String> = ["UIColor", "UIFont", "UIImage", "CAValueFunction"]
+
+  /// Functions with which a program changes the runtime's methods.
+  static let runtimeFunctions: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
+    "class_addMethod", "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod",
+    "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList",
+    "objc_allocateClassPair",
+    "objc_registerClassPair", "object_setClass", "imp_implementationWithBlock",
+    "objc_copyClassList",
+    "objc_getClassList",
+  ]
+
+  /// The keys of a scroll view that can be observed.
+  static let observedKeys: Set<String> = [
+    "contentOffset", "contentSize", "contentInset", "bounds", "frame",
+  ]
+}

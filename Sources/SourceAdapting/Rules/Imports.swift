@@ -1,0 +1,100 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+// `UIKit` exports Foundation and Dispatch, with timers and queues on the loop's time.
+
+/// What a file imports, and what it names that decides about its imports.
+struct FileImports {
+  var nodes: [ImportDeclSyntax] = []
+  /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
+  private(set) var needsUIKit = false
+  private(set) var needsNetworking = false
+  /// A Boolean value that indicates whether generated code names what is Onionskin's.
+  var needsOnionskin = false {
+    didSet { needsUIKit = needsUIKit || needsOnionskin }
+  }
+
+  private static let namesOfUIKit: Set<String> = [
+    "Timer", "DispatchQueue", "DispatchSource", "DispatchWorkItem", "NotificationCenter", "RunLoop",
+    "Selector", "NSSelectorFromString", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent",
+    "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter",
+    "CGAffineTransform", "CATransform3D", "CGColor", "CGPath", "CGMutablePath", "CFString",
+  ]
+
+  private static let namesOfNetworking: Set<String> = [
+    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLRequest",
+    "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "URLProtocol",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
+  ]
+
+  mutating func note(_ name: String) {
+    if Self.namesOfUIKit.contains(name) { needsUIKit = true }
+    if Self.namesOfNetworking.contains(name) { needsNetworking = true }
+  }
+}
+
+extension ImportDeclSyntax {
+  fileprivate var module: String { path.first?.name.text ?? "" }
+}
+
+extension AdaptingRules {
+  /// Notes an import, which is adapted when the whole file has been read.
+  func note(_ node: ImportDeclSyntax) {
+    imports.nodes.append(node)
+  }
+
+  /// Adapts the imports, and adds those that generated code needs.
+  func finishImports() {
+    var hasUIKit = imports.nodes.contains { $0.module == "UIKit" && $0.importKindSpecifier == nil }
+    for node in imports.nodes {
+      switch node.module {
+      case "UIKit":
+        // A part of a framework is imported with the framework.
+        if node.importKindSpecifier == nil, node.path.count > 1 {
+          keepPart(node)
+        }
+      case "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin":
+        useUIKit(instead: node, &hasUIKit)
+      case "Foundation", "Dispatch":
+        if hasUIKit || imports.needsUIKit {
+          useUIKit(instead: node, &hasUIKit)
+        } else if node.path.count > 1, node.importKindSpecifier == nil {
+          keepPart(node)
+        }
+      default: break
+      }
+    }
+    var generated: [String] = []
+    if imports.needsOnionskin, form == .portable {
+      generated.append("import Onionskin")
+    } else if imports.needsOnionskin {
+      // Only what generated code names, so that no name of the file means another thing.
+      generated += [
+        "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
+        "import struct Onionskin.AnimationCallback",
+      ]
+      if !hasUIKit { generated.append("import UIKit") }
+    }
+    if imports.needsNetworking,
+      !imports.nodes.contains(where: { $0.module == "FoundationNetworking" })
+    {
+      generated.append("import FoundationNetworking")
+    }
+    appendix.insert(contentsOf: generated, at: 0)
+  }
+
+  private func useUIKit(instead node: ImportDeclSyntax, _ hasUIKit: inout Bool) {
+    if hasUIKit, node.attributes.isEmpty {
+      edits.remove(node, on: .none)
+    } else {
+      if let kind = node.importKindSpecifier { edits.remove(kind, on: .all) }
+      edits.replace(node.path, with: "UIKit", on: .all)
+      hasUIKit = true
+    }
+  }
+
+  /// Imports the framework instead of a part of it.
+  private func keepPart(_ node: ImportDeclSyntax) {
+    edits.replace(node.path, with: node.module)
+  }
+}

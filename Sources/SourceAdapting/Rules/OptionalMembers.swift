@@ -1,0 +1,211 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+// Optional requirements of protocols, of the target's and of UIKit's.
+
+extension AdaptingRules {
+  /// Moves an optional method into a protocol of its own.
+  ///
+  /// - Parameter node: A method of a protocol.
+  /// - Returns: `true` if the method is optional; otherwise, `false`.
+  func adaptOptionalRequirement(_ node: FunctionDeclSyntax) -> Bool {
+    guard
+      let modifier = node.modifiers.first(where: {
+        $0.name.tokenKind == .keyword(.optional)
+      })
+    else { return false }
+    let requirement = requirements.requirement(
+      node.name.identifierText,
+      node.signature.parameterClause.parameters.map(\.firstName.identifierText),
+      of: scope
+    )
+    let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
+    move(Syntax(node), requirement, as: declaration)
+    guard requirement?.hasResult == false else {
+      edits.remove(node, on: .none)
+      return true
+    }
+    // A method without a result stays a requirement, with an implementation that does nothing, so
+    // that classes of which the plugin knows nothing, such as a test's, are called. The property is
+    // what is meant where both can be.
+    for attribute in node.attributes { edits.remove(attribute) }
+    edits.replace(modifier, with: "@_disfavoredOverload")
+    return true
+  }
+
+  /// Moves an optional property into a protocol of its own.
+  ///
+  /// - Parameter node: A property of a protocol.
+  /// - Returns: `true` if the property is optional; otherwise, `false`.
+  func adaptOptionalRequirement(_ node: VariableDeclSyntax) -> Bool {
+    guard node.modifiers.has(.optional), let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return false }
+    edits.remove(node, on: .none)
+    move(
+      Syntax(node),
+      requirements.requirement(pattern.identifier.identifierText, [], of: scope),
+      as: "var \(binding.onOneLine)"
+    )
+    return true
+  }
+
+  private func move(
+    _ node: Syntax,
+    _ requirement: OptionalRequirements.Requirement?,
+    as declaration: String
+  ) {
+    guard let requirement else { return }
+    let part = target.parts(of: scope).first { $0.path == file.path && $0.type.kind == .protocol }
+    let access = part?.type.access ?? ""
+    let modifier = access.isEmpty ? "" : (access == "private" ? "fileprivate" : access) + " "
+    let isPublic = access == "public" ? "public " : ""
+    let member = requirement.member
+    let own = requirement.ownProtocol
+    let value: String
+    let type: String
+    if member.kind == .property {
+      type = member.type?.optional ?? "Any?"
+      value = "(self as? any \(own))?.\(member.baseName)"
+    } else {
+      let parameters = member.parameterTypes.map(\.withoutImplicitUnwrapping).joined(
+        separator: ", "
+      )
+      let result = member.type.map(\.withoutImplicitUnwrapping) ?? "Void"
+      let arguments = zip(member.labels, 0...).map { label, place in
+        (label == "_" ? "" : "\(label): ") + "$\(place)"
+      }
+      let call = "\(member.baseName)(\(arguments.joined(separator: ", ")))"
+      type = "((\(parameters)) -> \(result))?"
+      value =
+        requirement.hasResult
+        ? "(self as? any \(own)).map { target in { target.\(call) } }"
+        : "self is any \(own) || !(self is any \(requirement.marker)) ? { self.\(call) } : nil"
+    }
+    var lines = [
+      "\(modifier)protocol \(own): AnyObject { \(declaration) }",
+      "extension \(requirement.protocolName) {",
+      "  \(isPublic)var \(requirement.propertyName): \(type) { \(value) }",
+      "}",
+    ]
+    if !requirement.hasResult {
+      lines.insert("  @_disfavoredOverload \(isPublic)\(declaration) {}", at: 2)
+    }
+    if requirements.isFirst(requirement) {
+      lines.insert("\(modifier)protocol \(requirement.marker): AnyObject {}", at: 0)
+    }
+    let condition = CompilationCondition(
+      (part?.type.condition.expressions ?? []) + member.condition.expressions
+    )
+    if !condition.isAlways { lines = ["#if \(condition.text)"] + lines + ["#endif"] }
+    appendix.append(lines.joined(separator: "\n"))
+  }
+
+  /// Adapts a call of a method that may not be implemented, as `delegate?.menuDidOpen?(menu)`.
+  func adaptOptionalCall(_ node: FunctionCallExprSyntax) {
+    let mark: TokenSyntax
+    let called: ExprSyntax
+    if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      (mark, called) = (chained.questionMark, chained.expression)
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+      (mark, called) = (forced.exclamationMark, forced.expression)
+    } else {
+      return
+    }
+    let access = called.as(MemberAccessExprSyntax.self)
+    guard let name = access?.declName ?? called.as(DeclReferenceExprSyntax.self) else { return }
+    let labels = node.arguments.map { $0.label?.identifierText ?? "_" }
+    let trailing =
+      (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    let baseName = name.baseName.identifierText
+    if let requirement = requirements.requirement(baseName, labels, trailing: trailing) {
+      if let base = access?.base { giveType(requirement.protocolName, to: base) }
+      guard requirement.propertyName != baseName else { return }
+      edits.replace(name, with: requirement.propertyName)
+      for argument in node.arguments {
+        guard let label = argument.label else { continue }
+        edits.replace(
+          label.bytes.lowerBound..<argument.expression.bytes.lowerBound,
+          with: "",
+          in: argument
+        )
+      }
+    } else if access != nil, !isStoredProperty(baseName),
+      OptionalMethodsOfUIKit.contains(baseName, labels, trailing: trailing)
+    {
+      edits.remove(mark)
+      // A table's delegate has the type of a scroll view's.
+      if let owner = OptionalMethodsOfUIKit.lists[baseName], let base = access?.base,
+        base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self),
+        base.isDelegateOfList
+      {
+        edits.insert("(", before: base)
+        let isForced = base.is(ForceUnwrapExprSyntax.self)
+        let end = base.bytes.upperBound
+        edits.replace(
+          end - 1..<end,
+          with: " as\(isForced ? "!" : "?") \(owner))\(isForced ? "" : "?")",
+          in: base
+        )
+      }
+    }
+  }
+
+  /// Casts a property of type `AnyObject` whose members are called, as in `delegate?.menuDidOpen?()`.
+  private func giveType(_ type: String, to base: ExprSyntax) {
+    guard let chained = base.as(OptionalChainingExprSyntax.self) else { return }
+    let name =
+      chained.expression.as(DeclReferenceExprSyntax.self)
+      ?? chained.expression.as(MemberAccessExprSyntax.self)?.declName
+    let types = name.map { target.typesOfStoredProperties($0.baseName.text) } ?? []
+    guard !types.isDisjoint(with: ["AnyObject?", "AnyObject!", "Any?"]) else { return }
+    edits.insert("(", before: chained)
+    edits.replace(chained.questionMark, with: " as? \(type))?")
+  }
+
+  /// Returns `true` if the target has a stored property of a name, which may be an optional closure.
+  private func isStoredProperty(_ name: String) -> Bool {
+    !target.typesOfStoredProperties(name).isEmpty
+  }
+
+  /// Adapts a full name of a method that may not be implemented, as `delegate.menu(_:didSelect:)`.
+  func adaptOptionalReference(_ node: DeclReferenceExprSyntax) {
+    guard let names = node.argumentNames,
+      let requirement = requirements.requirement(
+        node.baseName.identifierText,
+        names.arguments.map(\.name.identifierText)
+      )
+    else { return }
+    edits.replace(node, with: requirement.propertyName)
+  }
+}
+
+extension ExprSyntax {
+  /// A Boolean value that indicates whether the expression is the delegate of a list, as in
+  /// `tableView.delegate?`.
+  fileprivate var isDelegateOfList: Bool {
+    let inner =
+      self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let access = inner?.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
+    return access.declName.baseName.text == "delegate" && !base.trimmedDescription.contains("self")
+  }
+}
+
+extension String {
+  /// The type as it is written within a function's type.
+  fileprivate var withoutImplicitUnwrapping: String {
+    hasSuffix("!") ? dropLast() + "?" : self
+  }
+
+  /// The optional type of a type.
+  fileprivate var optional: String {
+    let type = withoutImplicitUnwrapping
+    return type.hasSuffix("?")
+      ? type
+      : type.contains("->") || type.hasPrefix("any ")
+        ? "(\(type))?" : type + "?"
+  }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct MenuPreview: PreviewProvider {
+  static var previews: some View { Text("Menu") }
+}
