@@ -3,36 +3,6 @@ internal import SwiftSyntax
 
 // `UIKit` exports Foundation and Dispatch, with timers and queues on the loop's time.
 
-/// What a file imports, and what it names that decides about its imports.
-struct FileImports {
-  var nodes: [ImportDeclSyntax] = []
-  /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
-  private(set) var needsUIKit = false
-  private(set) var needsNetworking = false
-  /// A Boolean value that indicates whether generated code names what is Onionskin's.
-  var needsOnionskin = false {
-    didSet { needsUIKit = needsUIKit || needsOnionskin }
-  }
-
-  private static let namesOfUIKit: Set<String> = [
-    "Timer", "DispatchQueue", "DispatchSource", "DispatchWorkItem", "NotificationCenter", "RunLoop",
-    "Selector", "NSSelectorFromString", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent",
-    "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter",
-    "CGAffineTransform", "CATransform3D", "CGColor", "CGPath", "CGMutablePath", "CFString",
-  ]
-
-  private static let namesOfNetworking: Set<String> = [
-    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLRequest",
-    "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "URLProtocol",
-    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
-  ]
-
-  mutating func note(_ name: String) {
-    if Self.namesOfUIKit.contains(name) { needsUIKit = true }
-    if Self.namesOfNetworking.contains(name) { needsNetworking = true }
-  }
-}
-
 extension ImportDeclSyntax {
   fileprivate var module: String { path.first?.name.text ?? "" }
 }

@@ -9,7 +9,7 @@ import UIKit
 
   #if DEBUG
     /// A view takes fifteen times as long as in a release build.
-    private let count = 1_000
+    private let count = 2_000
   #else
     private let count = 10_000
   #endif

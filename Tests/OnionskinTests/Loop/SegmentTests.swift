@@ -217,7 +217,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<30, [Behavior.iOS8AndLater, .iOS7])
+  @Test(arguments: 0..<60, [Behavior.iOS8AndLater, .iOS7])
   func `who looks before each commit changes nothing, on the screen and in the trace`(
     seed: Int,
     behavior: Behavior

@@ -17,7 +17,7 @@ import UIKit
     case recorded
   }
 
-  @Test(arguments: [1, 4])
+  @Test(arguments: [1, 2, 4, 5])
   func `what ends unobserved leaves what it leaves one by one, to the bit`(seed: Int) {
     for behavior in [Behavior.iOS8AndLater, .iOS7] {
       let strides = sights(seed: seed, behavior, .strides)

@@ -130,14 +130,13 @@ struct ManagerAdditionsTests {
   }
 
   @Test func `an animation of what is gone tells so at once`() {
-    var constraint: NSLayoutConstraint? = UIView().widthAnchor.constraint(equalToConstant: 1)
-    var view: UIView? = UIView()
-    guard
-      let (width, opacity) = constraint.flatMap({ constraint in
-        view.map { (constraint.animationManager, $0.animationManager) }
-      })
-    else { return }
-    (constraint, view) = (nil, nil)
+    func managers() -> (AnimationManager.Constraint, AnimationManager.View) {
+      let view = UIView()
+      return (
+        view.widthAnchor.constraint(equalToConstant: 1).animationManager, view.animationManager
+      )
+    }
+    let (width, opacity) = managers()
     width.spring.set(constant: 5, dynamicsMass: 1, completion: completions.note("width"))
     width.decay.constant(velocity: 5, completion: completions.note("decay"))
     opacity.spring.alpha(toValue: 0, dynamicsMass: 1, completion: completions.note("alpha"))
