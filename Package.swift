@@ -344,17 +344,31 @@ if swiftSyntaxFolder != nil {
     .target(name: "LegacySyntax", swiftSettings: parsingSettings),
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
     .target(name: "SourceAdapting", dependencies: ["LegacySyntax"], swiftSettings: parsingSettings),
+    // Begin/commit blocks found, understood, and written in another form. Pure functions.
+    .target(
+      name: "SourceMigrating",
+      dependencies: ["LegacySyntax"],
+      swiftSettings: parsingSettings
+    ),
     // The command `onionskin`, which reads and writes the files. Its folder differs from that of the
     // module `Onionskin` by more than case.
     .executableTarget(
       name: "OnionskinCommand",
-      dependencies: ["SourceAdapting", "LegacySyntax"],
+      dependencies: ["SourceMigrating", "SourceAdapting", "LegacySyntax"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),
     .testTarget(
       name: "OnionskinCommandTests",
       dependencies: ["OnionskinCommand"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "SourceMigratingTests",
+      dependencies: ["SourceMigrating", "LegacySyntax"],
+      // Sources of an app as it stood before: the tests read them.
+      exclude: ["Legacy"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

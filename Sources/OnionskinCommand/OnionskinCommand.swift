@@ -21,6 +21,9 @@ struct OnionskinCommand {
   private static func run(_ arguments: [String]) async throws {
     switch arguments.first {
     case "adapt": try await AdaptCommand(Array(arguments.dropFirst())).run()
+    case "migrate":
+      let code = try MigrateCommand(Array(arguments.dropFirst())).run()
+      if code != EX_OK { exit(code) }
     case nil, "--help", "-h", "help": print(help)
     case let name?: throw CommandError.usage("Unknown command '\(name)'.")
     }
@@ -31,6 +34,7 @@ struct OnionskinCommand {
 
     Commands:
       adapt    Makes the edits that sources written for iOS need on Linux.
+      migrate  Writes begin/commit blocks as calls with closures, and proves each change.
 
     'onionskin <command> --help' describes a command.
     """

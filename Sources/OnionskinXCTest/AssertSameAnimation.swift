@@ -74,6 +74,70 @@ public func XCTAssertSameAnimation<Scene>(
   warn(about: [result], at: file, line)
 }
 
+/// Asserts that code of a new type animates like the code of the type that it replaces.
+///
+/// Each side has a scene of its own, which is built and shown in its own loop. The rest is as with
+/// one scene for both.
+///
+/// ```swift
+/// @MainActor func testTheNewMenuOpensLikeTheOldOne() {
+///   XCTAssertSameAnimation(of: { LegacyMenu() }, and: { Menu() }) { menu in
+///     menu.open()
+///   } as: { menu in
+///     menu.open()
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - legacyScene: A closure that builds what the legacy code uses.
+///   - scene: A closure that builds what the new code uses.
+///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+///   - behavior: The UIKit behavior to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
+///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the new code to ignore. Misuse that is also in the legacy code
+///     is always ignored.
+///   - file: The file of the failure.
+///   - line: The line of the failure.
+///   - legacy: The baseline.
+///   - new: The candidate, which is to replace the baseline.
+/// - Throws: Any error that the closures throw.
+@preconcurrency @MainActor
+public func XCTAssertSameAnimation<LegacyScene, Scene>(
+  of legacyScene: () throws -> LegacyScene,
+  and scene: () throws -> Scene,
+  for duration: TimeInterval? = nil,
+  behavior: Behavior = .iOS8AndLater,
+  framesPerSecond: Int = 60,
+  tolerance: Double = TraceComparison.defaultTolerance,
+  until: TimeInterval? = nil,
+  allowing: Difference.Kind...,
+  allowingMisuse: MisuseAllowance = .none,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  legacy: (LegacyScene) throws -> Void,
+  as new: (Scene) throws -> Void
+) rethrows {
+  let test = MigrationTest(
+    duration: duration,
+    behavior: behavior,
+    framesPerSecond: framesPerSecond,
+    tolerance: tolerance,
+    until: until,
+    allowing: allowing,
+    allowingMisuse: allowingMisuse
+  )
+  let baseline = try test.run(legacyScene, legacy)
+  let candidate = try test.run(scene, new)
+  let result = test.result(of: candidate, against: baseline)
+  report(result, at: file, line)
+  warn(about: [result], at: file, line)
+}
+
 /// Asserts that several variants animate like legacy code.
 ///
 /// ```swift

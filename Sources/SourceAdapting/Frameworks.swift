@@ -1,3 +1,5 @@
+internal import LegacySyntax
+
 // What the rules know of Apple's frameworks.
 
 /// Methods of UIKit that selectors of apps name, and how they are called.

@@ -131,7 +131,9 @@ private final class DeclarationCollector: LegacyVisitor {
         node.attributes,
         node.modifiers
       )
-      property.type = binding.typeAnnotation?.type.trimmedDescription
+      property.type =
+        binding.typeAnnotation?.type.trimmedDescription
+        ?? (binding.initializer?.value.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil)
       property.isStored = !binding.isComputed
       property.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)

@@ -53,6 +53,12 @@ extension DeclModifierListSyntax {
     contains { $0.name.tokenKind == .keyword(keyword) }
   }
 
+  /// A Boolean value that indicates whether only the file or the type can set the property.
+  package var hasPrivateSetter: Bool {
+    contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
+      || ["private", "fileprivate"].contains(access)
+  }
+
   /// The access modifier of a declaration; empty if there is none.
   public var access: String {
     let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]

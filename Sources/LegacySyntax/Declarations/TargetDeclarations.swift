@@ -185,6 +185,13 @@ public struct TargetDeclarations: Sendable {
     membersByName[baseName] ?? []
   }
 
+  /// Returns the methods of all types that Objective-C knows by a name.
+  public func members(withObjectiveCName name: String) -> [MemberDeclaration] {
+    names.flatMap { members(of: $0) }.map(\.member).filter {
+      $0.kind == .method && $0.objectiveCName == name
+    }
+  }
+
   /// Returns the members of a type with a name.
   public func members(of name: String, named baseName: String) -> [FoundMember] {
     members(named: baseName).filter { $0.type == name }.map(\.found)

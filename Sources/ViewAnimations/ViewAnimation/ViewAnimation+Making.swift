@@ -10,6 +10,8 @@ extension ViewAnimation {
   ///     weakly.
   ///   - duration: The duration in seconds; a negative duration counts as 0.
   ///   - curve: The curve.
+  ///   - allowsUserInteraction: Whether the views take touches while they move, as they do in a
+  ///     block of `beginAnimations`.
   ///   - animations: A closure that makes the changes. It is called each time the step begins.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -17,11 +19,16 @@ extension ViewAnimation {
     _ views: UIView...,
     duration: TimeInterval,
     curve: UIView.AnimationCurve = .easeInOut,
+    allowsUserInteraction: Bool = false,
     animations: @escaping @MainActor () -> Void,
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let style = Style(duration: duration, curve: curve)
+    let style = Style(
+      duration: duration,
+      curve: curve,
+      allowsUserInteraction: allowsUserInteraction
+    )
     let caller = Caller(fileID, line, "ViewAnimation(duration:curve:animations:)")
     self.init(
       .step(

@@ -21,12 +21,15 @@ extension ViewAnimation {
     public let damping: CGFloat?
     /// The initial velocity of the spring, in total distances per second.
     public let velocity: CGFloat
+    /// A Boolean value that indicates whether the views take touches while they move.
+    public let allowsUserInteraction: Bool
 
     private init(
       _ duration: TimeInterval,
       _ curve: UIView.AnimationCurve,
       damping: CGFloat?,
-      velocity: CGFloat
+      velocity: CGFloat,
+      _ allowsUserInteraction: Bool
     ) {
       precondition(
         duration != .infinity,
@@ -36,6 +39,7 @@ extension ViewAnimation {
       self.curve = curve
       self.damping = damping
       self.velocity = velocity
+      self.allowsUserInteraction = allowsUserInteraction
     }
 
     /// Creates a style with a curve.
@@ -43,8 +47,14 @@ extension ViewAnimation {
     /// - Parameters:
     ///   - duration: The duration in seconds; a negative duration counts as 0.
     ///   - curve: The animation curve.
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve = .easeInOut) {
-      self.init(duration, curve, damping: nil, velocity: 0)
+    ///   - allowsUserInteraction: Whether the views take touches while they move, as they do in a
+    ///     block of `beginAnimations`.
+    public init(
+      duration: TimeInterval,
+      curve: UIView.AnimationCurve = .easeInOut,
+      allowsUserInteraction: Bool = false
+    ) {
+      self.init(duration, curve, damping: nil, velocity: 0, allowsUserInteraction)
     }
 
     /// Returns a style with a spring.
@@ -53,13 +63,15 @@ extension ViewAnimation {
     ///   - duration: The number of seconds until the spring comes to rest.
     ///   - damping: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
     ///   - velocity: The initial velocity, in total distances per second.
+    ///   - allowsUserInteraction: Whether the views take touches while they move.
     /// - Returns: The style.
     public static func spring(
       duration: TimeInterval,
       damping: CGFloat,
-      velocity: CGFloat = 0
+      velocity: CGFloat = 0,
+      allowsUserInteraction: Bool = false
     ) -> Style {
-      Style(duration, .easeInOut, damping: damping, velocity: velocity)
+      Style(duration, .easeInOut, damping: damping, velocity: velocity, allowsUserInteraction)
     }
 
     /// The standard style, which takes a quarter of a second.
@@ -71,11 +83,17 @@ extension ViewAnimation {
 
     /// The style with a reversed curve: a slow start becomes a slow end.
     var reversed: Style {
-      switch curve {
-      case .easeIn: Style(duration, .easeOut, damping: damping, velocity: velocity)
-      case .easeOut: Style(duration, .easeIn, damping: damping, velocity: velocity)
-      default: self
-      }
+      let other: UIView.AnimationCurve =
+        switch curve {
+        case .easeIn: .easeOut
+        case .easeOut: .easeIn
+        default: curve
+        }
+      return Style(duration, other, damping: damping, velocity: velocity, allowsUserInteraction)
+    }
+
+    private var options: UIView.AnimationOptions {
+      allowsUserInteraction ? .allowUserInteraction : []
     }
 
     /// Animates changes in this style, on behalf of the call that created the step.
@@ -93,7 +111,7 @@ extension ViewAnimation {
             delay: 0,
             usingSpringWithDamping: damping,
             initialSpringVelocity: velocity,
-            options: [],
+            options: options,
             animations: changes,
             completion: completion,
             fileID: caller.fileID,
@@ -103,7 +121,7 @@ extension ViewAnimation {
           UIView.animate(
             withDuration: duration,
             delay: 0,
-            options: UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16),
+            options: options.union(UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)),
             animations: changes,
             completion: completion,
             fileID: caller.fileID,

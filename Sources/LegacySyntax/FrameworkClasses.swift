@@ -1,18 +1,18 @@
 /// The classes of Apple's frameworks that Onionskin has, with their superclasses.
-enum FrameworkClasses {
+package enum FrameworkClasses {
   /// Returns `true` if a class is another or inherits from it; otherwise, `false`.
-  static func descends(_ name: String, from ancestor: String) -> Bool {
+  package static func descends(_ name: String, from ancestor: String) -> Bool {
     lineage(of: name).contains(ancestor)
   }
 
   /// Returns a class and its superclasses, the class itself first.
-  static func lineage(of name: String) -> [String] {
+  package static func lineage(of name: String) -> [String] {
     var lineage = [name]
     while let next = lineage.last.flatMap({ superclasses[$0] }) { lineage.append(next) }
     return lineage
   }
 
-  static let superclasses: [String: String] = [
+  package static let superclasses: [String: String] = [
     "CAAnimation": "NSObject",
     "CAAnimationGroup": "CAAnimation",
     "CABasicAnimation": "CAPropertyAnimation",

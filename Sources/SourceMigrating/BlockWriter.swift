@@ -1,0 +1,373 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Writes the blocks of a file in another form.
+struct BlockWriter: Sendable {
+  /// A block that can be written.
+  struct Entry {
+    var block: FoundBlock
+    var content: BlockContent
+    var didStop: DidStopCall?
+    /// The chained method whose body becomes the completion; `nil` for a call.
+    var chained: FunctionDeclSyntax?
+  }
+
+  private let file: SourceFile
+  let migrator: Migrator
+  let code: CodeText
+  /// The blocks that can be written, by their offsets.
+  private let entries: [Int: Entry]
+  private let left: [(block: FoundBlock, reason: String)]
+
+  /// Settings outside of any block, which have no effect.
+  private let strays: [LegacyCall]
+
+  init(_ file: SourceFile, _ migrator: Migrator, _ finder: BlockFinder) {
+    let blocks = finder.blocks
+    self.file = file
+    // In a method that a block calls, they are settings of that block.
+    strays = finder.strays.filter { stray in
+      !migrator.uses.calledInBlocks.contains(stray.function.baseName ?? "")
+        && blocks.contains { $0.function.node.id == stray.function.node.id }
+    }.map(\.call)
+    self.migrator = migrator
+    code = CodeText(file)
+    var entries: [Int: Entry] = [:]
+    var left: [(FoundBlock, String)] = []
+    for block in blocks {
+      do throws(LeftReason) {
+        let content = try BlockContent(block, in: file)
+        let didStop = try DidStopCall.find(for: content, of: block, in: migrator.target, file)
+        if content.parts.count > 1, didStop != nil {
+          throw LeftReason(
+            "settings change between its changes, and one did-stop method is told of them all"
+          )
+        }
+        entries[block.bytes.lowerBound] = Entry(block: block, content: content, didStop: didStop)
+      } catch {
+        left.append((block, error.text))
+      }
+    }
+    // A method is a part of a chain if it has blocks, and nothing but the chain calls it.
+    let methods = ChainedMethods(file, migrator)
+    for (offset, entry) in entries {
+      guard let didStop = entry.didStop, didStop.receiver == "self",
+        let method = didStop.method.flatMap({ methods.declaration(of: $0, in: entry.block) }),
+        entries.values.contains(where: { method.bytes.contains($0.block.bytes.lowerBound) }),
+        !left.contains(where: { method.bytes.contains($0.0.bytes.lowerBound) })
+      else { continue }
+      entries[offset]?.chained = method
+    }
+    self.entries = entries
+    self.left = left
+    unwritable = [:]
+    // What the form lacks is known only when the block is written.
+    var unwritable: [Int: String] = [:]
+    for offset in entries.keys {
+      do throws(LeftReason) {
+        _ = try lines(of: offset, Context(excluded: [], escaping: false))
+      } catch {
+        unwritable[offset] = error.text
+      }
+    }
+    self.unwritable = unwritable
+  }
+
+  /// The blocks that the form cannot express, with the reasons.
+  private var unwritable: [Int: String]
+
+  // MARK: - Results
+
+  func outcomes() -> [MigratedBlock] {
+    let written = entries.map { offset, entry in
+      let outcome: MigratedBlock.Outcome =
+        if let reason = unwritable[offset] { .left(reason) } else { .written(summary(of: offset)) }
+      return makeBlock(entry.block, outcome)
+    }
+    return written + left.map { makeBlock($0.block, .left($0.reason)) }
+  }
+
+  func functions() -> [(offset: Int, function: FunctionContext)] {
+    entries.filter { unwritable[$0.key] == nil }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.block.function) }
+  }
+
+  func isEmpty(_ offset: Int) -> Bool {
+    entries[offset]?.content.parts.allSatisfy(\.items.isEmpty) ?? false
+  }
+
+  func isEndless(_ offset: Int) -> Bool {
+    entries[offset]?.content.parts.contains { part in
+      SettingTexts(part.settings) { $0.trimmedDescription }.options(in: .animate).contains(
+        ".repeat"
+      )
+    } ?? false
+  }
+
+  private func makeBlock(_ block: FoundBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
+    MigratedBlock(
+      location: file.location(of: block.begin.node),
+      function: block.function.name,
+      type: migrator.target.resolve(block.function.type, in: "") ?? block.function.type,
+      outcome: outcome,
+      offset: block.bytes.lowerBound
+    )
+  }
+
+  private func summary(of offset: Int) -> String {
+    guard let entry = entries[offset],
+      let call = try? call(
+        for: entry.content.parts[0],
+        entry,
+        Context(excluded: [], escaping: false)
+      )
+    else { return "" }
+    let chain = chained(to: offset).count
+    return call.summary.split(separator: "\n").map { $0.trimmingBlanks }.joined(separator: " ")
+      + (chain > 0
+        ? " … \(chain + 1) blocks, one in the completion of another"
+        : entry.didStop != nil ? " … completion" : "")
+  }
+
+  func chained(to offset: Int) -> [Int] {
+    var found: [Int] = []
+    var open = [offset]
+    while let next = open.popLast() {
+      guard let method = entries[next]?.chained else { continue }
+      let inner = entries.keys.filter { method.bytes.contains($0) && !found.contains($0) }.sorted()
+      found += inner
+      open += inner
+    }
+    return found.filter { $0 != offset }
+  }
+
+  func text(excluding excluded: Set<Int>) -> String {
+    let context = Context(excluded: excluded, escaping: false)
+    var replacements = self.replacements(in: 0..<code.count, context)
+    for (offset, entry) in entries where isWritten(offset, context) {
+      guard let method = chainedMethod(of: entry, context),
+        let member = method.parent?.as(MemberBlockItemSyntax.self)
+      else { continue }
+      // What stands before the first token, such as a comment on the method, goes with it.
+      let range = code.wholeLines(of: member.position.utf8Offset..<member.bytes.upperBound)
+      let start = max(range.lowerBound, member.position.utf8Offset)
+      replacements.removeAll {
+        $0.range.lowerBound >= start && $0.range.upperBound <= range.upperBound
+      }
+      replacements.append(Replacement(range: start..<member.bytes.upperBound, text: ""))
+    }
+    let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
+    for stray in strays
+    where written.contains(where: { $0.first.parent?.id == stray.node.parent?.parent?.id }) {
+      replacements.append(Replacement(range: code.line(of: stray.node.bytes), text: ""))
+    }
+    if let place = importPlace(written) { replacements.append(place) }
+    return code.slice(0..<code.count, replacements)
+  }
+
+  /// The import of the module whose functions the new code calls, unless the file has it.
+  private func importPlace(_ written: [FoundBlock]) -> Replacement? {
+    guard [.animateViews, .viewAnimation].contains(migrator.form),
+      written.contains(where: { isOwnCall($0.bytes.lowerBound) })
+    else { return nil }
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let names = imports.map { $0.path.trimmedDescription }
+    guard !names.contains("ViewAnimations") else { return nil }
+    let line = "import ViewAnimations"
+    // The imports stay in the order of their names where they are in it.
+    let next = zip(imports, names).first { $0.1 > "ViewAnimations" }?.0
+    if names == names.sorted(), let next {
+      let start = next.bytes.lowerBound
+      return Replacement(range: start..<start, text: line + "\n")
+    }
+    guard let last = imports.last else { return Replacement(range: 0..<0, text: line + "\n\n") }
+    let end = last.bytes.upperBound
+    return Replacement(range: end..<end, text: "\n" + line)
+  }
+
+  private func isOwnCall(_ offset: Int) -> Bool { entries[offset]?.content.transition == nil }
+
+  // MARK: - Pieces
+
+  /// Where code is written.
+  struct Context {
+    var excluded: Set<Int>
+    /// Whether the code stands in a closure that escapes.
+    var escaping: Bool
+    /// The function around the code.
+    var function: FunctionContext?
+    /// Whether a block is open around the code.
+    var isNested = false
+
+    func inClosure(escaping: Bool, of function: FunctionContext) -> Context {
+      var copy = self
+      copy.escaping = self.escaping || escaping
+      copy.function = function
+      return copy
+    }
+  }
+
+  private func isWritten(_ offset: Int, _ context: Context) -> Bool {
+    entries[offset] != nil && !context.excluded.contains(offset) && unwritable[offset] == nil
+  }
+
+  /// The method that becomes the completion, unless one of its blocks stays as it is.
+  func chainedMethod(of entry: Entry, _ context: Context) -> FunctionDeclSyntax? {
+    guard let method = entry.chained else { return nil }
+    let inner = entries.keys.filter { method.bytes.contains($0) }
+    return inner.allSatisfy { isWritten($0, context) } ? method : nil
+  }
+
+  /// The new text of the outermost blocks in a range.
+  private func replacements(in range: Range<Int>, _ context: Context) -> [Replacement] {
+    var found: [Replacement] = []
+    for (offset, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      let bytes = entry.block.bytes
+      guard isWritten(offset, context), range.lowerBound <= bytes.lowerBound,
+        bytes.upperBound <= range.upperBound,
+        !found.contains(where: { $0.range.contains(bytes.lowerBound) }),
+        let lines = try? lines(of: offset, context)
+      else { continue }
+      let indentation = code.indentation(at: bytes.lowerBound)
+      if let braces = code.insideOfBraces(around: bytes) {
+        // A body on one line becomes one of several.
+        let body = lines.indented(by: indentation + code.indentation).joined(separator: "\n")
+        found.append(Replacement(range: braces, text: "\n\(body)\n\(indentation)"))
+        continue
+      }
+      let text = ([lines[0]] + lines.dropFirst().map { $0.isEmpty ? $0 : indentation + $0 })
+        .joined(separator: "\n")
+      found.append(Replacement(range: bytes, text: text))
+    }
+    return found
+  }
+
+  /// A part of the file with what its context asks for.
+  func text(
+    of range: Range<Int>,
+    _ node: some SyntaxProtocol,
+    _ context: Context,
+    removing removed: [Range<Int>] = []
+  ) -> String {
+    var all = replacements(in: range, context) + removed.map { Replacement(range: $0, text: "") }
+    if context.escaping, let function = context.function {
+      for place in ExplicitSelf.places(in: node, of: function, globals: migrator.globals)
+      where !all.contains(where: { $0.range.contains(place) }) {
+        all.append(Replacement(range: place..<place, text: "self."))
+      }
+    }
+    return code.slice(range, all)
+  }
+
+  func text(of expression: ExprSyntax, _ context: Context) -> String {
+    text(of: expression.bytes, expression, context)
+  }
+
+  /// The lines of statements, without common indentation.
+  func lines(
+    of items: [CodeBlockItemSyntax],
+    _ context: Context,
+    removing removed: [Range<Int>] = []
+  ) -> [String] {
+    var lines: [String] = []
+    var end = 0
+    for item in items where item.bytes.lowerBound >= end {
+      // A block among the statements is written as a whole.
+      let start = item.bytes.lowerBound
+      if let entry = entries[start], isWritten(start, context),
+        let block = try? self.lines(of: start, context)
+      {
+        if !lines.isEmpty, item.leadingTrivia.hasEmptyLine { lines.append("") }
+        lines += item.leadingTrivia.comments + block
+        lines[lines.count - 1] += entry.block.last.trailingTrivia.comments.map { " \($0)" }.joined()
+        end = entry.block.bytes.upperBound
+        continue
+      }
+      let end = item.semicolon.map { $0.position.utf8Offset } ?? item.endPosition.utf8Offset
+      let range = item.position.utf8Offset..<end
+      if !lines.isEmpty, item.leadingTrivia.hasEmptyLine { lines.append("") }
+      lines += [String].lines(of: text(of: range, item, context, removing: removed))
+    }
+    return lines
+  }
+
+  // MARK: - Blocks
+
+  /// The lines of a block in its new form, without common indentation.
+  private func lines(of offset: Int, _ context: Context) throws(LeftReason) -> [String] {
+    guard let entry = entries[offset] else { return [] }
+    let (block, content) = (entry.block, entry.content)
+    var context = context
+    context.function = block.function
+    let isConditional = if case .conditional = block.end { true } else { false }
+    // Comments of the calls that go stay in front of the new call.
+    var lines = block.first.comments(leading: false, trailing: true)
+    lines += content.removed.flatMap { $0.comments(leading: true, trailing: true) }
+    if isConditional { lines += block.last.comments(leading: true, trailing: false) }
+    lines += self.lines(of: content.hoisted, context)
+    lines += contextDeclaration(entry)
+    if case .conditional(let condition) = block.end {
+      lines += try conditionalLines(entry, condition, context)
+      return lines
+    }
+    for (index, part) in content.parts.enumerated() {
+      var call = try call(for: part, entry, context)
+      if index == content.parts.count - 1, case .commit = block.end, !call.closures.isEmpty {
+        call.closures[0].lines += block.last.leadingTrivia.comments
+      }
+      if index > 0, part.items.first?.leadingTrivia.hasEmptyLine == true { lines.append("") }
+      lines += call.lines(code.indentation, column: column(of: block))
+    }
+    return lines
+  }
+
+  private func column(of block: FoundBlock) -> Int {
+    code.indentation(at: block.bytes.lowerBound).count
+  }
+
+  /// The changes as a local function, which runs in a call or alone.
+  private func conditionalLines(
+    _ entry: Entry,
+    _ condition: ExprSyntax,
+    _ context: Context
+  ) throws(LeftReason) -> [String] {
+    let content = entry.content
+    guard content.parts.count == 1, content.transition == nil else {
+      throw LeftReason("settings change between changes that are animated only under a condition")
+    }
+    let name = entry.block.function.locals.contains("changes") ? "changeViews" : "changes"
+    let step = code.indentation
+    var inner = context
+    inner.isNested = true
+    let body = lines(of: content.parts[0].items, inner)
+    var call = try call(for: content.parts[0], entry, context, body: name)
+    // The function stands for the closure.
+    let completion = call.closures.dropFirst().first
+    call.closures = []
+    call.arguments.append("animations: \(name)")
+    if var completion {
+      completion.label = nil
+      call.closures = [completion]
+    }
+    return ["func \(name)() {"] + body.indented(by: step) + ["}"]
+      + ["if \(text(of: condition, context)) {"]
+      + call.lines(step, column: column(of: entry.block) + step.count).indented(by: step)
+      + ["} else {", "\(step)\(name)()", "}"]
+  }
+
+  /// The declaration of a context that is made by an expression.
+  private func contextDeclaration(_ entry: Entry) -> [String] {
+    guard let context = entry.content.context, !context.is(DeclReferenceExprSyntax.self),
+      entry.didStop?.takesContext == true
+    else { return [] }
+    return ["let context = \(context.trimmedDescription)"]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

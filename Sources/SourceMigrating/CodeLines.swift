@@ -1,0 +1,249 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Replacements of parts of a file, which may stand within one another.
+struct Replacement {
+  let range: Range<Int>
+  let text: String
+}
+
+/// The text of a file, cut into pieces and put together again.
+struct CodeText {
+  private let bytes: [UInt8]
+  /// One step of indentation.
+  let indentation: String
+
+  init(_ file: SourceFile) {
+    bytes = Array(file.text.utf8)
+    indentation = Self.step(of: file.text)
+  }
+
+  /// The number of bytes.
+  var count: Int { bytes.count }
+
+  /// Returns a part of the text with replacements that do not overlap.
+  func slice(_ range: Range<Int>, _ replacements: [Replacement] = []) -> String {
+    var output: [UInt8] = []
+    var end = range.lowerBound
+    for replacement in replacements.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    })
+    where replacement.range.lowerBound >= end && replacement.range.upperBound <= range.upperBound {
+      output += bytes[end..<replacement.range.lowerBound]
+      output += replacement.text.utf8
+      end = replacement.range.upperBound
+    }
+    output += bytes[end..<range.upperBound]
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Returns the blanks at the beginning of the line of an offset.
+  func indentation(at offset: Int) -> String {
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let blanks = bytes[start..<offset].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// Returns what stands between braces on one line if it is nothing but a range; otherwise, `nil`.
+  func insideOfBraces(around range: Range<Int>) -> Range<Int>? {
+    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, blanks.contains(bytes[end]) { end += 1 }
+    guard start > 0, end < bytes.count, bytes[start - 1] == UInt8(ascii: "{"),
+      bytes[end] == UInt8(ascii: "}")
+    else { return nil }
+    return start..<end
+  }
+
+  /// Returns the range of the line on which a node stands alone, and of its end.
+  func line(of range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) {
+      start -= 1
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    return start..<end
+  }
+
+  /// Returns the range of the lines on which a node stands alone, with the empty line before it.
+  func wholeLines(of range: Range<Int>) -> Range<Int> {
+    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, blanks.contains(bytes[end]) { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    guard start >= 2, bytes[start - 1] == UInt8(ascii: "\n") else { return start..<end }
+    var before = start - 1
+    while before > 0, blanks.contains(bytes[before - 1]) { before -= 1 }
+    return before > 0 && bytes[before - 1] == UInt8(ascii: "\n") ? before..<end : start..<end
+  }
+
+  private static func step(of text: String) -> String {
+    for line in text.split(separator: "\n") {
+      guard let first = line.first, first == " " || first == "\t" else { continue }
+      if first == "\t" { return "\t" }
+      let count = line.prefix { $0 == " " }.count
+      if count == 2 || count == 4, line.dropFirst(count).first != "*" {
+        return String(repeating: " ", count: count)
+      }
+    }
+    return "  "
+  }
+}
+
+extension [String] {
+  /// The lines of a text without their common indentation, and without empty lines around them.
+  static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.first?.isBlank == true { lines.removeFirst() }
+    while lines.last?.isBlank == true { lines.removeLast() }
+    let common =
+      lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    return lines.map { line in
+      line.isBlank ? "" : String(line.dropFirst(common)).withoutTrailingBlanks
+    }
+  }
+
+  /// The lines, each but empty ones behind an indentation.
+  func indented(by indentation: String) -> [String] {
+    map { $0.isEmpty ? $0 : indentation + $0 }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  fileprivate var withoutTrailingBlanks: String {
+    var text = self
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}
+
+extension SyntaxProtocol {
+  /// The comments in the node, in order.
+  ///
+  /// - Parameters:
+  ///   - leading: Whether those in front of its first token count.
+  ///   - trailing: Whether those behind its last token count.
+  /// - Returns: The comments.
+  func comments(leading: Bool, trailing: Bool) -> [String] {
+    let tokens = Array(self.tokens(viewMode: .sourceAccurate))
+    var comments: [String] = []
+    for (index, token) in tokens.enumerated() {
+      if index > 0 || leading { comments += token.leadingTrivia.comments }
+      if index < tokens.count - 1 || trailing { comments += token.trailingTrivia.comments }
+    }
+    return comments
+  }
+}
+
+extension Trivia {
+  /// The comments, in order.
+  var comments: [String] {
+    compactMap { piece in
+      switch piece {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        text
+      default: nil
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether an empty line is in front of what follows.
+  var hasEmptyLine: Bool {
+    var newlines = 0
+    for piece in self {
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        newlines += count
+        if newlines > 1 { return true }
+      case .spaces, .tabs: break
+      default: newlines = 0
+      }
+    }
+    return false
+  }
+}
+
+/// A call with closures, as it is written.
+struct CallText {
+  /// A closure behind the parentheses.
+  struct Closure {
+    /// The label; `nil` for the first closure.
+    var label: String?
+    /// The captures and parameters, such as `[label] finished`; empty for none.
+    var header: String
+    var lines: [String]
+  }
+
+  var callee: String
+  var arguments: [String]
+  var closures: [Closure]
+  /// What is called on the result, such as `.start()`.
+  var suffixes: [String] = []
+
+  /// The call on one line without its closures, for messages.
+  var summary: String { "\(callee)(\(arguments.joined(separator: ", ")))" }
+
+  /// Returns the lines of the call.
+  ///
+  /// - Parameters:
+  ///   - step: One step of indentation.
+  ///   - column: The column at which the lines will begin.
+  /// - Returns: The lines.
+  func lines(_ step: String, column: Int) -> [String] {
+    let opening = closures.first.map { " {" + $0.head } ?? ""
+    let inline = "\(summary)\(opening)"
+    var lines: [String]
+    if !inline.contains("\n"), column + inline.count + (isEmpty ? 1 : 0) <= 100 {
+      lines = [inline]
+    } else {
+      lines = ["\(callee)("]
+      for (index, argument) in arguments.enumerated() {
+        let parts = [String].lines(of: Self.broken(argument, step, column))
+        lines += parts.dropLast().map { step + $0 }
+        lines.append(step + (parts.last ?? "") + (index < arguments.count - 1 ? "," : ""))
+      }
+      lines.append(")\(opening)")
+    }
+    for (index, closure) in closures.enumerated() {
+      if index > 0 {
+        lines[lines.count - 1] += " \(closure.label.map { "\($0): " } ?? ""){\(closure.head)"
+      }
+      if closure.lines.isEmpty {
+        if closures.count == 1 { lines[lines.count - 1] += "}" } else { lines.append("}") }
+      } else {
+        lines += closure.lines.indented(by: step)
+        lines.append("}")
+      }
+    }
+    if suffixes.count == 1, lines.count == 1 || closures.isEmpty == false {
+      lines[lines.count - 1] += suffixes[0]
+    } else {
+      lines += suffixes
+    }
+    return lines
+  }
+
+  /// An argument on one line, or an array that is too long for it on one line for each element.
+  private static func broken(_ argument: String, _ step: String, _ column: Int) -> String {
+    guard column + step.count + argument.count > 99, !argument.contains("\n"),
+      let open = argument.firstIndex(of: "["), argument.hasSuffix("]")
+    else { return argument }
+    let elements = argument[argument.index(after: open)...].dropLast()
+      .split(separator: ", ").map { "\(step)\($0)," }
+    return "\(argument[...open])\n\(elements.joined(separator: "\n"))\n]"
+  }
+
+  private var isEmpty: Bool { closures.first?.lines.isEmpty == true }
+}
+
+extension CallText.Closure {
+  fileprivate var head: String { header.isEmpty ? "" : " \(header) in" }
+}

@@ -1,0 +1,86 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Finds the names that need `self.` in a closure that escapes.
+///
+/// A name that neither the function nor the target's files nor a framework declares at file scope is
+/// a member of the type around it.
+final class ExplicitSelf: SyntaxVisitor {
+  private var places: [Int] = []
+  private let locals: Set<String>
+  private let globals: Set<String>
+
+  private init(locals: Set<String>, globals: Set<String>) {
+    self.locals = locals
+    self.globals = globals
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns the offsets at which `self.` is missing.
+  ///
+  /// - Parameters:
+  ///   - node: The code.
+  ///   - function: The function around it.
+  ///   - globals: The names that the target declares at file scope.
+  /// - Returns: The offsets.
+  static func places(
+    in node: some SyntaxProtocol,
+    of function: FunctionContext,
+    globals: Set<String>
+  ) -> [Int] {
+    guard !function.type.isEmpty, !function.isStatic else { return [] }
+    let finder = ExplicitSelf(locals: function.locals, globals: globals)
+    finder.walk(Syntax(node))
+    return finder.places
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.identifierText
+    guard case .identifier = node.baseName.tokenKind, isMember(name) else { return .skipChildren }
+    // The name behind a dot belongs to what stands before it.
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      return .skipChildren
+    }
+    places.append(node.bytes.lowerBound)
+    return .skipChildren
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.properties.isLowercase || first == "_" else {
+      return false
+    }
+    return !locals.contains(name) && !globals.contains(name) && !Self.functions.contains(name)
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    // A closure that captures `self` by its list needs no more.
+    let captured = node.signature?.capture?.items.contains { $0.name.text == "self" } ?? false
+    return captured ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  /// Functions of Swift, Foundation, and the C library that code of views calls.
+  private static let functions: Set<String> = [
+    "abs", "acos", "arc4random", "arc4random_uniform", "asin", "assert", "assertionFailure", "atan",
+    "atan2", "ceil", "ceilf", "cos", "cosf", "debugPrint", "dispatch_after", "dispatch_async",
+    "dispatch_get_main_queue", "dispatch_time", "drand48", "dump", "exp", "fabs", "fabsf",
+    "fatalError", "floor", "floorf", "fmax", "fmaxf", "fmin", "fminf", "fmod", "hypot", "log",
+    "log10", "log2", "max", "min", "numericCast", "pow", "powf", "precondition",
+    "preconditionFailure", "print", "random", "round", "roundf", "sequence", "sin", "sinf", "sqrt",
+    "sqrtf", "stride", "swap", "tan", "trunc", "type", "unsafeBitCast", "unsafeDowncast",
+    "withExtendedLifetime", "withUnsafePointer", "zip", "animateViews", "animateViewsAndWait",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
+  ]
+}
+
+extension SourceFile {
+  /// The names of the functions and variables at file scope.
+  var globalNames: Set<String> {
+    tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
+  }
+}

@@ -1,0 +1,139 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// A function of a file, as a test can call it.
+struct TestedFunction {
+  /// The declaration; that of a property for an accessor.
+  var node: Syntax
+  var name: String
+  var baseName: String
+  /// The full name of the type around it; empty at file scope.
+  var type: String
+  var isStatic: Bool
+  var access: String
+  /// A Boolean value that indicates whether `@objc` or a related attribute exposes it.
+  var isExposed: Bool
+  var effects: FunctionEffectSpecifiersSyntax?
+  var parameters: [FunctionParameterSyntax]
+  /// The names that its body uses.
+  var uses: Set<String>
+
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+}
+
+/// The functions of a file, in the order of the text.
+final class FunctionCollector: LegacyVisitor {
+  private(set) var functions: [TestedFunction] = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember || enclosing.isEmpty, let body = node.body else { return .skipChildren }
+    let labels = node.signature.parameterClause.parameters.map { $0.firstName.identifierText + ":" }
+    functions.append(
+      TestedFunction(
+        node: Syntax(node),
+        name: "\(node.name.identifierText)(\(labels.joined()))",
+        baseName: node.name.identifierText,
+        type: enclosing.last?.name ?? "",
+        isStatic: node.modifiers.has(.static) || node.modifiers.has(.class),
+        access: node.modifiers.access,
+        isExposed: ["objc", "IBAction"].contains { node.attributes.has($0) },
+        effects: node.signature.effectSpecifiers,
+        parameters: Array(node.signature.parameterClause.parameters),
+        uses: UsedNames.names(in: [Syntax(body)])
+      )
+    )
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// The calls that a test makes on one of the two sides, one after another.
+struct TestCalls {
+  /// The statements, in which `$0` is the scene: one for each combination of values to try.
+  var statements: [String]
+  var canThrow = false
+
+  /// Writes the calls of a function.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - receiver: What it is called on, such as `$0.content`; `nil` at file scope.
+  ///   - name: The name under which it is called; `nil` for its own.
+  ///   - values: The values for its parameters.
+  /// - Throws: The reason why a test cannot call it.
+  init(
+    of function: TestedFunction,
+    on receiver: String?,
+    as name: String? = nil,
+    _ values: SampleValues
+  ) throws(LeftReason) {
+    guard function.effects?.asyncSpecifier == nil else {
+      throw LeftReason("\(function.name) is asynchronous")
+    }
+    canThrow = function.effects?.throwsClause != nil
+    var lists: [[String]] = [[]]
+    for parameter in function.parameters where parameter.defaultValue == nil {
+      let label = parameter.firstName.text
+      let type = parameter.type.trimmedDescription
+      guard var found = values.values(of: type, in: function.type) else {
+        throw LeftReason("no value of type \(type) for \(function.name) can be made")
+      }
+      // Two of each of two parameters are enough for a test that a person reads.
+      if lists.count >= 4 || canThrow { found = [found[found.count - 1]] }
+      lists = found.flatMap { value in
+        lists.map { $0 + [label == "_" ? value : "\(label): \(value)"] }
+      }
+    }
+    let isThrowing = canThrow
+    statements = lists.map { arguments in
+      let call = "\(name ?? function.baseName)(\(arguments.joined(separator: ", ")))"
+      return (isThrowing ? "try " : "") + (receiver.map { "\($0).\(call)" } ?? call)
+    }
+  }
+
+  /// Writes the settings of a property whose accessor has a block.
+  init(setting name: String, to values: [String], on receiver: String) {
+    statements = values.map { "\(receiver).\(name) = \($0)" }
+  }
+
+  /// Writes the call of a closure that a property holds.
+  init(calling name: String, on receiver: String) {
+    statements = ["\(receiver).\(name)()"]
+  }
+
+  /// Writes a call by the name that Objective-C knows.
+  init(performing selector: String, _ argument: String?, on receiver: String) {
+    statements = [
+      "\(receiver).perform(Selector(\"\(selector)\")"
+        + (argument.map { ", with: \($0)" } ?? "") + ")"
+    ]
+  }
+
+  /// The calls with others in front of them.
+  func after(_ others: [String]) -> TestCalls {
+    var copy = self
+    copy.statements = others + statements
+    return copy
+  }
+
+  /// The calls as a closure: the first at once, and the others a second apart.
+  func closure(label: String?) -> CallText.Closure {
+    guard statements.count > 1 else {
+      return CallText.Closure(
+        label: label,
+        header: statements[0].contains("$0") ? "" : "_",
+        lines: [statements[0]]
+      )
+    }
+    let isUsed = statements.contains { $0.contains("$0") }
+    let named = statements.map { $0.replacing("$0", with: "shown") }
+    return CallText.Closure(
+      label: label,
+      header: isUsed ? "shown" : "_",
+      lines: named.enumerated().map { index, statement in
+        index == 0 ? statement : "performAction(at: \(index)) { \(statement) }"
+      }
+    )
+  }
+}

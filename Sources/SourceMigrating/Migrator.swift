@@ -1,0 +1,157 @@
+public import LegacySyntax
+internal import SwiftSyntax
+
+/// Writes the begin/commit blocks of a target in another form.
+///
+/// ```swift
+/// let migrator = Migrator(files, to: .animateViews)
+/// for file in files {
+///   let migration = migrator.migrate(file)
+///   print(migration.text())
+/// }
+/// ```
+public struct Migrator: Sendable {
+  let form: MigratedForm
+  let target: TargetDeclarations
+  /// The names that the target declares at file scope.
+  let globals: Set<String>
+  /// How often each name is used in the files of the target.
+  let uses: NameCounts
+  /// The first case of each enumeration of the target, by its full name.
+  let cases: [String: String]
+
+  /// Creates a migrator.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the target.
+  ///   - form: The form of the new code.
+  public init(_ files: [SourceFile], to form: MigratedForm = .animateViews) {
+    self.init(
+      files,
+      TargetDeclarations(files: files.map { ($0.path, FileDeclarations(of: $0)) }),
+      to: form
+    )
+  }
+
+  /// Creates a migrator for a target whose declarations are known.
+  public init(_ files: [SourceFile], _ target: TargetDeclarations, to form: MigratedForm) {
+    self.form = form
+    self.target = target
+    globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
+    uses = NameCounts(files)
+    let cases = EnumerationCases()
+    for file in files { cases.walk(file.tree) }
+    self.cases = cases.cases
+  }
+
+  /// Migrates a file.
+  ///
+  /// - Parameter file: A file of the target.
+  /// - Returns: The blocks of the file, and its new text.
+  public func migrate(_ file: SourceFile) -> FileMigration { FileMigration(of: file, by: self) }
+}
+
+/// How often names are used in files.
+struct NameCounts: Sendable {
+  private var counts: [String: Int] = [:]
+  /// The names of methods that are called within the changes of a block.
+  private(set) var calledInBlocks: Set<String> = []
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      for token in file.tree.tokens(viewMode: .sourceAccurate) {
+        switch token.tokenKind {
+        case .identifier(let name): counts[name, default: 0] += 1
+        case .stringSegment(let text):
+          counts[String(text.prefix { $0 != ":" }), default: 0] += 1
+        default: break
+        }
+      }
+      let finder = BlockFinder(file)
+      finder.find()
+      for block in finder.blocks {
+        // A method that calls its superclass's is not called by its own block.
+        let changes = block.items.filter { LegacyCall($0) == nil }
+        let names = UsedNames.names(in: changes.map { Syntax($0) })
+        calledInBlocks.formUnion(names.subtracting([block.function.baseName ?? ""]))
+      }
+    }
+  }
+
+  /// Returns how often a name stands in the files, declarations and selectors included.
+  func count(_ name: String) -> Int { counts[name] ?? 0 }
+}
+
+/// What became of a block.
+public struct MigratedBlock: Sendable {
+  /// The outcomes of reading a block.
+  public enum Outcome: Sendable, Equatable {
+    /// The block is written in the new form, such as `animateViews(duration: 0.3)`.
+    case written(String)
+    /// The block stays as it is, for a reason.
+    case left(String)
+  }
+
+  /// The place of the call of `beginAnimations`, or of what has none.
+  public let location: LegacySyntax.SourceLocation
+  /// The function around the block, such as `move(to:animated:)`.
+  public let function: String
+  /// The full name of the type around the function; empty at file scope.
+  public let type: String
+  /// The outcome.
+  public let outcome: Outcome
+  /// The offset of the block in the file, which tells the blocks of a file apart.
+  public let offset: Int
+
+  /// A Boolean value that indicates whether the block is written in the new form.
+  public var isWritten: Bool {
+    if case .written = outcome { true } else { false }
+  }
+}
+
+/// The blocks of a file, and its text in the new form.
+public struct FileMigration: Sendable {
+  /// The file as it was.
+  public let file: SourceFile
+  /// The blocks, in the order of the text.
+  public let blocks: [MigratedBlock]
+  private let writer: BlockWriter
+
+  init(of file: SourceFile, by migrator: Migrator) {
+    self.file = file
+    let finder = BlockFinder(file)
+    finder.find()
+    writer = BlockWriter(file, migrator, finder)
+    let left = finder.left.map { code in
+      MigratedBlock(
+        location: file.location(of: code.node),
+        function: code.function.name,
+        type: code.function.type,
+        outcome: .left(code.reason),
+        offset: code.node.bytes.lowerBound
+      )
+    }
+    blocks = (writer.outcomes() + left).sorted { $0.offset < $1.offset }
+  }
+
+  /// A Boolean value that indicates whether a block is written in the new form.
+  public var isChanged: Bool { blocks.contains(where: \.isWritten) }
+
+  /// Returns the text in the new form.
+  ///
+  /// - Parameter excluded: The offsets of the blocks that stay as they are.
+  /// - Returns: The text.
+  public func text(excluding excluded: Set<Int> = []) -> String { writer.text(excluding: excluded) }
+
+  /// The functions around the blocks that are written in the new form, by the blocks' offsets.
+  var functions: [(offset: Int, function: FunctionContext)] { writer.functions() }
+
+  /// Returns `true` if one of the blocks changes nothing; otherwise, `false`.
+  func isEmpty(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.isEmpty) }
+
+  /// Returns `true` if one of the blocks repeats without an end; otherwise, `false`.
+  func isEndless(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.isEndless) }
+
+  /// Returns the blocks that become a part of the completion of another block.
+  public func chainedBlocks(of offset: Int) -> [Int] { writer.chained(to: offset) }
+}

@@ -1,0 +1,293 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Builds the tests of a file.
+struct TestBuilder {
+  let migration: FileMigration
+  let target: TargetDeclarations
+  let functions: [TestedFunction]
+  let values: SampleValues
+  let copy: LegacyCopy
+
+  func build() -> ([MigrationTestFile.Test], unproven: [Int: String]) {
+    var tests: [MigrationTestFile.Test] = []
+    var unproven: [Int: String] = [:]
+    var names: Set<String> = []
+    for group in groups() {
+      do throws(LeftReason) {
+        tests.append(try test(of: group.function, group.blocks, &names))
+      } catch {
+        for block in group.blocks { unproven[block] = error.text }
+      }
+    }
+    return (tests, unproven)
+  }
+
+  /// The functions whose blocks are written in another form, each with its blocks.
+  private func groups() -> [(function: FunctionContext, blocks: [Int])] {
+    var groups: [(function: FunctionContext, blocks: [Int])] = []
+    // Blocks that are a part of another's completion are run by its test.
+    let all = migration.functions
+    var chained: Set<Int> = []
+    for (offset, _) in all { chained.formUnion(migration.chainedBlocks(of: offset)) }
+    for (offset, function) in all where !chained.contains(offset) {
+      let blocks = [offset] + migration.chainedBlocks(of: offset)
+      let place = function.declaration?.id ?? function.node.id
+      if let index = groups.firstIndex(where: {
+        ($0.function.declaration?.id ?? $0.function.node.id) == place
+      }) {
+        groups[index].blocks += blocks
+      } else {
+        groups.append((function, blocks))
+      }
+    }
+    return groups
+  }
+
+  private func test(
+    of context: FunctionContext,
+    _ blocks: [Int],
+    _ names: inout Set<String>
+  ) throws(LeftReason) -> MigrationTestFile.Test {
+    let type = target.resolve(context.type, in: "") ?? context.type
+    let isCopied = copy.declares(context.type)
+    guard !isCopied || context.type.isEmpty || target.declaresClass(type) else {
+      throw LeftReason("\(context.type) is no class")
+    }
+    let function = functions.first { $0.node.id == context.declaration?.id }
+    let sides: [(scene: String, call: TestCalls)]
+    if isCopied {
+      guard !context.isStatic else {
+        let calls = try [("Legacy.", ""), ("", "")].map { prefix, _ throws(LeftReason) in
+          guard let function else { throw LeftReason("\(context.name) cannot be called") }
+          return try call(of: function, on: prefix + context.type)
+        }
+        return finish(
+          context,
+          blocks,
+          &names,
+          zip(["UIView()", "UIView()"], calls).map { ($0, $1) }
+        )
+      }
+      guard let scene = values.creation(of: type) else {
+        throw LeftReason(
+          "no object of \(type) can be made; a function that returns one can be given by --scene"
+        )
+      }
+      let action = try call(context, function)
+      sides = [("Legacy.\(scene)", action), (scene, action)]
+    } else {
+      guard let function else {
+        throw LeftReason("\(context.name) stands outside of any type of this file")
+      }
+      let receiver = context.type.isEmpty ? nil : context.isStatic ? context.type : "$0.content"
+      let scene: String
+      if context.type.isEmpty || context.isStatic {
+        scene = "UIView()"
+      } else if let made = values.values(of: context.type, in: "")?.first {
+        scene = made.replacing(
+          "$0.view",
+          with: "UIView(frame: CGRect(x: 20, y: 40, width: 100, height: 60))"
+        )
+      } else {
+        throw LeftReason("no object of \(context.type) can be made")
+      }
+      guard !function.isPrivate else {
+        throw LeftReason("\(context.name) is private to the file, and nothing else calls it")
+      }
+      let legacy = try TestCalls(
+        of: function,
+        on: receiver,
+        as: LegacyCopy.name(of: function.baseName),
+        values
+      )
+      sides = [(scene, legacy), (scene, try TestCalls(of: function, on: receiver, values))]
+    }
+    return finish(
+      context,
+      blocks,
+      &names,
+      sides,
+      copied: isCopied ? nil : function.map { "\($0.type).\($0.name)" }
+    )
+  }
+
+  /// The call that runs a function of an object, by another function if it is private.
+  private func call(
+    _ context: FunctionContext,
+    _ function: TestedFunction?
+  ) throws(LeftReason) -> TestCalls {
+    guard let function else { return try accessorCall(context) }
+    guard function.isPrivate else { return try call(of: function, on: "$0.content") }
+    let (found, reason) = caller(of: function.baseName, in: function.type, besides: function.name)
+    if let found { return found }
+    if function.isExposed, function.parameters.count <= 1 {
+      let selector = ObjectiveCName.selector(
+        baseName: function.baseName,
+        labels: function.parameters.map(\.firstName.identifierText)
+      )
+      return TestCalls(
+        performing: selector,
+        function.parameters.isEmpty ? nil : "nil",
+        on: "$0.content"
+      )
+    }
+    throw reason
+      ?? LeftReason("\(context.name) is private, and nothing that a test can call runs it")
+  }
+
+  /// Returns the call of a function that uses a private member, directly or through others.
+  private func caller(
+    of name: String,
+    in type: String,
+    besides function: String? = nil
+  ) -> (TestCalls?, LeftReason?) {
+    var reason: LeftReason?
+    var open = [name]
+    var seen: Set<String> = function.map { [$0] } ?? []
+    while !open.isEmpty {
+      let callee = open.removeFirst()
+      for caller in functions
+      where caller.type == type && caller.uses.contains(callee) && !seen.contains(caller.name) {
+        seen.insert(caller.name)
+        guard caller.isPrivate else {
+          do throws(LeftReason) { return (try call(of: caller, on: "$0.content"), nil) } catch {
+            reason = error
+          }
+          continue
+        }
+        open.append(caller.baseName)
+      }
+    }
+    return (nil, reason)
+  }
+
+  private func call(of function: TestedFunction, on receiver: String) throws(LeftReason)
+    -> TestCalls
+  {
+    try TestCalls(of: function, on: receiver, values)
+  }
+
+  private func accessorCall(_ context: FunctionContext) throws(LeftReason) -> TestCalls {
+    guard let variable = context.variable else {
+      throw LeftReason(
+        "the block runs in \(context.name == "init" ? "an initializer" : context.name)"
+      )
+    }
+    let binding = variable.bindings.first
+    let name = binding?.pattern.trimmedDescription ?? context.name
+    if binding?.initializer?.value.is(ClosureExprSyntax.self) == true,
+      !["private", "fileprivate"].contains(variable.modifiers.access)
+    {
+      return TestCalls(calling: name, on: "$0.content")
+    }
+    guard !variable.modifiers.hasPrivateSetter else {
+      let (found, reason) = caller(of: name, in: context.type)
+      guard let found else { throw reason ?? LeftReason("the property \(name) is private") }
+      return found
+    }
+    let type =
+      binding?.typeAnnotation?.type.trimmedDescription
+      ?? (binding?.initializer?.value.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil)
+    guard let type, let values = values.values(of: type, in: context.type) else {
+      throw LeftReason("no value of \(name) can be made")
+    }
+    return TestCalls(setting: name, to: values, on: "$0.content")
+  }
+
+  private func finish(
+    _ context: FunctionContext,
+    _ blocks: [Int],
+    _ names: inout Set<String>,
+    _ sides: [(scene: String, call: TestCalls)],
+    copied: String? = nil
+  ) -> MigrationTestFile.Test {
+    var name = context.baseName ?? context.name
+    if name == "init" || names.contains(name) {
+      name = context.type.split(separator: ".").joined(separator: "_") + "_" + name
+    }
+    // A test of the name of a global function would hide it.
+    if context.type.isEmpty { name += "Test" }
+    while names.contains(name) { name += "_" }
+    names.insert(name)
+    let (legacy, new) = (sides[0], sides[1])
+    let canThrow = new.call.canThrow
+    let (title, allowance) = (
+      "@Test func \(name)()\(canThrow ? " throws" : "") {", migration.isEmpty(blocks)
+    )
+    let isEndless = migration.isEndless(blocks)
+    let isMember = !context.type.isEmpty && !context.isStatic
+    let others = isMember ? preparations(for: context) : []
+    @Sendable func lines(_ variant: MigrationTestFile.Variant) -> [String] {
+      let before = variant.isPrepared ? others : []
+      var call = CallText(
+        callee: canThrow ? "try expectSameAnimation" : "expectSameAnimation",
+        arguments: ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
+        closures: [
+          legacy.call.after(before).closure(label: nil),
+          new.call.after(before).closure(label: "as"),
+        ]
+      )
+      // What never ends is compared for a while.
+      if isEndless || variant.isTimed { call.arguments.append("for: 5") }
+      if allowance { call.arguments.append("allowing: .nothingAnimated") }
+      return [title] + call.lines("  ", column: 4).indented(by: "  ") + ["}"]
+    }
+    return MigrationTestFile.Test(
+      name: name,
+      blocks: blocks.sorted(),
+      lines: lines,
+      canBePrepared: !others.isEmpty,
+      type: copied == nil ? String(context.type.prefix { $0 != "." }) : nil,
+      copied: copied,
+      usesView: (sides.flatMap(\.call.statements) + others).contains { $0.contains("$0.view") }
+    )
+  }
+
+  /// What a test can do with an object before it calls a function: switch its properties, and call
+  /// the other functions that have blocks.
+  private func preparations(for context: FunctionContext) -> [String] {
+    let type = target.resolve(context.type, in: "") ?? context.type
+    let switches = target.members(of: type).map(\.member).filter {
+      $0.kind == .property && $0.isStored && $0.isSettable && !$0.isPrivate && !$0.isStatic
+        && $0.type == "Bool"
+    }.map { "$0.content.\($0.baseName).toggle()" }
+    let own = context.declaration?.id
+    var calls: [String] = []
+    var seen: Set<SyntaxIdentifier> = []
+    for (_, other) in migration.functions
+    where (target.resolve(other.type, in: "") ?? other.type) == type && !other.isStatic {
+      guard let node = other.declaration, node.id != own, seen.insert(node.id).inserted,
+        let function = functions.first(where: { $0.node.id == node.id }), !function.isPrivate,
+        let found = try? call(of: function, on: "$0.content"), !found.canThrow
+      else { continue }
+      calls.append(found.statements[0])
+    }
+    return switches + calls
+  }
+}
+
+extension FunctionContext {
+  /// The function around the code, the innermost one that has a name.
+  var declaration: FunctionDeclSyntax? {
+    var node: Syntax? = self.node
+    var found: FunctionDeclSyntax?
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) { found = function }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { break }
+      node = current.parent
+    }
+    return found
+  }
+
+  /// The property whose accessor the code is; `nil` for other code.
+  var variable: VariableDeclSyntax? {
+    var node: Syntax? = self.node
+    while let current = node {
+      if let variable = current.as(VariableDeclSyntax.self) { return variable }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}

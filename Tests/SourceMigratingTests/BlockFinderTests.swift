@@ -1,0 +1,132 @@
+import LegacySyntax
+import SourceMigrating
+import Testing
+
+/// Which blocks are found, and why others stay.
+@Suite struct BlockFinderTests {
+  /// The reason for which the block of a method stays.
+  private func reasons(_ body: String) -> [String] {
+    MigratedText("class A: UIView {\n  func f(x: Bool) throws {\n\(body)\n  }\n}\n").reasons
+  }
+
+  @Test(arguments: [
+    ("if x { return }", "line 4 returns while the block is open"),
+    ("try g()", "line 4 can throw an error while the block is open"),
+    ("await g()", "line 4 awaits something while the block is open"),
+    ("UIView.setAnimationWillStart(#selector(g))", "a method is told when the animations begin"),
+    (
+      "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(s)",
+      "the did-stop selector is a value of the program"
+    ),
+    (
+      "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(Selector(\"g:h:\"))",
+      "no method in these files answers to \"g:h:\""
+    ),
+    (
+      "if x { UIView.setAnimationDelegate(self) }",
+      "setAnimationDelegate is called only under a condition"
+    ),
+    (
+      "if x { UIView.setAnimationDelay(1); print(1) }",
+      "setAnimationDelay is called among other code under a condition"
+    ),
+    (
+      "UIView.setAnimationDelay(1); UIView.setAnimationStart(d)",
+      "the block has both a start date and a delay"
+    ),
+    (
+      "UIView.setAnimationTransition(t, for: self, cache: true)",
+      "the transition is a value of the program"
+    ),
+    (
+      "UIView.setAnimationTransition(.curlUp, for: self, cache: true); UIView.setAnimationDelay(1)",
+      "UIView.transition has no delay"
+    ),
+  ])
+  func `a block stays if nothing can stand for it`(code: String, reason: String) {
+    let found = reasons(
+      "UIView.beginAnimations(nil, context: nil)\n\(code)\nalpha = 0\nUIView.commitAnimations()"
+    )
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(reason) == true, "\(found)")
+  }
+
+  @Test func `a block that is not closed where it is opened stays`() {
+    #expect(
+      reasons("UIView.beginAnimations(nil, context: nil)") == [
+        "the block is never committed in this file"
+      ]
+    )
+    #expect(reasons("UIView.commitAnimations()") == ["nothing in this file begins this block"])
+    #expect(
+      reasons(
+        "UIView.beginAnimations(nil, context: nil)\ndefer { UIView.commitAnimations() }\nalpha = 0"
+      )
+        == ["the block is committed in a defer (line 4)"]
+    )
+    #expect(
+      reasons(
+        "UIView.beginAnimations(nil, context: nil)\nfor _ in 0..<2 { UIView.commitAnimations() }"
+      )
+        == ["the block is committed in a loop (line 4)"]
+    )
+    #expect(
+      reasons("UIView.beginAnimations(nil, context: nil)\ng { UIView.commitAnimations() }")
+        == [
+          "the block is committed in a closure (line 4)",
+          "the block is begun in a closure (line 3)",
+        ]
+    )
+    #expect(
+      reasons("UIView.beginAnimations(nil, context: nil)\n}\nfunc g() {\nUIView.commitAnimations()")
+        == [
+          "the block is committed in another function (line 6)",
+          "the block is begun in another function (line 3)",
+        ]
+    )
+  }
+
+  @Test func `a variable that is declared among the changes and used behind them keeps the block`()
+  {
+    #expect(
+      reasons(
+        "UIView.beginAnimations(nil, context: nil)\nalpha = 0\nlet a = alpha\nUIView.commitAnimations()\nprint(a)"
+      )
+        == ["'a' is declared in the block (line 5) and used outside its changes"]
+    )
+  }
+
+  @Test func `other calls of the same names are no blocks`() {
+    #expect(reasons("CATransaction.begin(); CATransaction.commit(); view.beginAnimations()") == [])
+    #expect(reasons("let s = \"UIView.beginAnimations(nil, context: nil)\"") == [])
+    #expect(reasons("// UIView.beginAnimations(nil, context: nil)") == [])
+  }
+
+  @Test func `a file that does not parse has no blocks to write`() {
+    let file = SourceFile(
+      path: "A.swift",
+      text: "class { UIView.beginAnimations(nil, context: nil)"
+    )
+    #expect(file.hasSyntaxError)
+  }
+
+  /// Requirement of the 46 patterns: at least 40 are written, the others have a reason.
+  @Test func `of the patterns, two stay`() throws {
+    var left: [String: [String]] = [:]
+    for file in try LegacyFiles.patterns() {
+      let text = MigratedText(file.text)
+      if !text.reasons.isEmpty { left[String(file.path.prefix(3))] = text.reasons }
+      #expect(text.calls.isEmpty == !text.reasons.isEmpty, "\(file.path)")
+    }
+    #expect(
+      left == [
+        "S18": ["setAnimationDelegate is called among other code under a condition (line 21)"],
+        "S24": [
+          "the block is begun in another function (line 22)",
+          "the block is committed in another function (line 18)",
+          "the block is begun in another function (line 22)",
+        ],
+      ]
+    )
+  }
+}

@@ -1,0 +1,400 @@
+import LegacySyntax
+import SourceMigrating
+import Testing
+
+/// What stands for a block.
+///
+/// Each setting is what `semantics.md`, 1.1 and 2.1, say that it means.
+@Suite struct BlockWriterTests {
+  @Test func `a bare block takes a fifth of a second, and no argument is a default`() {
+    let legacy = """
+      UIView.beginAnimations(nil, context: nil)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    #expect(
+      migrated(legacy) == """
+        animateViews(duration: 0.2) {
+          panel.alpha = 0
+        }
+        """
+    )
+    #expect(
+      migrated(legacy, to: .animate) == """
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+          self.panel.alpha = 0
+        }
+        """
+    )
+    #expect(
+      migrated(legacy, to: .animator) == """
+        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: []) {
+          self.panel.alpha = 0
+        }
+        """
+    )
+    #expect(
+      migrated(legacy, to: .viewAnimation) == """
+        ViewAnimation(duration: 0.2, allowsUserInteraction: true) {
+          self.panel.alpha = 0
+        }.start()
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("UIView.setAnimationDuration(time)", "duration: time"),
+    ("UIView.setAnimationDelay(0)", "duration: 0.2"),
+    ("UIView.setAnimationDelay(0.5)", "duration: 0.2, delay: 0.5"),
+    ("UIView.setAnimationCurve(.easeInOut)", "duration: 0.2"),
+    ("UIView.setAnimationCurve(.easeOut)", "duration: 0.2, curve: .easeOut"),
+    ("UIView.setAnimationCurve(UIViewAnimationCurve.EaseIn)", "duration: 0.2, curve: .easeIn"),
+    ("UIView.setAnimationCurve(curve)", "duration: 0.2, curve: curve"),
+    ("UIView.setAnimationRepeatCount(1)", "duration: 0.2"),
+    ("UIView.setAnimationRepeatCount(HUGE_VALF)", "duration: 0.2, options: .repeat"),
+    ("UIView.setAnimationRepeatCount(.infinity)", "duration: 0.2, options: .repeat"),
+    ("UIView.setAnimationRepeatAutoreverses(true)", "duration: 0.2, options: .autoreverse"),
+    ("UIView.setAnimationRepeatAutoreverses(false)", "duration: 0.2"),
+    (
+      "UIView.setAnimationBeginsFromCurrentState(true)",
+      "duration: 0.2, options: .beginFromCurrentState"
+    ),
+    (
+      "UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.3))",
+      "duration: 0.2, delay: 0.3"
+    ),
+    ("UIView.setAnimationStart(start)", "duration: 0.2, delay: start.timeIntervalSinceNow"),
+    ("UIView.setAnimationTransition(.none, for: panel, cache: true)", "duration: 0.2"),
+    ("if up { UIView.setAnimationDelay(1) }", "duration: 0.2, delay: up ? 1 : 0"),
+    (
+      "if up { UIView.setAnimationDuration(1) } else { UIView.setAnimationDuration(2) }",
+      "duration: up ? 1 : 2"
+    ),
+    (
+      "if let curve = UIView.AnimationCurve(rawValue: raw) { UIView.setAnimationCurve(curve) }",
+      "duration: 0.2, curve: UIView.AnimationCurve(rawValue: raw)"
+    ),
+  ])
+  func `a setting becomes an argument if it changes anything`(setting: String, arguments: String) {
+    let legacy = """
+      UIView.beginAnimations(nil, context: nil)
+      \(setting)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    #expect(migrated(legacy).hasPrefix("animateViews(\(arguments)) {\n"))
+  }
+
+  @Test(arguments: [
+    ("UIView.setAnimationCurve(.linear)", "[.curveLinear, .allowUserInteraction]"),
+    ("UIView.setAnimationCurve(.easeInOut)", ".allowUserInteraction"),
+    (
+      "UIView.setAnimationCurve(c)",
+      "[UIView.AnimationOptions(rawValue: UInt(c.rawValue) << 16), .allowUserInteraction]"
+    ),
+    (
+      "UIView.setAnimationCurve(UIView.AnimationCurve(rawValue: n) ?? .easeInOut)",
+      "[UIView.AnimationOptions(rawValue: UInt(n) << 16), .allowUserInteraction]"
+    ),
+  ])
+  func `options hold a curve by its number`(setting: String, options: String) {
+    let legacy = """
+      UIView.beginAnimations(nil, context: nil)
+      \(setting)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    let text = migrated(legacy, to: .animate)
+    #expect(text.contains("options: \(options)"))
+  }
+
+  @Test func `a number of repeats is one of the changes`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations("shake", context: nil)
+      UIView.setAnimationRepeatCount(3)
+      UIView.setAnimationRepeatAutoreverses(true)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        animateViews(duration: 0.2) {
+          UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+            panel.alpha = 0
+          }
+        }
+        """
+    )
+  }
+
+  @Test func `a transition needs its view`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.7)
+      UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      panel.removeFromSuperview()
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        UIView.transition(
+          with: panel,
+          duration: 0.7,
+          options: [.transitionCurlUp, .allowUserInteraction]
+        ) {
+          self.panel.removeFromSuperview()
+        }
+        """
+    )
+  }
+
+  @Test func `comments and empty lines stay`() {
+    let text = migrated(
+      """
+      // Before.
+      UIView.beginAnimations(nil, context: nil) // Begin.
+      UIView.setAnimationDuration(0.3) // Not too long.
+
+      // Away.
+      panel.alpha = 0 // Clear.
+
+      panel.center = .zero
+      // Last.
+      UIView.commitAnimations() // Done.
+      panel.tag = 1
+      """
+    )
+    #expect(
+      text == """
+        // Before.
+        // Begin.
+        // Not too long.
+        animateViews(duration: 0.3) {
+          // Away.
+          panel.alpha = 0 // Clear.
+
+          panel.center = .zero
+          // Last.
+        } // Done.
+        panel.tag = 1
+        """
+    )
+  }
+
+  @Test func `an indentation of the changes is not doubled`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+          panel.alpha = 0
+          if up {
+              panel.tag = 1
+          }
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        animateViews(duration: 0.2) {
+          panel.alpha = 0
+          if up {
+              panel.tag = 1
+          }
+        }
+        """
+    )
+  }
+
+  @Test func `a block in a block has its own settings`() {
+    let legacy = """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      panel.alpha = 0
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.5)
+      panel.center = .zero
+      UIView.commitAnimations()
+      UIView.commitAnimations()
+      """
+    #expect(
+      migrated(legacy) == """
+        animateViews(duration: 1) {
+          panel.alpha = 0
+          animateViews(duration: 0.5) {
+            panel.center = .zero
+          }
+        }
+        """
+    )
+    // The block API takes over what is around it.
+    #expect(
+      migrated(legacy, to: .animate).contains(
+        """
+          UIView.animate(
+            withDuration: 0.5,
+            delay: 0,
+            options: [
+              .overrideInheritedDuration,
+              .overrideInheritedCurve,
+              .overrideInheritedOptions,
+              .allowUserInteraction,
+            ]
+          ) {
+            self.panel.center = .zero
+          }
+        """
+      )
+    )
+  }
+
+  @Test func `changes take the settings before them, and the late ones take none`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      panel.alpha = 0
+      UIView.setAnimationDuration(1)
+      panel.center = .zero
+      UIView.setAnimationDelay(2)
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        animateViews(duration: 0.2) {
+          panel.alpha = 0
+        }
+        animateViews(duration: 1) {
+          panel.center = .zero
+        }
+        """
+    )
+  }
+
+  @Test func `a commit in each branch is one behind them`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      if up {
+        panel.alpha = 0
+        UIView.commitAnimations()
+      } else {
+        panel.alpha = 1
+        UIView.commitAnimations()
+      }
+      """
+    )
+    #expect(
+      text == """
+        animateViews(duration: 0.2) {
+          if up {
+            panel.alpha = 0
+          } else {
+            panel.alpha = 1
+          }
+        }
+        """
+    )
+  }
+
+  @Test func `a block under a condition is a function and a choice`() {
+    let text = migrated(
+      """
+      if animated {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.3)
+      }
+      panel.alpha = 0
+      if animated {
+        UIView.commitAnimations()
+      }
+      """
+    )
+    #expect(
+      text == """
+        func changes() {
+          panel.alpha = 0
+        }
+        if animated {
+          animateViews(duration: 0.3, animations: changes)
+        } else {
+          changes()
+        }
+        """
+    )
+  }
+
+  @Test func `what others need is declared in front of the call`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      let time = 0.4
+      let frame = panel.frame
+      UIView.setAnimationDuration(time)
+      panel.frame = frame.insetBy(dx: 5, dy: 5)
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        let time = 0.4
+        let frame = panel.frame
+        animateViews(duration: time) {
+          panel.frame = frame.insetBy(dx: 5, dy: 5)
+        }
+        """
+    )
+  }
+
+  @Test func `settings outside of any block go`() {
+    let text = migrated(
+      """
+      UIView.setAnimationCurve(.linear)
+      UIView.beginAnimations(nil, context: nil)
+      panel.alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text == "animateViews(duration: 0.2) {\n  panel.alpha = 0\n}")
+  }
+
+  @Test func `the module is imported once, in order`() {
+    let body =
+      "\nfunc f(v: UIView) {\n  UIView.beginAnimations(nil, context: nil)\n  v.alpha = 0\n"
+      + "  UIView.commitAnimations()\n}\n"
+    #expect(
+      MigratedText("import UIKit\n" + body).text.hasPrefix("import UIKit\nimport ViewAnimations\n")
+    )
+    #expect(
+      MigratedText("import UIKit\nimport WebKit\n" + body).text
+        .hasPrefix("import UIKit\nimport ViewAnimations\nimport WebKit\n")
+    )
+    let imported = "import ViewAnimations\nimport UIKit\n" + body
+    #expect(MigratedText(imported).text.hasPrefix("import ViewAnimations\nimport UIKit\n\n"))
+    #expect(!MigratedText("import UIKit\n" + body, to: .animate).text.contains("ViewAnimations"))
+  }
+
+  @Test(arguments: MigratedForm.allCases)
+  func `a second run finds nothing to do`(form: MigratedForm) throws {
+    for file in try LegacyFiles.all() {
+      let first = MigratedText(file.text, to: form)
+      let second = MigratedText(first.text, to: form)
+      #expect(second.calls == [], "\(file.path)")
+      #expect(second.text == first.text)
+      #expect(second.reasons.count == first.reasons.count, "\(file.path)")
+    }
+  }
+
+  @Test func `tabs, carriage returns and a mark at the beginning stay`() {
+    let tabs =
+      "class A: UIView {\n\tfunc f() {\n\t\tUIView.beginAnimations(nil, context: nil)\n"
+      + "\t\talpha = 0\n\t\tUIView.commitAnimations()\n\t}\n}\n"
+    #expect(
+      MigratedText(tabs).text.contains(
+        "\n\t\tanimateViews(duration: 0.2) {\n\t\t\talpha = 0\n\t\t}\n"
+      )
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import LegacySyntax
+import SourceMigrating
+import Testing
+
+/// How a completion calls the did-stop method.
+@Suite struct DidStopTests {
+  /// The completion that stands for a delegate and a selector, with the members of a class.
+  private func completion(
+    _ settings: String,
+    _ members: String,
+    begin: String = "nil, context: nil",
+    to form: MigratedForm = .animateViews
+  ) -> String {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        \(members)
+        func f(sender: UIView) {
+          UIView.beginAnimations(\(begin))
+          \(settings)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """,
+      to: form
+    ).text
+    guard let start = text.firstRange(of: "completion: {") else { return "" }
+    return text[start.upperBound...].prefix { $0 != "}" }
+      .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  private static let told =
+    "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(#selector(stop))"
+
+  @Test(arguments: [
+    ("@objc func stop() {}", "_ in self.stop()"),
+    ("@objc func stop(_ id: String) {}", "_ in self.stop(\"fade\")"),
+    (
+      "@objc func stop(_ id: String?, finished: NSNumber) {}",
+      "finished in self.stop(\"fade\", finished: NSNumber(value: finished))"
+    ),
+    (
+      "@objc func stop(_ id: String?, finished: Bool, context: UnsafeMutableRawPointer?) {}",
+      "finished in self.stop(\"fade\", finished: finished, context: nil)"
+    ),
+  ])
+  func `a method is given what it takes`(method: String, expected: String) {
+    #expect(completion(Self.told, method, begin: "\"fade\", context: nil").trimmed == expected)
+  }
+
+  @Test func `an animator tells where it stopped`() {
+    let method = "@objc func stop(_ id: String?, finished: Bool) {}"
+    #expect(
+      completion(Self.told, method, to: .animator).trimmed
+        == "position in self.stop(nil, finished: position == .end)"
+    )
+  }
+
+  @Test(arguments: [
+    ("UIView.setAnimationDidStop(#selector(stop))", ""),
+    ("UIView.setAnimationDelegate(nil); UIView.setAnimationDidStop(#selector(stop))", ""),
+    (
+      "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(Selector(\"stop\"))",
+      "_ in self.stop()"
+    ),
+    (
+      "UIView.setAnimationDelegate(sender); UIView.setAnimationDidStop(#selector(UIView.removeFromSuperview))",
+      "_ in sender.removeFromSuperview()"
+    ),
+    // The block holds on to the object that is there when it is set.
+    (
+      "UIView.setAnimationDelegate(label); UIView.setAnimationDidStop(\"removeFromSuperview\")",
+      "[label] _ in label?.removeFromSuperview()"
+    ),
+    (
+      "UIView.setAnimationDelegate(badge); UIView.setAnimationDidStop(\"removeFromSuperview\")",
+      "_ in self.badge.removeFromSuperview()"
+    ),
+    ("UIView.setAnimationDelegate(self)", ""),
+  ])
+  func `the delegate is told, if there is one`(settings: String, expected: String) {
+    let members = "@objc func stop() {}\n  @IBOutlet var label: UILabel!\n  let badge = UIView()"
+    #expect(completion(settings, members).trimmed == expected)
+  }
+
+  @Test func `a delegate alone is told by the usual method`() {
+    let method =
+      "@objc func animationDidStop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}"
+    #expect(
+      completion("UIView.setAnimationDelegate(self)", method).trimmed
+        == "finished in self.animationDidStop(nil, finished: NSNumber(value: finished), context: nil)"
+    )
+  }
+
+  @Test func `a chain of methods becomes completions in completions`() throws {
+    let files = try LegacyFiles.apps()
+    let chain = try #require(files.first { $0.path == "Chain.swift" })
+    let text = MigratedText(chain.text)
+    #expect(
+      text.calls.first
+        == "animateViews(duration: 0.3) … 5 blocks, one in the completion of another"
+    )
+    #expect(!text.text.contains("@objc"))
+    #expect(!text.text.contains("beginAnimations"))
+    #expect(
+      text.text.contains(
+        """
+                animateViews(duration: 0.3) {
+                    logo.alpha = 1
+                } completion: { _ in
+                    // The logo jumps a little too far.
+                    animateViews(duration: 0.2, curve: .easeOut) {
+                        self.logo.center.y -= 40
+                    } completion: { _ in
+                        animateViews(duration: 0.2, curve: .easeIn) {
+                            self.logo.center.y += 40
+                        } completion: { _ in
+        """
+      )
+    )
+  }
+
+  @Test func `a method that somebody else calls stays a method`() {
+    let members = """
+      @objc func stop() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+        func g() { stop() }
+      """
+    #expect(completion(Self.told, members).trimmed == "_ in self.stop()")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
