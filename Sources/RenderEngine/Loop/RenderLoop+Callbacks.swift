@@ -5,7 +5,7 @@ extension RenderLoop {
   func call(_ callback: BlockCallback) {
     defer { didCallBack?() }
     if let call = callback.call { return self.call(call) }
-    guard let ready = state.take(callback) else { return }
+    guard var ready = state.take(callback) else { return }
     switch ready.kind {
     case .willStart:
       if let delegation = ready.callbacks.delegation {
@@ -16,7 +16,8 @@ extension RenderLoop {
       if let delegation = ready.callbacks.delegation {
         callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
       }
-      ready.callbacks.animator?.onEnd?(ready.finished)
+      // An animator's completion is given a position, whatever became of its animations.
+      if let hasReachedEnd = ready.callbacks.animator?.onEnd?() { ready.finished = hasReachedEnd }
       if let completion = ready.callbacks.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)

@@ -104,8 +104,9 @@ package final class BlockDelegation {
 /// The callbacks of an animator's block, and the values that it changed.
 @MainActor
 package final class AnimatorCallbacks {
-  /// A closure that ends the animator; it is called before the completion and not recorded.
-  package var onEnd: ((Bool) -> Void)?
+  /// A closure that ends the animator, and returns whether it has reached its end position; it is
+  /// called before the completion and not recorded.
+  package var onEnd: (() -> Bool)?
   /// The animator, which is kept alive while it runs.
   package var retainedAnimator: AnyObject?
   /// Whether an animation of the block has run back to its start.
@@ -113,7 +114,7 @@ package final class AnimatorCallbacks {
   /// The values that the block changed, to be set back.
   var values: [AnimatedValue] = []
 
-  package init(onEnd: @escaping (Bool) -> Void, retainedAnimator: AnyObject?) {
+  package init(onEnd: @escaping () -> Bool, retainedAnimator: AnyObject?) {
     self.onEnd = onEnd
     self.retainedAnimator = retainedAnimator
   }

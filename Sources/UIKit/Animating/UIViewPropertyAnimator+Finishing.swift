@@ -60,10 +60,13 @@ extension UIViewPropertyAnimator {
   }
 
   /// Ends because all animations have ended.
-  func end() {
+  ///
+  /// - Returns: `true` if the animator is at its end position; otherwise, `false`.
+  func end() -> Bool {
     let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
     finalPosition = timeline.isReversed && hasReturned ? .start : .end
     becomeInactive()
+    return finalPosition == .end
   }
 
   private func becomeInactive() {
