@@ -74,7 +74,11 @@ package struct MutatedProgram {
 
   /// Whether a difference names the line that changed, or one around it.
   package func isNamed(by difference: Difference) -> Bool {
-    let lines = [difference.calls.baseline?.site?.line, difference.calls.candidate?.site?.line]
+    var lines = [difference.calls.baseline?.site?.line, difference.calls.candidate?.site?.line]
+    // An order names two blocks.
+    if case .callbackOrder(_, let second) = difference.cause {
+      lines.append(second.call?.site?.line)
+    }
     // A change outside a block, an explicit animation, and a change of the tree have no call; their
     // layer and property are their name.
     if lines.allSatisfy({ $0 == nil }) {
