@@ -16,8 +16,11 @@ extension RenderLoop {
       if let delegation = ready.callbacks.delegation {
         callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
       }
-      // An animator's completion is given a position, whatever became of its animations.
-      if let hasReachedEnd = ready.callbacks.animator?.onEnd?() { ready.finished = hasReachedEnd }
+      if let animator = ready.callbacks.animator {
+        animator.onEnd?()
+        // Its completion is told a position, whatever became of its animations.
+        ready.finished = true
+      }
       if let completion = ready.callbacks.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)

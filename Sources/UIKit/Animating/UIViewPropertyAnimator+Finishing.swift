@@ -60,13 +60,10 @@ extension UIViewPropertyAnimator {
   }
 
   /// Ends because all animations have ended.
-  ///
-  /// - Returns: `true` if the animator is at its end position; otherwise, `false`.
-  func end() -> Bool {
+  func end() {
     let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
     finalPosition = timeline.isReversed && hasReturned ? .start : .end
     becomeInactive()
-    return finalPosition == .end
   }
 
   private func becomeInactive() {
