@@ -49,6 +49,7 @@ extension MutatedProgram {
     switch edit.action {
     case .setValue(let property, let value):
       guard isNamed(by: difference), !isOfAnotherLine(difference),
+        original.text(ofLine: self.line)?.sets(property) ?? false,
         let layer = difference.targets.first?.layer, let object = value.object
       else { return nil }
       let call = Step("\(layer).\(property) = \(value)") { stage, _ in
@@ -193,6 +194,16 @@ extension Difference {
     kind == other.kind && calls.candidate == other.calls.candidate && layer == other.layer
       && (targets.isEmpty && other.targets.isEmpty
         || targets.contains(where: other.targets.contains))
+  }
+}
+
+extension String {
+  /// Whether a line sets a property, and neither toggles it nor adds to it.
+  fileprivate func sets(_ property: String) -> Bool {
+    let names = ["opacity": "alpha", "position": "center"]
+    return [property, names[property] ?? property].contains { name in
+      contains("\(name) = ") || contains("\(name).height = ")
+    }
   }
 }
 

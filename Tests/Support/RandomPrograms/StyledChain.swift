@@ -49,18 +49,20 @@ package struct StyledChain {
   package init(seed: Int) {
     var random = SplitMix64(seed: seed &* 13 &+ 5)
     func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-    func link() -> Link {
+    // No two are the same, or one would change nothing and its duration would not count.
+    func link(_ index: Int) -> Link {
       let change: Link.Change =
         switch int(0...3) {
-        case 0: .alpha(Double(int(0...8)) / 10)
-        case 1: .center(CGPoint(x: int(60...300), y: int(60...300)))
-        case 2: .size(CGSize(width: int(10...90), height: 40))
-        default: .transform(CGAffineTransform(translationX: CGFloat(int(10...40)), y: 4))
+        case 0: .alpha(Double(int(0...8)) / 10 + 0.01 * Double(index))
+        case 1: .center(CGPoint(x: int(60...300), y: 60 + index))
+        case 2: .size(CGSize(width: int(10...90), height: 40 + index))
+        default:
+          .transform(CGAffineTransform(translationX: CGFloat(int(10...40)), y: CGFloat(index)))
         }
       return Link(duration: Double(int(1...9)) / 10, change: change)
     }
     self.seed = seed
-    links = (0..<int(1...5)).map { _ in link() }
+    links = (0..<int(1...5)).map { link($0) }
     var others = links
     let index = int(0...links.count - 1)
     if int(0...1) == 0 {
@@ -148,9 +150,9 @@ package struct StyledChain {
     let alpha: CGFloat =
       switch link.change {
       case .alpha(let alpha): alpha
-      case .center(let center): center.x / 400
-      case .size(let size): size.width / 100
-      case .transform(let transform): transform.tx / 50
+      case .center(let center): (center.x + center.y / 100) / 400
+      case .size(let size): (size.width + size.height / 100) / 100
+      case .transform(let transform): (transform.tx + transform.ty / 100) / 50
       }
     view.animationManager.basic.alpha(toValue: alpha, duration: .variable(link.duration)) {
       _ in
