@@ -253,7 +253,10 @@ let package = Package(
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
-      dependencies: ["AnimationModel", "ViewAnimations", "UIKit", "Onionskin"],
+      dependencies: [
+        "AnimationModel", "ViewAnimations", "DeclarativeAnimations", "AnimationManagers",
+        "AnimationObservables", "UIKit", "Onionskin",
+      ],
       path: "Tests/Support/RandomPrograms"
     ),
     // Runs as many as one likes: `swift run -c release random-programs --count 100000`.

@@ -263,7 +263,7 @@ extension WrongMigration {
     .init(
       testDescription: "a curve option is passed that the baseline does not set",
       kinds: [.easing],
-      says: "Leave the curve out of the options: a block without one is easeInOut.",
+      says: "Leave .curveLinear out of the options: a block without one is easeInOut.",
       legacy: plainFade,
       wrong: { stage in
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { stage.card.alpha = 0 }
@@ -389,7 +389,7 @@ extension WrongMigration {
     .init(
       testDescription: "a nested UIView.animate takes over the duration around it",
       kinds: [.duration, .easing],
-      says: "Add [.overrideInheritedDuration, .overrideInheritedCurve] to its options, or move it "
+      says: "Add [.overrideInheritedDuration, .overrideInheritedCurve] to the options, or move it "
         + "out.",
       legacy: { stage in
         block(0.6) {
@@ -724,7 +724,7 @@ extension WrongMigration {
     .init(
       testDescription: "a value is another",
       kinds: [.value],
-      says: "Set the value that the baseline sets.",
+      says: ", as the baseline does.",
       legacy: plainFade,
       wrong: { stage in animateViews(duration: 0.3) { stage.card.alpha = 0.1 } },
       advised: { stage in animateViews(duration: 0.3) { stage.card.alpha = 0 } }

@@ -1,127 +1,158 @@
-// Advice on how to write a setting with each interface, in full sentences.
+// How to write a setting with each interface.
 
 import AnimationModel
 
 extension AnimationAPI {
-  /// Returns advice on setting a duration.
-  func settingDuration(_ seconds: Double) -> String {
+  /// Returns the edit that sets a duration.
+  func settingDuration(_ seconds: Double) -> CodeEdit {
     let time = seconds.short
-    return switch self {
-    case .beginCommit: "Call UIView.setAnimationDuration(\(time)) before the change."
-    case .animate, .springAnimate, .keyframes: "Pass withDuration: \(time)."
-    case .springDuration: "Pass springDuration: \(time)."
-    case .transition, .animateViews, .animateViewsOptions: "Pass duration: \(time)."
-    case .animator: "Create the animator with duration: \(time)."
-    case .viewAnimation: "Give the step the style .init(duration: \(time))."
-    case .systemAnimation, .other: "Use a duration of \(time) s."
-    }
+    let action: CodeEdit.Action =
+      switch self {
+      case .beginCommit: .call("setAnimationDuration", argument: time, .beforeChange)
+      case .animate, .springAnimate, .keyframes: .pass("withDuration", value: time)
+      case .springDuration: .pass("springDuration", value: time)
+      case .transition, .animateViews, .animateViewsOptions: .pass("duration", value: time)
+      case .animator: .createAnimator("duration: \(time)")
+      case .viewAnimation: .other("Give the step the style .init(duration: \(time)).")
+      case .systemAnimation, .other: .other("Use a duration of \(time) s.")
+      }
+    return CodeEdit(action)
   }
 
-  /// Returns advice on setting a delay.
-  package func settingDelay(_ seconds: Double) -> String {
+  /// Returns the edit that sets a delay.
+  package func settingDelay(_ seconds: Double) -> CodeEdit {
     let time = seconds.short
-    return switch self {
-    case .beginCommit where seconds == 0: "Leave UIView.setAnimationDelay out."
-    case .beginCommit: "Call UIView.setAnimationDelay(\(time)) before the change."
-    case .animator where seconds == 0: "Call startAnimation() without a delay."
-    case .animator: "Call startAnimation(afterDelay: \(time))."
-    case .transition, .systemAnimation:
-      seconds == 0
-        ? "Start it at once." : "\(name) takes no delay: start it \(time) s later."
-    case .viewAnimation where seconds == 0: "Leave the delay of the step out."
-    case .viewAnimation: "Write .delay(\(time)) behind the step."
-    case .other: seconds == 0 ? "Leave the delay out." : "Use a delay of \(time) s."
-    default: "Pass delay: \(time)."
-    }
+    let action: CodeEdit.Action =
+      switch self {
+      case .beginCommit where seconds == 0: .leaveCallOut("setAnimationDelay")
+      case .beginCommit: .call("setAnimationDelay", argument: time, .beforeChange)
+      case .animator: .startAnimator(afterDelay: seconds == 0 ? nil : time)
+      case .transition, .systemAnimation:
+        seconds == 0
+          ? .other("Start it at once.")
+          : .impossible("\(name) takes no delay: start it \(time) s later.")
+      case .viewAnimation where seconds == 0: .other("Leave the delay of the step out.")
+      case .viewAnimation: .other("Write .delay(\(time)) behind the step.")
+      case .other: .other(seconds == 0 ? "Leave the delay out." : "Use a delay of \(time) s.")
+      default: .pass("delay", value: time)
+      }
+    return CodeEdit(action)
   }
 
-  /// Returns advice on beginning from the current state, or not.
-  func settingBeginsFromCurrentState(_ begins: Bool) -> String {
-    let allowance = "say allowing: .beginsFromCurrentState"
-    return switch self {
-    case .beginCommit:
-      begins
-        ? "Call UIView.setAnimationBeginsFromCurrentState(true) before the change."
-        : "Leave UIView.setAnimationBeginsFromCurrentState out."
-    case .animateViews:
-      begins
-        ? "Pass options: .beginFromCurrentState in place of the curve."
-        : "Leave UIView.setAnimationBeginsFromCurrentState out."
-    case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
-      begins
-        ? "Add .beginFromCurrentState to the options."
-        : "Leave .beginFromCurrentState out of the options."
-    default:
-      "\(name) has no such setting. Let nothing else run on the property, or \(allowance)."
+  /// Returns the edit that sets a start date, counted from the call.
+  func settingStartDate(_ seconds: Double) -> CodeEdit {
+    guard stacksOnBeginCommit else {
+      return CodeEdit(.other("Let it begin \(seconds.short) s after the call."))
     }
+    guard seconds != 0 else { return CodeEdit(.leaveCallOut("setAnimationStart")) }
+    let date = "Date(timeIntervalSinceNow: \(seconds.short))"
+    let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
+    return CodeEdit(.call("setAnimationStart", argument: date, place))
   }
 
-  /// Returns advice on setting a repeat count.
-  package func settingRepetition(_ repetition: Difference.Repetition) -> String {
+  /// Returns the edit for beginning from the current state, or not.
+  func settingBeginsFromCurrentState(_ begins: Bool) -> CodeEdit {
+    let setter = "setAnimationBeginsFromCurrentState"
+    let action: CodeEdit.Action =
+      switch self {
+      case .beginCommit, .animateViews:
+        if !begins {
+          .leaveCallOut(setter)
+        } else if self == .beginCommit {
+          .call(setter, argument: "true", .beforeChange)
+        } else {
+          .other("Pass options: .beginFromCurrentState in place of the curve.")
+        }
+      case .animate, .springAnimate, .springDuration, .keyframes, .transition,
+        .animateViewsOptions:
+        begins ? .addOption(".beginFromCurrentState") : .leaveOptionOut(".beginFromCurrentState")
+      default:
+        .impossible(
+          "\(name) has no such setting. Let nothing else run on the property, or say allowing: "
+            + ".beginsFromCurrentState."
+        )
+      }
+    return CodeEdit(action)
+  }
+
+  /// Returns the edit that sets a repeat count.
+  package func settingRepetition(_ repetition: Difference.Repetition) -> CodeEdit {
     if repetition.duration > 0 {
-      return "Only a CAAnimation repeats for a time: set its repeatDuration to "
-        + "\(repetition.duration.short)."
+      return CodeEdit(
+        .impossible(
+          "Only a CAAnimation repeats for a time: set its repeatDuration to "
+            + "\(repetition.duration.short)."
+        )
+      )
     }
+    let (setter, isOnce) = ("setAnimationRepeatCount", repetition.count == 1)
     let count = repetition.isEndless ? ".greatestFiniteMagnitude" : repetition.count.short
-    let setter = "UIView.setAnimationRepeatCount(\(count))"
     switch self {
-    case .beginCommit:
-      return repetition.count == 1
-        ? "Leave UIView.setAnimationRepeatCount out." : "Call \(setter) before the change."
-    case .animateViews:
-      return repetition.count == 1
-        ? "Leave UIView.setAnimationRepeatCount out."
-        : "Call \(setter) first in the closure."
+    case .beginCommit, .animateViews:
+      let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
+      return CodeEdit(isOnce ? .leaveCallOut(setter) : .call(setter, argument: count, place))
     case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
-      if repetition.count == 1 { return "Leave .repeat out of the options." }
-      if repetition.isEndless { return "Add .repeat to the options." }
-      return "Call \(setter) first in the closure; the option .repeat alone is endless."
+      if isOnce { return CodeEdit(.leaveOptionOut(".repeat")) }
+      if repetition.isEndless { return CodeEdit(.addOption(".repeat")) }
+      return CodeEdit(
+        .call(setter, argument: count, .firstInClosure),
+        "; the option .repeat alone is endless"
+      )
     default:
-      return repetition.count == 1
-        ? "Let it play once."
-        : "\(name) cannot repeat. Use UIView.animate, and call \(setter) first in the closure."
+      return CodeEdit(
+        isOnce
+          ? .other("Let it play once.")
+          : .impossible(
+            "\(name) cannot repeat. Use UIView.animate, and call UIView.\(setter)(\(count)) first "
+              + "in the closure."
+          )
+      )
     }
   }
 
-  /// Returns advice on autoreversing, or not.
-  func settingAutoreverse(_ autoreverses: Bool) -> String {
-    switch self {
-    case .beginCommit:
-      autoreverses
-        ? "Call UIView.setAnimationRepeatAutoreverses(true) before the change."
-        : "Leave UIView.setAnimationRepeatAutoreverses out."
-    case .animateViews:
-      autoreverses
-        ? "Call UIView.setAnimationRepeatAutoreverses(true) first in the closure."
-        : "Leave UIView.setAnimationRepeatAutoreverses out."
-    case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
-      autoreverses
-        ? "Add .autoreverse to the options." : "Leave .autoreverse out of the options."
-    default:
-      autoreverses
-        ? "\(name) cannot play backwards by itself. Use UIView.animate with .autoreverse."
-        : "Let it play one way."
-    }
+  /// Returns the edit for autoreversing, or not.
+  func settingAutoreverse(_ autoreverses: Bool) -> CodeEdit {
+    let setter = "setAnimationRepeatAutoreverses"
+    let action: CodeEdit.Action =
+      switch self {
+      case .beginCommit, .animateViews:
+        if autoreverses {
+          .call(setter, argument: "true", self == .beginCommit ? .beforeChange : .firstInClosure)
+        } else {
+          .leaveCallOut(setter)
+        }
+      case .animate, .springAnimate, .springDuration, .keyframes, .transition,
+        .animateViewsOptions:
+        autoreverses ? .addOption(".autoreverse") : .leaveOptionOut(".autoreverse")
+      default:
+        autoreverses
+          ? .impossible(
+            "\(name) cannot play backwards by itself. Use UIView.animate with .autoreverse."
+          )
+          : .other("Let it play one way.")
+      }
+    return CodeEdit(action)
   }
 
-  /// Returns advice on disabling interaction during the animation, or not.
-  func settingInteraction(isDisabled: Bool) -> String {
+  /// Returns the edit that disables interaction during the animation, or does not.
+  func settingInteraction(isDisabled: Bool) -> CodeEdit {
     let allowance = "or say allowing: .interaction"
-    switch self {
-    case .animate, .springAnimate, .springDuration, .keyframes, .transition:
-      return isDisabled
-        ? "Leave .allowUserInteraction out of the options."
-        : "\(name) disables interaction with the views that it moves. Add .allowUserInteraction to "
-          + "the options."
-    case .beginCommit, .animateViews, .animateViewsOptions:
-      return
-        "begin/commit and animateViews never disable interaction. Set isUserInteractionEnabled "
-        + "to false before the block and to true in its completion, \(allowance)."
-    case .animator:
-      return "Set isUserInteractionEnabled of the animator to \(!isDisabled) before it starts."
-    default:
-      return "\(name) has no setting for touches: \(allowance.dropFirst(3))."
-    }
+    let action: CodeEdit.Action =
+      switch self {
+      case .animate, .springAnimate, .springDuration, .keyframes, .transition:
+        isDisabled
+          ? .leaveOptionOut(".allowUserInteraction") : .addOption(".allowUserInteraction")
+      case .beginCommit, .animateViews, .animateViewsOptions:
+        .impossible(
+          "begin/commit and animateViews never disable interaction. Set isUserInteractionEnabled "
+            + "to false before the block and to true in its completion, \(allowance)."
+        )
+      case .animator:
+        .other("Set isUserInteractionEnabled of the animator to \(!isDisabled) before it starts.")
+      default:
+        .impossible("\(name) has no setting for touches: \(allowance.dropFirst(3)).")
+      }
+    return CodeEdit(action)
   }
 
   /// The advice on adding a callback at the end.
@@ -150,21 +181,21 @@ extension AnimationAPI {
 // MARK: - Easing
 
 extension AnimationAPI {
-  /// Returns advice on setting an easing.
+  /// Returns the edit that sets an easing.
   ///
   /// - Parameters:
   ///   - easing: The desired easing.
   ///   - current: The current easing.
   ///   - options: The options that the candidate passed.
-  /// - Returns: One or two sentences.
+  /// - Returns: The edit.
   func setting(
     _ easing: Difference.TimedEasing,
     insteadOf current: Difference.TimedEasing,
     options: UInt
-  ) -> String {
+  ) -> CodeEdit {
     switch easing.easing {
-    case .curve(let curve): setting(curve, lasting: easing.duration, insteadOf: current, options)
-    case .spring where easing.easing.isKeyboard: settingKeyboardCurve
+    case .curve(let curve): setting(curve, lasting: easing.duration, options)
+    case .spring where easing.easing.isKeyboard: CodeEdit(.other(settingKeyboardCurve))
     case .spring(let spring): setting(spring, easing)
     }
   }
@@ -172,42 +203,59 @@ extension AnimationAPI {
   private func setting(
     _ curve: TimingCurve,
     lasting duration: Double,
-    insteadOf current: Difference.TimedEasing,
     _ options: UInt
-  ) -> String {
+  ) -> CodeEdit {
     guard let name = curve.name, name != "default" else {
       let bezier = curve.bezier
       let animator =
         "UIViewPropertyAnimator(duration: \(duration.short), controlPoint1: CGPoint(x: "
         + "\(bezier.c1x.short), y: \(bezier.c1y.short)), controlPoint2: CGPoint(x: "
         + "\(bezier.c2x.short), y: \(bezier.c2y.short)))"
-      return "Only an animator or a CAAnimation takes this curve: use \(animator)."
+      return CodeEdit(
+        .impossible("Only an animator or a CAAnimation takes this curve: use \(animator).")
+      )
     }
     let isDefault = name == "easeInOut"
-    let option = ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
+    let option = Self.option(forCurveNamed: name)
     switch self {
     case .beginCommit:
+      let setter = "setAnimationCurve"
       return isDefault
-        ? "Leave UIView.setAnimationCurve out: a block without a curve is easeInOut."
-        : "Call UIView.setAnimationCurve(.\(name)) before the change."
+        ? CodeEdit(.leaveCallOut(setter), ": a block without a curve is easeInOut")
+        : CodeEdit(.call(setter, argument: ".\(name)", .beforeChange))
     case .animateViews:
       return isDefault
-        ? "Leave the curve out: a block without one is easeInOut." : "Pass curve: .\(name)."
+        ? CodeEdit(.leaveArgumentOut("curve"), ": a block without one is easeInOut")
+        : CodeEdit(.pass("curve", value: ".\(name)"))
     case .springAnimate, .springDuration:
-      return "Use a curve instead of a spring: UIView.animate(withDuration: \(duration.short), "
-        + "delay: 0, options: \(isDefault ? "[]" : option))."
+      return CodeEdit(
+        .other(
+          "Use a curve instead of a spring: UIView.animate(withDuration: \(duration.short), "
+            + "delay: 0, options: \(isDefault ? "[]" : option))."
+        )
+      )
     case .animate, .transition, .animateViewsOptions:
       return settingOption(option, isDefault: isDefault, named: name, options)
     case .keyframes:
-      return "Pass the curve as an option of the whole block: "
-        + "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions\(option).rawValue)."
+      return CodeEdit(
+        .other(
+          "Pass the curve as an option of the whole block: "
+            + "UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions\(option).rawValue)."
+        )
+      )
     case .animator:
-      return "Create the animator with duration: \(duration.short), curve: .\(name)."
+      return CodeEdit(.createAnimator("duration: \(duration.short), curve: .\(name)"))
     case .viewAnimation:
-      return "Give the step the style .init(duration: \(duration.short), curve: .\(name))."
+      return CodeEdit(
+        .other("Give the step the style .init(duration: \(duration.short), curve: .\(name)).")
+      )
     case .systemAnimation, .other:
-      return "Use the curve \(name)."
+      return CodeEdit(.other("Use the curve \(name)."))
     }
+  }
+
+  private static func option(forCurveNamed name: String) -> String {
+    ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
   private func settingOption(
@@ -215,24 +263,37 @@ extension AnimationAPI {
     isDefault: Bool,
     named name: String,
     _ options: UInt
-  ) -> String {
-    if isDefault {
-      return "Leave the curve out of the options: a block without one is easeInOut."
-    }
+  ) -> CodeEdit {
     // The raw values of the curves easeIn, easeOut and linear, 1 to 3, mean something else as
     // options.
-    let number = ["easeIn", "easeOut", "linear"].firstIndex(of: name).map { UInt($0 + 1) }
+    let curves = ["easeIn", "easeOut", "linear"]
     let others = Self.text(forOptions: options)
-    guard let number, options & 3 == number, options >> 16 & 0xF == 0 else {
-      return "Add \(option) to the options" + (others.map { ", beside \($0)." } ?? ".")
+    let passed = Int(options >> 16 & 0xF)
+    let passedOption =
+      curves.indices.contains(passed - 1) ? Self.option(forCurveNamed: curves[passed - 1]) : nil
+    if isDefault {
+      return CodeEdit(
+        .leaveOptionOut(passedOption ?? "the curve"),
+        ": a block without one is easeInOut"
+      )
+    }
+    // Two curves together are a third one.
+    if let passedOption { return CodeEdit(.replaceOption(passedOption, by: option)) }
+    let number = curves.firstIndex(of: name).map { UInt($0 + 1) }
+    guard let number, options & 3 == number, passed == 0 else {
+      return CodeEdit(.addOption(option), others.map { ", beside \($0)" } ?? "")
     }
     let meaning = Self.text(forOptions: number) ?? ""
     let mistake =
       "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
     // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.
-    return number == 2
-      ? "Add \(option) beside \(others ?? meaning). If the 2 was meant as the curve: \(mistake)"
-      : "The curve was passed as an option: \(mistake) Write \(option)."
+    return CodeEdit(
+      .other(
+        number == 2
+          ? "Add \(option) beside \(others ?? meaning). If the 2 was meant as the curve: \(mistake)"
+          : "The curve was passed as an option: \(mistake) Write \(option)."
+      )
+    )
   }
 
   private var settingKeyboardCurve: String {
@@ -246,7 +307,7 @@ extension AnimationAPI {
     }
   }
 
-  private func setting(_ spring: Spring, _ easing: Difference.TimedEasing) -> String {
+  private func setting(_ spring: Spring, _ easing: Difference.TimedEasing) -> CodeEdit {
     let ratio = (spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())).short(for: 1)
     let arguments =
       easing.springArguments ?? "usingSpringWithDamping: \(ratio), initialSpringVelocity: 0"
@@ -256,18 +317,24 @@ extension AnimationAPI {
       ? "UIView.animate(\(arguments))"
       : "UIView.animate(withDuration: \(easing.duration.short), delay: 0, \(arguments))"
     switch self {
-    case .springAnimate where !isBounce: return "Pass \(arguments)."
-    case .springDuration where isBounce: return "Pass \(arguments)."
+    case .springAnimate where !isBounce, .springDuration where isBounce:
+      return CodeEdit(.passSpring(arguments))
     case .animator:
-      return "Create the animator with the same spring: UISpringTimingParameters(mass: "
-        + "\(spring.mass.short), stiffness: \(spring.stiffness.short), damping: "
-        + "\(spring.damping.short), initialVelocity: CGVector(dx: \(spring.initialVelocity.short), "
-        + "dy: \(spring.initialVelocity.short)))."
+      return CodeEdit(
+        .createAnimator(
+          "the same spring: UISpringTimingParameters(mass: \(spring.mass.short), stiffness: "
+            + "\(spring.stiffness.short), damping: \(spring.damping.short), initialVelocity: "
+            + "CGVector(dx: \(spring.initialVelocity.short), dy: \(spring.initialVelocity.short)))"
+        )
+      )
     case .viewAnimation:
-      return
-        "Give the step the style .spring(duration: \(easing.duration.short), damping: \(ratio))."
+      return CodeEdit(
+        .other(
+          "Give the step the style .spring(duration: \(easing.duration.short), damping: \(ratio))."
+        )
+      )
     default:
-      return "Use a spring: \(call)."
+      return CodeEdit(.other("Use a spring: \(call)."))
     }
   }
 }

@@ -6,21 +6,13 @@ extension Difference {
   /// Code that follows the advice animates like the baseline, unless the advice says that this is
   /// impossible.
   public var advice: String {
-    let api = calls.candidate?.api
     switch cause {
-    case .easing(let sides, let options): return advice(on: sides, options)
+    case .easing(let sides, _): return advice(on: sides)
     case .duration(let sides): return advice(on: sides)
     case .delay(let sides): return advice(on: sides)
-    case .beginsFromCurrentState(let sides):
-      return note(on: sides)
-        + (api?.settingBeginsFromCurrentState(sides.baseline)
-          ?? "Give the animation the value that is shown as fromValue.")
-    case .repeatCount(let sides):
-      return api?.settingRepetition(sides.baseline)
-        ?? "Set the animation's repeatCount to \(sides.baseline.count.short)."
-    case .autoreverse(let sides):
-      return api?.settingAutoreverse(sides.baseline)
-        ?? "Set the animation's autoreverses to \(sides.baseline)."
+    case .beginsFromCurrentState(let sides): return note(on: sides) + sentenceOfEdit
+    case .repeatCount, .autoreverse: return sentenceOfEdit
+    case .interactionDisabled: return noteOnInteraction + sentenceOfEdit
     case .speed(let sides):
       return "Set the speed of the animation or its layer to \(sides.baseline.speed.short) and its "
         + "timeOffset to \(sides.baseline.timeOffset.short)."
@@ -54,9 +46,6 @@ extension Difference {
     case .shownValue:
       return "No setting accounts for it. Look at what else runs on the property, and since when."
     case .transition(let sides): return advice(onTransition: sides)
-    case .interactionDisabled(let sides):
-      return api?.settingInteraction(isDisabled: sides.baseline)
-        ?? "Set isUserInteractionEnabled to \(!sides.baseline) while it moves."
     case .hierarchy(let sides): return advice(on: sides)
     case .scene:
       return "Build everything that both sides use in the scene closure, in one order."
@@ -68,53 +57,44 @@ extension Difference {
 // MARK: - How something moves
 
 extension Difference {
-  private func advice(on sides: Sides<TimedEasing>, _ options: UInt) -> String {
-    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
-    let setting =
-      calls.candidate?.api.setting(sides.baseline, insteadOf: sides.candidate, options: options)
-      ?? "Set the animation's timingFunction to the baseline's."
+  private func advice(on sides: Sides<TimedEasing>) -> String {
+    if case .enclosingBlock(let site) = sides.candidate.source {
+      return Self.noteOnNesting(site) + sentenceOfEdit
+    }
     return Self.note(on: sides.baseline.source, setter: "curve", took: sides.baseline.text)
-      + Self.mistake(in: sides.candidate.source, setting)
+      + sentenceOfEdit
   }
 
   private func advice(on sides: Sides<Duration>) -> String {
-    let seconds = sides.baseline.seconds
-    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
-    let setting =
-      calls.candidate?.api.settingDuration(seconds)
-      ?? "Set the animation's duration to \(seconds.short)."
-    var reason = Self.note(
-      on: sides.baseline.source,
-      setter: "duration",
-      took: "\(seconds.short) s"
-    )
-    if sides.baseline.source == .implicit, sides.candidate.source == .code {
+    let reason: String
+    switch (sides.baseline.source, sides.candidate.source) {
+    case (_, .enclosingBlock(let site)): reason = Self.noteOnNesting(site)
+    case (.implicit, .code):
       reason = "The baseline sets no duration, so its block takes the default of 0.2 s. "
+    case (_, .implicit):
+      reason = "The candidate sets no duration, so its block takes the default of 0.2 s. "
+    default:
+      reason = Self.note(
+        on: sides.baseline.source,
+        setter: "duration",
+        took: "\(sides.baseline.seconds.short) s"
+      )
     }
-    if sides.candidate.source == .implicit {
-      return "The candidate sets no duration, so its block takes the default of 0.2 s. \(setting)"
-    }
-    return reason + Self.mistake(in: sides.candidate.source, setting)
+    return reason + sentenceOfEdit
   }
 
   private func advice(on sides: Sides<Delay>) -> String {
-    let seconds = sides.baseline.seconds
     let reason =
       sides.baseline.isStartDate
       ? "A start date counts as a delay. "
       : Self.note(on: sides.baseline.source, setter: "delay", took: "no delay")
-    let setting =
-      calls.candidate?.api.settingDelay(seconds)
-      ?? "Set the animation's beginTime \(seconds.short) s ahead."
-    return reason + Self.mistake(in: sides.candidate.source, setting)
+    return reason + sentenceOfEdit
   }
 
-  /// Returns advice on a nested block that inherits settings.
-  private static func inheritance(_ site: CallSite?) -> String {
+  /// Returns a note on a nested block that takes over settings.
+  private static func noteOnNesting(_ site: CallSite?) -> String {
     "This block takes over the duration and the curve of the block around it"
-      + (site.map { ", opened at \($0)" } ?? "") + ". Add [.overrideInheritedDuration, "
-      + ".overrideInheritedCurve] to its options, or move it out. begin/commit and animateViews "
-      + "inherit nothing."
+      + (site.map { ", opened at \($0). " } ?? ". ")
   }
 
   /// Returns a note on a setting that the baseline makes too late to have an effect.
@@ -125,18 +105,15 @@ extension Difference {
       + (site.map { ", at \($0)" } ?? "") + ", so the change took \(value). "
   }
 
-  /// Returns the candidate's mistake if it makes a setting too late; otherwise, the setting to
-  /// make.
-  private static func mistake(in source: Source, _ setting: String) -> String {
-    guard case .setTooLate(_, let site) = source else { return setting }
-    return "The setting" + (site.map { " at \($0)" } ?? "")
-      + " follows the change, where it has "
-      + "no effect. Move it before the change."
-  }
-
   private func note(on sides: Sides<Bool>) -> String {
     sides.baseline
       ? "Without it an opacity or a color jumps when a running animation is interrupted. " : ""
+  }
+
+  private var noteOnInteraction: String {
+    guard let edit, edit.action == .addOption(".allowUserInteraction"), let calls = calls.candidate
+    else { return "" }
+    return "\(calls.api.name) disables interaction with the views that it moves. "
   }
 
   private func advice(on sides: Sides<Moment>) -> String {
@@ -191,7 +168,7 @@ extension Difference {
       "Animations are off: something called setAnimationsEnabled(false), or the change is in "
         + "performWithoutAnimation."
     case .zeroDuration:
-      calls.candidate?.api.settingDuration(timing.duration)
+      calls.candidate?.api.settingDuration(timing.duration).sentence
         ?? "Give the block a duration above zero."
     case .offScreen:
       "The view has left its window by the end of the turn. Keep it there until the completion."
@@ -243,11 +220,7 @@ extension Difference {
         ? "rotationAngle takes radians: write \(angle)." : "Rotate by \(angle)."
     }
     if let calls = VisibleProperty(rawValue: property)?.calls { return calls }
-    switch (sides.baseline, sides.candidate) {
-    case (let value?, nil): return "Set \(property) to \(value), as the baseline does."
-    case (nil, _?): return "The baseline does not set it. Leave it out."
-    default: return "Set the value that the baseline sets."
-    }
+    return edit?.sentence ?? "The baseline does not set it. Leave it out."
   }
 }
 
@@ -329,7 +302,7 @@ extension CallSite? {
 
 extension VisibleProperty {
   /// What changes the property, if it cannot be set.
-  fileprivate var calls: String? {
+  var calls: String? {
     switch self {
     case .isFirstResponder:
       "Call becomeFirstResponder() and resignFirstResponder() where the baseline does."

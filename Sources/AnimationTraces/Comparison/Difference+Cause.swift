@@ -312,6 +312,15 @@ extension Difference.Cause {
     }
   }
 
+  /// A Boolean value that indicates whether everything else may follow from the cause: from an
+  /// animation that never begins, and from a layer that is there on one side only.
+  var isRoot: Bool {
+    switch self {
+    case .neverBegun, .scene(Sides(.present, .absent)), .scene(Sides(.absent, .present)): true
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the cause concerns when something begins or ends.
   var isAboutTime: Bool {
     switch self {

@@ -173,7 +173,12 @@ extension DifferenceFinder {
     let other = candidate.animations[animations.candidate]
     let blocks = Sides(one.block, other.block)
     let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
-    for cause in parameters(animations, changes) {
+    for var cause in parameters(animations, changes) {
+      var blocks = blocks
+      if cause.canBeTakenOver, let outer = blocksAround(blocks) {
+        blocks = outer.map { $0 }
+        cause = cause.setBy(outer, indices)
+      }
       // It becomes visible as soon as something else runs, so it is certain if both interfaces
       // offer the choice.
       let isChoice = cause.kind == .beginsFromCurrentState
@@ -204,18 +209,19 @@ extension DifferenceFinder {
     let other = candidate.animations[animations.candidate]
     let (first, second) = (one.event.timing, other.event.timing)
     var list: [Difference.Cause] = []
+    let durations = durations(animations, changes)
     if first.easing != second.easing {
-      list.append(
-        .easing(
-          Sides(
-            baseline.easing(of: one, changedAt: changes.baseline),
-            candidate.easing(of: other, changedAt: changes.candidate)
-          ),
-          options: other.event.rawOptions
-        )
+      let easings = Sides(
+        baseline.easing(of: one, changedAt: changes.baseline),
+        candidate.easing(of: other, changedAt: changes.candidate)
       )
+      if durations == nil || easings.baseline.springArguments == nil
+        || easings.baseline.springArguments != easings.candidate.springArguments
+      {
+        list.append(.easing(easings, options: other.event.rawOptions))
+      }
     }
-    if let durations = durations(animations, changes) { list.append(.duration(durations)) }
+    if let durations { list.append(.duration(durations)) }
     if let delays = delays(one, other, changes) { list.append(.delay(delays)) }
     func compare<Value: Equatable>(
       _ values: Sides<Value>,
@@ -256,6 +262,12 @@ extension DifferenceFinder {
       candidate.duration(of: other, changedAt: changes.candidate)
     )
     guard abs(durations.baseline.seconds - durations.candidate.seconds) > 1e-9 else { return nil }
+    // A perceptual duration is one of the spring's arguments, and not the time until it rests.
+    if one.event.timing.easing != other.event.timing.easing,
+      candidate.opening(of: other)?.api == .springDuration
+    {
+      return nil
+    }
     // A spring determines its own duration: a different one is part of the different easing.
     if one.event.timing.easing.isSpring != other.event.timing.easing.isSpring,
       !one.event.timing.easing.isKeyboard, !other.event.timing.easing.isKeyboard
@@ -295,6 +307,12 @@ extension DifferenceFinder {
       otherBegin.seconds(since: other.added.instant)
     )
     guard abs(waits.baseline - waits.candidate) > comparison.timeTolerance else { return nil }
+    // With the same start dates, the delays beside them differ.
+    if dates == Sides(true, true),
+      abs(waits.baseline - waits.candidate - (first - second)) <= comparison.timeTolerance
+    {
+      return Sides(.init(first), .init(second))
+    }
     return Sides(
       .init(waits.baseline, isStartDate: dates.baseline),
       .init(waits.candidate, isStartDate: dates.candidate)
@@ -311,12 +329,14 @@ extension TraceIndex {
     guard let blockIndex = animation.block, let opening = blocks[blockIndex].opening else {
       return .init(seconds)
     }
+    if opening.api == .animator {
+      guard let outer = blocks[blockIndex].enclosing else { return .init(seconds) }
+      return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
+    }
     guard animation.event.explicitSettings.contains("duration") else {
-      guard opening.api != .animator else { return .init(seconds) }
       return .init(seconds, source: lateSetting("setAnimationDuration", of: change) ?? .implicit)
     }
-    if let argument = opening.api.durationArgument, opening.arguments.indices.contains(argument),
-      let requested = Double(opening.arguments[argument]), abs(requested - seconds) > 1e-9,
+    if let requested = opening.requestedDuration, abs(requested - seconds) > 1e-9,
       let outer = blocks[blockIndex].enclosing, !opening.api.stacksOnBeginCommit
     {
       return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
@@ -362,6 +382,7 @@ extension TraceIndex {
     if call.api.stacksOnBeginCommit {
       if let late = lateSetting("setAnimationCurve", of: change) { easing.source = late }
     } else if let outer = blocks[blockIndex].enclosing, call.api.takesOptions,
+      easing.springArguments == nil,
       !AnimationAPI.overridesCurve(animation.event.rawOptions)
     {
       easing.source = .enclosingBlock(blocks[outer].opening?.callSite)

@@ -190,15 +190,21 @@ extension DifferenceFinder {
     }
     let seconds = Sides(one.transition.duration, other.transition.duration)
     if abs(seconds.baseline - seconds.candidate) > comparison.timeTolerance {
-      add(
-        &self,
-        .duration(
-          Sides(
-            baseline.transitionDuration(seconds.baseline, in: own.baseline),
-            candidate.transitionDuration(seconds.candidate, in: own.candidate)
-          )
-        )
+      let durations = Sides(
+        baseline.transitionDuration(seconds.baseline, in: own.baseline),
+        candidate.transitionDuration(seconds.candidate, in: own.candidate)
       )
+      if let outer = blocksAround(own) {
+        note(
+          .duration(durations).setBy(outer, indices),
+          blocks: outer.map { $0 },
+          layer: layer,
+          from: start,
+          isCertain: true
+        )
+      } else {
+        add(&self, .duration(durations))
+      }
     }
     if !isSameUpToShift(one.moment, other.moment) {
       add(&self, .start(moments(one.moment, other.moment), isBlock: true))
@@ -216,14 +222,15 @@ extension AnimationEvent.Transition {
 }
 
 extension TraceIndex {
-  /// Returns the duration of a transition and its origin; only begin/commit has a default of its
-  /// own.
+  /// Returns the duration of a transition and its origin.
   fileprivate func transitionDuration(_ seconds: Double, in block: Int?) -> Difference.Duration {
-    guard let block, blocks[block].opening?.api.stacksOnBeginCommit ?? false else {
-      return .init(seconds)
+    guard let block else { return .init(seconds) }
+    if let outer = blocks[block].enclosing,
+      let requested = blocks[block].opening?.requestedDuration,
+      abs(requested - seconds) > 1e-9, blocks[block].opening?.api == .transition
+    {
+      return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
     }
-    let isSet = blocks[block].calls.contains { $0.call.name.hasPrefix("setAnimationDuration") }
-    let isArgument = blocks[block].opening?.api.durationArgument != nil
-    return .init(seconds, source: isSet || isArgument ? .code : .implicit)
+    return duration(seconds, setBy: block)
   }
 }

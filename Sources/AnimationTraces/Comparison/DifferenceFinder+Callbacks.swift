@@ -215,6 +215,10 @@ extension DifferenceFinder {
       for cause in known { observe(cause, because: .callbackNeverComes(callback.summary)) }
       if !known.isEmpty { return }
     }
+    if callback.block == nil, let cause = missingAnimation(callingBack: callback, on: .baseline) {
+      observe(cause, because: .callbackNeverComes(callback.summary))
+      return
+    }
     note(
       .callbackMissing(callback.summary),
       blocks: blocks,
@@ -237,6 +241,10 @@ extension DifferenceFinder {
       for cause in known { observe(cause, because: .callbackComes(callback.summary)) }
       if !known.isEmpty { return }
     }
+    if callback.block == nil, let cause = missingAnimation(callingBack: callback, on: .candidate) {
+      observe(cause, because: .callbackComes(callback.summary))
+      return
+    }
     let hasAnother =
       callback.block.map { block in
         candidate.blocks[block].callbacks.contains { sibling in
@@ -250,6 +258,31 @@ extension DifferenceFinder {
       from: callback.moment.instant,
       isCertain: true
     )
+  }
+
+  /// Returns the cause that an explicit animation is on one side only, if it begins or ends when a
+  /// delegate is called back on that side.
+  private func missingAnimation(
+    callingBack callback: TraceIndex.Callback,
+    on side: ComparisonSide
+  ) -> Int? {
+    let kinds: [AnimationEvent.Callback.Kind] = [.animationDidStart, .animationDidStop]
+    guard kinds.contains(callback.event.kind) else { return nil }
+    for (property, sides) in pairing.changes where sides[side.other] == nil {
+      guard let change = sides[side],
+        let animation = indices[side].changes[change].animation.map({ indices[side].animations[$0] }
+        ),
+        animation.event.explicit != nil,
+        [animation.begin, animation.added.instant, animation.removed, animation.end]
+          .contains(callback.moment.instant),
+        let cause = causesByProperty[property].first(where: { index in
+          causes[index].difference.cause.concernsOneSide
+            && causes[index].start == indices[side].changes[change].moment.instant
+        })
+      else { continue }
+      return cause
+    }
+    return nil
   }
 
   /// Whether a block is still running when its trace ends.
@@ -274,6 +307,14 @@ extension TraceIndex.Callback {
 }
 
 extension Difference.Cause {
+  /// Whether the cause is an animation that one side has alone.
+  fileprivate var concernsOneSide: Bool {
+    switch self {
+    case .notAnimated(_, .notChanged), .animated(.notChanged, _): true
+    default: false
+    }
+  }
+
   /// The first instant of a cause that is about a callback.
   fileprivate var firstInstant: Instant {
     switch self {

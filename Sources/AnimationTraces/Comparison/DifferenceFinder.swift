@@ -23,6 +23,11 @@ struct DifferenceFinder {
     var isDropped = false
     /// The properties that it affects, by their indices in the pairing.
     var properties: [Int] = []
+
+    /// When the cause first shows: a change of the tree shows when it is made.
+    var firstVisible: Instant? {
+      difference.firstVisible ?? (difference.kind == .hierarchy ? start : nil)
+    }
   }
 
   /// The identity of a cause: notes with equal keys are the same cause.
@@ -116,12 +121,9 @@ struct DifferenceFinder {
     }
     return reported.sorted { left, right in
       let (a, b) = (left.element, right.element)
-      // Animations that never begin are the root of everything else.
-      let (isRoot, isOtherRoot) = (
-        a.difference.kind == .neverBegun, b.difference.kind == .neverBegun
-      )
+      let (isRoot, isOtherRoot) = (a.difference.cause.isRoot, b.difference.cause.isRoot)
       if isRoot != isOtherRoot { return isRoot }
-      let (first, second) = (a.difference.firstVisible, b.difference.firstVisible)
+      let (first, second) = (a.firstVisible, b.firstVisible)
       if (first == nil) != (second == nil) { return first != nil }
       let (start, other) = (first ?? a.start, second ?? b.start)
       return start != other ? start < other : left.offset < right.offset

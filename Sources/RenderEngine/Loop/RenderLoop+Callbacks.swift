@@ -5,7 +5,7 @@ extension RenderLoop {
   func call(_ callback: BlockCallback) {
     defer { didCallBack?() }
     if let call = callback.call { return self.call(call) }
-    guard let ready = state.take(callback) else { return }
+    guard var ready = state.take(callback) else { return }
     switch ready.kind {
     case .willStart:
       if let delegation = ready.callbacks.delegation {
@@ -16,7 +16,11 @@ extension RenderLoop {
       if let delegation = ready.callbacks.delegation {
         callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
       }
-      ready.callbacks.animator?.onEnd?(ready.finished)
+      if let animator = ready.callbacks.animator {
+        animator.onEnd?()
+        // Its completion is told a position, whatever became of its animations.
+        ready.finished = true
+      }
       if let completion = ready.callbacks.completion {
         if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)

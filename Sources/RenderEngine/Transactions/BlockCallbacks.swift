@@ -105,7 +105,7 @@ package final class BlockDelegation {
 @MainActor
 package final class AnimatorCallbacks {
   /// A closure that ends the animator; it is called before the completion and not recorded.
-  package var onEnd: ((Bool) -> Void)?
+  package var onEnd: (() -> Void)?
   /// The animator, which is kept alive while it runs.
   package var retainedAnimator: AnyObject?
   /// Whether an animation of the block has run back to its start.
@@ -113,7 +113,7 @@ package final class AnimatorCallbacks {
   /// The values that the block changed, to be set back.
   var values: [AnimatedValue] = []
 
-  package init(onEnd: @escaping (Bool) -> Void, retainedAnimator: AnyObject?) {
+  package init(onEnd: @escaping () -> Void, retainedAnimator: AnyObject?) {
     self.onEnd = onEnd
     self.retainedAnimator = retainedAnimator
   }

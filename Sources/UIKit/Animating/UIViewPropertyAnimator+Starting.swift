@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
     state = .active
     let callbacks = BlockCallbacks(at: nil)
     callbacks.animator = AnimatorCallbacks(
-      onEnd: { [weak self] _ in self?.end() },
+      onEnd: { [weak self] in self?.end() },
       retainedAnimator: moves ? self : nil
     )
     handle.callbacks = callbacks

@@ -472,7 +472,7 @@ import UIKit
       }
     }
     #expect(found.map(\.kind) == [.easing])
-    #expect(found.first?.advice.contains("Add .curveEaseIn") == true)
+    #expect(found.first?.advice == "Write .curveEaseIn for .curveLinear in the options.")
   }
 
   @Test func `a delay that is set after the change is reported as that`() {

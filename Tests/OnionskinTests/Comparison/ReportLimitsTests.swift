@@ -279,7 +279,7 @@ import UIKit
     (.animator, 1, "Let it play once."),
   ])
   func `advice on repeats says what to write`(api: AnimationAPI, count: Double, words: String) {
-    #expect(api.settingRepetition(.init(count: count, duration: 0)) == words)
+    #expect(api.settingRepetition(.init(count: count, duration: 0)).sentence == words)
   }
 
   @Test func `a repetition for a time is reported in seconds`() {
@@ -287,7 +287,7 @@ import UIKit
     let difference = Difference(cause: .repeatCount(Sides(.init(count: 1), repetition)))
     #expect(difference.sides == Sides("once", "for 0.5 s"))
     #expect(
-      AnimationAPI.animate.settingRepetition(repetition)
+      AnimationAPI.animate.settingRepetition(repetition).sentence
         == "Only a CAAnimation repeats for a time: set its repeatDuration to 0.5."
     )
   }
@@ -339,7 +339,7 @@ import UIKit
     (.other("fade()"), 0.5, "Use a delay of 0.5 s."),
   ])
   func `advice on a delay says what to write`(api: AnimationAPI, seconds: Double, words: String) {
-    #expect(api.settingDelay(seconds) == words)
+    #expect(api.settingDelay(seconds).sentence == words)
   }
 
   @Test func `rotations are told as angles from 0 to 360 degrees`() {

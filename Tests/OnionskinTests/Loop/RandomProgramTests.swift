@@ -82,8 +82,7 @@ import UIKit
     for seed in (part * 20 + 1)...(part * 20 + 20) {
       CrashNote.enter(seed)
       guard let program = MutatedProgram(seed: seed) else { continue }
-      let laws = ComparisonLaw.allCases
-      for failure in program.original.failures(comparedWith: program.mutated, of: laws) {
+      for failure in program.failures() {
         Issue.record(
           """
           \(failure.law): \(failure.detail)
@@ -104,6 +103,24 @@ import UIKit
     }
     let pairs = (1...20).map { SameMeaning(seed: $0) }
     #expect(pairs.allSatisfy { $0.original.text != $0.rewritten.text })
+  }
+
+  @Test func `a chain compares as the same in each style, and as different with a change`() {
+    for seed in 1...40 {
+      for failure in StyledChain(seed: seed).failures { Issue.record("\(failure)") }
+    }
+  }
+
+  @Test func `following the advice takes the first difference away`() {
+    var named = NamedLines()
+    for seed in 201...400 {
+      CrashNote.enter(seed)
+      guard let program = MutatedProgram(seed: seed) else { continue }
+      named.count(program, seed: seed)
+      for failure in program.failures(of: [.adviceIsFollowed]) { Issue.record("\(failure.detail)") }
+    }
+    // Advice that nobody can follow would be none.
+    #expect((named.advice[.same] ?? [:]).count >= 4)
   }
 
   @Test func `each change of a line is made by some programs`() {

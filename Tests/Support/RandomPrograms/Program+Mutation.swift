@@ -20,6 +20,8 @@ package struct MutatedProgram {
   package let line: Int
   /// The numbers of the lines around it, and of those in its closures, which take over its settings.
   private let relatives: Set<Int>
+  /// Which of the program's parameters or blocks changed, counted from the first.
+  let draw: Int
 
   /// Changes one line of a program; `nil` if it has no line for the change.
   ///
@@ -30,29 +32,53 @@ package struct MutatedProgram {
     mutation = kinds[Int.random(in: 0..<kinds.count, using: &random)]
     original = Program(seed: seed)
     var changed = original
-    let draw = Int.random(in: 0..<6, using: &random)
+    var draw = Int.random(in: 0..<6, using: &random)
     switch mutation {
     case .removal:
       let numbers = original.actLines
       guard !numbers.isEmpty else { return nil }
-      let number = numbers[Int.random(in: 0..<numbers.count, using: &random)]
-      changed.steps = Program.without(number, original.steps, keepsParts: false)
-      line = number
+      draw = numbers[Int.random(in: 0..<numbers.count, using: &random)]
+      changed.steps = Program.without(draw, original.steps, keepsParts: false)
+      line = draw
     case .behindBlock:
       guard let number = changed.moveLineBehindBlock(draw) else { return nil }
       line = number
     default:
-      changed = Program(seed: seed, changing: mutation, at: draw)
+      changed = Program(seed: seed, [ParameterChange(kind: mutation, index: draw)])
       guard let number = original.firstChangedLine(in: changed) else { return nil }
       line = number
     }
     mutated = changed
-    relatives = Set(original.linesAround(line) + original.linesInside(line))
+    self.draw = draw
+    relatives = Set(
+      original.linesAround(line) + original.linesInside(line) + original.openingLines(before: line)
+    )
+  }
+
+  /// Returns the mutated program with another parameter changed, too.
+  func mutated(with change: ParameterChange) -> Program {
+    var program: Program
+    switch mutation {
+    case .removal:
+      program = Program(seed: original.seed, [change])
+      program.steps = Program.without(line, program.steps, keepsParts: false)
+    case .behindBlock:
+      program = Program(seed: original.seed, [change])
+      _ = program.moveLineBehindBlock(draw)
+    default:
+      let own = ParameterChange(kind: mutation, index: draw)
+      program = Program(seed: original.seed, [own, change])
+    }
+    return program
   }
 
   /// Whether a difference names the line that changed, or one around it.
   package func isNamed(by difference: Difference) -> Bool {
-    let lines = [difference.calls.baseline?.site?.line, difference.calls.candidate?.site?.line]
+    var lines = [difference.calls.baseline?.site?.line, difference.calls.candidate?.site?.line]
+    // An order names two blocks.
+    if case .callbackOrder(_, let second) = difference.cause {
+      lines.append(second.call?.site?.line)
+    }
     // A change outside a block, an explicit animation, and a change of the tree have no call; their
     // layer and property are their name.
     if lines.allSatisfy({ $0 == nil }) {
@@ -96,6 +122,18 @@ extension Program {
     return path(steps) ?? []
   }
 
+  /// Returns the numbers of the lines before one that open a block and leave it open, and so may be
+  /// around it.
+  fileprivate func openingLines(before number: Int) -> [Int] {
+    func all(_ steps: [Step]) -> [Int] {
+      steps.flatMap { step in
+        (step.text.hasPrefix("UIView.beginAnimations") ? [step.number] : [])
+          + all(step.parts.flatMap(\.steps))
+      }
+    }
+    return all(steps).filter { $0 < number }
+  }
+
   /// Returns the numbers of the lines in the closures of a line.
   fileprivate func linesInside(_ number: Int) -> [Int] {
     func all(_ steps: [Step], isInside: Bool) -> [Int] {
@@ -135,6 +173,9 @@ package struct NamedLines {
 
   package init() {}
 
+  /// How many first differences have which outcome of their advice, and a seed of each.
+  package private(set) var advice: [AdviceOutcome: [String: (count: Int, seed: Int)]] = [:]
+
   /// Counts a program, if it has a difference that can be named.
   package mutating func count(_ program: MutatedProgram, seed: Int) {
     let comparison = TraceComparison(
@@ -153,5 +194,10 @@ package struct NamedLines {
       others[kind] = ((others[kind]?.count ?? 0) + 1, others[kind]?.seed ?? seed)
     }
     counts[program.mutation] = count
+    guard let followed = program.followAdvice(of: comparison) else { return }
+    let known = advice[followed.outcome]?["\(first.kind)"]
+    advice[followed.outcome, default: [:]]["\(first.kind)"] = (
+      (known?.count ?? 0) + 1, known?.seed ?? seed
+    )
   }
 }

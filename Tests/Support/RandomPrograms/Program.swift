@@ -25,9 +25,9 @@ package struct Program {
     self.init(seed: seed, ProgramWriter(seed: seed))
   }
 
-  /// Makes up a program with one number changed.
-  init(seed: Int, changing mutation: Mutation, at index: Int) {
-    self.init(seed: seed, ProgramWriter(seed: seed, change: (mutation, index)))
+  /// Makes up a program with single parameters changed.
+  init(seed: Int, _ changes: [ParameterChange]) {
+    self.init(seed: seed, ProgramWriter(seed: seed, changes: changes))
   }
 
   private init(seed: Int, _ writer: ProgramWriter) {

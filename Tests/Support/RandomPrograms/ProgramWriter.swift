@@ -27,17 +27,17 @@ final class ProgramWriter {
     var inCallback: Place { Place(depth: depth + 1, isInBlock: isInBlock, isInCallback: true) }
   }
 
-  /// The change that is still to be made, and before how many more of its kind.
-  private var change: (mutation: Mutation, skipped: Int)?
+  /// The changes of single parameters that are still to be made.
+  private var changes: [ParameterChange]
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - seed: The seed of the program.
-  ///   - change: A change of one number, and the index of that number among those of its kind.
-  init(seed: Int, change: (mutation: Mutation, skipped: Int)? = nil) {
+  ///   - changes: Changes of single parameters, in the order in which they are made.
+  init(seed: Int, changes: [ParameterChange] = []) {
     random = SplitMix64(seed: seed)
-    self.change = change
+    self.changes = changes
     isRough = chance(1, in: 5)
     hasClocks = chance(1, in: 3)
     hasAnimators = chance(1, in: 2)
@@ -118,11 +118,22 @@ final class ProgramWriter {
 // MARK: - Numbers
 
 extension ProgramWriter {
-  /// Returns a value, or another one if it is the one to change.
-  func changing<Value>(_ mutation: Mutation, _ value: Value, to other: Value) -> Value {
-    guard let next = change, next.mutation == mutation else { return value }
-    change = next.skipped == 0 ? nil : (mutation, next.skipped - 1)
-    return next.skipped == 0 ? other : value
+  /// Returns a parameter, or another one if it is the one to change.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of parameter.
+  ///   - value: The value without a change.
+  ///   - other: The value that a change without one of its own makes.
+  /// - Returns: The value to write.
+  func changing<Value: Parameter>(_ kind: Mutation, _ value: Value, to other: Value) -> Value {
+    var value = value
+    for index in changes.indices where changes[index].kind == kind {
+      if changes[index].index == 0 {
+        value = changes[index].edit.map { value.edited($0) } ?? other
+      }
+      changes[index].index -= 1
+    }
+    return value
   }
 
   func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -15,17 +15,44 @@ struct Sight {
   struct Value {
     var property: String
     var numbers: [Double]
+    /// Whether it is a number of the model, which shows only when nothing runs.
+    var isModel = false
   }
 
   /// Whether the trace must tell the same.
   var isReplayable: Bool
 
-  init(of layer: CALayer, named name: String, at instant: Instant, _ isReplayable: Bool) {
+  /// Looks at a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - name: Its name in the trace.
+  ///   - instant: The instant.
+  ///   - isReplayable: Whether the trace must tell the same.
+  ///   - seesModel: Whether all properties of the model are looked at, and not only a few.
+  init(
+    of layer: CALayer,
+    named name: String,
+    at instant: Instant,
+    _ isReplayable: Bool,
+    seesModel: Bool = false
+  ) {
     self.instant = instant
     self.layer = name
     self.isReplayable = isReplayable
     keys = layer.animationKeys() ?? []
-    var values = [Value(property: "model", numbers: Self.model(of: layer))]
+    var values = [Value(property: "model", numbers: Self.model(of: layer), isModel: true)]
+    if seesModel {
+      for (property, read) in Self.properties {
+        values.append(Value(property: property, numbers: read(layer), isModel: true))
+      }
+      if let shape = layer as? CAShapeLayer {
+        for (property, read) in Self.shapeProperties {
+          values.append(Value(property: property, numbers: read(shape), isModel: true))
+        }
+        values.append(Value(property: "path", numbers: Self.numbers(shape.path), isModel: true))
+      }
+    }
     if let shown = layer.presentation() {
       for (property, read) in Self.properties {
         values.append(Value(property: property, numbers: read(shown)))
@@ -131,6 +158,17 @@ struct Sight {
 
   private static func numbers(_ color: CGColor?) -> [Double] {
     color?.components?.map { Double($0) } ?? []
+  }
+
+  private static func numbers(_ path: CGPath?) -> [Double] {
+    var numbers: [Double] = []
+    path?.applyWithBlock { element in
+      let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
+      for index in 0..<count {
+        numbers += [element.pointee.points[index].x, element.pointee.points[index].y]
+      }
+    }
+    return numbers
   }
 
   private static func numbers(_ matrix: CGAffineTransform) -> [Double] {

@@ -12,14 +12,19 @@ final class Stage {
     case steps
     /// The same, and somebody looks at everything after each.
     case watchedSteps
-    /// In frames and up to the given times, after each of which all layers are sampled.
-    case looks(at: [TimeInterval])
+    /// In so many frames a second and up to the given times, after each of which all layers are
+    /// sampled.
+    case looks(at: [TimeInterval], framesPerSecond: Double)
   }
 
   /// A call of a callback of the program.
   struct Call {
     var time: TimeInterval
     var text: String
+    /// Whether a delegate is called, and not a closure.
+    var isOfDelegate: Bool
+    /// What the program is told: whether animations have finished, or where they are.
+    var what: String
   }
 
   let loop: RenderLoop
@@ -47,6 +52,8 @@ final class Stage {
   private(set) var calls: [Call] = []
   /// What is seen at the instants at which a pace looks.
   private(set) var samples: [Sight] = []
+  /// The names of the layers that the program has let go of.
+  private(set) var releasedNames: Set<String> = []
   private(set) var listeners: [Listener] = []
   /// What was reported on loops inside.
   private(set) var innerIssues: [AnimationIssue] = []
@@ -126,8 +133,7 @@ final class Stage {
     switch pace {
     case .jumps: return []
     case .steps, .watchedSteps: return [0.25, 0.4, 0.77].map { start + seconds * $0 }
-    case .looks(let times):
-      let rate = Oracle.framesPerSecond
+    case .looks(let times, let rate):
       let first = Int((start * rate).rounded(.down)) + 1
       let last = Int(((start + min(seconds, 60)) * rate).rounded(.down))
       let frames = first <= last ? (first...last).map { Double($0) / rate } : []
@@ -144,7 +150,7 @@ final class Stage {
     case .looks:
       for layer in allLayers {
         guard let name = names[ObjectIdentifier(layer)] else { continue }
-        samples.append(Sight(of: layer, named: name, at: loop.instant, false))
+        samples.append(Sight(of: layer, named: name, at: loop.instant, false, seesModel: true))
       }
       for item in loop.frame().items where item.transition != nil {
         samples.append(Sight(ofTransition: item, at: loop.instant))
@@ -221,19 +227,29 @@ final class Stage {
   /// Lets go of a view; its superview may still hold it.
   func releaseView(_ number: Int) {
     guard let view = view(number) else { return }
-    names[ObjectIdentifier(view.layer)] = nil
+    release(view.layer)
     views[number % views.count] = nil
   }
 
   func releaseLayer(_ number: Int) {
     guard let layer = layer(number) else { return }
-    names[ObjectIdentifier(layer)] = nil
+    release(layer)
     layers[number % layers.count] = nil
+  }
+
+  private func release(_ layer: CALayer) {
+    guard let name = names.removeValue(forKey: ObjectIdentifier(layer)) else { return }
+    releasedNames.insert(name)
   }
 
   func releaseAnimator(_ number: Int) {
     guard !animators.isEmpty else { return }
     animators.remove(at: number % animators.count)
+  }
+
+  /// Returns a layer by its name in the trace.
+  func layer(named name: String) -> CALayer? {
+    allLayers.first { names[ObjectIdentifier($0)] == name }
   }
 
   private func name(_ layer: CALayer, type: String) {
@@ -264,7 +280,14 @@ final class Stage {
   func call(_ listener: Listener, _ what: String, _ steps: [Step]) {
     listener.calls += 1
     if listener.kind != .action, RenderLoop.current === loop {
-      calls.append(Call(time: loop.now, text: "\(listener.step) \(what)"))
+      calls.append(
+        Call(
+          time: loop.now,
+          text: "\(listener.step) \(what)",
+          isOfDelegate: listener.kind == .delegate,
+          what: what
+        )
+      )
     }
     note("\(listener.step) \(what)")
     run(steps)

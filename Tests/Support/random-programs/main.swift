@@ -66,7 +66,7 @@ struct Run {
       guard let program = MutatedProgram(seed: seed) else { continue }
       pairs += 1
       if showsProgram { say("\(program.original.text)\n\(program.mutated.text)") }
-      let found = program.original.failures(comparedWith: program.mutated)
+      let found = program.failures()
       if !found.isEmpty { failed += 1 }
       for (law, detail) in found {
         failures[law, default: []].append(seed)
@@ -85,6 +85,15 @@ struct Run {
       if showsProgram { say("\(pair.original.text)\n\(pair.rewritten.text)") }
     }
     say("\(count) programs rewritten, \(rewritings) are different")
+    var chains = 0
+    for seed in first..<first + count {
+      let found = StyledChain(seed: seed).failures
+      if !found.isEmpty { chains += 1 }
+      if chains <= 20 { found.forEach(say) }
+    }
+    say(
+      "\(count) chains written in \(StyledChain.Style.allCases.count) styles, \(chains) break a law"
+    )
     for law in ComparisonLaw.allCases {
       if let seeds = failures[law] { say("\(law): \(seeds.count), such as seed \(seeds[0])") }
     }
@@ -95,9 +104,16 @@ struct Run {
     for (kind, other) in named.others.sorted(by: { $0.value.count > $1.value.count }) {
       say("  \(other.count) × \(kind), such as seed \(other.seed)")
     }
+    for outcome in AdviceOutcome.allCases {
+      let kinds = (named.advice[outcome] ?? [:]).sorted {
+        ($1.value.count, $0.key) < ($0.value.count, $1.key)
+      }
+      say("advice, \(outcome): \(kinds.reduce(0) { $0 + $1.value.count })")
+      for (kind, other) in kinds { say("  \(other.count) × \(kind), such as seed \(other.seed)") }
+    }
     let all = named.counts.values.reduce((0, 0)) { ($0.0 + $1.different, $0.1 + $1.named) }
     say("\(pairs) pairs, \(failed) break a law; \(all.1) of \(all.0) differences name the line.")
-    return failed + rewritings
+    return failed + rewritings + chains
   }
 
   /// Runs all, and returns how many programs break a law.

@@ -1,0 +1,82 @@
+import AnimationModel
+
+extension Difference {
+  /// The edit of the candidate that makes a setting of the baseline, or leaves one out; `nil` if the
+  /// cause is no setting.
+  package var edit: CodeEdit? {
+    let api = calls.candidate?.api
+    switch cause {
+    case .easing(let sides, let options):
+      let setting =
+        api?.setting(sides.baseline, insteadOf: sides.candidate, options: options)
+        ?? CodeEdit(.other("Set the animation's timingFunction to the baseline's."))
+      return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
+    case .duration(let sides):
+      let seconds = sides.baseline.seconds
+      let setting =
+        api?.settingDuration(seconds)
+        ?? CodeEdit(.set("duration", value: seconds.short))
+      return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
+    case .delay(let sides):
+      let seconds = sides.baseline.seconds
+      let setting =
+        (sides.candidate.isStartDate
+          ? api?.settingStartDate(seconds) : api?.settingDelay(seconds))
+        ?? CodeEdit(.other("Set the animation's beginTime \(seconds.short) s ahead."))
+      return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
+    case .beginsFromCurrentState(let sides):
+      return api?.settingBeginsFromCurrentState(sides.baseline)
+        ?? CodeEdit(.other("Give the animation the value that is shown as fromValue."))
+    case .repeatCount(let sides):
+      return api?.settingRepetition(sides.baseline)
+        ?? CodeEdit(.set("repeatCount", value: sides.baseline.count.short))
+    case .autoreverse(let sides):
+      return api?.settingAutoreverse(sides.baseline)
+        ?? CodeEdit(.set("autoreverses", value: "\(sides.baseline)"))
+    case .interactionDisabled(let sides):
+      return api?.settingInteraction(isDisabled: sides.baseline)
+        ?? CodeEdit(.other("Set isUserInteractionEnabled to \(!sides.baseline) while it moves."))
+    case .value(let property, let sides):
+      guard let value = sides.baseline, sides.rotations == nil,
+        VisibleProperty(rawValue: property)?.calls == nil
+      else { return nil }
+      return CodeEdit(.setValue(property, value), ", as the baseline does")
+    default: return nil
+    }
+  }
+
+  /// The edit in a full sentence; empty if the cause is no setting.
+  var sentenceOfEdit: String { edit?.sentence ?? "" }
+
+  /// Returns the edit that mends a setting that the candidate makes too late, or that its block takes
+  /// over; otherwise, the edit that makes the setting.
+  private func edit(of sources: Sides<Source>, _ setting: CodeEdit) -> CodeEdit {
+    switch sources.candidate {
+    case .code, .implicit: return setting
+    case .setTooLate(_, let site):
+      return CodeEdit(
+        .other(
+          "The setting" + (site.map { " at \($0)" } ?? "") + " follows the change, where it has no "
+            + "effect. Move it before the change."
+        )
+      )
+    case .enclosingBlock:
+      // What a block takes over on both sides is not its own on either.
+      if case .enclosingBlock(let site) = sources.baseline {
+        return CodeEdit(
+          .other(
+            "The baseline's block takes them over as well, from the one"
+              + (site.map { " at \($0)" } ?? " around it") + ". Nest it as the baseline does."
+          )
+        )
+      }
+      guard let api = calls.candidate?.api, api.takesOptions else {
+        return CodeEdit(.other("It has no option to keep its own: move it out of that block."))
+      }
+      return CodeEdit(
+        .addOption("[.overrideInheritedDuration, .overrideInheritedCurve]"),
+        ", or move it out. begin/commit and animateViews inherit nothing"
+      )
+    }
+  }
+}
