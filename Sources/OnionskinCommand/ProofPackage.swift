@@ -118,6 +118,10 @@ struct ProofPackage {
           outcome.brokenTests[name, default: [:]][test ?? ""] = error.message
           // Without its only test, a file has nothing to say.
           contents.tests[index].tests = test.map { file.tests.subtracting([$0]) } ?? []
+        } else if error.path == contents.scenes?.path {
+          throw CommandError.badData(
+            "\(error.path):\(error.line) does not compile: \(error.message)"
+          )
         } else {
           continue
         }
@@ -159,7 +163,11 @@ struct ProofPackage {
     }
     files["Sources/Empty.swift"] = ""
     for file in contents.tests { files["Tests/\(file.name).swift"] = file.text(file.tests) }
-    if let scenes = contents.scenes { files["Tests/Scenes.swift"] = scenes.text }
+    if let scenes = contents.scenes {
+      let imports = "@testable import \(contents.module)\n"
+      files["Tests/Scenes.swift"] =
+        imports + "#sourceLocation(file: \(scenes.path.debugDescription), line: 1)\n" + scenes.text
+    }
     files["Tests/MigrationProof.swift"] = Self.proof
     // What did not change keeps its date, so that the build looks at it no more.
     for folder in ["Sources", "Tests"] {

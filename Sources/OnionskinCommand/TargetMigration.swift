@@ -36,6 +36,8 @@ struct TargetMigration {
   private let sources: [SourceFile]
   private let declarations: InheritedDeclarations
   private let migrations: [FileMigration]
+  /// The migrations of the files that change, by path.
+  private let changed: [String: FileMigration]
   private let testFiles: [(name: String, path: String, file: MigrationTestFile)]
   private let module: String
   private let scenes: SourceFile?
@@ -45,6 +47,12 @@ struct TargetMigration {
   private var results: [String: [Int: MigrationResult]] = [:]
   /// The variants of tests that are more than a call, by file and name.
   private var variants: [String: [String: MigrationTestFile.Variant]] = [:]
+  /// What the tests said before they were varied, by file and name.
+  private var plainMessages: [String: [String: String]] = [:]
+  /// The texts of the files that do not compile.
+  private var brokenTexts: [String: String] = [:]
+  /// Why files do not compile.
+  private var brokenErrors: [String: String] = [:]
   /// The tests that have proven something, by file.
   private var provingTests: [String: Set<String>] = [:]
   /// The blocks that stay as they are, by file.
@@ -65,6 +73,9 @@ struct TargetMigration {
     declarations = InheritedDeclarations(of: sources)
     migrations = sources.filter { !$0.hasSyntaxError }.map(migrator.migrate)
       .filter { !$0.blocks.isEmpty }
+    changed = Dictionary(
+      migrations.filter(\.isChanged).map { ($0.file.path, $0) }
+    ) { first, _ in first }
     blocks = migrations.reduce(into: [:]) { list, migration in
       for block in migration.blocks {
         list[migration.file.path, default: [:]][block.offset] = block
@@ -105,7 +116,11 @@ struct TargetMigration {
     }
     while true {
       var outcome = try prove(contents())
-      if vary(outcome) { outcome = try prove(contents()) }
+      note(outcome.broken)
+      if vary(outcome) {
+        outcome = try prove(contents())
+        note(outcome.broken)
+      }
       for (name, path, file) in testFiles { judge(file, name, path, outcome) }
       var changed = false
       for (path, list) in results {
@@ -122,6 +137,19 @@ struct TargetMigration {
 
   /// A Boolean value that indicates whether a test has proven anything.
   private var ran: Bool { results.values.contains { $0.values.contains { $0.kind == .same } } }
+
+  /// Takes files that do not compile out of what is built, until their text is another.
+  private mutating func note(_ broken: [String: String]) {
+    for source in sources {
+      guard let error = broken[source.path] else { continue }
+      let text = newText(of: source)
+      brokenTexts[source.path] = text
+      brokenErrors[source.path] =
+        text == source.text
+        ? "the file does not compile on Linux (\(error))"
+        : "the new code does not compile (\(error))"
+    }
+  }
 
   /// Changes the tests that had nothing to compare, or no end.
   ///
@@ -141,6 +169,7 @@ struct TargetMigration {
         }
         guard variant != before else { continue }
         variants[name, default: [:]][test.name] = variant
+        plainMessages[name, default: [:]][test.name] = message
         isChanged = true
       }
     }
@@ -156,7 +185,7 @@ struct TargetMigration {
   ) {
     let tests = self.tests(of: file, at: path)
     func broken(_ test: String) -> String? {
-      if let error = outcome.broken[path] { return "the file does not compile on Linux (\(error))" }
+      if let error = brokenErrors[path] { return error }
       let errors = outcome.brokenTests[name]
       return (errors?[test] ?? errors?[""]).map { "its test does not compile (\($0))" }
     }
@@ -176,13 +205,20 @@ struct TargetMigration {
         // Another test may run the block, such as that of a function that calls this one.
         case _ where proven.contains(offset): note(.same, name, offset, path)
         case .same?: note(.unproven, "the test \(test.name) does not reach the block", offset, path)
-        case .failed(let reason)?: note(.unproven, reason, offset, path)
+        case .failed(let reason)?:
+          note(.unproven, plainMessages[name]?[test.name] ?? reason, offset, path)
         case nil: note(.unproven, broken(test.name) ?? "its test did not run", offset, path)
         }
       }
     }
     for offset in proven where results[path]?[offset]?.kind == .unproven {
       note(.same, name, offset, path)
+    }
+    // What does not compile as it was either is no fault of the new code.
+    if tests.isEmpty, let error = brokenErrors[path] {
+      for (offset, result) in results[path] ?? [:] where result.kind == .unproven {
+        note(.unproven, error, offset, path)
+      }
     }
   }
 
@@ -206,17 +242,19 @@ struct TargetMigration {
     testFiles.reduce(into: [:]) { $0[$1.name] = tests(of: $1.file, at: $1.path).map(\.name) }
   }
 
+  /// The text of a file as it will be.
+  private func newText(of source: SourceFile) -> String {
+    guard let migration = changed[source.path] else { return source.text }
+    return migration.text(excluding: excluded[source.path] ?? [])
+  }
+
   private func contents() -> ProofPackage.Contents {
-    let changed = migrations.filter(\.isChanged).map { ($0.file.path, $0) }
-    let migrated = Dictionary(changed) { first, _ in first }
-    let sources = self.sources.filter { !$0.hasSyntaxError }.map { source in
-      guard let migration = migrated[source.path] else { return source }
-      let text = migration.text(excluding: excluded[source.path] ?? [])
-      return SourceFile(path: source.path, text: text)
-    }
+    let sources = self.sources.filter { !$0.hasSyntaxError }
+      .map { SourceFile(path: $0.path, text: newText(of: $0)) }
+      .filter { brokenTexts[$0.path] != $0.text }
     let tests = testFiles.compactMap { name, path, file -> ProofPackage.TestFile? in
       let names = Set(self.tests(of: file, at: path).map(\.name))
-      guard !names.isEmpty else { return nil }
+      guard !names.isEmpty, sources.contains(where: { $0.path == path }) else { return nil }
       let variants = variants[name] ?? [:]
       return ProofPackage.TestFile(name: name, tests: names) { kept in
         let text = file.text(
@@ -282,7 +320,11 @@ struct TargetMigration {
     let rows = sorted.map { result -> [String] in
       let place = result.block.location
       let call: String
-      if case .written(let text) = result.block.outcome { call = text } else { call = "" }
+      if case .written(let text) = result.block.outcome {
+        call = text.count > 60 ? "\(text.prefix(59))…" : text
+      } else {
+        call = ""
+      }
       let outcome =
         switch result.kind {
         case .same: "same, proven in \(result.why)"
@@ -296,9 +338,7 @@ struct TargetMigration {
     }
     var text = ""
     // What is left has no call, and its reason begins where one would.
-    let widths = (0..<3).map { column in
-      min(64, rows.map { $0[column].count }.max() ?? 0)
-    }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       var line = ""
       for column in 0..<3 where !(column == 2 && row[2].isEmpty) {
