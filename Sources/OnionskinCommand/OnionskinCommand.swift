@@ -24,6 +24,7 @@ struct OnionskinCommand {
     case "migrate":
       let code = try MigrateCommand(Array(arguments.dropFirst())).run()
       if code != EX_OK { exit(code) }
+    case "completions": print(try CompletionsCommand(Array(arguments.dropFirst())).script)
     case nil, "--help", "-h", "help": print(help)
     case let name?: throw CommandError.usage("Unknown command '\(name)'.")
     }
@@ -35,6 +36,8 @@ struct OnionskinCommand {
     Commands:
       adapt    Makes the edits that sources written for iOS need on Linux.
       migrate  Writes begin/commit blocks as calls with closures, and proves each change.
+      completions
+               Prints a script that completes the command in bash, zsh or fish.
 
     'onionskin <command> --help' describes a command.
     """

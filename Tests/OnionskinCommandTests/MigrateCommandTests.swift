@@ -167,6 +167,16 @@ struct MigrateCommandTests {
     }
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `completions know the commands and their options`(shell: String) throws {
+    let script = try CompletionsCommand([shell]).script
+    let isFish = shell == "fish"
+    for option in ["to", "tests", "scene", "write", "json", "keep-differing", "portable"] {
+      #expect(script.contains(isFish ? "-l \(option)" : "--\(option)"))
+    }
+    #expect(throws: CommandError.self) { try CompletionsCommand(["tcsh"]) }
+  }
+
   @Test func `errors of the compiler are read from the output of a build`() {
     let errors = BuildError.all(
       in: """
