@@ -182,6 +182,31 @@ final class XCTestAssertionTests: RenderLoopTestCase {
     }
   }
 
+  // MARK: Reduce Motion
+
+  @MainActor func testReducedMotion() async {
+    XCTAssertReducedMotion(of: Stage.init) { $0.fade(0.3) }
+    XCTAssertReducedMotion(
+      of: Stage.init,
+      allowing: .motion(.travel, because: "It follows the finger.")
+    ) { stage in
+      UIView.animate(withDuration: 0.3) { stage.card.center.x += 120 }
+    }
+    assertFailure("UIView 2  position  travels 120 points in 0.3 s") {
+      XCTAssertReducedMotion(of: Stage.init) { stage in
+        UIView.animate(withDuration: 0.3) { stage.card.center.x += 120 }
+      }
+    }
+  }
+
+  @MainActor func testReducedMotionOfCodeThatWaits() async throws {
+    try await assertFailureOfWaiting("UIView 2  position  travels 120 points in 0.3 s") {
+      try await XCTAssertReducedMotion(of: Stage.init) { stage in
+        await animateViewsAndWait(duration: 0.3) { stage.card.center.x += 120 }
+      }
+    }
+  }
+
   // MARK: The loop of a test
 
   @MainActor func testBehavior() async {
