@@ -118,6 +118,7 @@ extension ReducedMotionTest {
     _ reduced: ScenarioRun,
     _ again: ScenarioRun?
   ) -> Result {
+    PlayedTraces.current?.add(full.trace)
     let traces = Sides(full.trace, reduced.trace)
     let uncertainty =
       full.reducedMotionUncertainty(isReduced: false)

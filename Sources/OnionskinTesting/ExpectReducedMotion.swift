@@ -94,6 +94,8 @@ public func expectReducedMotion<Scene>(
 private func report(_ result: ReducedMotionTest.Result, at sourceLocation: SourceLocation) {
   if let failure = result.failure {
     fail(failure, with: result.traces, named: nil, at: sourceLocation)
+  } else {
+    TraceAttachment.keep(result.traces.baseline) { TestName.current("reduced motion") }
   }
   if let warning = result.warning { warn(warning, at: sourceLocation) }
 }

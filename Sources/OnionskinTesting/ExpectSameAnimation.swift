@@ -198,6 +198,8 @@ public func expectSameAnimation<Scene>(
 func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
   if let failure = result.failure {
     fail(failure, with: result.traces, named: result.variant, at: sourceLocation)
+  } else {
+    TraceAttachment.keep(result.traces.candidate) { TestName.current("migration test") }
   }
 }
 

@@ -96,6 +96,10 @@ public func XCTAssertReducedMotion<Scene>(
 
 /// Reports the result of a test for Reduce Motion, and writes both traces to files if it fails.
 private func report(_ result: ReducedMotionTest.Result, at file: StaticString, _ line: UInt) {
-  if let failure = result.failure { fail(failure, with: result.traces, named: nil, at: file, line) }
+  if let failure = result.failure {
+    fail(failure, with: result.traces, named: nil, at: file, line)
+  } else {
+    TraceAttachment.keep(result.traces.baseline) { fileName(file, line) }
+  }
   if let warning = result.warning { warn(warning, at: file, line) }
 }

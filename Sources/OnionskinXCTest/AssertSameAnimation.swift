@@ -204,6 +204,8 @@ public func XCTAssertSameAnimation<Scene>(
 func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt) {
   if let failure = result.failure {
     fail(failure, with: result.traces, named: result.variant, at: file, line)
+  } else {
+    TraceAttachment.keep(result.traces.candidate) { fileName(file, line) }
   }
 }
 
@@ -223,11 +225,16 @@ func fail(
   // XCTest has no attachments on Linux, so the traces are files.
   let attachments = TraceAttachment.list(
     of: traces,
-    test: TraceAttachment.distinct("\(file) \(line)".lastPathComponent),
+    test: fileName(file, line),
     variant: variant
   )
   let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
   XCTFail(failure + command, file: file, line: line)
+}
+
+/// Returns a name for the traces of an assertion, unique in this process.
+func fileName(_ file: StaticString, _ line: UInt) -> String {
+  TraceAttachment.distinct("\(file) \(line)".lastPathComponent)
 }
 
 /// Prints a warning: XCTest has none.
