@@ -47,10 +47,10 @@ extension MotionFinder {
     isLastShown: Bool
   ) -> Measure? {
     guard isVisible(layer, from: start, to: end) else { return nil }
-    let own = PlacementPlayer(of: index.layers[layer].name, in: player)
+    let own = placements[layer]
     let moving = Set(keys)
     let outer = ancestors(of: layer, at: start)
-      .compactMap { placement($0, at: start)?.matrix }
+      .compactMap { placements[$0].placement(at: start)?.matrix }
       .reduce(CGAffineTransform.identity) { $0.concatenating($1) }
     guard let first = own.placement(at: start, moving: moving, since: start) else { return nil }
     let center = first.center.applying(first.matrix).applying(outer)
@@ -79,15 +79,9 @@ extension MotionFinder {
   /// Returns whether a layer and its superlayers are visible at any time between two instants.
   func isVisible(_ layer: Int, from start: Instant, to end: Instant) -> Bool {
     let chain = [layer] + ancestors(of: layer, at: start)
-    let players = chain.map { layer in
-      let name = index.layers[layer].name
-      return (
-        opacity: player.player(of: "opacity", on: name),
-        hidden: player.player(of: "hidden", on: name)
-      )
-    }
     return Self.instants(from: start, to: end).contains { instant in
-      players.allSatisfy { opacity, hidden in
+      chain.allSatisfy { layer in
+        let (opacity, hidden) = visibilities[layer]
         if case .flag(true)? = hidden.value(at: instant) { return false }
         if case .number(let number)? = opacity.value(at: instant) { return number > 0.001 }
         return true
@@ -95,19 +89,14 @@ extension MotionFinder {
     }
   }
 
-  /// Returns the placement of a layer at an instant.
-  func placement(_ layer: Int, at instant: Instant) -> PlacementPlayer.Placement? {
-    PlacementPlayer(of: index.layers[layer].name, in: player).placement(at: instant)
-  }
-
   /// Returns instants from the start until just before the end, up to 240 in a second.
   private static func instants(from start: Instant, to end: Instant) -> [Instant] {
-    let span = max(0, end.flicks - start.flicks - 1)
+    // The instants of a damaged trace may be as far apart as integers can be.
+    let (difference, overflow) = end.flicks.subtractingReportingOverflow(start.flicks)
+    let span = overflow || difference > 1 << 60 ? 1 << 60 : max(0, difference - 1)
     let count = min(max(span / (Instant.flicksPerSecond / 240) + 1, 16), 960)
-    // Multiplied before it is divided, in floating point, so that no span overflows.
-    return (0...count).map { step in
-      Instant(flicks: start.flicks + Int64(Double(span) * (Double(step) / Double(count))))
-    }
+    let seconds = Double(span) / Double(Instant.flicksPerSecond)
+    return (0...count).map { start.advanced(by: seconds * (Double($0) / Double(count))) }
   }
 }
 

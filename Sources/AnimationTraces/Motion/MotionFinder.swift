@@ -4,8 +4,10 @@ import Foundation
 /// Finds what moves in a trace.
 struct MotionFinder {
   let index: TraceIndex
-  let player: TracePlayer
   let limits: LayerMotion.Limits
+  /// The players of each layer, which many motions of a layer share.
+  let placements: [PlacementPlayer]
+  let visibilities: [(opacity: PropertyPlayer, hidden: PropertyPlayer)]
   /// The length of a frame in seconds.
   private let frame: Double
   /// The parents of each layer, each from an instant on.
@@ -13,8 +15,15 @@ struct MotionFinder {
 
   init(_ trace: AnimationTrace, limits: LayerMotion.Limits) {
     index = TraceIndex(trace)
-    player = TracePlayer(index)
     self.limits = limits
+    let player = TracePlayer(index)
+    placements = index.layers.map { PlacementPlayer(of: $0.name, in: player) }
+    visibilities = index.layers.map { layer in
+      (
+        player.player(of: "opacity", on: layer.name),
+        player.player(of: "hidden", on: layer.name)
+      )
+    }
     frame = 1 / Double(max(1, trace.framesPerSecond))
     parents = Self.parents(in: index)
   }
@@ -130,7 +139,7 @@ struct MotionFinder {
         motion.degrees = 180
         motion.kinds = [.turn]
       } else if starts("push", "moveIn", "reveal") {
-        let size = placement(layer, at: moment.instant)?.bounds.size ?? .zero
+        let size = placements[layer].placement(at: moment.instant)?.bounds.size ?? .zero
         let isVertical = transition.kind.hasSuffix("Top") || transition.kind.hasSuffix("Bottom")
         motion.points = isVertical ? size.height : size.width
         motion.kinds = [.travel]
@@ -176,7 +185,7 @@ struct MotionFinder {
           repeatCount: 1,
           block: nil
         )
-        let before = begin == .zero ? begin : Instant(flicks: begin.flicks - 1)
+        let before = begin <= .zero ? begin : Instant(flicks: begin.flicks - 1)
         guard
           let measure = measure(
             property.layer,

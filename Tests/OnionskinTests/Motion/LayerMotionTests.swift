@@ -307,6 +307,16 @@ import UIKit
     #expect(loop.trace.motions().isEmpty)
   }
 
+  @Test func `many motions of one layer are found one by one`() {
+    for number in 1...2_000 {
+      animate(0.05) { card.center.x += number.isMultiple(of: 2) ? 10 : -10 }
+      loop.advance(by: 0.05)
+    }
+    let found = loop.trace.motions()
+    #expect(found.count == 2_000)
+    #expect(found.allSatisfy { isClose($0.points, 10, within: 0.01) })
+  }
+
   @Test func `layers that contain one another do not keep the search from its end`() throws {
     animate { card.center.x += 100 }
     loop.advance(by: 1)
