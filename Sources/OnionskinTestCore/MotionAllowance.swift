@@ -13,24 +13,24 @@ public import AnimationTraces
 ///
 /// An allowance that is no longer needed is reported as a warning.
 public struct MotionAllowance: Hashable, Sendable {
-  enum Subject: Hashable, Sendable {
+  enum Target: Hashable, Sendable {
     case motion(LayerMotion.Kind?, view: String?)
     case callbacks
     case endState(view: String?)
     case nothingAnimated
   }
 
-  let subject: Subject
+  let target: Target
 
   /// The reason.
   public let reason: String
 
-  private init(_ subject: Subject, _ reason: String) {
+  private init(_ target: Target, _ reason: String) {
     precondition(
       reason.contains { !$0.isWhitespace },
       "An allowance needs a reason, because the next reader has to decide whether it still holds."
     )
-    self.subject = subject
+    self.target = target
     self.reason = reason
   }
 
@@ -80,7 +80,7 @@ extension MotionAllowance: CustomStringConvertible {
   /// The allowance as in source code, without its reason.
   public var description: String {
     func list(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: ", ") }
-    return switch subject {
+    return switch target {
     case .motion(let kind, let view):
       ".motion(\(list([kind.map { ".\($0.rawValue)" }, view.map { "of: \"\($0)\"" }])))"
     case .callbacks: ".callbacks"

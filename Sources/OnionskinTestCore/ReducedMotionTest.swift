@@ -128,8 +128,8 @@ extension ReducedMotionTest {
     }
     let comparison = comparison(full, reduced)
     var used: Set<MotionAllowance> = []
-    func isAllowed(_ fits: (MotionAllowance.Subject) -> Bool) -> Bool {
-      let fitting = allowing.filter { fits($0.subject) }
+    func isAllowed(_ fits: (MotionAllowance.Target) -> Bool) -> Bool {
+      let fitting = allowing.filter { fits($0.target) }
       used.formUnion(fitting)
       return !fitting.isEmpty
     }
@@ -141,8 +141,8 @@ extension ReducedMotionTest {
     let motions = comparison.motions.compactMap { motion in
       var motion = motion
       motion.kinds.removeAll { kind in
-        isAllowed { subject in
-          guard case .motion(let allowed, let view) = subject else { return false }
+        isAllowed { target in
+          guard case .motion(let allowed, let view) = target else { return false }
           return allowed ?? kind == kind && Self.isNamed(view, motion.layer, motion.label)
         }
       }
@@ -151,8 +151,8 @@ extension ReducedMotionTest {
     if !motions.isEmpty { parts.append(Self.text(of: motions)) }
     let callbacks = comparison.callbacks.filter { _ in !isAllowed { $0 == .callbacks } }
     let remnants = comparison.remnants.filter { remnant in
-      !isAllowed { subject in
-        guard case .endState(let view) = subject else { return false }
+      !isAllowed { target in
+        guard case .endState(let view) = target else { return false }
         return Self.isNamed(view, remnant.layer, remnant.label)
       }
     }

@@ -99,7 +99,7 @@ private func report(_ result: ReducedMotionTest.Result, at file: StaticString, _
   if let failure = result.failure {
     fail(failure, with: result.traces, named: nil, at: file, line)
   } else {
-    TraceAttachment.keep(result.traces.baseline) { fileName(file, line) }
+    TraceAttachment.keep(result.traces.baseline) { assertionName(file, line) }
   }
   if let warning = result.warning { warn(warning, at: file, line) }
 }

@@ -205,7 +205,7 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
   if let failure = result.failure {
     fail(failure, with: result.traces, named: result.variant, at: file, line)
   } else {
-    TraceAttachment.keep(result.traces.candidate) { fileName(file, line) }
+    TraceAttachment.keep(result.traces.candidate) { assertionName(file, line) }
   }
 }
 
@@ -225,7 +225,7 @@ func fail(
   // XCTest has no attachments on Linux, so the traces are files.
   let attachments = TraceAttachment.list(
     of: traces,
-    test: fileName(file, line),
+    test: assertionName(file, line),
     variant: variant
   )
   let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
@@ -233,7 +233,7 @@ func fail(
 }
 
 /// Returns a name for the traces of an assertion, unique in this process.
-func fileName(_ file: StaticString, _ line: UInt) -> String {
+func assertionName(_ file: StaticString, _ line: UInt) -> String {
   TraceAttachment.distinct("\(file) \(line)".lastPathComponent)
 }
 
