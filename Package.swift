@@ -159,6 +159,8 @@ let package = Package(
       resources: [.embedInCode("Page/page.html")]
         + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
         + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
+        // The page of a census has its own style and script on top of the general style.
+        + [.embedInCode("Page/Style/census.css"), .embedInCode("Page/Script/census.js")]
     ),
 
     // MARK: - Executables

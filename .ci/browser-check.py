@@ -485,6 +485,86 @@ def check_picture():
     expect(os.path.getsize(f"{FOLDER}/picture.svg") < 60_000, "and is small")
 
 
+def write_palette():
+    """Writes the page of a census: the gallery, and one trace whose duration is out of line."""
+    trace = json.loads(flipbook("show", "slide", "--json"))
+    events = [e for e in trace["events"] if "scene" in e or "hierarchy" in e]
+    for block in range(1, 61):
+        at, duration, curve = block, 0.3 if block < 60 else 0.33, "easeInOut" if block < 60 else [0.3, 0.1, 0.3, 1.4]
+        line = 12 + block % 3 if block < 60 else 41
+        ends = {"from": {"number": 1}, "to": {"number": 0}}
+        events.append({"at": at, "turn": block, "called": {"name": "animateViews", "arguments": [], "block": block, "callSite": {"fileID": "App/Menu.swift", "line": line}}})
+        events.append({"at": at, "turn": block, "animated": {"compositing": "replace", "animation": block, "beginsFromCurrentState": False, "block": block, "contribution": "difference", "explicitSettings": ["duration"], **ends, "key": "opacity", "layer": "UIView 3", "property": "opacity", "rawOptions": 0, "timing": {"duration": duration, "fill": "both", "easing": {"curve": curve}}}})
+        events.append({"at": at, "turn": block, "started": {"animation": block, "begin": at}})
+    with open(f"{FOLDER}/menu.trace.json", "w") as file:
+        json.dump({**trace, "end": 61, "events": events}, file)
+    scenes = [scene["name"] for scene in json.loads(flipbook("list", "--json"))]
+    flipbook("census", "menu.trace.json", *scenes, "--html", "palette.html")
+
+
+def check_palette():
+    write_palette()
+    size(1440)
+    open_page("palette.html", "?theme=light")
+    headings = [e.text.split()[0] for e in browser.find_elements(By.CSS_SELECTOR, "h2")]
+    expect(headings == ["Out", "Durations", "Delays", "Curves", "Springs", "Repeats"], f"each kind has its section: {headings}")
+    outliers = [e.text for e in browser.find_elements(By.CSS_SELECTOR, ".outliers li")]
+    expect(any(text.startswith("0.33 s once, App/Menu.swift:41") for text in outliers), f"the outlier is named first: {outliers}")
+    # Curves have one scale: the same box, and the same start and end.
+    boxes = browser.execute_script("""return [...document.querySelectorAll(".cards svg")].map(svg => { const box = svg.getBoundingClientRect(), guide = svg.querySelector(".guide").getBoundingClientRect(); return [box.width, box.height, guide.top - box.top, guide.height].map(n => Math.round(n)).join(" "); })""")
+    expect(len(boxes) >= 4 and len(set(boxes)) == 1, f"all curves have one scale: {set(boxes)}")
+    ends = browser.execute_script("""return [...document.querySelectorAll("[id^=curve-] .curve")].map(path => { const numbers = path.getAttribute("d").match(/-?[\d.]+/g).map(Number); return [numbers[1], numbers.at(-1)]; })""")
+    expect(all(start == ends[0][0] and end == ends[0][1] for start, end in ends), f"all curves begin and end alike: {ends}")
+    marked = browser.execute_script("""return [...document.querySelectorAll(".marks .outlier b")].map(e => e.textContent)""")
+    expect("0.33 s" in marked, f"the outlier is marked on the axis: {marked}")
+    # The keyboard: to the first outlier, to its entry, which opens, and closes.
+    press(Keys.TAB, Keys.TAB)
+    focused = lambda: browser.switch_to.active_element
+    expect(focused().tag_name == "a" and "#" in focused().get_attribute("href"), "Tab leads to the outliers")
+    name = focused().find_element(By.TAG_NAME, "b").text
+    press(Keys.ENTER)
+    time.sleep(0.2)
+    entry = browser.execute_script("return document.activeElement.closest('li')")
+    expect(entry is not None and entry.find_element(By.CSS_SELECTOR, ".name").text == name, "Enter leads to the entry")
+    is_open = lambda: browser.execute_script("return document.activeElement.closest('details').open")
+    expect(is_open() and entry.find_elements(By.CSS_SELECTOR, ".sites li") != [], "its calls are shown")
+    press(Keys.ENTER)
+    expect(not is_open(), "and Enter hides them")
+    ring = browser.execute_script("return getComputedStyle(document.activeElement).outlineStyle")
+    expect(ring == "solid", f"what has the focus shows it: {ring}")
+    theme = browser.execute_script("return document.documentElement.dataset.theme")
+    press("t")
+    expect(browser.execute_script("return document.documentElement.dataset.theme") != theme, "T changes the theme")
+    browser.find_element(By.CSS_SELECTOR, "[data-do=theme]").click()
+    expect(browser.execute_script("return document.documentElement.dataset.theme") == theme, "and so does the button")
+    unlabelled = browser.execute_script("""return [...document.querySelectorAll("button, a, [role=img]")].filter(e => !(e.getAttribute("aria-label") || e.textContent.trim())).map(e => e.outerHTML.slice(0, 80))""")
+    expect(not unlabelled, f"everything has a label: {unlabelled}")
+    no_console_errors("palette")
+    # The scheme of the system, if the address names none.
+    for scheme in ("dark", "light"):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        open_page("palette.html")
+        expect(browser.execute_script("return document.documentElement.dataset.theme") == scheme, f"the system's {scheme} scheme is taken")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    for width in (375, 768, 1440):
+        size(width)
+        open_page("palette.html", "?theme=light")
+        labels = browser.execute_script("""return [...document.querySelectorAll(".axis")].map(axis => [...axis.querySelectorAll(".marks b")].map(e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }))""")
+        for boxes in labels:
+            over = [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1:] if a[0] < b[2] - 0.5 and b[0] < a[2] - 0.5 and a[1] < b[3] - 0.5 and b[1] < a[3] - 0.5]
+            expect(not over, f"no label of the axis covers another at {width} px: {over[:2]}")
+            expect(all(b[0] >= 0 and b[2] <= width for b in boxes), f"all labels are on the page at {width} px")
+    check_looks("palette.html", "", "palette", FOLDER)
+    check_looks("palette.html", "#duration-1", "palette-entry", FOLDER)
+    # A census of nothing.
+    trace = json.loads(flipbook("show", "slide", "--json"))
+    with open(f"{FOLDER}/nothing.trace.json", "w") as file:
+        json.dump({**trace, "events": []}, file)
+    flipbook("census", "nothing.trace.json", "--html", "palette-empty.html")
+    check_looks("palette-empty.html", "", "palette-empty", FOLDER)
+    expect("Nothing animates in 1 trace." in browser.find_element(By.CSS_SELECTOR, ".summary").text, "a census of nothing says so")
+
+
 os.makedirs(FOLDER, exist_ok=True)
 flipbook()
 flipbook("report", "receipt", "-o", "receipt.html")
@@ -503,6 +583,7 @@ try:
     check_hostile()
     check_paper("receipt.html")
     check_picture()
+    check_palette()
     check_exports()
 finally:
     browser.quit()

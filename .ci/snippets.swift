@@ -16,6 +16,7 @@ import ViewAnimations
 @MainActor let shadow = UIView()
 @MainActor let label = UILabel()
 @MainActor let width = UIView().widthAnchor.constraint(equalToConstant: 10)
+@MainActor let loop = RenderLoop()
 @MainActor let bag = DisposeBag()
 @MainActor let words = Observable.just("word")
 @MainActor let widths = Observable.just(CGFloat(20))
@@ -39,6 +40,7 @@ extension Animation {
 
 @MainActor final class Menu {
   let log: [String] = []
+  func open() {}
   func openWithBeginCommit() {}
   func openWithClosures() {}
 }

@@ -107,6 +107,7 @@ extension MigrationTest {
     named name: String? = nil,
     against baseline: ScenarioRun
   ) -> Result {
+    PlayedTraces.current?.add(candidate.trace)
     let names = Sides("baseline", name.map { "candidate \"\($0)\"" } ?? "candidate")
     let traces = Sides(baseline.trace, candidate.trace)
     if let uncertainty = baseline.uncertainty(on: .baseline) {

@@ -118,7 +118,23 @@ package struct TraceAttachment: Sendable {
     }
   }
 
-  /// The folder for files of failed tests: the one that the environment variable
+  /// A Boolean value that indicates whether the traces of all tests are kept, and not only those of
+  /// failed ones: the environment variable `ONIONSKIN_TRACES` is "all".
+  package static var keepsAll: Bool {
+    ProcessInfo.processInfo.environment["ONIONSKIN_TRACES"] == "all"
+  }
+
+  /// Writes the trace of a test to a file if the traces of all tests are kept.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - test: A closure that returns the name of the test, unique in this process.
+  package static func keep(_ trace: AnimationTrace, of test: () -> String) {
+    guard keepsAll else { return }
+    _ = TraceAttachment(trace, of: test())?.write(to: folder)
+  }
+
+  /// The folder for the files of tests: the one that the environment variable
   /// `ONIONSKIN_ATTACHMENTS` names, or one in the system's temporary folder.
   package static var folder: URL {
     folder(at: ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"])

@@ -197,23 +197,34 @@ public func expectSameAnimation<Scene>(
 /// Reports the result of a migration test, and attaches both traces if it fails.
 func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
   if let failure = result.failure {
-    let name = TestName.current("migration test")
-    let attachments = TraceAttachment.list(of: result.traces, test: name, variant: result.variant)
-    let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
-    Issue.record(Comment(rawValue: failure + command), sourceLocation: sourceLocation)
-    for attachment in attachments {
-      Attachment.record(attachment.text, named: attachment.name, sourceLocation: sourceLocation)
-    }
+    fail(failure, with: result.traces, named: result.variant, at: sourceLocation)
+  } else {
+    TraceAttachment.keep(result.traces.candidate) { TestName.current("migration test") }
   }
 }
 
 /// Reports the allowances of a migration test that no candidate needs.
 func warn(about results: [MigrationTest.Result], at sourceLocation: SourceLocation) {
-  if let warning = MigrationTest.warning(on: results) {
-    Issue.record(
-      Comment(rawValue: warning),
-      severity: .warning,
-      sourceLocation: sourceLocation
-    )
+  if let warning = MigrationTest.warning(on: results) { warn(warning, at: sourceLocation) }
+}
+
+/// Fails a test that compares two runs, and attaches their traces.
+func fail(
+  _ failure: String,
+  with traces: Sides<AnimationTrace>,
+  named variant: String?,
+  at sourceLocation: SourceLocation
+) {
+  let name = TestName.current("migration test")
+  let attachments = TraceAttachment.list(of: traces, test: name, variant: variant)
+  let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
+  Issue.record(Comment(rawValue: failure + command), sourceLocation: sourceLocation)
+  for attachment in attachments {
+    Attachment.record(attachment.text, named: attachment.name, sourceLocation: sourceLocation)
   }
+}
+
+/// Reports a warning, which fails no test.
+func warn(_ warning: String, at sourceLocation: SourceLocation) {
+  Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: sourceLocation)
 }

@@ -155,7 +155,9 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   private func finish(_ loop: RenderLoop, of test: Test, _ file: TraceFile, reported: Int) {
     // After an error, unfinished work is a result of the error, which alone is reported.
     report(loop, of: test, from: reported) { file.commented($0) }
-    file.write(loop.trace, of: test)
+    let trace = loop.trace
+    file.write(trace, of: test)
+    PlayedTraces.current?.add(trace)
   }
 
   /// Reports the misuse of a test that is cancelled at a standstill, and why it is cancelled, even

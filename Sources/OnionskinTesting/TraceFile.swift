@@ -56,10 +56,24 @@ package final class TraceFile: Sendable {
   }
 
   /// Fills the file and attaches it to the test, if the file was created.
-  package func write(_ trace: AnimationTrace, of test: Test) {
-    guard let name = state.withLock({ $0.name }),
-      let attachment = TraceAttachment(trace, of: name)
-    else { return }
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - test: The test.
+  ///   - keepsAll: A Boolean value that indicates whether the trace is also kept, though not
+  ///     attached, if the file was not created, because the test has passed.
+  package func write(
+    _ trace: AnimationTrace,
+    of test: Test,
+    keepsAll: Bool = TraceAttachment.keepsAll
+  ) {
+    guard let name = state.withLock({ $0.name }) else {
+      // A test that animates nothing has nothing to be counted.
+      guard keepsAll, trace.animatesAnything else { return }
+      _ = TraceAttachment(trace, of: makeName())?.write(to: TraceAttachment.folder)
+      return
+    }
+    guard let attachment = TraceAttachment(trace, of: name) else { return }
     _ = attachment.write(to: TraceAttachment.folder)
     Attachment.record(
       attachment.text,

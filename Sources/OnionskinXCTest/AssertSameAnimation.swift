@@ -202,22 +202,44 @@ public func XCTAssertSameAnimation<Scene>(
 
 /// Reports the result of a migration test, and writes both traces to files if it fails.
 func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt) {
-  guard var failure = result.failure else { return }
-  // XCTest has no attachments on Linux, so the traces are files.
-  let attachments = TraceAttachment.list(
-    of: result.traces,
-    test: TraceAttachment.distinct("\(file) \(line)".lastPathComponent),
-    variant: result.variant
-  )
-  if let command = TraceAttachment.command(toOpen: attachments) { failure += "\n\n\(command)" }
-  XCTFail(failure, file: file, line: line)
+  if let failure = result.failure {
+    fail(failure, with: result.traces, named: result.variant, at: file, line)
+  } else {
+    TraceAttachment.keep(result.traces.candidate) { assertionName(file, line) }
+  }
 }
 
-/// Prints the allowances of a migration test that no candidate needs: XCTest has no warnings.
+/// Prints the allowances of a migration test that no candidate needs.
 func warn(about results: [MigrationTest.Result], at file: StaticString, _ line: UInt) {
-  if let warning = MigrationTest.warning(on: results) {
-    print("\(file):\(line): warning: \(warning)")
-  }
+  if let warning = MigrationTest.warning(on: results) { warn(warning, at: file, line) }
+}
+
+/// Fails a test that compares two runs, and writes their traces to files.
+func fail(
+  _ failure: String,
+  with traces: Sides<AnimationTrace>,
+  named variant: String?,
+  at file: StaticString,
+  _ line: UInt
+) {
+  // XCTest has no attachments on Linux, so the traces are files.
+  let attachments = TraceAttachment.list(
+    of: traces,
+    test: assertionName(file, line),
+    variant: variant
+  )
+  let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
+  XCTFail(failure + command, file: file, line: line)
+}
+
+/// Returns a name for the traces of an assertion, unique in this process.
+func assertionName(_ file: StaticString, _ line: UInt) -> String {
+  TraceAttachment.distinct("\(file) \(line)".lastPathComponent)
+}
+
+/// Prints a warning: XCTest has none.
+func warn(_ warning: String, at file: StaticString, _ line: UInt) {
+  print("\(file):\(line): warning: \(warning)")
 }
 
 extension String {

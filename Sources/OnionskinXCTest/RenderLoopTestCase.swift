@@ -31,6 +31,11 @@ open class RenderLoopTestCase: XCTestCase {
   /// none by default.
   open var allowedDifferences: [Difference.Kind] { [] }
 
+  /// The durations, delays, and curves that the tests of this class may use; `nil` for any.
+  ///
+  /// A test fails if its loop, or the new code of its migration tests, uses another value.
+  open var palette: MotionPalette? { nil }
+
   /// The UIKit behavior that the loops of this class emulate.
   open var behavior: Behavior { .iOS8AndLater }
 
@@ -54,14 +59,24 @@ open class RenderLoopTestCase: XCTestCase {
         XCTFail((issues + ["XCTest cannot end the test, so it waits on."]).joined(separator: "\n"))
       }
     }
+    let played = PlayedTraces()
     SharedAllowances.$current.withValue(allowedDifferences) {
-      withRenderLoop(loop, at: nil) { _ in super.invokeTest() }
+      PlayedTraces.$current.withValue(played) {
+        withRenderLoop(loop, at: nil) { _ in super.invokeTest() }
+      }
     }
     watch.cancel()
     for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
       report(issue)
     }
-    if testRun?.hasSucceeded == false { leave(MainActor.assumeIsolated { loop.trace }) }
+    let trace = MainActor.assumeIsolated { loop.trace }
+    played.add(trace)
+    if let palette, let failure = played.failure(for: palette) { XCTFail(failure) }
+    if testRun?.hasSucceeded == false {
+      leave(trace)
+    } else if trace.animatesAnything {
+      TraceAttachment.keep(trace) { TraceAttachment.distinct(name) }
+    }
   }
 
   /// Writes the trace of a failed test to a file, and prints the command that opens it.

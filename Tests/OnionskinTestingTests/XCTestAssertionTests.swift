@@ -16,6 +16,9 @@ final class XCTestAssertionTests: RenderLoopTestCase {
   override var allowedDifferences: [Difference.Kind] {
     name.hasSuffix("testSharedAllowances") ? [.duration] : []
   }
+  override var palette: MotionPalette? {
+    name.hasSuffix("testPaletteOfTheClass") ? MotionPalette(durations: [0.3]) : nil
+  }
   override var allowedMisuse: MisuseAllowance {
     name.hasSuffix("testViewsOfTheTestCase") ? [.otherLoop] : .none
   }
@@ -180,6 +183,50 @@ final class XCTestAssertionTests: RenderLoopTestCase {
         await animateViewsAndWait(duration: 0.4) { stage.card.alpha = 0 }
       }
     }
+  }
+
+  // MARK: Reduce Motion
+
+  @MainActor func testReducedMotion() async {
+    XCTAssertReducedMotion(of: Stage.init) { $0.fade(0.3) }
+    XCTAssertReducedMotion(
+      of: Stage.init,
+      allowing: .motion(.travel, because: "It follows the finger.")
+    ) { stage in
+      UIView.animate(withDuration: 0.3) { stage.card.center.x += 120 }
+    }
+    assertFailure("UIView 2  position  travels 120 points in 0.3 s") {
+      XCTAssertReducedMotion(of: Stage.init) { stage in
+        UIView.animate(withDuration: 0.3) { stage.card.center.x += 120 }
+      }
+    }
+  }
+
+  @MainActor func testReducedMotionOfCodeThatWaits() async throws {
+    try await assertFailureOfWaiting("UIView 2  position  travels 120 points in 0.3 s") {
+      try await XCTAssertReducedMotion(of: Stage.init) { stage in
+        await animateViewsAndWait(duration: 0.3) { stage.card.center.x += 120 }
+      }
+    }
+  }
+
+  // MARK: Palettes
+
+  @MainActor func testPalette() async throws {
+    let view = UIView()
+    UIView.animate(withDuration: 0.33, animations: { view.alpha = 0 })
+    try await RenderLoop.current.runUntilIdle()
+    XCTAssertPalette(durations: [0.33], curves: [.easeInOut])
+    assertFailure("duration  0.33 s  once; the nearest in the palette is 0.3 s") {
+      XCTAssertPalette(durations: [0.25, 0.3])
+    }
+  }
+
+  @MainActor func testPaletteOfTheClass() async throws {
+    // `palette` of this class allows this duration for this test, and no other.
+    let view = UIView()
+    UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 })
+    try await RenderLoop.current.runUntilIdle()
   }
 
   // MARK: The loop of a test

@@ -5,7 +5,7 @@ nonisolated extension RenderLoop {
   @TaskLocal public static var current = processWide
 
   /// The loop outside any scope, whose time advances only on request.
-  static let processWide = RenderLoop(recording: .issues)
+  package static let processWide = RenderLoop(recording: .issues)
 }
 
 /// Runs code with a loop as the current one, and closes the loop at the end.

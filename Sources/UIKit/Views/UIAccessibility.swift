@@ -42,9 +42,14 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
-  /// A Boolean value that indicates whether the user prefers fades to motion; always `false`.
+  /// A Boolean value that indicates whether Reduce Motion and Prefer Cross-Fade Transitions are on.
+  ///
+  /// Each loop has its own settings; a test sets them on the loop of Onionskin, as a user does in the
+  /// settings of a device.
   @preconcurrency @MainActor
-  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool {
+    AccessibilitySettings.current.prefersCrossFadeTransitions
+  }
 
   /// A Boolean value that indicates whether Switch Control is running; always `false`.
   @preconcurrency @MainActor
@@ -67,9 +72,14 @@ public enum UIAccessibility {
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification"
   )
 
-  /// The notification for a change of ``isReduceMotionEnabled``, which only the program posts.
+  /// The notification for a change of ``isReduceMotionEnabled``.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChange"
+  )
+
+  /// The notification for a change of ``prefersCrossFadeTransitions``.
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification"
   )
 
   /// The notification for a change of ``isVoiceOverRunning``, which only the program posts.
@@ -94,23 +104,12 @@ public enum UIAccessibility {
 
   /// A Boolean value that indicates whether the user prefers reduced motion.
   ///
-  /// ## Differences from UIKit
-  ///
-  /// The program sets the value, because there is no user. Each loop has its own value.
+  /// Each loop has its own setting; a test sets it on the loop of Onionskin, as a user does in the settings
+  /// of a device.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
-    get { RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled }
-    set {
-      RenderLoop.current.loopExtension(AccessibilitySettings.self).isReduceMotionEnabled = newValue
-    }
+    AccessibilitySettings.current.isReduceMotionEnabled
   }
-}
-
-/// The accessibility settings of one loop.
-private final class AccessibilitySettings: LoopExtension {
-  var isReduceMotionEnabled = false
-
-  func loopWillClose(_ loop: RenderLoop) {}
 }
 
 /// An action that assistive technology offers: stored only.

@@ -4,8 +4,8 @@ enum Commands {
   static var all: [any Subcommand.Type] {
     [
       GalleryCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self,
-      ReportCommand.self, RenderCommand.self, ExportCommand.self, PlayCommand.self,
-      CompletionsCommand.self,
+      ReportCommand.self, CensusCommand.self, RenderCommand.self, ExportCommand.self,
+      PlayCommand.self, CompletionsCommand.self,
     ]
   }
 }

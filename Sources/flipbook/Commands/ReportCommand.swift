@@ -153,40 +153,9 @@ struct ReportCollection {
   }
 
   private mutating func folder(_ path: String) throws(CommandError) -> [Item] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-    } catch {
-      throw .noInput("Cannot read the folder '\(path.onOneLine)'.")
-    }
     var subjects: [Subject] = []
-    var problems: [String] = []
-    for name in names where name.hasSuffix(".json") && !name.hasPrefix(".") {
-      do {
-        subjects.append(
-          try Subject.file(
-            path.path(of: name),
-            limit: limit,
-            on: console
-          )
-        )
-      } catch {
-        // A folder may also contain other JSON files.
-        guard name.contains(".trace") else { continue }
-        problems.append("Error: \(error.sentence)")
-        exitCode = error.exitCode
-      }
-    }
-    for problem in problems { Console.printError(problem) }
-    guard !subjects.isEmpty else {
-      guard problems.isEmpty else {
-        throw .badData("No trace in '\(path.onOneLine)' can be read.")
-      }
-      throw .noInput(
-        "There are no traces in '\(path.onOneLine)'. Run the tests with "
-          + "--attachments-path \(path), or look for files that end in .trace.json."
-      )
-    }
+    let code = try TraceFolder(path).read(limit: limit, on: console) { subjects.append($0) }
+    if code != 0 { exitCode = code }
     return Self.paired(subjects)
   }
 

@@ -111,7 +111,7 @@ import UIKit
     #expect(!UIInterfaceOrientationIsLandscape(.unknown))
     #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
     #expect(!UIAccessibilityIsReduceMotionEnabled())
-    UIAccessibility.isReduceMotionEnabled = true
+    loop.isReduceMotionEnabled = true
     #expect(UIAccessibilityIsReduceMotionEnabled())
   }
 

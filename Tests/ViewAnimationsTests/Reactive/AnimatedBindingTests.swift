@@ -405,7 +405,7 @@ struct AnimatedBindingTests {
     animates: Bool
   ) {
     if heeds { RxAnimated.enableDefaultPerformanceHeuristics() }
-    UIAccessibility.isReduceMotionEnabled = wish
+    loop.isReduceMotionEnabled = wish
     Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()
     loop.advance(by: 1)
     #expect(view.alpha == 0)
