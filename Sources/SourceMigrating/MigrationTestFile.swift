@@ -30,6 +30,8 @@ public struct MigrationTestFile: Sendable {
     /// The function whose copy it needs; `nil` for none.
     let copied: String?
     let usesView: Bool
+    /// The type whose outlets it connects; `nil` for none.
+    let connected: String?
   }
 
   /// The name of the file and of its suite, such as `MenuMigrationTests`.
@@ -44,6 +46,8 @@ public struct MigrationTestFile: Sendable {
   private let migration: FileMigration
   private let scenes: SourceFile?
   private let functions: [TestedFunction]
+  /// The lines of the methods that connect outlets, by the types that have them.
+  private let connections: [String: [String]]
 
   /// Writes the tests of a file.
   ///
@@ -76,16 +80,30 @@ public struct MigrationTestFile: Sendable {
     let collector = FunctionCollector()
     collector.walk(file.tree)
     functions = collector.functions
+    let values = SampleValues(
+      target: migrator.target,
+      cases: migrator.cases,
+      scenes: scenes.map { SceneFunctions.calls(in: $0) } ?? [:]
+    )
+    let outlets = Outlets()
+    outlets.walk(file.tree)
+    connections = outlets.outlets.keys.reduce(into: [:]) { connections, name in
+      guard values.scenes[name] == nil else { return }
+      let framework = migrator.target.frameworkClass(of: name) ?? ""
+      let isController = FrameworkClasses.descends(framework, from: "UIViewController")
+      guard isController || FrameworkClasses.descends(framework, from: "UIView") else { return }
+      let lines = ["Legacy.", ""].flatMap {
+        outlets.lines(of: name, prefix: $0, isController: isController, values)
+      }
+      if !lines.isEmpty { connections[name] = lines }
+    }
     let builder = TestBuilder(
       migration: migration,
       target: migrator.target,
       functions: collector.functions,
-      values: SampleValues(
-        target: migrator.target,
-        cases: migrator.cases,
-        scenes: scenes.map { SceneFunctions.calls(in: $0) } ?? [:]
-      ),
-      copy: LegacyCopy(of: migration.file)
+      values: values,
+      copy: LegacyCopy(of: migration.file),
+      connected: Set(connections.keys)
     )
     (tests, unproven) = builder.build()
   }
@@ -134,7 +152,9 @@ public struct MigrationTestFile: Sendable {
         ?? [],
       marks: marks
     )
-    lines += copy + (copy.isEmpty ? [] : [""])
+    lines += copy
+    for name in Set(tests.compactMap(\.connected)).sorted() { lines += connections[name] ?? [] }
+    if !copy.isEmpty { lines.append("") }
     let written = lines.joined(separator: "\n")
     lines += Self.shown(withView: tests.contains(where: \.usesView))
     if written.contains("recognizer(") { lines += Self.recognizer }

@@ -8,6 +8,8 @@ struct TestBuilder {
   let functions: [TestedFunction]
   let values: SampleValues
   let copy: LegacyCopy
+  /// The types whose outlets a test connects.
+  let connected: Set<String>
 
   func build() -> ([MigrationTestFile.Test], unproven: [Int: String]) {
     var tests: [MigrationTestFile.Test] = []
@@ -69,11 +71,12 @@ struct TestBuilder {
           zip(["UIView()", "UIView()"], calls).map { ($0, $1) }
         )
       }
-      guard let scene = values.creation(of: type) else {
+      guard let object = values.creation(of: type) else {
         throw LeftReason(
           "no object of \(type) can be made; a function that returns one can be given by --scene"
         )
       }
+      let scene = object + (connected.contains(type) ? ".connected()" : "")
       let action = try call(context, function)
       sides = [("Legacy.\(scene)", action), (scene, action)]
     } else {
@@ -240,7 +243,9 @@ struct TestBuilder {
       canBePrepared: !others.isEmpty,
       type: copied == nil ? String(context.type.prefix { $0 != "." }) : nil,
       copied: copied,
-      usesView: (sides.flatMap(\.call.statements) + others).contains { $0.contains("$0.view") }
+      usesView: (sides.flatMap(\.call.statements) + others).contains { $0.contains("$0.view") },
+      connected: legacy.scene.hasSuffix(".connected()")
+        ? target.resolve(context.type, in: "") ?? context.type : nil
     )
   }
 
