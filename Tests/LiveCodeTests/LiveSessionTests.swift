@@ -214,6 +214,11 @@ import Testing
       #expect(trapped.phase == .failed && trapped.run == 2)
       #expect(trapped.diagnostics.map(\.line) == [7], "\(trapped)")
       #expect(trapped.message == "Scene.swift has trapped.")
+
+      try player.save(fade(to: 0.5, "var most = Int.max\nmost += view.tag + 1"))
+      let overflown = try player.end(5)
+      #expect(overflown.diagnostics.map(\.line) == [7], "\(overflown)")
+      #expect(overflown.diagnostics.map(\.message) == ["arithmetic overflow"])
     }
 
     @Test func `what ends itself, waits at the top, or is endless is told`() throws {

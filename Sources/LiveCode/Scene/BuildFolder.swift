@@ -61,7 +61,9 @@
           try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
       } catch {
-        return .failed([CompilerDiagnostic(.error, "\(scene.name) cannot be read: \(error)")])
+        return .failed([
+          CompilerDiagnostic(.error, "\(scene.name) cannot be read as text in UTF-8.")
+        ])
       }
       let (object, library) = ("\(folder)/scene.o", "\(folder)/scene.so")
       let compile = swiftc(

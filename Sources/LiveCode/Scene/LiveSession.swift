@@ -164,8 +164,8 @@
       player.isObsolete = isObsolete
       // A program that traps is left with the lines that led there, in little time.
       player.variables["SWIFT_BACKTRACE"] =
-        "enable=yes,color=no,symbolicate=fast,threads=crashed,registers=none,images=none,"
-        + "interactive=no,sanitize=no,output-to=stderr,limit=64,top=0"
+        "enable=yes,color=no,symbolicate=full,threads=crashed,registers=none,images=none,"
+        + "interactive=no,sanitize=no,output-to=stderr,limit=24,top=0"
       let result = player.run()
       let report = FileManager.default.contents(atPath: arguments.report)
       var state: LiveState
@@ -199,6 +199,8 @@
       case .killed(signal: SIGILL), .killed(signal: SIGTRAP): "\(name) has trapped."
       case .killed(signal: SIGXCPU), .killed(signal: SIGALRM), .tookTooLong:
         "\(name) was stopped: it has run for \(Int(timeLimit)) s without an end."
+      case .killed(signal: SIGSEGV), .killed(signal: SIGBUS):
+        "\(name) has used memory that it does not have, as an endless recursion does."
       case .killed(let signal): "\(name) was ended by the signal \(signal)."
       case .obsolete: "\(name) was stopped, because it was saved while it ran."
       case .notStarted(let reason): "The player cannot be started: \(reason)."

@@ -17,7 +17,7 @@
     private let arguments: SceneArguments
 
     /// The bytes of memory that a run may have.
-    private static let memoryLimit: rlim_t = 4_000_000_000
+    private static let memoryLimit: rlim_t = 2_000_000_000
     /// The bytes of a file that a run may write.
     private static let fileLimit: rlim_t = 500_000_000
 
