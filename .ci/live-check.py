@@ -266,7 +266,7 @@ def check_server(port):
 def check_end(process, number):
     process.send_signal(number)
     code = process.wait(timeout=10)
-    expect(code == -number, f"{signal.Signals(number).name} ends it: {code}")
+    expect(code == 128 + number, f"{signal.Signals(number).name} ends it: {code}")
 
 
 os.makedirs(FOLDER, exist_ok=True)

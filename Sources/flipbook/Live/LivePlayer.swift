@@ -22,6 +22,14 @@ enum LivePlayer {
 #if canImport(Glibc)
   import Glibc
 
+  /// The pipe through which signals come.
+  private let signalPipe: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
+
   extension LivePlayer {
     /// Plays a file until a signal ends the command.
     static func run(_ arguments: CommandArguments, on console: Console) async throws -> Int32 {
@@ -43,8 +51,7 @@ enum LivePlayer {
       let package = try arguments.value("--package").map(package)
       let build = BuildFolder(at: executableFolder)
       if package == nil, let defect = build.defect { throw CommandError.unavailable(defect) }
-      // All threads inherit the mask, so that one of them alone takes the signals.
-      let signals = blockSignals()
+      catchSignals()
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let server = try server(on: UInt16(port))
@@ -74,16 +81,10 @@ enum LivePlayer {
       try console.print("Playing \(scene.name.onOneLine) at \(site.address)")
       console.note("Ctrl-C ends it.")
       if !arguments.has("--no-open") { open(site.address) }
-      let number = await signal(of: signals)
+      let number = await nextSignal()
       ChildProcess.endAll()
       try? FileManager.default.removeItem(atPath: folder)
-      // The shell is told by which signal the command has ended.
-      Glibc.signal(number, SIG_DFL)
-      var set = sigset_t()
-      sigemptyset(&set)
-      sigaddset(&set, number)
-      pthread_sigmask(SIG_UNBLOCK, &set, nil)
-      raise(number)
+      // As a shell tells the end of a command by a signal.
       return 128 + number
     }
 
@@ -157,10 +158,11 @@ enum LivePlayer {
 
     // MARK: - Signals
 
-    /// Blocks the signals that end the command, but for those that are ignored, as under `nohup`.
-    private static func blockSignals() -> sigset_t {
-      var signals = sigset_t()
-      sigemptyset(&signals)
+    /// Lets the signals that end the command come through a pipe, but for those that are ignored, as
+    /// under `nohup`.
+    ///
+    /// They are not blocked: threads that run already, such as the first one, would still take them.
+    private static func catchSignals() {
       for number in [SIGINT, SIGTERM, SIGHUP] {
         var action = sigaction()
         sigaction(number, nil, &action)
@@ -168,20 +170,21 @@ enum LivePlayer {
         guard unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
           continue
         }
-        sigaddset(&signals, number)
+        guard signalPipe.write >= 0 else { return }
+        Glibc.signal(number) { number in
+          var byte = UInt8(truncatingIfNeeded: number)
+          _ = Glibc.write(signalPipe.write, &byte, 1)
+        }
       }
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
-      return signals
     }
 
     /// Waits for one of the signals.
-    private static func signal(of signals: sigset_t) async -> Int32 {
+    private static func nextSignal() async -> Int32 {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
-          var signals = signals
-          var number: Int32 = 0
-          while sigwait(&signals, &number) != 0 {}
-          continuation.resume(returning: number)
+          var byte: UInt8 = 0
+          while read(signalPipe.read, &byte, 1) != 1 {}
+          continuation.resume(returning: Int32(byte))
         }
       }
     }
