@@ -7,13 +7,13 @@ import PackageDescription
 
 // The style sheets of a report's page, which the build embeds.
 let pageStyles = [
-  "base", "head", "work", "stage", "transport", "timeline", "foot",
+  "base", "head", "work", "stage", "transport", "timeline", "foot", "live",
 ]
 // The scripts of a report's page, which the build embeds.
 let pageScripts = [
   "basics", "reports", "geometry", "state", "stage", "onion-skin", "stage-modes", "timeline",
   "bars", "dope-sheet", "blocks", "graph", "values", "findings", "calls", "playhead",
-  "choosing", "events", "opening",
+  "choosing", "events", "opening", "live",
 ]
 
 // What stands in for a device's frameworks. A device has its own.
@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "DeclarativeAnimations", targets: ["DeclarativeAnimations"]),
     .library(name: "AnimationManagers", targets: ["AnimationManagers"]),
     .library(name: "AnimationObservables", targets: ["AnimationObservables"]),
+    .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
     .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
     .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
     .executable(name: "flipbook", targets: ["flipbook"]),
@@ -138,6 +139,9 @@ let package = Package(
       dependencies: ["AnimationManagers", "ViewAnimations"] + emulation
     ),
 
+    // Apple's names for what a playground shows, for files that `flipbook play` runs.
+    .target(name: "PlaygroundSupport", dependencies: ["RenderEngine", "UIKit"]),
+
     // MARK: - What a test imports
 
     // All of a migration test that is not a test framework's own: scenes, runs, allowances,
@@ -156,12 +160,16 @@ let package = Package(
     .target(
       name: "OnionskinReports",
       dependencies: ["AnimationModel", "AnimationTraces"],
-      resources: [.embedInCode("Page/page.html")]
+      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/live.html")]
         + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
         + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
         // The page of a census has its own style and script on top of the general style.
         + [.embedInCode("Page/Style/census.css"), .embedInCode("Page/Script/census.js")]
     ),
+
+    // Compiles and runs a file each time that it is saved, and serves a page of it. It knows nothing of
+    // animations.
+    .target(name: "LiveCode"),
 
     // MARK: - Executables
 
@@ -170,7 +178,12 @@ let package = Package(
       name: "flipbook",
       dependencies: [
         "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "DeclarativeAnimations",
-        "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
+        "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin", "LiveCode",
+        "PlaygroundSupport",
+      ],
+      // A scene that `flipbook play` loads is linked to what is in `flipbook`.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
       ]
     ),
     .executableTarget(
@@ -327,6 +340,10 @@ let package = Package(
       dependencies: [
         "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
       ]
+    ),
+    .testTarget(
+      name: "LiveCodeTests",
+      dependencies: ["LiveCode", "PlaygroundSupport", "Onionskin", "UIKit", "flipbook"]
     ),
     // It also runs the examples, so they are built for it.
     .testTarget(

@@ -1,5 +1,6 @@
 import AnimationTraces
 import Foundation
+import LiveCode
 
 #if canImport(Glibc)
   import Glibc
@@ -75,6 +76,11 @@ enum Flipbook {
     case "--version":
       try plainConsole().print(version)
       return 0
+    #if canImport(Glibc)
+      // Not a command for people: 'play' starts it for each run of a file.
+      case LiveSession.playerCommand:
+        return try await SceneRun.run(Array(arguments.dropFirst()))
+    #endif
     case "help":
       return try help(for: Array(arguments.dropFirst()))
     default:

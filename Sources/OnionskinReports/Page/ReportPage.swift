@@ -1,4 +1,4 @@
-private import Foundation
+package import Foundation
 
 /// An HTML page that shows reports, in a single self-contained file.
 package struct ReportPage {
@@ -6,10 +6,14 @@ package struct ReportPage {
   package var reports: [AnimationReport]
   /// The title of the page.
   package var title: String
+  /// A Boolean value that indicates whether the page asks its server for reports, and for what else
+  /// happens to a file that is played live.
+  package var isLive: Bool
 
-  package init(_ reports: [AnimationReport], title: String) {
+  package init(_ reports: [AnimationReport], title: String, isLive: Bool = false) {
     self.reports = reports
     self.title = title
+    self.isLive = isLive
   }
 
   /// Writes the page.
@@ -35,25 +39,33 @@ package struct ReportPage {
   private func write(_ placeholder: String, to stream: inout DocumentStream) throws {
     switch placeholder {
     case "title": try stream.write(Self.escaped(title))
+    // A page without a server asks nobody for anything.
+    case "connections": try stream.write(isLive ? "; connect-src 'self'" : "")
+    case "live": try stream.write(isLive ? Self.file(PackageResources.live_html) : "")
     case "style": try stream.write(Self.files(Self.styles))
     case "script": try stream.write(Self.files(Self.scripts))
     case "summary": try stream.write(reports.map(Self.summary).joined(separator: "\n"))
     case "data":
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "Infinity",
-        negativeInfinity: "-Infinity",
-        nan: "NaN"
-      )
       for (index, report) in reports.enumerated() {
         if index > 0 { try stream.write("\n") }
         try stream.write("<script type=\"application/json\" class=\"report\">")
-        try stream.write(inert: try encoder.encode(report))
+        try stream.write(inert: try Self.json(of: report))
         try stream.write("</script>")
       }
     default: break
     }
+  }
+
+  /// Returns a report as the page reads it.
+  package static func json(of report: AnimationReport) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return try encoder.encode(report)
   }
 
   private static func file(_ bytes: [UInt8]) -> String {
@@ -74,6 +86,7 @@ package struct ReportPage {
       PackageResources.transport_css,
       PackageResources.timeline_css,
       PackageResources.foot_css,
+      PackageResources.live_css,
     ]
   }
 
@@ -99,6 +112,7 @@ package struct ReportPage {
       PackageResources.choosing_js,
       PackageResources.events_js,
       PackageResources.opening_js,
+      PackageResources.live_js,
     ]
   }
 

@@ -6,7 +6,7 @@ function buildCalls() {
       "tr",
       {},
       make("th", {}, "block"),
-      report.sides.map(side => make("th", {}, two() ? side : "call site")),
+      report.sides.map((_, side) => make("th", {}, two() ? sideName(side) : "call site")),
       make("th", {}, "call and settings")
     )
   );
@@ -75,8 +75,8 @@ function buildLegend() {
     ...(
       two()
         ? [
-          [curve("baseline"), "The baseline, where it differs"],
-          [curve("candidate"), "The candidate, where it differs"],
+          [curve("baseline"), `The ${isLive ? "run before" : "baseline"}, where it differs`],
+          [curve("candidate"), `The ${isLive ? "run now" : "candidate"}, where it differs`],
         ]
         : []
     ),

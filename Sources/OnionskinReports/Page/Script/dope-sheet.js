@@ -83,7 +83,7 @@ function fillRows() {
       const isTwo = two() && !row.isSame;
       const words = row.bars.map(bar => bar ? bar.timing : "not animated");
       const cause = row.bars.find(bar => bar?.cause)?.cause;
-      const spoken = (isTwo ? `baseline ${words[0]}, candidate ${words[1]}` : words[0] ?? "")
+      const spoken = (isTwo ? `${sideName(0)} ${words[0]}, ${sideName(1)} ${words[1]}` : words[0] ?? "")
         + (cause ? `, interrupted by ${report.blocks[cause[0]].name}` : "");
       list.push(
         make(

@@ -108,7 +108,7 @@ function buildList() {
       make(
         "div",
         {},
-        make("p", {}, make("b", {}, issue.severity), two() ? ` in the ${report.sides[issue.side]}` : ""),
+        make("p", {}, make("b", {}, issue.severity), two() ? `${isLive ? " " : " in the "}${sideName(issue.side)}` : ""),
         make("p", {}, issue.message),
         make(
           "p",

@@ -73,7 +73,7 @@ function drawGraph() {
   )));
   children.push(make("g", { id: "dots" }));
   const svg = drawing(children);
-  const both = differs ? "baseline and candidate differ" : "the same on both sides";
+  const both = differs ? `${sideName(0)} and ${sideName(1)} differ` : "the same on both sides";
   const answer = two() ? both : "over time";
   svg.removeAttribute("aria-hidden");
   svg.setAttribute("role", "img");
@@ -140,8 +140,8 @@ function drawReading() {
     ...(
       column.differs
         ? [
-          ...line("baseline", null, "baseline", fix(a, column.decimals) + unit),
-          ...line("candidate", "5 3", "candidate", fix(b, column.decimals) + unit),
+          ...line("baseline", null, sideName(0), fix(a, column.decimals) + unit),
+          ...line("candidate", "5 3", sideName(1), fix(b, column.decimals) + unit),
           make(
             "svg",
             { class: "key", viewBox: "0 0 18 8", "aria-hidden": "true" },

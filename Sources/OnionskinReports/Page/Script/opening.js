@@ -114,6 +114,7 @@ function showIndex() {
   }));
 }
 function open() {
+  if (isLive) { if (decoded[0]) show(0); return; }
   if (!texts.length) {
     $("index").hidden = false;
     $("index-title").textContent = "Nothing to report";

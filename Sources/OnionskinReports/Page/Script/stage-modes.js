@@ -5,8 +5,8 @@ const MODES = () => two()
     ["all", "All"],
     ["onion", "Onion skin"],
     ["side", "Side by side"],
-    ["baseline", "Baseline"],
-    ["candidate", "Candidate"],
+    ["baseline", captionOf(0)],
+    ["candidate", captionOf(1)],
   ]
   : [["all", "All"], ["scene", "Scene"], ["onion", "Onion skin"]];
 let screens = [];
@@ -21,12 +21,12 @@ function buildStage() {
   const onion = () => onionSkin("Onion skin");
   const list = {
     all: two()
-      ? [() => screenOf(0, "Baseline"), onion, () => screenOf(1, "Candidate")]
+      ? [() => screenOf(0, captionOf(0)), onion, () => screenOf(1, captionOf(1))]
       : [() => screenOf(0, "Scene"), onion],
     onion: [onion],
-    side: [() => screenOf(0, "Baseline"), () => screenOf(1, "Candidate")],
-    baseline: [() => screenOf(0, "Baseline")],
-    candidate: [() => screenOf(1, "Candidate")],
+    side: [() => screenOf(0, captionOf(0)), () => screenOf(1, captionOf(1))],
+    baseline: [() => screenOf(0, captionOf(0))],
+    candidate: [() => screenOf(1, captionOf(1))],
     scene: [() => screenOf(0, "Scene")],
   }[state.mode];
   screens = list.map(build => build());

@@ -7,9 +7,9 @@ function buildValues() {
       "tr",
       {},
       make("th", { scope: "col" }, make("span", { class: "hidden" }, "Property")),
-      report.sides.map(
-        side => make("th", { scope: "col", class: two() ? side : "" }, two() ? side : "value")
-      ),
+      report.sides.map((hue, side) => make(
+        "th", { scope: "col", class: two() ? hue : "" }, two() ? sideName(side) : "value"
+      )),
       two() ? make("th", { scope: "col", class: "difference-ink" }, "difference") : null
     )
   );
