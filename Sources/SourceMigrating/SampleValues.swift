@@ -19,6 +19,7 @@ struct SampleValues {
     }
     if type.contains("->") { return closure(type).map { [$0] } }
     if let value = Self.values[type] { return value }
+    if type.hasPrefix("Set<") { return ["[]"] }
     if type.hasPrefix("["), type.hasSuffix("]") {
       guard !type.contains(":") else { return ["[:]"] }
       return values(of: String(type.dropFirst().dropLast()), in: scope).map { ["[\($0[0])]"] }

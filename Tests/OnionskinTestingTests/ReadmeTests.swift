@@ -14,10 +14,13 @@ import ViewAnimations
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the first block of the README that is marked as of a language.
-  private func block(_ language: String) throws -> String {
-    let parts = try text(of: "README.md").components(separatedBy: "\n```\(language)\n")
-    let block = try #require(parts.dropFirst().first, "The README has no \(language) block.")
+  /// Returns the first block of text in the README with a beginning.
+  private func block(beginningWith beginning: String) throws -> String {
+    let blocks = try text(of: "README.md").components(separatedBy: "\n```text\n").dropFirst()
+    let block = try #require(
+      blocks.first { $0.hasPrefix(beginning) },
+      "The README has no block that begins with \"\(beginning)\"."
+    )
     return try #require(block.components(separatedBy: "\n```\n").first) + "\n"
   }
 
@@ -40,6 +43,6 @@ import ViewAnimations
       animateViews(duration: 0.3) { banner.alpha = 0 }
     }
     let failure = try #require(test.result(of: candidate, against: baseline).failure)
-    #expect(withoutPlaces(try block("text")) == withoutPlaces(failure))
+    #expect(withoutPlaces(try block(beginningWith: "The candidate")) == withoutPlaces(failure))
   }
 }
