@@ -106,8 +106,8 @@ struct MigrateCommand {
       return EX_OK
     }
     guard !inputs.isEmpty else { throw CommandError.usage("Missing argument '<path>'.") }
-    let sources = try readSources()
     let scenes = try sceneFile.map(readScenes)
+    let sources = try readSources()
     var migration = TargetMigration(
       sources,
       to: form,

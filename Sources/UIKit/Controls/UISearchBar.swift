@@ -1,0 +1,109 @@
+import AnimationModel
+
+/// A search bar; its values are stored, and nothing is drawn.
+open class UISearchBar: UIView {
+  /// The search text, which is that of the ``searchTextField``.
+  open var text: String? {
+    get { ownTextField.text }
+    set { ownTextField.text = newValue }
+  }
+  /// The placeholder, shown while there is no text, which is that of the ``searchTextField``.
+  open var placeholder: String? {
+    get { ownTextField.placeholder }
+    set { ownTextField.placeholder = newValue }
+  }
+  /// The prompt above the title.
+  open var prompt: String?
+  /// The style of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The background color of the bar.
+  open var barTintColor: UIColor?
+  /// A Boolean value that indicates whether the Cancel button is shown.
+  open var showsCancelButton = false
+  /// The delegate, which is never called here.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The style of the search bar: stored only.
+  open var searchBarStyle = Style.default
+  /// The text field of the search bar: stored only.
+  open var searchTextField: UISearchTextField { ownTextField }
+  private let ownTextField = UISearchTextField()
+  /// A Boolean value that indicates whether the bar is translucent.
+  open var isTranslucent = true
+  /// The background image of the bar.
+  open var backgroundImage: UIImage?
+  /// A Boolean value that indicates whether the scope bar is shown.
+  open var showsScopeBar = false
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]?
+  /// The index of the selected scope.
+  open var selectedScopeButtonIndex = 0
+  /// The capitalization of the text.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The correction of the text.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The type of the keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// The type of the Return key.
+  open var returnKeyType = UIReturnKeyType.search
+
+  /// The size of the bar: any width, and a height of 56 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 56)
+  }
+
+  /// Returns the available width and a height of 56 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 56)
+  }
+
+  /// The styles of a search bar.
+  public enum Style: Int, Hashable, Sendable {
+    /// The default style.
+    case `default`
+    /// A style with a background.
+    case prominent
+    /// A style without a background.
+    case minimal
+  }
+
+  /// Returns the value for a key.
+  ///
+  /// The only key is "searchField", for the ``searchTextField``.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value; `nil` if there is none.
+  open func value(forKey key: String) -> Any? {
+    key == "searchField" || key == "_searchField" ? searchTextField : nil
+  }
+
+  /// Shows or hides the Cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+}
+
+/// The text field of a search bar.
+open class UISearchTextField: UITextField {}
+
+/// The delegate of a search bar, which is never called here.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Tells the delegate that the text has changed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Tells the delegate that the Search button was pressed.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that the Cancel button was pressed.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Tells the delegate that editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+}

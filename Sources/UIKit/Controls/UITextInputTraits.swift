@@ -1,0 +1,156 @@
+import AnimationTraces
+import RenderEngine
+
+/// The appearances of keyboards.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// The default appearance.
+  case `default`
+  /// A dark keyboard.
+  case dark
+  /// A light keyboard.
+  case light
+}
+
+/// The types of keyboards.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  /// The default type.
+  case `default`
+  /// Keys for ASCII characters.
+  case asciiCapable
+  /// Keys for numbers and punctuation.
+  case numbersAndPunctuation
+  /// Keys for URLs.
+  case URL
+  /// A number pad.
+  case numberPad
+  /// A keypad for phone numbers.
+  case phonePad
+  /// Keys for names and phone numbers.
+  case namePhonePad
+  /// Keys for email addresses.
+  case emailAddress
+  /// A number pad with a decimal point.
+  case decimalPad
+  /// Keys for posts on Twitter.
+  case twitter
+  /// Keys for web searches.
+  case webSearch
+}
+
+/// The types of the Return key.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  /// The default type.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+}
+
+/// The modes of the capitalization of text.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// No capitalization.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All characters.
+  case allCharacters
+}
+
+/// The modes of spell checking.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// The default mode.
+  case `default`
+  /// No checking.
+  case no
+  /// Checking.
+  case yes
+}
+
+/// The meanings of text that the user enters.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The string of the meaning.
+  public let rawValue: String
+
+  /// Creates a meaning with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A name.
+  public static let name = Self(rawValue: "name")
+  /// A user name.
+  public static let username = Self(rawValue: "username")
+  /// A password.
+  public static let password = Self(rawValue: "password")
+  /// A new password.
+  public static let newPassword = Self(rawValue: "new-password")
+  /// A one-time code.
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  /// An email address.
+  public static let emailAddress = Self(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = Self(rawValue: "tel")
+  /// A URL.
+  public static let URL = Self(rawValue: "url")
+  /// A city.
+  public static let addressCity = Self(rawValue: "address-level2")
+  /// A postal code.
+  public static let postalCode = Self(rawValue: "postal-code")
+}
+
+/// The modes of the correction of text.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  /// The default mode.
+  case `default`
+  /// No correction.
+  case no
+  /// Correction.
+  case yes
+}
+
+/// The modes of the replacement of dashes in typed text.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Dashes are not replaced.
+  case no
+  /// Dashes are replaced.
+  case yes
+}
+
+/// The modes of the replacement of quotation marks in typed text.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Quotation marks are not replaced.
+  case no
+  /// Quotation marks are replaced.
+  case yes
+}
+
+/// The modes of the adjustment of spaces when text is inserted and deleted.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// Spaces are not added or removed.
+  case no
+  /// Spaces are added and removed.
+  case yes
+}

@@ -1,0 +1,53 @@
+import AnimationModel
+import AnimationTraces
+import RenderEngine
+
+extension UIScrollView {
+  /// The rate at which scrolling decelerates.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor by which the velocity is multiplied every millisecond.
+    public let rawValue: CGFloat
+
+    /// Creates a rate with the factor by which the velocity is multiplied every millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The normal rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A fast rate.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The mode in which a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// A drag does not dismiss the keyboard.
+    case none
+    /// A drag dismisses the keyboard when it begins.
+    case onDrag
+    /// The keyboard follows the drag.
+    case interactive
+  }
+
+  /// The behavior of the content insets for the safe area.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// The default of the system.
+    case automatic
+    /// The safe area is added along axes that can be scrolled.
+    case scrollableAxes
+    /// The safe area is never added.
+    case never
+    /// The safe area is always added.
+    case always
+  }
+
+  /// The styles of scroll indicators.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// The default style.
+    case `default`
+    /// Black indicators.
+    case black
+    /// White indicators.
+    case white
+  }
+}
