@@ -167,6 +167,8 @@ let package = Package(
         + [.embedInCode("Page/Style/census.css"), .embedInCode("Page/Script/census.js")]
     ),
 
+    // Turns traces into code: their blocks as calls in another form. Pure functions of values.
+    .target(name: "TraceRewriting", dependencies: ["AnimationModel", "AnimationTraces"]),
     // Compiles and runs a file each time that it is saved, and serves a page of it. It knows nothing of
     // animations.
     .target(name: "LiveCode"),
@@ -177,9 +179,9 @@ let package = Package(
     .executableTarget(
       name: "flipbook",
       dependencies: [
-        "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "DeclarativeAnimations",
-        "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin", "LiveCode",
-        "PlaygroundSupport",
+        "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
+        "DeclarativeAnimations", "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
+        "LiveCode", "PlaygroundSupport",
       ],
       // A scene that `flipbook play` loads is linked to what is in `flipbook`.
       linkerSettings: [
@@ -333,7 +335,17 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "TestSupport"]
+      dependencies: [
+        "AnimationModel", "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTesting",
+        "ViewAnimations", "UIKit", "QuartzCore", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TraceRewritingTests",
+      dependencies: [
+        "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTestCore", "ViewAnimations",
+        "UIKit", "QuartzCore",
+      ]
     ),
     .testTarget(
       name: "OnionskinReportsTests",

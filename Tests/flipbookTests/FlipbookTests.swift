@@ -79,12 +79,16 @@ import Testing
   func `help lists the commands`(option: String) throws {
     let result = try flipbook(option)
     #expect(result.exitCode == 0 && result.errors.isEmpty)
-    for name in ["list", "show", "diff", "report", "render", "export", "play", "completions"] {
+    for name in Self.commands {
       #expect(result.output.contains("\n  \(name)"), "\(name)")
     }
   }
 
-  @Test(arguments: ["list", "show", "diff", "report", "render", "export", "play", "completions"])
+  private static let commands = [
+    "list", "show", "diff", "report", "render", "export", "rewrite", "play", "completions",
+  ]
+
+  @Test(arguments: commands)
   func `each command has help of its own`(name: String) throws {
     let result = try flipbook(name, "--help")
     #expect(result.exitCode == 0 && result.errors.isEmpty)

@@ -5,7 +5,7 @@ enum Commands {
     [
       GalleryCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self,
       ReportCommand.self, CensusCommand.self, RenderCommand.self, ExportCommand.self,
-      PlayCommand.self, CompletionsCommand.self,
+      RewriteCommand.self, PlayCommand.self, CompletionsCommand.self,
     ]
   }
 }
