@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Plays a file live in a real browser, changes it, and looks at the page as a person would.
 
-Usage: live-check.py FLIPBOOK FOLDER
+Usage: live-check.py FLIPBOOK FOLDER BUILD
 
-FLIPBOOK is the executable; screenshots go to FOLDER. Ends with 0 if all is well, with 1 if not, and
+FLIPBOOK is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all is well, with 1 if not, and
 with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import http.client
@@ -15,7 +15,8 @@ import subprocess
 import sys
 import time
 
-FLIPBOOK, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+FLIPBOOK, FOLDER, BUILD = (os.path.abspath(path) for path in sys.argv[1:4])
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 
 try:
@@ -263,6 +264,53 @@ def check_server(port):
     expect(taken.returncode == 69 and f"The port {port} is taken." in taken.stderr, f"a port that is taken is told: {taken.stderr}")
 
 
+PACKAGE = f"""// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "shapes",
+  dependencies: [.package(name: "onionskin", path: "{ROOT}")],
+  targets: [
+    .target(
+      name: "Shapes",
+      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    )
+  ]
+)
+"""
+SHAPES = """import UIKit
+
+public func makeBox() -> UIView {
+  UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+}
+"""
+
+
+def write_shapes(text):
+    with open(f"{FOLDER}/shapes/Sources/Shapes/Shapes.swift", "w") as file:
+        file.write(text)
+
+
+def check_package():
+    """Plays a file with the module of a package, and changes the package."""
+    os.makedirs(f"{FOLDER}/shapes/Sources/Shapes", exist_ok=True)
+    with open(f"{FOLDER}/shapes/Package.swift", "w") as file:
+        file.write(PACKAGE)
+    write_shapes(SHAPES)
+    box = SCENE.index("let box"), SCENE.index("box.background")
+    write("import Shapes\n" + SCENE[:box[0]] + "let box = makeBox()\n" + SCENE[box[1]:])
+    os.environ["SWIFTPM_BUILD_DIR"] = BUILD
+    process, port = play("--package", "shapes")
+    browser.get(f"http://127.0.0.1:{port}/")
+    wait_for("^Run 1 ", 300)
+    write_shapes(SHAPES.replace("width: 60", "width: 90"))
+    wait_for("^Run 2 ", 120)
+    write_shapes(SHAPES.replace("60))", "sixty))"))
+    wait_for("does not build", 120)
+    check_end(process, signal.SIGTERM)
+
+
 def check_end(process, number):
     process.send_signal(number)
     code = process.wait(timeout=10)
@@ -290,6 +338,7 @@ try:
     check_end(process, signal.SIGINT)
     process, _ = play()
     check_end(process, signal.SIGHUP)
+    check_package()
 finally:
     browser.quit()
 print(f"{checks - len(failures)} passed, {len(failures)} failed")
