@@ -106,11 +106,15 @@ struct AdaptedFolder {
   }
 
   static func parse(_ path: String) throws -> SourceFile {
+    SourceFile(path: path, text: try text(of: path))
+  }
+
+  static func text(of path: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandError.noInput("The file \(path) cannot be read.")
     }
     // Bytes that are no text come out as question marks, in comments and strings for the most part.
-    return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// Returns what changes with a file: its size, its time, and its identity.

@@ -156,7 +156,8 @@ struct MigrateCommand {
       }
       let found = SourceFolder(at: input, excluding: excluded).files
       for file in found where paths.insert(file.path).inserted {
-        files.append(try AdaptedFolder.parse(file.path))
+        let stored = try AdaptedFolder.text(of: file.path)
+        files.append(SourceFile(path: file.path, text: StoredText(stored).text))
       }
     }
     guard !files.isEmpty else {
@@ -194,9 +195,10 @@ struct MigrateCommand {
     _ changes: [(file: SourceFile, text: String)],
     tests: [(name: String, text: String)]
   ) throws {
+    var stored: [String: StoredText] = [:]
     for (file, _) in changes {
-      let now = try? String(contentsOfFile: file.path, encoding: .utf8)
-      guard now == file.text || now == "\u{FEFF}" + file.text else {
+      let now = StoredText(try AdaptedFolder.text(of: file.path))
+      guard now.text == file.text else {
         throw CommandError.badData(
           "\(file.path) has changed since it was read. Nothing was written; run the command again."
         )
@@ -207,12 +209,11 @@ struct MigrateCommand {
             + "Nothing was written; --force writes."
         )
       }
+      stored[file.path] = now
     }
     for (file, text) in changes {
-      // A byte order mark is no part of the text that was read.
-      let now = (try? Data(contentsOf: URL(fileURLWithPath: file.path))) ?? Data()
-      let mark = now.starts(with: [0xEF, 0xBB, 0xBF]) ? "\u{FEFF}" : ""
-      try AdaptedFolder.write(mark + text, to: URL(fileURLWithPath: file.path))
+      let bytes = stored[file.path]?.storing(text) ?? text
+      try AdaptedFolder.write(bytes, to: URL(fileURLWithPath: file.path))
     }
     guard let testFolder, !tests.isEmpty else { return }
     let folder = URL(fileURLWithPath: testFolder)

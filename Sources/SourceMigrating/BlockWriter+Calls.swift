@@ -85,8 +85,7 @@ extension BlockWriter {
         callee: "UIViewPropertyAnimator.runningPropertyAnimator",
         arguments: [
           "withDuration: \(settings.duration)", "delay: \(try settings.delay() ?? "0")",
-          "options: \(options.asOptions)",
-        ],
+        ] + (options.isEmpty ? [] : ["options: \(options.asOptions)"]),
         closures: closures
       )
     case .viewAnimation:

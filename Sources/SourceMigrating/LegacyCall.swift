@@ -57,14 +57,16 @@ struct LegacyCall {
     } else {
       return nil
     }
-    // Swift 2 had another name for one of them.
-    let former = [
-      "setAnimationStartDate": Method.startDate, "setAnimationDidStopSelector": .didStop,
-    ]
-    guard let method = Method(rawValue: name) ?? former[name] else { return nil }
+    guard let method = Method(rawValue: name) ?? Self.former[name] else { return nil }
     self.method = method
     self.node = call
   }
+
+  /// The names of Swift 2, where they were others.
+  private static let former: [String: Method] = [
+    "setAnimationStartDate": .startDate, "setAnimationDidStopSelector": .didStop,
+    "setAnimationWillStartSelector": .willStart,
+  ]
 
   /// The arguments.
   var arguments: [ExprSyntax] { node.arguments.map(\.expression) }

@@ -60,16 +60,10 @@ struct TestBuilder {
     let sides: [(scene: String, call: TestCalls)]
     if isCopied {
       guard !context.isStatic else {
-        let calls = try [("Legacy.", ""), ("", "")].map { prefix, _ throws(LeftReason) in
-          guard let function else { throw LeftReason("\(context.name) cannot be called") }
-          return try call(of: function, on: prefix + context.type)
-        }
-        return finish(
-          context,
-          blocks,
-          &names,
-          zip(["UIView()", "UIView()"], calls).map { ($0, $1) }
-        )
+        guard let function else { throw LeftReason("\(context.name) cannot be called") }
+        let legacy = try call(of: function, on: "Legacy.\(context.type)")
+        let new = try call(of: function, on: context.type)
+        return finish(context, blocks, &names, [("UIView()", legacy), ("UIView()", new)])
       }
       guard let object = values.creation(of: type) else {
         throw LeftReason(

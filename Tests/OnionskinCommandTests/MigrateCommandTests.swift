@@ -90,6 +90,17 @@ struct MigrateCommandTests {
     #expect(try folder.read("App/Menu.swift") == text)
   }
 
+  @Test func `a file keeps its byte order mark and its line ends`() throws {
+    let stored = "\u{FEFF}" + Self.menu.replacing("\n", with: "\r\n")
+    try folder.write(stored, to: "App/Menu.swift")
+    #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
+    let bytes = try Data(contentsOf: folder.url.appendingPathComponent("App/Menu.swift"))
+    #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("animateViews(duration: 0.2) {\r\n      alpha = 1\r\n    }\r\n"))
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+  }
+
   @Test func `a change that differs stays out, unless it is asked for`() throws {
     try folder.write(Self.menu, to: "App/Menu.swift")
     func verdict(_ test: String) -> ProofPackage.Verdict {

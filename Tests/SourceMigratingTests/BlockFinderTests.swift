@@ -102,14 +102,6 @@ import Testing
     #expect(reasons("// UIView.beginAnimations(nil, context: nil)") == [])
   }
 
-  @Test func `a file that does not parse has no blocks to write`() {
-    let file = SourceFile(
-      path: "A.swift",
-      text: "class { UIView.beginAnimations(nil, context: nil)"
-    )
-    #expect(file.hasSyntaxError)
-  }
-
   /// Requirement of the 46 patterns: at least 40 are written, the others have a reason.
   @Test func `of the patterns, two stay`() throws {
     var left: [String: [String]] = [:]

@@ -28,7 +28,7 @@ import Testing
     )
     #expect(
       migrated(legacy, to: .animator) == """
-        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: []) {
+        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0) {
           self.panel.alpha = 0
         }
         """
@@ -387,7 +387,7 @@ import Testing
     }
   }
 
-  @Test func `tabs, carriage returns and a mark at the beginning stay`() {
+  @Test func `tabs stay`() {
     let tabs =
       "class A: UIView {\n\tfunc f() {\n\t\tUIView.beginAnimations(nil, context: nil)\n"
       + "\t\talpha = 0\n\t\tUIView.commitAnimations()\n\t}\n}\n"
