@@ -41,10 +41,10 @@ let swiftSyntaxFolder: String? = {
   return nil
 }()
 
-// What parses Swift: settings for the targets that stand on the toolchain's SwiftSyntax. They are
-// optimized in every build, because the build of an app waits for them.
-let parsingSettings: [SwiftSetting] =
-  swiftSyntaxFolder.map { [.unsafeFlags(["-I", $0, "-O"])] } ?? []
+// What parses Swift: settings for the targets that stand on the toolchain's SwiftSyntax.
+let parsingSettings: [SwiftSetting] = swiftSyntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
+// What adapts legacy files is optimized in every build, because the build of an app waits for it.
+let adaptingSettings: [SwiftSetting] = parsingSettings + [.unsafeFlags(["-O"])]
 let parsingLinkerSettings: [LinkerSetting] =
   swiftSyntaxFolder.map { folder in
     [
@@ -264,7 +264,7 @@ let package = Package(
     // recorded, random numbers.
     .target(
       name: "TestSupport",
-      dependencies: ["Onionskin"],
+      dependencies: ["Onionskin", "UIKit"],
       path: "Tests/Support/TestSupport"
     ),
     // Programs made up from a seed, and what is true of each.
@@ -307,12 +307,44 @@ let package = Package(
       dependencies: ["LayoutSolver"],
       resources: [.copy("Vectors")]
     ),
+    // A target for each module, so that a change in a test compiles that module's tests alone. Most
+    // animate views, because that is what people do.
     .testTarget(
-      name: "OnionskinTests",
+      name: "AnimationTracesTests",
       dependencies: [
         "AnimationTraces", "Onionskin", "OnionskinTesting", "UIKit", "QuartzCore",
-        "AllocatedBytes", "RandomPrograms", "TestSupport",
+        "RandomPrograms", "TestSupport",
       ],
+      resources: [.copy("Vectors")]
+    ),
+    .testTarget(
+      name: "RenderEngineTests",
+      dependencies: [
+        "Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "AllocatedBytes",
+        "RandomPrograms", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LoopClocksTests",
+      dependencies: ["LoopClocks", "Onionskin", "OnionskinTesting", "UIKit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SelectorsTests",
+      dependencies: ["Selectors", "Onionskin", "OnionskinTesting", "UIKit", "TestSupport"]
+    ),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"],
+      resources: [.copy("Vectors")]
+    ),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"]
+    ),
+    // What the modules give to users together.
+    .testTarget(
+      name: "OnionskinTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "QuartzCore", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     .testTarget(
@@ -375,9 +407,13 @@ if swiftSyntaxFolder != nil {
   package.products.append(.executable(name: "onionskin", targets: ["OnionskinCommand"]))
   package.targets += [
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
-    .target(name: "LegacySyntax", swiftSettings: parsingSettings),
+    .target(name: "LegacySyntax", swiftSettings: adaptingSettings),
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
-    .target(name: "SourceAdapting", dependencies: ["LegacySyntax"], swiftSettings: parsingSettings),
+    .target(
+      name: "SourceAdapting",
+      dependencies: ["LegacySyntax"],
+      swiftSettings: adaptingSettings
+    ),
     // Begin/commit blocks found, understood, and written in another form. Pure functions.
     .target(
       name: "SourceMigrating",

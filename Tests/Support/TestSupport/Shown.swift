@@ -1,0 +1,19 @@
+public import Onionskin
+public import UIKit
+
+extension UIView {
+  /// Where the middle of the view is on screen, from left to right; not a number if nowhere.
+  public var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
+
+  /// The opacity on screen; not a number before the first commit.
+  public var shownAlpha: Float { layer.presentation()?.opacity ?? .nan }
+}
+
+extension AnimationTrace {
+  /// Why changes took effect at once, in order; nil for those that animate.
+  package var reasons: [AnimationEvent.Change.Reason?] {
+    events.compactMap { event -> AnimationEvent.Change.Reason?? in
+      if case .changed(let change) = event.kind { .some(change.unanimated) } else { nil }
+    }
+  }
+}
