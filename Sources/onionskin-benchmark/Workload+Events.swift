@@ -134,6 +134,26 @@ extension Workload {
         }
       ),
       Workload(
+        name: "add-subviews",
+        unit: .view,
+        counts: [100, 1000, 10_000, 100_000],
+        measure: { count in
+          // Views are created, added, and committed, in a hierarchy that counts as on screen.
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let parent = UIView()
+            loop.advance(by: 0)
+            let time = elapsedNanoseconds {
+              for _ in 0..<count {
+                parent.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+              }
+              loop.advance(by: 0)
+            }
+            precondition(parent.subviews.count == count, "A subview is missing.")
+            return time / Double(count)
+          }
+        }
+      ),
+      Workload(
         name: "remove-subviews",
         unit: .view,
         counts: [100, 1000, 10_000, 100_000],

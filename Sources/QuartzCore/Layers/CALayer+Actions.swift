@@ -88,7 +88,7 @@ extension CALayer {
   /// Whether the layer has been committed in a tree on screen, and has not moved since.
   var isLive: Bool {
     let loop = handle.loop
-    guard snapshot == nil, loop.store.layers[handle.id].isCommitted,
+    guard snapshot == nil, loop.isCommitted(handle.id),
       loop.state.isOnScreen(handle.id)
     else { return false }
     var index = handle.id.index

@@ -21,6 +21,6 @@ extension CALayer {
   /// its size.
   func requestDisplay() {
     guard !bounds.isEmpty else { return }
-    handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
+    handle.loop.requestLayout(of: self)
   }
 }

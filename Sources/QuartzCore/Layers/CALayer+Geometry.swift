@@ -2,9 +2,11 @@ import AnimationModel
 import RenderEngine
 
 extension CALayer {
+  /// Whether the transform is the identity transform, which few layers change.
   var isTransformIdentity: Bool {
-    numbers(.transform) == CGAffineTransform.identity.numbers
-      && CATransform3DIsIdentity(transform)
+    guard numbers(.transform) == CGAffineTransform.identity.numbers else { return false }
+    return snapshot.map { CATransform3DIsIdentity($0.transform) }
+      ?? !handle.loop.isSpatial(handle.id)
   }
 
   /// Returns the bounding box of transformed bounds of a size, relative to the anchor point.
@@ -36,7 +38,6 @@ extension CALayer {
 
   /// Returns the size of the bounds for a size of the frame, by the inverse transform.
   func sizeOfBounds(filling size: CGSize) -> CGSize {
-    guard !isTransformIdentity else { return size }
     let inverse = flatTransform.inverted()
     return CGRect(origin: .zero, size: size).applying(inverse).size
   }

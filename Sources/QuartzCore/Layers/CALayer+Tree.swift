@@ -9,8 +9,8 @@ extension CALayer {
     detach()
     parent.perform("sublayers")
     perform("onOrderOut")
-    handle.loop.state.setParent(nil, of: handle.id)
-    handle.loop.agenda.movedNodes.append(WeakNode(node: self))
+    handle.loop.setParent(nil, of: handle.id)
+    handle.loop.didMove(self)
     checkOtherLoop()
     recordHierarchy(.removed, in: parent, at: nil)
   }
@@ -40,13 +40,12 @@ extension CALayer {
     children.insert(layer, at: insertionIndex)
     layer.parent = self
     if layer.handle.loop === handle.loop {
-      handle.loop.state.setParent(handle.id, of: layer.handle.id)
+      handle.loop.setParent(handle.id, of: layer.id)
       if performsSublayersAction { perform("sublayers") }
       if !isReorder { layer.perform("onOrderIn", in: self) }
-      handle.loop.state.store.layers[layer.handle.id].hasMoved = !isReorder
-      handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
+      handle.loop.didInsert(layer, isReordered: isReorder)
       if layer.isLayoutRequested || layer.isLayoutRequestedBelow { layer.markAncestors() }
-      if layer.isLayoutRequested { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
+      if layer.isLayoutRequested { handle.loop.requestLayout(of: layer) }
       layer.checkOtherLoop()
     } else {
       handle.loop.reportOtherLoop(
@@ -77,7 +76,7 @@ extension CALayer {
 
   /// Whether a transition may still need the previous sublayers.
   private var isLiveForTransitions: Bool {
-    handle.loop.state.store.layers[handle.id].isCommitted
+    handle.loop.isCommitted(handle.id)
   }
 
   private func isBelow(_ layer: CALayer) -> Bool {
@@ -94,7 +93,7 @@ extension CALayer {
     in parent: CALayer,
     at index: Int?
   ) {
-    guard handle.loop.state.journal.isRecording else { return }
+    guard handle.loop.isRecording else { return }
     handle.loop.state.record(
       .hierarchy(
         AnimationEvent.HierarchyChange(

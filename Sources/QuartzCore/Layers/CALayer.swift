@@ -69,7 +69,7 @@ open class CALayer: NSObject {
     super.init()
     isStandalone = original.isStandalone
     searchesForActions = original.searchesForActions
-    rareState = original.rareState
+    rareStorage = original.rareStorage
     delegate = original.delegate
     parent = original.parent
   }
@@ -132,9 +132,10 @@ open class CALayer: NSObject {
     get { boxInSuperlayer }
     set {
       let target = newValue.withoutNegativeSize
-      let size = sizeOfBounds(filling: target.size)
-      let anchor = anchorPoint
-      if isTransformIdentity {
+      let isUntransformed = isTransformIdentity
+      let size = isUntransformed ? target.size : sizeOfBounds(filling: target.size)
+      if isUntransformed {
+        let anchor = anchorPoint
         position = CGPoint(
           x: target.origin.x + anchor.x * size.width,
           y: target.origin.y + anchor.y * size.height
@@ -143,8 +144,10 @@ open class CALayer: NSObject {
         let box = boxAroundAnchor(of: size)
         position = CGPoint(x: target.midX - box.midX, y: target.midY - box.midY)
       }
-      if !isTransformIdentity && size.isNearly(bounds.size) { return }
-      if size != bounds.size { bounds.size = size }
+      var bounds = self.bounds
+      if !isUntransformed && size.isNearly(bounds.size) || size == bounds.size { return }
+      bounds.size = size
+      self.bounds = bounds
     }
   }
 
@@ -522,7 +525,7 @@ open class CALayer: NSObject {
   /// Returns the presentation layer, even if a subclass overrides ``presentation()``.
   final func ownPresentation() -> Self? {
     if snapshot != nil { return self }
-    return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
+    return handle.loop.isCommitted(handle.id) ? Self(layer: self) : nil
   }
 
   /// The presentation layer, or the layer itself before its first commit.
@@ -807,7 +810,7 @@ open class CALayer: NSObject {
     guard !isLayoutRequested, snapshot == nil else { return }
     isLayoutRequested = true
     markAncestors()
-    handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
+    handle.loop.requestLayout(of: self)
   }
 
   /// Returns a Boolean value that indicates whether a layout was requested.

@@ -23,14 +23,14 @@ package final class LayerHandle: CommitObserver {
 
   init(loop: RenderLoop) {
     self.loop = loop
-    self.id = loop.state.makeLayer()
+    self.id = loop.makeLayer()
   }
 
   isolated deinit {
     for child in childList.all where child.handle.loop === loop {
-      loop.state.setParent(nil, of: child.id)
-      loop.agenda.movedNodes.append(WeakNode(node: child))
+      loop.setParent(nil, of: child.id)
+      loop.didMove(child)
     }
-    loop.state.releaseLayer(id)
+    loop.releaseLayer(id)
   }
 }

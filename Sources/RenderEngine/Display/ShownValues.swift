@@ -4,27 +4,24 @@ package import AnimationModel
 package struct ShownValues {
   /// The three-dimensional transform around the anchor point.
   package let transform: CATransform3D
-  /// The numbers of the layer's pages; empty for pages that the layer does not have.
-  private let pages: [[Double]]
+  /// The numbers of the page that every layer has.
+  private let common: [Double]
+  /// The numbers of the other pages that the layer has.
+  private let rare: [UInt8: [Double]]
   private let layouts: [PropertyLayout]
   private let objects: [LayerProperty: LayerObject]
 
   fileprivate init(_ store: borrowing AnimationStore, _ id: LayerID, at now: Instant) {
     layouts = store.layouts
-    var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
-    var row = id.index
+    common = store.shownNumbers(ofRow: id.index, page: 0)
+    var rare: [UInt8: [Double]] = [:]
+    var row = Int(store.layers[id].nextPage)
     while row > 0 {
       let page = store.layers[row].page
-      pages[Int(page)] = store.shownNumbers(ofRow: row, page: page)
+      rare[page] = store.shownNumbers(ofRow: row, page: page)
       row = Int(store.layers[row].nextPage)
     }
-    for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {
-      // A color that has faded to a missing color is missing.
-      let (page, first) = (Int(layout.page), Int(layout.offset))
-      let isNone = store.model[store.index(of: layout, in: id) + 4] == 0
-      if isNone && pages[page][first + 3] == 0 { pages[page][first + 4] = 0 }
-    }
-    self.pages = pages
+    self.rare = rare
     transform = store.transform(of: id, in: .shown)
     var objects: [LayerProperty: LayerObject] = [:]
     for property in PropertyTable.objectProperties where store.hasObject(property, of: id) {
@@ -36,8 +33,7 @@ package struct ShownValues {
   /// Returns the value of a property with at most eight numbers.
   package func numbers(_ property: LayerProperty) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
-    let page = pages[Int(layout.page)]
-    guard !page.isEmpty else {
+    guard let page = numbers(ofPage: layout.page) else {
       let initial = property.row.initial
       return initial.isEmpty ? Numbers() : initial.numbers(at: 0, count: initial.count)
     }
@@ -47,8 +43,14 @@ package struct ShownValues {
   /// Returns the value of a property with sixteen numbers.
   package func matrix(_ property: LayerProperty) -> CATransform3D {
     let layout = layouts[Int(property.rawValue)]
-    let (page, first) = (pages[Int(layout.page)], Int(layout.offset))
-    return page.isEmpty ? CATransform3DIdentity : CATransform3D(page[first..<first + 16])
+    let first = Int(layout.offset)
+    return numbers(ofPage: layout.page).map { CATransform3D($0[first..<first + 16]) }
+      ?? CATransform3DIdentity
+  }
+
+  /// Returns the numbers of a page; nil if the layer does not have it.
+  private func numbers(ofPage page: UInt8) -> [Double]? {
+    page == 0 ? common : rare[page]
   }
 
   /// Returns the value of a property without a fixed size.

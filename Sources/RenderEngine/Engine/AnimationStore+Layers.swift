@@ -55,15 +55,17 @@ extension AnimationStore {
   }
 
   /// Returns what a row of a page shows, one property after another.
-  package func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
-    var numbers = [Double](repeating: 0, count: stride)
-    for layout in roots[Int(page)] {
-      let index = index(of: layout, inRow: row)
-      for component in 0..<Int(layout.count) {
-        numbers[Int(layout.offset) + component] = shown[index + component]
+  func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
+    Array(capacity: stride) { numbers in
+      for layout in roots[Int(page)] {
+        let index = index(of: layout, inRow: row)
+        // A color that has faded to a missing color is missing.
+        let isFaded = layout.kind == .color && shown[index + 3] == 0 && model[index + 4] == 0
+        for component in 0..<Int(layout.count) {
+          numbers.append(isFaded && component == 4 ? 0 : shown[index + component])
+        }
       }
     }
-    return numbers
   }
 }
 

@@ -6,42 +6,22 @@ extension RenderLoop {
   /// - Returns: The same layers.
   func sortedByDepth(_ nodes: [any RenderNode]) -> [any RenderNode] {
     guard nodes.count > 1 else { return nodes }
-    var depths: [ObjectIdentifier: Int] = [:]
-    for node in nodes {
-      // Up to a layer with a known depth, and back.
-      var path: [ObjectIdentifier] = []
-      var depth = -1
-      var next: (any RenderNode)? = node
-      while let current = next {
-        if let known = depths[ObjectIdentifier(current)] {
-          depth = known
-          break
-        }
-        path.append(ObjectIdentifier(current))
-        next = current.superlayerNode
-      }
-      for id in path.reversed() {
-        depth += 1
-        depths[id] = depth
-      }
-    }
-    return nodes.map { ($0, depths[ObjectIdentifier($0)] ?? 0) }.enumerated()
-      .sorted {
-        $0.element.1 != $1.element.1
-          ? $0.element.1 < $1.element.1 : $0.offset < $1.offset
-      }
-      .map(\.element.0)
+    let order = RadixOrder(of: storedState.store.depths(of: nodes.map(\.id))) { $0 }
+    return order.wasSorted ? nodes : order.map { nodes[Int($0)] }
   }
 
   /// Clears the list of moved layers, and returns those that have left the screen, with their
   /// descendants.
   func takeLayersThatLeftScreen() -> [LayerID] {
+    let moved = agenda.movedNodes.compactMap(\.node)
+    state.forgetMoves(of: moved.map(\.id))
+    agenda.movedNodes.removeAll(keepingCapacity: true)
+    // Without removed layers, all are on screen.
+    guard state.removedLayers > 0 else { return [] }
     var left: [LayerID] = []
     var seen: Set<LayerID> = []
     var isShown: [LayerID: Bool] = [:]
-    for moved in agenda.movedNodes {
-      guard let node = moved.node else { continue }
-      state.store.layers[node.id].hasMoved = false
+    for node in moved {
       guard !state.isOnScreen(node.id, cache: &isShown) else { continue }
       var open = [node]
       while let next = open.popLast() {
@@ -51,13 +31,48 @@ extension RenderLoop {
         open += next.sublayerNodes.reversed()
       }
     }
-    agenda.movedNodes.removeAll(keepingCapacity: true)
     return left
+  }
+}
+
+extension AnimationStore {
+  /// Returns the number of layers above each of some layers.
+  fileprivate func depths(of layers: [LayerID]) -> [UInt64] {
+    // The depths of the sublayers of layers. Neighbors mostly have the same superlayer.
+    var known: [LayerID: UInt64] = [:]
+    var last = (superlayer: LayerID.none, depth: UInt64(0))
+    return layers.map { layer in
+      let superlayer = self.layers[layer].parent
+      guard superlayer != last.superlayer else { return last.depth }
+      // Up to a layer with a known depth, and back.
+      var path: [LayerID] = []
+      var depth: UInt64 = 0
+      var next = superlayer
+      while !next.isNone {
+        if let found = known[next] {
+          depth = found
+          break
+        }
+        path.append(next)
+        next = self.layers[next].parent
+      }
+      for ancestor in path.reversed() {
+        depth += 1
+        known[ancestor] = depth
+      }
+      last = (superlayer, depth)
+      return depth
+    }
   }
 }
 
 @MainActor
 extension RenderState {
+  /// Marks layers as no longer moved in this turn.
+  fileprivate mutating func forgetMoves(of layers: [LayerID]) {
+    for layer in layers { store.layers[layer].hasMoved = false }
+  }
+
   /// Whether a layer is on screen; the results for it and its ancestors are stored in `cache`.
   fileprivate func isOnScreen(_ layer: LayerID, cache: inout [LayerID: Bool]) -> Bool {
     var path: [LayerID] = []

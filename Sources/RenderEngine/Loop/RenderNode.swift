@@ -45,9 +45,24 @@ package struct WeakNode: Sendable {
   }
 }
 
+/// What layers tell their loop.
+///
+/// Each is one method, because each access of another module to the loop's state would be checked at
+/// run time and take memory for the time of the access.
 extension RenderLoop {
   /// The layers by index; those that have been released are gone.
   package var registeredNodes: [WeakNode] { nodes }
+
+  /// Makes a layer, and returns its index.
+  package func makeLayer() -> LayerID { state.makeLayer() }
+
+  /// Marks a layer as a view's, so that its changes are captured, and names it after the view's class.
+  package func adoptLayer(_ layer: LayerID, ofViewOf type: AnyClass) {
+    state.adoptLayer(layer, ofViewOf: type)
+  }
+
+  /// Removes a released layer's animations, and releases its index.
+  package func releaseLayer(_ layer: LayerID) { state.releaseLayer(layer) }
 
   /// Registers a new layer.
   package func register(_ node: any RenderNode) {
@@ -58,6 +73,32 @@ extension RenderLoop {
     }
     nodes[index] = WeakNode(node: node)
     if isRecording { state.nameLayer(node.id, after: type(of: node)) }
+  }
+
+  /// Sets a layer's superlayer; nil for none.
+  package func setParent(_ parent: LayerID?, of layer: LayerID) {
+    state.setParent(parent, of: layer)
+  }
+
+  /// Notes that a layer was inserted into a superlayer, or moved among its sublayers.
+  package func didInsert(_ node: any RenderNode, isReordered: Bool) {
+    state.setMoved(!isReordered, node.id)
+    didMove(node)
+  }
+
+  /// Notes that a layer's place in the tree has changed.
+  package func didMove(_ node: any RenderNode) {
+    agenda.movedNodes.append(WeakNode(node: node))
+  }
+
+  /// Requests the layout or the display of a layer in the next commit.
+  package func requestLayout(of node: any RenderNode) {
+    agenda.layoutRequests.append(WeakNode(node: node))
+  }
+
+  /// Requests an update of the properties of a layer's view in the next commit.
+  package func requestPropertyUpdate(of node: any RenderNode) {
+    agenda.propertyRequests.append(WeakNode(node: node))
   }
 
   /// Returns whether a layer has taken part in a commit.

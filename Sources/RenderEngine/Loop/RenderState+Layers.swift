@@ -3,15 +3,21 @@ package import AnimationModel
 @MainActor
 extension RenderState {
   /// Makes a layer in the store, and gives it a number.
-  package mutating func makeLayer() -> LayerID {
+  mutating func makeLayer() -> LayerID {
     lastLayer += 1
     let layer = store.makeLayer(number: lastLayer)
     newLayers.append(layer)
     return layer
   }
 
+  /// Marks a layer as a view's, so that its changes are captured, and names it after the view's type.
+  mutating func adoptLayer(_ layer: LayerID, ofViewOf type: AnyClass) {
+    store.layers[layer].hasView = true
+    nameLayer(layer, after: type)
+  }
+
   /// Names a layer after its type, or after the type of its view.
-  package mutating func nameLayer(_ layer: LayerID, after type: AnyClass) {
+  mutating func nameLayer(_ layer: LayerID, after type: AnyClass) {
     guard journal.isRecording else { return }
     journal.layerNames.name(store.layers[layer].number, after: type)
   }
@@ -28,7 +34,7 @@ extension RenderState {
   }
 
   /// Sets a layer's superlayer.
-  package mutating func setParent(_ parent: LayerID?, of layer: LayerID) {
+  mutating func setParent(_ parent: LayerID?, of layer: LayerID) {
     if !clocks.isEmpty { clocksChanged = true }
     let wasRemoved = store.layers[layer].wasRemoved
     store.layers[layer].parent = parent ?? .none
@@ -36,18 +42,24 @@ extension RenderState {
     removedLayers += (parent == nil ? 1 : 0) - (wasRemoved ? 1 : 0)
   }
 
+  /// Marks a layer as moved in its tree since the last commit, or as not moved.
+  mutating func setMoved(_ hasMoved: Bool, _ layer: LayerID) {
+    store.layers[layer].hasMoved = hasMoved
+  }
+
   /// Whether a layer is on screen.
   ///
   /// A layer is on screen if the root of its tree is a window, or has never been removed from a
   /// superlayer, since code without a screen often has no window.
   package func isOnScreen(_ layer: LayerID) -> Bool {
+    guard removedLayers > 0 else { return true }
     var root = layer
     while !store.layers[root].parent.isNone { root = store.layers[root].parent }
     return store.layers[root].isWindow || !store.layers[root].wasRemoved
   }
 
   /// Removes a released layer's animations, and releases its index.
-  package mutating func releaseLayer(_ layer: LayerID) {
+  mutating func releaseLayer(_ layer: LayerID) {
     endAll(of: layer, because: .layerReleased)
     transitions.removeAll { $0.request.layer == layer }
     // Animations removed in this turn are shown until the commit, when the layer no longer exists.

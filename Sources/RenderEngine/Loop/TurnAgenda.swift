@@ -3,13 +3,13 @@
 /// It is part of the state, so that a turn needs no second access to the loop.
 package struct TurnAgenda: Sendable {
   /// The layers that requested layout.
-  package var layoutRequests: [WeakNode] = []
+  var layoutRequests: [WeakNode] = []
   /// The layers whose views requested an update of their properties.
   package var propertyRequests: [WeakNode] = []
   /// The number of open blocks that flush updates.
   package var flushingBlocks = 0
   /// The layers whose place in the tree changed in this turn.
-  package var movedNodes: [WeakNode] = []
+  var movedNodes: [WeakNode] = []
   /// The objects that keep the state of the last commit until the next one.
   package var commitObservers: [any CommitObserver] = []
   /// The objects that are called in each frame.

@@ -58,7 +58,9 @@ extension UIView {
   /// Notifies the view and its descendants if they inherit another tint than before.
   func notifyTintChange(changedFrom old: (color: UIColor, mode: TintAdjustmentMode)) {
     let new = inheritedTintState
-    let (hasColor, hasMode) = (new.color != old.color, new.mode != old.mode)
+    // Most views keep the same object, which need not be compared with itself.
+    let hasColor = new.color !== old.color && new.color != old.color
+    let hasMode = new.mode != old.mode
     guard hasColor || hasMode else { return }
     notifyTintChange {
       hasColor && $0.rare?.tintColor == nil

@@ -15,7 +15,7 @@ extension UIView {
   func requestPropertyUpdate() {
     guard propertyUpdate != .requested else { return }
     propertyUpdate = .requested
-    layer.handle.loop.agenda.propertyRequests.append(WeakNode(node: layer))
+    layer.handle.loop.requestPropertyUpdate(of: layer)
   }
 
   /// Updates the properties, and those of the view controller, if they have to be.

@@ -117,7 +117,10 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   private func adoptLayer() {
-    loop.adopt(ownLayer, as: type(of: self))
+    loop.adoptLayer(id, ofViewOf: type(of: self))
+    ownLayer.isStandalone = false
+    ownLayer.searchesForActions =
+      ProgramClass.contains(type(of: self)) || ProgramClass.contains(type(of: ownLayer))
     // A subclass may override layout and drawing.
     guard type(of: self) != UIView.self else { return }
     ownLayer.isDisplayRequested = true
@@ -1389,16 +1392,5 @@ open class UIView: UIResponder, CALayerDelegate {
 extension UIView: LayerOwner {
   package func label(besides name: String?) -> String? {
     accessibilityIdentifier ?? name ?? (tag == 0 ? nil : "tag \(tag)")
-  }
-}
-
-extension RenderLoop {
-  /// Marks a layer as a view's, so that its changes are captured, and names it after the view's class.
-  func adopt(_ layer: CALayer, as type: UIView.Type) {
-    state.store.layers[layer.id].hasView = true
-    layer.isStandalone = false
-    layer.searchesForActions =
-      ProgramClass.contains(type) || ProgramClass.contains(Swift.type(of: layer))
-    state.nameLayer(layer.id, after: type)
   }
 }
