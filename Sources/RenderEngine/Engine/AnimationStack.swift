@@ -1,16 +1,11 @@
-package import AnimationModel
+import AnimationModel
 
 /// A property of a layer, under whose key animations are added.
-package struct StackKey: Hashable {
-  package var layer: LayerID
-  package var property: LayerProperty
+struct StackKey: Hashable {
+  var layer: LayerID
+  var property: LayerProperty
 
-  package init(layer: LayerID, property: LayerProperty) {
-    self.layer = layer
-    self.property = property
-  }
-
-  package func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue))
   }
 }

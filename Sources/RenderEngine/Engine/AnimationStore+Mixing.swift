@@ -22,6 +22,11 @@ extension AnimationStore {
     }
   }
 
+  /// Returns the model value of a property without a fixed size.
+  package func modelObject(_ property: LayerProperty, of layer: LayerID) -> LayerObject {
+    objects[StackKey(layer: layer, property: property)]?.model ?? .none
+  }
+
   /// Whether a layer has a value of an object property, or an animation of it.
   package func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
     objects[StackKey(layer: layer, property: property)] != nil

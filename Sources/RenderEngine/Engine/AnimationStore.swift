@@ -56,7 +56,7 @@ package struct AnimationStore: ~Copyable, Sendable {
   /// The rare parts of groups.
   var groupExtras: StableArray<GroupExtrasID, GroupExtras> = StableArray()
   /// The values without a fixed size; looked up only.
-  package var objects: [StackKey: ObjectState] = [:]
+  var objects: [StackKey: ObjectState] = [:]
 
   var channels: [Channel] = []
   var transformChannels: [TransformChannel] = []

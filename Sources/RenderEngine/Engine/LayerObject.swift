@@ -37,8 +37,8 @@ extension LayerObject: Interpolatable {
 }
 
 /// The model value and the committed value of a property without a fixed size.
-package struct ObjectState: Sendable {
-  package var model = LayerObject.none
+struct ObjectState: Sendable {
+  var model = LayerObject.none
   var committed = LayerObject.none
 }
 

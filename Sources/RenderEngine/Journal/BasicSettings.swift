@@ -2,10 +2,10 @@ import AnimationModel
 
 /// The settings of a block that has only a duration, a delay and a named curve.
 package struct BasicSettings: BitwiseCopyable {
-  package var duration = 0.2
-  package var delay = 0.0
+  var duration = 0.2
+  var delay = 0.0
   /// The settings that the program made explicitly.
-  package var explicit: SettingNames = []
+  var explicit: SettingNames = []
   /// The curve's raw value, from 0 to 3.
   private(set) var curve: Int8 = 0
   /// Whether interaction with views is disabled while they animate: as in the block API, unlike
@@ -24,7 +24,7 @@ package struct BasicSettings: BitwiseCopyable {
   /// Sets the curve by its raw value, if it is from 0 to 3.
   ///
   /// - Returns: `true` if the curve was set; otherwise, `false`.
-  package mutating func take(curve: Int) -> Bool {
+  mutating func take(curve: Int) -> Bool {
     guard 0...3 ~= curve else { return false }
     self.curve = Int8(truncatingIfNeeded: curve)
     return true

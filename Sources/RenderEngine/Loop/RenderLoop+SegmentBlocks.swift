@@ -4,6 +4,71 @@
 /// Values with references are swapped out and in, and values without are written in place, so that
 /// no access has to be checked at run time; see `OpenSegment`.
 extension RenderLoop {
+  /// What became of a block of the open segment after its changes.
+  package enum SegmentBlockRun {
+    /// The block has to be opened in the state, and its changes have not run.
+    case notOpened
+    /// The block was closed in the segment.
+    case closed
+    /// The state was read, or nothing changed, so the block has become an ordinary one, to be closed.
+    case leftOpen(BlockID)
+  }
+
+  /// Opens a block in the open segment, if it needs nothing special, runs its changes, and closes it.
+  ///
+  /// It is one method, so that a block needs no other calls from module to module.
+  ///
+  /// - Parameters:
+  ///   - name: The full name of the call that opens the block, with its labels.
+  ///   - duration: Seconds, one way.
+  ///   - delay: Seconds; nil if none was passed.
+  ///   - curve: The curve's raw value, from 0 to 3.
+  ///   - options: The options of the call, for the trace.
+  ///   - animations: The changes.
+  ///   - completion: A closure to call when all animations have stopped.
+  ///   - callSite: The call site.
+  /// - Returns: What became of the block.
+  package func runSegmentBlock(
+    _ name: JournalCall.Name,
+    duration: TimeInterval,
+    delay: TimeInterval?,
+    curve: Int,
+    options: UInt32,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?,
+    at callSite: CallSite
+  ) -> SegmentBlockRun {
+    var settings = BasicSettings(.animate)
+    settings.duration = duration
+    settings.explicit = .duration
+    if let delay {
+      settings.delay = delay
+      settings.explicit.insert(.delay)
+    }
+    if curve != 0 {
+      _ = settings.take(curve: curve)
+      settings.explicit.insert(.curve)
+    }
+    guard
+      let number = openSegmentBlock(
+        settings,
+        completion == nil ? nil : BlockCallbacks(completion, at: callSite),
+        at: callSite,
+        JournalCall(
+          name: name,
+          arguments: delay.map { .times(duration: duration, delay: $0, options: options) }
+            ?? .number(duration),
+          callSite: callSite
+        )
+      )
+    else { return .notOpened }
+    let facade = leaveFacade()
+    animations()
+    resume(facade)
+    return closeSegmentBlock(nil, { $0.number == number })
+      ? .closed : .leftOpen(blockMade(ofSegmentBlock: number))
+  }
+
   /// Opens a block in the open segment, if it needs nothing special.
   ///
   /// - Parameters:
@@ -139,7 +204,7 @@ extension RenderLoop {
 
   /// Returns the block that was made of a block in the segment; `none` if that block was closed in
   /// the segment.
-  package func blockMade(ofSegmentBlock number: Int) -> BlockID {
+  private func blockMade(ofSegmentBlock number: Int) -> BlockID {
     resolve()
     return madeBlock.number == number ? madeBlock.id : .none
   }

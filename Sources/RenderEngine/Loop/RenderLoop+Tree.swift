@@ -6,15 +6,19 @@ extension RenderLoop {
   /// - Returns: The same layers.
   func sortedByDepth(_ nodes: [any RenderNode]) -> [any RenderNode] {
     guard nodes.count > 1 else { return nodes }
-    let order = RadixOrder(of: storedState.store.depths(of: nodes.map(\.id))) { $0 }
-    return order.wasSorted ? nodes : order.map { nodes[Int($0)] }
+    let order = RadixOrder(of: storedState.store.depths(of: Self.ids(of: nodes))) { $0 }
+    guard !order.wasSorted else { return nodes }
+    var sorted: [any RenderNode] = []
+    sorted.reserveCapacity(nodes.count)
+    for index in order { sorted.append(nodes[Int(index)]) }
+    return sorted
   }
 
   /// Clears the list of moved layers, and returns those that have left the screen, with their
   /// descendants.
   func takeLayersThatLeftScreen() -> [LayerID] {
     let moved = agenda.movedNodes.compactMap(\.node)
-    state.forgetMoves(of: moved.map(\.id))
+    state.forgetMoves(of: Self.ids(of: moved))
     agenda.movedNodes.removeAll(keepingCapacity: true)
     // Without removed layers, all are on screen.
     guard state.removedLayers > 0 else { return [] }
@@ -32,6 +36,16 @@ extension RenderLoop {
       }
     }
     return left
+  }
+}
+
+extension RenderLoop {
+  /// Returns the indices of layers, in a loop, because a closure would ask for its actor each time.
+  private static func ids(of nodes: [any RenderNode]) -> [LayerID] {
+    var ids: [LayerID] = []
+    ids.reserveCapacity(nodes.count)
+    for node in nodes { ids.append(node.id) }
+    return ids
   }
 }
 

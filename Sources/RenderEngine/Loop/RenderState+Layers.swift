@@ -79,9 +79,7 @@ extension RenderState {
       return .transform3D(store.transform(of: layer, in: .model))
     case .matrix: return .transform3D(store.matrix(property, of: layer, in: .model))
     case .object:
-      return PropertyValue(
-        store.objects[StackKey(layer: layer, property: property)]?.model ?? .none
-      )
+      return PropertyValue(store.modelObject(property, of: layer))
     default: return PropertyValue(store.modelValue(property, of: layer), property)
     }
   }

@@ -128,43 +128,22 @@ extension RenderLoop {
     at callSite: CallSite
   ) -> Bool {
     guard options.hasOnlyCurve else { return false }
-    var settings = BasicSettings(.animate)
-    settings.duration = duration
-    settings.explicit = .duration
-    if let delay {
-      settings.delay = delay
-      settings.explicit.insert(.delay)
+    switch runSegmentBlock(
+      name,
+      duration: duration,
+      delay: delay,
+      curve: options.curve,
+      options: UInt32(truncatingIfNeeded: options.rawValue),
+      animations,
+      completion,
+      at: callSite
+    ) {
+    case .notOpened: return false
+    case .closed: break
+    case .leftOpen(let block):
+      state.close(downTo: block, named: "UIView.animate", at: callSite)
+      callBackAtOnce()
     }
-    if options.curve != 0 {
-      _ = settings.take(curve: options.curve)
-      settings.explicit.insert(.curve)
-    }
-    let callbacks = BlockCallbacks(completion, at: callSite)
-    guard
-      let number = openSegmentBlock(
-        settings,
-        callbacks,
-        at: callSite,
-        JournalCall(
-          name: name,
-          arguments: delay.map {
-            .times(
-              duration: duration,
-              delay: $0,
-              options: UInt32(truncatingIfNeeded: options.rawValue)
-            )
-          } ?? .number(duration),
-          callSite: callSite
-        )
-      )
-    else { return false }
-    let facade = leaveFacade()
-    animations()
-    resume(facade)
-    guard !closeSegmentBlock(nil, { $0.number == number }) else { return true }
-    // The state was read, or nothing changed, so the block has become an ordinary one.
-    state.close(downTo: blockMade(ofSegmentBlock: number), named: "UIView.animate", at: callSite)
-    callBackAtOnce()
     return true
   }
 }

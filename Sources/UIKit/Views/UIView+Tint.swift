@@ -22,21 +22,29 @@ extension UIView {
 
   /// The inherited color, before it is adjusted, and the inherited mode.
   var inheritedTintState: (color: UIColor, mode: TintAdjustmentMode) {
+    var (color, mode): (UIColor?, TintAdjustmentMode?)
     var view: UIView? = self
-    while let current = view {
-      if let own = current.rare?.tintColor { return (own, inheritedTintAdjustment) }
+    while let current = view, color == nil || mode == nil {
+      color = color ?? current.rare?.tintColor
+      mode = mode ?? current.ownTintAdjustment
       view = current.storedSuperview
     }
-    return (Self.defaultTint, inheritedTintAdjustment)
+    return (color ?? Self.defaultTint, mode ?? .normal)
   }
 
   var inheritedTintAdjustment: TintAdjustmentMode {
     var view: UIView? = self
     while let current = view {
-      if let own = current.rare?.tintAdjustmentMode, own != .automatic { return own }
+      if let own = current.ownTintAdjustment { return own }
       view = current.storedSuperview
     }
     return .normal
+  }
+
+  /// The mode that the view sets; `nil` if it inherits one.
+  private var ownTintAdjustment: TintAdjustmentMode? {
+    guard let own = rare?.tintAdjustmentMode, own != .automatic else { return nil }
+    return own
   }
 
   func setTint(_ color: UIColor?) {
