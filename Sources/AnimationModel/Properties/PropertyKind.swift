@@ -27,6 +27,7 @@ package enum PropertyKind: UInt8, BitwiseCopyable, Sendable {
   }
 
   /// The count of the numbers that animate independently.
+  @inlinable
   package var scalarCount: Int {
     switch self {
     case .number: 1

@@ -47,11 +47,13 @@ extension AnimationStore {
     // A difference of zero needs no channel, but an animation needs at least one. A replacing
     // animation ends at the model, wherever that moves, and needs all channels.
     let needsAll = !animation.flags.contains(.additive)
-    for component in 0..<layout.kind.scalarCount
+    let count = layout.kind.scalarCount
+    var channelCount: UInt8 = 0
+    for component in 0..<count
     where needsAll || from[component] != to[component]
-      || (component == layout.kind.scalarCount - 1 && animations[id].channelCount == 0)
+      || (component == count - 1 && channelCount == 0)
     {
-      animations[id].channelCount += 1
+      channelCount += 1
       pendingChannels.append(
         Channel(
           from: from[component],
@@ -61,6 +63,7 @@ extension AnimationStore {
         )
       )
     }
+    animations[id].channelCount = channelCount
     return id
   }
 

@@ -52,7 +52,7 @@ extension RenderLoop {
     guard
       let number = openSegmentBlock(
         settings,
-        completion == nil ? nil : BlockCallbacks(completion, at: callSite),
+        completion.map { BlockCallbacks(at: callSite, completion: $0) },
         at: callSite,
         JournalCall(
           name: name,

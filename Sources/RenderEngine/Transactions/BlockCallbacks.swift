@@ -7,7 +7,7 @@ package import FoundationNames
 /// objects of their own, since most blocks with callbacks only have a completion.
 @MainActor
 package final class BlockCallbacks {
-  package var completion: ((Bool) -> Void)?
+  var completion: ((Bool) -> Void)?
   /// Closures of the engine's own, which are called before the block's callbacks and not recorded.
   var ends: [(Bool) -> Void] = []
   /// The call site at which the block was opened.
@@ -20,14 +20,21 @@ package final class BlockCallbacks {
   var transactionCompletions: [TransactionCompletion] = []
 
   /// Creates the callbacks of a block that was opened at a call site.
-  package init(at callSite: CallSite?) {
+  package init(at callSite: CallSite?, completion: ((Bool) -> Void)? = nil) {
     self.callSite = callSite
+    self.completion = completion
   }
 
   /// Creates the callbacks of a call if it has a completion; otherwise, returns nil.
   package convenience init?(_ completion: ((Bool) -> Void)?, at callSite: CallSite) {
     guard let completion else { return nil }
-    self.init(at: callSite)
+    self.init(at: callSite, completion: completion)
+  }
+
+  package var hasCompletion: Bool { completion != nil }
+
+  /// Sets the completion, or removes it.
+  package func setCompletion(_ completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 

@@ -59,7 +59,7 @@ final class AnimatorHandle {
   func detach() -> BlockCallbacks? {
     let callbacks = callbacks
     callbacks?.animator?.onEnd = nil
-    callbacks?.completion = nil
+    callbacks?.setCompletion(nil)
     callbacks?.animator?.retainedAnimator = nil
     block = nil
     return callbacks

@@ -124,9 +124,9 @@ extension RenderState {
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
     guard let top = stack.last, let callbacks = blocks.callbacks(of: top.block),
-      callbacks.completion != nil
+      callbacks.hasCompletion
     else { return }
-    callbacks.completion = nil
+    callbacks.setCompletion(nil)
     report(
       .misuse,
       .completionNeverCalled,

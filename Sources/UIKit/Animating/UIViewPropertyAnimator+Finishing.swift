@@ -49,10 +49,10 @@ extension UIViewPropertyAnimator {
 
   /// Makes the engine call the completions, if there are any.
   func observeCompletion() {
-    guard !completions.isEmpty, let callbacks = handle.callbacks, callbacks.completion == nil else {
+    guard !completions.isEmpty, let callbacks = handle.callbacks, !callbacks.hasCompletion else {
       return
     }
-    callbacks.completion = { [weak self] _ in
+    callbacks.setCompletion { [weak self] _ in
       self?.isCompleting = true
       self?.callCompletions()
       self?.isCompleting = false
