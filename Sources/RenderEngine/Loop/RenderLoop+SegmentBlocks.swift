@@ -49,10 +49,13 @@ extension RenderLoop {
       _ = settings.take(curve: curve)
       settings.explicit.insert(.curve)
     }
+    // Not by `map`, whose closure would ask for its actor and wrap the completion.
+    var callbacks: BlockCallbacks?
+    if let completion { callbacks = BlockCallbacks(at: callSite, completion: completion) }
     guard
       let number = openSegmentBlock(
         settings,
-        completion.map { BlockCallbacks(at: callSite, completion: $0) },
+        callbacks,
         at: callSite,
         JournalCall(
           name: name,
