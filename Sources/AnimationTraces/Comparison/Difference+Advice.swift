@@ -283,9 +283,11 @@ extension Difference {
       return
         "A block without animations calls back at once or a turn later. Do what must come first "
         + "before the block, or say allowing: .callbackTurn."
-    case .finishedFlag:
-      return
-        "The animations are interrupted on one side only. Look at what replaces or removes them."
+    case .finishedFlag(let sides):
+      return sides.positions == nil
+        ? "The animations are interrupted on one side only. Look at what replaces or removes them."
+        : "The animator runs back, or is finished elsewhere, on one side only. Look at isReversed, "
+          + "finishAnimation(at:), and what it animates."
     case .modelValue:
       return "Other code sets the value in between. Pass it into the closure instead."
     case .observedValue:

@@ -65,7 +65,7 @@ extension Difference {
     case callbackInstant(Sides<Callback>)
     /// A callback in a different turn of its instant.
     case callbackTurn(Callback, turns: Sides<Int>)
-    /// A callback with a different `finished` flag.
+    /// A callback with a different `finished` flag, or one that is told another position.
     case finishedFlag(Sides<Callback>)
     /// A callback in which a model value differs.
     case modelValue(Callback, property: String, Sides<PropertyValue>)

@@ -79,7 +79,8 @@ extension Difference.Kind {
   public static let callbackInstant = Self(rawValue: "callbackInstant")
   /// A callback in a different turn of the same instant.
   public static let callbackTurn = Self(rawValue: "callbackTurn")
-  /// A different `finished` flag in a callback that no other difference explains.
+  /// A different `finished` flag in a callback, or another position in the completion of an animator,
+  /// that no other difference explains.
   public static let finishedFlag = Self(rawValue: "finishedFlag")
   /// A callback in which the model values differ.
   public static let modelValueInCompletion = Self(rawValue: "modelValueInCompletion")

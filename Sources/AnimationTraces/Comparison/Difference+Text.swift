@@ -46,7 +46,9 @@ extension Difference {
     case .callbackOrder(let first, let second): Self.texts(first, second)
     case .callbackInstant(let sides): sides.map { "at \($0.instant.short)" }
     case .callbackTurn(_, let turns): turns.map(Self.text(turns:))
-    case .finishedFlag(let sides): sides.map { $0.finished == true ? "finished" : "not finished" }
+    case .finishedFlag(let sides):
+      sides.positions.map { positions in positions.map { "at \($0)" } }
+        ?? sides.map { $0.finished == true ? "finished" : "not finished" }
     case .modelValue(_, let property, let sides): sides.map { "reads \(property) as \($0)" }
     case .observedValue(let sides, let instant): sides.map { "\($0), at \(instant.short)" }
     }
@@ -227,6 +229,14 @@ extension Difference.Callback {
   }
 }
 
+extension Sides<Difference.Callback> {
+  /// The positions that two animators' completions are told; `nil` unless both are.
+  var positions: Sides<AnimationEvent.Callback.Position>? {
+    guard let one = baseline.position, let other = candidate.position else { return nil }
+    return Sides<AnimationEvent.Callback.Position>(one, other)
+  }
+}
+
 extension Difference.Consequence {
   /// The consequence as a sentence.
   package var sentence: String {
@@ -239,7 +249,9 @@ extension Difference.Consequence {
         + (turns.candidate > turns.baseline ? "a turn later" : "a turn earlier")
         + ", at the same instant."
     case .callbackFlag(let sides):
-      "The \(sides.candidate.text) is called with finished = \(sides.candidate.finished == true)."
+      "The \(sides.candidate.text) is called with "
+        + (sides.positions.map { "the position .\($0.candidate)." }
+          ?? "finished = \(sides.candidate.finished == true).")
     case .callbackNeverComes(let callback): "The \(callback.text) never comes."
     case .callbackComes(let callback):
       "The \(callback.text) comes at \(callback.instant.short)."

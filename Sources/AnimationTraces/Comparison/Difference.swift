@@ -133,17 +133,22 @@ extension Difference {
     /// The `finished` flag that is passed, if there is one.
     package var finished: Bool?
 
+    /// The position that the completion of an animator is told.
+    package var position: AnimationEvent.Callback.Position?
+
     /// Creates a callback.
     package init(
       kind: AnimationEvent.Callback.Kind,
       selector: String? = nil,
       instant: Instant,
-      finished: Bool? = nil
+      finished: Bool? = nil,
+      position: AnimationEvent.Callback.Position? = nil
     ) {
       self.kind = kind
       self.selector = selector
       self.instant = instant
       self.finished = finished
+      self.position = position
     }
   }
 
@@ -153,7 +158,7 @@ extension Difference {
     case callbackMoved(Sides<Callback>)
     /// A callback is called in a different turn of the same instant.
     case callbackTurn(Callback, turns: Sides<Int>)
-    /// A callback has a different `finished` flag.
+    /// A callback has a different `finished` flag, or is told another position.
     case callbackFlag(Sides<Callback>)
     /// A callback of the baseline is never called.
     case callbackNeverComes(Callback)

@@ -36,7 +36,7 @@ extension DifferenceFinder {
         )
       }
     }
-    if let flag = first.event.finished, let otherFlag = second.event.finished, flag != otherFlag {
+    if !summaries.baseline.isTold(theSameAs: summaries.candidate) {
       record(.finishedFlag(summaries), as: .callbackFlag(summaries), in: blocks)
     }
     compareModelValues(first, second, in: blocks)
@@ -301,8 +301,21 @@ extension TraceIndex.Callback {
       kind: event.kind,
       selector: event.selector,
       instant: moment.instant,
-      finished: event.finished
+      finished: event.finished,
+      position: event.position
     )
+  }
+}
+
+extension Difference.Callback {
+  /// Whether both are told that the animations have finished, or have not.
+  ///
+  /// The completions of two animators are told positions instead. What only one of them is told is
+  /// not compared.
+  fileprivate func isTold(theSameAs other: Self) -> Bool {
+    if let position, let otherPosition = other.position { return position == otherPosition }
+    guard let finished, let otherFlag = other.finished else { return true }
+    return finished == otherFlag
   }
 }
 

@@ -62,6 +62,7 @@ package struct ReducedMotionComparison: Sendable {
   private struct Signature: Hashable {
     var isStart: Bool
     var finished: Bool?
+    var position: AnimationEvent.Callback.Position?
     /// The location of the call that the callback belongs to, if it matters.
     var site: CallSite?
   }
@@ -76,6 +77,7 @@ package struct ReducedMotionComparison: Sendable {
         Signature(
           isStart: callback.isStart,
           finished: callback.event.finished,
+          position: callback.event.position,
           site: isExact ? callback.block.flatMap { index.blocks[$0].opening?.callSite } : nil
         )
       }

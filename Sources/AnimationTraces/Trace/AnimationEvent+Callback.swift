@@ -46,6 +46,11 @@ extension AnimationEvent {
       package static let task = Self(rawValue: "task")
     }
 
+    /// Where an animator has ended, as its completion is told.
+    package enum Position: String, Hashable, Codable, Sendable {
+      case end, start, current
+    }
+
     /// The model value of a property while the callback runs.
     package struct ModelValue: Hashable, Codable, Sendable {
       /// The layer's name.
@@ -77,6 +82,10 @@ extension AnimationEvent {
     /// The value of the callback's `finished` argument, if it has one.
     package var finished: Bool?
 
+    /// The position that the completion of an animator is told; `nil` for other callbacks, and in
+    /// traces that were recorded before the position was.
+    package var position: Position?
+
     /// The model values of the block's properties, sorted by layer and property.
     package var values: [ModelValue]
 
@@ -89,6 +98,7 @@ extension AnimationEvent {
       kind: Kind,
       selector: String? = nil,
       finished: Bool? = nil,
+      position: Position? = nil,
       values: [ModelValue] = [],
       reach: Reach? = nil
     ) {
@@ -96,6 +106,7 @@ extension AnimationEvent {
       self.kind = kind
       self.selector = selector
       self.finished = finished
+      self.position = position
       self.values = values
       self.reach = reach
     }
@@ -123,16 +134,19 @@ extension AnimationEvent.Callback.Kind: CustomStringConvertible {
 }
 
 extension AnimationEvent.Callback: CustomStringConvertible {
-  /// The kind, the selector, the finished flag and the block.
+  /// The kind, the selector, the finished flag, the position and the block.
   package var description: String {
     text + AnimationEvent.suffix(block: block)
   }
 
-  /// The kind, the selector and the finished flag, without the block.
+  /// The kind, the selector, the finished flag and the position, without the block.
+  ///
+  /// The position is told where it is not the end.
   package var text: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
-    return "\(kind)\(selector)\(flag)"
+    let place = position.map { $0 == .end ? "" : "  at \($0)" } ?? ""
+    return "\(kind)\(selector)\(flag)\(place)"
   }
 }
 

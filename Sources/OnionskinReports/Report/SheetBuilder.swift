@@ -420,6 +420,7 @@ extension SheetBuilder {
         let isAlike =
           abs(callback.moment.instant.seconds(since: counterpart.moment.instant)) < 0.0005
           && (callback.event.finished ?? true) == (counterpart.event.finished ?? true)
+          && (callback.event.position ?? .end) == (counterpart.event.position ?? .end)
         add(callback, of: 0, side: isAlike ? nil : 0)
         if !isAlike { add(counterpart, of: 1, side: 1) }
       } else {
@@ -448,7 +449,8 @@ extension SheetBuilder {
 }
 
 extension SheetBuilder {
-  /// Returns the kind and the flag of a callback, such as "did-stop, finished".
+  /// Returns the kind and the flag of a callback, such as "did-stop, finished", and the position where
+  /// it is not the end.
   private static func label(_ callback: AnimationEvent.Callback) -> String {
     let kind =
       switch callback.kind {
@@ -458,6 +460,7 @@ extension SheetBuilder {
       default: callback.kind.rawValue
       }
     return kind + (callback.finished.map { $0 ? ", finished" : ", not finished" } ?? "")
+      + (callback.position.map { $0 == .end ? "" : ", at \($0)" } ?? "")
   }
 }
 

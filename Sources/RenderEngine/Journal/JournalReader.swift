@@ -389,6 +389,7 @@ extension JournalEntries {
       kind: callback.kind,
       selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)],
       finished: callback.finished,
+      position: callback.position,
       values: values,
       reach: reaches[Int(record.index)]
     )

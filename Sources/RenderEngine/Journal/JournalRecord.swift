@@ -119,6 +119,7 @@ struct JournalCallback {
   var block: Int32
   var kind: AnimationEvent.Callback.Kind
   var finished: Bool?
+  var position: AnimationEvent.Callback.Position?
   /// The index of the selector in the journal; -1 if none is called.
   var selector: Int32 = -1
   /// The index of the first of its values in the journal, and the number of values.

@@ -17,7 +17,7 @@ extension RenderLoop {
         callDelegate(ready, delegation, delegation.didStop, defaults: Self.defaultStopSelectors)
       }
       if let animator = ready.callbacks.animator {
-        animator.onEnd?()
+        ready.position = animator.onEnd?()
         // Its completion is told a position, whatever became of its animations.
         ready.finished = true
       }

@@ -8,6 +8,8 @@ package struct ReadyCallback {
   package var changes: BlockChanges
   package var kind: BlockCallback.Kind
   package var finished: Bool
+  /// Where the block's animator has ended, if it has one.
+  package var position: AnimationEvent.Callback.Position?
   /// The block's number in the trace.
   package var number: Int
 
@@ -16,12 +18,14 @@ package struct ReadyCallback {
     changes: BlockChanges,
     kind: BlockCallback.Kind,
     finished: Bool,
+    position: AnimationEvent.Callback.Position? = nil,
     number: Int
   ) {
     self.callbacks = callbacks
     self.changes = changes
     self.kind = kind
     self.finished = finished
+    self.position = position
     self.number = number
   }
 }
@@ -87,7 +91,8 @@ extension RenderState {
       JournalCallback(
         block: Int32(ready.number),
         kind: kind,
-        finished: ready.kind == .didStop ? ready.finished : nil
+        finished: ready.kind == .didStop ? ready.finished : nil,
+        position: ready.position
       ),
       calling: selector?.description,
       valueCount: valueCount,

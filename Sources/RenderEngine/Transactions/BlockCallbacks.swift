@@ -111,8 +111,9 @@ package final class BlockDelegation {
 /// The callbacks of an animator's block, and the values that it changed.
 @MainActor
 package final class AnimatorCallbacks {
-  /// A closure that ends the animator; it is called before the completion and not recorded.
-  package var onEnd: (() -> Void)?
+  /// A closure that ends the animator, and returns where; it is called before the completion and not
+  /// recorded.
+  package var onEnd: (() -> AnimationEvent.Callback.Position?)?
   /// The animator, which is kept alive while it runs.
   package var retainedAnimator: AnyObject?
   /// Whether an animation of the block has run back to its start.
@@ -120,7 +121,10 @@ package final class AnimatorCallbacks {
   /// The values that the block changed, to be set back.
   var values: [AnimatedValue] = []
 
-  package init(onEnd: @escaping () -> Void, retainedAnimator: AnyObject?) {
+  package init(
+    onEnd: @escaping () -> AnimationEvent.Callback.Position?,
+    retainedAnimator: AnyObject?
+  ) {
     self.onEnd = onEnd
     self.retainedAnimator = retainedAnimator
   }

@@ -59,11 +59,12 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Ends because all animations have ended.
-  func end() {
+  /// Ends because all animations have ended, and returns where.
+  func end() -> AnimationEvent.Callback.Position {
     let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
     finalPosition = timeline.isReversed && hasReturned ? .start : .end
     becomeInactive()
+    return .init(finalPosition)
   }
 
   private func becomeInactive() {
@@ -92,8 +93,19 @@ extension UIViewPropertyAnimator {
       changes: stoppedBlock.changes,
       kind: .didStop,
       finished: finalPosition == .end,
+      position: .init(finalPosition),
       number: stoppedBlock.number
     )
     loop.state.recordCall(ready, .completion, selector: nil)
+  }
+}
+
+extension AnimationEvent.Callback.Position {
+  fileprivate init(_ position: UIViewAnimatingPosition) {
+    switch position {
+    case .end: self = .end
+    case .start: self = .start
+    case .current: self = .current
+    }
   }
 }

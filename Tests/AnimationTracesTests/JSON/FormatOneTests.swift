@@ -27,8 +27,8 @@ import UIKit
     }
   }
 
-  /// Returns events without places and sentences, which change with the source, and without what animations
-  /// that ran to their end showed, which is told no more.
+  /// Returns events without places and sentences, which change with the source, without what animations that
+  /// ran to their end showed, which is told no more, and without positions, which were not told then.
   private func withoutPlaces(_ events: [AnimationEvent]) -> [AnimationEvent] {
     events.map { event in
       var event = event
@@ -43,6 +43,9 @@ import UIKit
       case .removed(var removal) where removal.reason == .ended:
         removal.shown = nil
         event.kind = .removed(removal)
+      case .calledBack(var callback):
+        callback.position = nil
+        event.kind = .calledBack(callback)
       default: break
       }
       return event
