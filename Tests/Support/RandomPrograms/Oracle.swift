@@ -45,14 +45,19 @@ struct Oracle {
   ///   - seesModel: Whether the models count, which show only when nothing runs.
   /// - Returns: The difference; `nil` if there is none.
   func difference(from other: Oracle, seesModel: Bool) -> String? {
-    func key(_ sight: Sight) -> String { "\(sight.instant.seconds) \(sight.layer)" }
+    func key(_ sight: Sight) -> String {
+      "\(sight.rest.map { "rest \($0)" } ?? "\(sight.instant.seconds)") \(sight.layer)"
+    }
     let released = releasedNames.union(other.releasedNames)
     let sights = sights.filter { !released.contains($0.layer) }
     let otherSights = other.sights.filter { !released.contains($0.layer) }
     // A program may let no time pass, and is then seen more than once at an instant.
     var others = Dictionary(grouping: otherSights.reversed(), by: key)
-    let keys = Set(sights.map(key)).symmetricDifference(otherSights.map(key))
-    if let key = keys.min() { return "\(key) is there once" }
+    func mustBeThere(_ sights: [Sight]) -> [String] { sights.filter { !$0.isOptional }.map(key) }
+    let missing =
+      Set(mustBeThere(sights)).subtracting(otherSights.map(key))
+      .union(Set(mustBeThere(otherSights)).subtracting(sights.map(key)))
+    if let key = missing.min() { return "\(key) is there once" }
     for sight in sights {
       guard let twin = others[key(sight)]?.popLast() else { continue }
       for (one, two) in zip(sight.values, twin.values)

@@ -13,9 +13,7 @@ extension ProgramWriter {
   func pass() -> Step {
     switch int(0...11) {
     case 0:
-      return Step("loop.advanceFrame()", sort: .pass) { stage, _ in
-        stage.pass { $0.advanceFrame() }
-      }
+      return Step("loop.advanceFrame()", sort: .pass) { stage, _ in stage.passFrame() }
     case 1: return advance(by: real(0...2))
     // Round numbers meet the ends of animations exactly, others fall between.
     case 2...5: return advance(by: Double(int(0...5)) / 10)
@@ -26,11 +24,7 @@ extension ProgramWriter {
 
   func idle() -> Step {
     Step("try? loop.runUntilIdle(limit: 3)", sort: .pass) { stage, _ in
-      stage.pass { loop in
-        do { try loop.runUntilIdle(limit: 3) } catch {
-          stage.note("not idle, endless: \((error as? NotIdleError)?.isEndless ?? false)")
-        }
-      }
+      stage.passUntilIdle(limit: 3)
     }
   }
 

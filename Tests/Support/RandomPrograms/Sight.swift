@@ -5,6 +5,12 @@ import UIKit
 @MainActor
 struct Sight {
   let instant: Instant
+  /// Which pass until nothing runs it is seen at the end of, counted from the first.
+  ///
+  /// It is `nil` for one at an instant. Two programs may come to rest at different instants.
+  var rest: Int?
+  /// Whether it counts only if the other program still runs then.
+  var isOptional = false
   /// The layer's name in the trace; empty if it is not told.
   let layer: String
   let keys: [String]

@@ -12,8 +12,7 @@ final class Stage {
     case steps
     /// The same, and somebody looks at everything after each.
     case watchedSteps
-    /// In so many frames a second and up to the given times, after each of which all layers are
-    /// sampled.
+    /// All layers are sampled in so many frames a second, and just after the given times.
     case looks(at: [TimeInterval], framesPerSecond: Double)
   }
 
@@ -61,6 +60,9 @@ final class Stage {
   private(set) var brokenInvariant: String?
   /// Everything that must be gone when the program is.
   private var things: [(name: String, thing: WeakThing)] = []
+
+  /// How many passes until nothing runs have come to their end.
+  private var rests = 0
 
   /// Whether something was done that no commit has seen.
   private var isDirty = false
@@ -124,7 +126,7 @@ final class Stage {
       stop()
     }
     loop.advance(to: max(target, loop.now))
-    if depth == 0 && loop === self.loop { stop() }
+    if case .watchedSteps = pace, depth == 0, loop === self.loop { stop() }
     if depth == 0 && loop === self.loop { isDirty = false }
   }
 
@@ -134,34 +136,69 @@ final class Stage {
     case .jumps: return []
     case .steps, .watchedSteps: return [0.25, 0.4, 0.77].map { start + seconds * $0 }
     case .looks(let times, let rate):
-      let first = Int((start * rate).rounded(.down)) + 1
+      let end = start + seconds
+      let first = Int((start * rate).rounded(.down))
       let last = Int(((start + min(seconds, 60)) * rate).rounded(.down))
-      let frames = first <= last ? (first...last).map { Double($0) / rate } : []
-      // What is changed and changed again before a frame is looked at first.
-      return [start] + (frames + times.filter { $0 > start && $0 < start + seconds }).sorted()
+      let frames = (first...max(first, last)).map { Double($0) / rate }
+      // What is changed and changed again before a frame is looked at first. What is shown at one
+      // instant, and neither before nor after it, nobody sees unless a frame is drawn then.
+      let flick = 1 / Double(Instant.flicksPerSecond)
+      let events = ([start] + times.filter { $0 > start && $0 < end }).map { $0 + flick }
+      return (frames + events + [end - flick]).filter { start <= $0 && $0 <= end }.sorted()
     }
   }
 
-  /// Looks, if the pace does so where it stops.
-  private func stop() {
+  /// Looks at everything, if the pace does so.
+  ///
+  /// - Parameters:
+  ///   - rest: Which pass until nothing runs has come to its end.
+  ///   - isOptional: Whether what is seen counts only if the other program still runs.
+  private func stop(atRest rest: Int? = nil, isOptional: Bool = false) {
     switch pace {
     case .jumps, .steps: break
     case .watchedSteps: watchEverything()
     case .looks:
       for layer in allLayers {
         guard let name = names[ObjectIdentifier(layer)] else { continue }
-        samples.append(Sight(of: layer, named: name, at: loop.instant, false, seesModel: true))
+        var sight = Sight(of: layer, named: name, at: loop.instant, false, seesModel: true)
+        (sight.rest, sight.isOptional) = (rest, isOptional)
+        samples.append(sight)
       }
       for item in loop.frame().items where item.transition != nil {
-        samples.append(Sight(ofTransition: item, at: loop.instant))
+        var sight = Sight(ofTransition: item, at: loop.instant)
+        (sight.rest, sight.isOptional) = (rest, isOptional)
+        samples.append(sight)
       }
     }
   }
 
-  /// Does a thing that lets time pass until everything is committed.
-  func pass(_ body: (RenderLoop) -> Void) {
-    body(RenderLoop.current)
-    if depth == 0 { isDirty = false }
+  /// Lets the time of a frame pass on the current loop.
+  func passFrame() {
+    let loop = RenderLoop.current
+    loop.advanceFrame()
+    guard depth == 0 else { return }
+    if loop === self.loop { stop() }
+    isDirty = false
+  }
+
+  /// Lets time pass on the current loop until nothing runs.
+  func passUntilIdle(limit: Double) {
+    let loop = RenderLoop.current
+    // An observer of frames keeps no loop busy, so that it comes to rest when it would without.
+    var observation: FrameObservation?
+    if case .looks = pace, depth == 0, loop === self.loop {
+      observation = loop.onFrame { [weak self] _ in self?.stop(isOptional: true) }
+    }
+    do { try loop.runUntilIdle(limit: limit) } catch {
+      note("not idle, endless: \((error as? NotIdleError)?.isEndless ?? false)")
+    }
+    observation?.cancel()
+    guard depth == 0 else { return }
+    if loop === self.loop {
+      rests += 1
+      stop(atRest: rests)
+    }
+    isDirty = false
   }
 
   private func watchEverything() {
