@@ -5,6 +5,9 @@ import AnimationModel
 /// The distance is sampled at every event, just before it, and at up to 240 Hz while an animation
 /// runs. Between samples, the first visible instant and the largest distance are searched for.
 /// While nothing runs the value is constant, so idle time costs nothing.
+///
+/// What is shown at one instant and neither before nor after it, such as the turning point of a flag
+/// that goes there and back, is in no picture unless a frame is drawn at that very instant.
 struct DeviationProfile {
   /// The distance between samples: 1/240 s.
   private static let step = Instant.flicksPerSecond / 240
@@ -25,12 +28,16 @@ struct DeviationProfile {
   ///   - events: The instants of the property's events, in order.
   ///   - busy: The stretches in which an animation is in effect, in order.
   ///   - end: The last instant to compare.
+  ///   - tolerance: The tolerance in points.
+  ///   - framesPerSecond: How many frames are drawn in a second.
   ///   - distance: A closure that returns the distance between the shown values at an instant.
   ///   - values: A closure that returns the shown values at an instant.
   init(
     events: [Instant],
     busy: [ClosedRange<Instant>],
     until end: Instant,
+    tolerance: Double,
+    framesPerSecond: Int,
     distance: @escaping (Instant) -> Double,
     values: @escaping (Instant) -> Sides<PropertyValue>?
   ) {
@@ -46,7 +53,17 @@ struct DeviationProfile {
       let isBusy = (rest.first?.lowerBound ?? .distantFuture) < event
       instants += Self.grid(after: start, to: event, isBusy: isBusy)
     }
-    samples = instants.map { ($0, distance($0)) }
+    samples = instants.map { instant in
+      let points = distance(instant)
+      guard points > tolerance, !instant.isFrame(at: framesPerSecond) else {
+        return (instant, points)
+      }
+      let after = distance(Instant(flicks: instant.flicks + 1))
+      // What moves is as far apart a flick later.
+      guard points - after > tolerance else { return (instant, points) }
+      let around = max(after, distance(Instant(flicks: instant.flicks - 1)))
+      return (instant, points - around > tolerance ? around : points)
+    }
   }
 
   /// Returns the samples after an event, up to and including the next event and the flick before
@@ -171,5 +188,13 @@ struct DeviationProfile {
     }
     let best = left.points < right.points ? right : left
     return (Instant(flicks: best.flicks), best.points)
+  }
+}
+
+extension Instant {
+  /// Returns a Boolean value that indicates whether a frame is drawn at the instant.
+  fileprivate func isFrame(at framesPerSecond: Int) -> Bool {
+    let rate = Double(max(1, framesPerSecond))
+    return Instant(seconds: (seconds * rate).rounded() / rate) == self
   }
 }

@@ -105,6 +105,8 @@ extension DifferenceFinder {
         max(comparison.baseline.end, comparison.candidate.end),
         comparison.until ?? .distantFuture
       ),
+      tolerance: comparison.tolerance,
+      framesPerSecond: comparison.baseline.framesPerSecond,
       distance: { instant in
         guard let one = shown.baseline.value(at: instant) ?? unchanged.baseline,
           let other = shown.candidate.value(at: instant) ?? unchanged.candidate
