@@ -175,7 +175,7 @@ extension DifferenceFinder {
     let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
     for var cause in parameters(animations, changes) {
       var blocks = blocks
-      if cause.canBeTakenOver, let outer = blocksAround(blocks) {
+      if cause.canBeTakenOver, let outer = blocksAround(blocks, of: changes) {
         blocks = outer.map { $0 }
         cause = cause.setBy(outer, indices)
       }
@@ -408,7 +408,7 @@ extension TraceIndex {
 
 extension TraceIndex.Block {
   /// Returns the number of changes of the block before a given one.
-  fileprivate func order(of change: Int) -> Int {
+  func order(of change: Int) -> Int {
     // The indices of changes are in ascending order.
     changes.indices.partitionPoint { changes[$0] < change }
   }

@@ -5,15 +5,31 @@ extension DifferenceFinder {
   /// Returns the innermost blocks around a pair whose own calls differ, if those of the pair are the
   /// same on both sides; otherwise, `nil`.
   ///
-  /// A setting that differs although both sides make the same calls is one of the blocks around.
-  func blocksAround(_ blocks: Sides<Int?>) -> Sides<Int>? {
-    var pair = blocks
-    while let one = pair.baseline, let other = pair.candidate {
-      let (first, second) = (baseline.blocks[one], candidate.blocks[other])
-      if !first.makesSameCalls(as: second) {
-        return pair == blocks ? nil : Sides(one, other)
+  /// A setting that differs although both sides make the same calls is one of the blocks around. Calls
+  /// that come later, such as to pause an animator, set nothing.
+  ///
+  /// - Parameters:
+  ///   - blocks: The pair.
+  ///   - changes: The changes in it that differ; `nil` if all of its calls count.
+  /// - Returns: The blocks around.
+  func blocksAround(_ blocks: Sides<Int?>, of changes: Sides<Int>? = nil) -> Sides<Int>? {
+    guard let one = blocks.baseline, let other = blocks.candidate else { return nil }
+    var calls = Sides(
+      baseline.blocks[one].calls(before: changes?.baseline),
+      candidate.blocks[other].calls(before: changes?.candidate)
+    )
+    var inner = Sides(baseline.blocks[one], candidate.blocks[other])
+    while TraceIndex.Block.isSame(calls.baseline, calls.candidate) {
+      guard let one = inner.baseline.enclosing, let other = inner.candidate.enclosing else {
+        return nil
       }
-      pair = Sides(first.enclosing, second.enclosing)
+      let outer = Sides(baseline.blocks[one], candidate.blocks[other])
+      calls = Sides(
+        outer.baseline.calls.prefix(inner.baseline.callsBefore),
+        outer.candidate.calls.prefix(inner.candidate.callsBefore)
+      )
+      if !TraceIndex.Block.isSame(calls.baseline, calls.candidate) { return Sides(one, other) }
+      inner = outer
     }
     return nil
   }
@@ -66,11 +82,20 @@ extension TraceIndex {
 }
 
 extension TraceIndex.Block {
-  /// Returns a Boolean value that indicates whether another block is opened and set up by the same
-  /// calls.
-  fileprivate func makesSameCalls(as other: Self) -> Bool {
-    calls.count == other.calls.count
-      && zip(calls, other.calls).allSatisfy {
+  /// Returns the calls that opened and set up the block before a change in it; all without a change.
+  fileprivate func calls(before change: Int?) -> ArraySlice<TraceIndex.Call> {
+    guard let change else { return calls[...] }
+    let order = order(of: change)
+    return calls.prefix { $0.changesBefore <= order }
+  }
+
+  /// Returns a Boolean value that indicates whether blocks are opened and set up by the same calls.
+  fileprivate static func isSame(
+    _ calls: ArraySlice<TraceIndex.Call>,
+    _ others: ArraySlice<TraceIndex.Call>
+  ) -> Bool {
+    calls.count == others.count
+      && zip(calls, others).allSatisfy {
         $0.call.name == $1.call.name && $0.call.arguments == $1.call.arguments
       }
   }

@@ -155,6 +155,9 @@ extension TraceIndex {
     package var callbacks: [Int] = []
     /// The index of the enclosing block.
     @SmallIndex package var enclosing: Int?
+    /// The number of calls of the enclosing block before this block was opened in it; later ones set
+    /// nothing that this block takes over.
+    package var callsBefore = 0
 
     /// The call that opened the block.
     package var opening: AnimationEvent.Call? { calls.first?.call }

@@ -246,6 +246,7 @@ extension TraceIndex {
     if blocks[block].calls.isEmpty {
       blocks[block].openingEvent = eventIndex
       blocks[block].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
+      blocks[block].callsBefore = blocks[block].enclosing.map { blocks[$0].calls.count } ?? 0
     }
     blocks[block].calls.append(Call(kind, changesBefore: blocks[block].changes.count))
   }
