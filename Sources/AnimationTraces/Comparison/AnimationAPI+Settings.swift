@@ -39,15 +39,29 @@ extension AnimationAPI {
     return CodeEdit(action)
   }
 
-  /// Returns the edit that sets a start date, counted from the call.
-  func settingStartDate(_ seconds: Double) -> CodeEdit {
+  /// Returns the edit that sets a start date, so that the animation begins some time after the call.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time.
+  ///   - delay: The delay that is set, which counts from the start date.
+  /// - Returns: The edit.
+  func settingStartDate(_ seconds: Double, besideDelay delay: Double) -> CodeEdit {
     guard stacksOnBeginCommit else {
       return CodeEdit(.other("Let it begin \(seconds.short) s after the call."))
     }
-    guard seconds != 0 else { return CodeEdit(.leaveCallOut("setAnimationStart")) }
-    let date = "Date(timeIntervalSinceNow: \(seconds.short))"
+    let (date, setter) = (seconds - delay, "setAnimationStart")
     let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
-    return CodeEdit(.call("setAnimationStart", argument: date, place))
+    // Instants are rounded.
+    if abs(date) < 1e-6 { return CodeEdit(.leaveCallOut(setter)) }
+    guard date > 0 else {
+      return CodeEdit(
+        .replaceCall(setter, by: "setAnimationDelay", argument: seconds.short, place)
+      )
+    }
+    return CodeEdit(
+      .call(setter, argument: "Date(timeIntervalSinceNow: \(date.short))", place),
+      delay == 0 ? "" : ": the delay of \(delay.short) s counts from there"
+    )
   }
 
   /// Returns the edit for beginning from the current state, or not.

@@ -7,6 +7,8 @@ package struct CodeEdit: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Call a setter of `UIView`, such as "setAnimationDuration", with an argument.
     case call(String, argument: String, Place)
+    /// Leave all calls of a setter of `UIView` out, and call another one with an argument.
+    case replaceCall(String, by: String, argument: String, Place)
     /// Leave all calls of a setter of `UIView` out.
     case leaveCallOut(String)
     /// Pass an argument to the call that opens the block.
@@ -64,8 +66,9 @@ package struct CodeEdit: Hashable, Sendable {
   private var instruction: String {
     switch action {
     case .call(let setter, let argument, let place):
-      "Call UIView.\(setter)(\(argument)) "
-        + (place == .beforeChange ? "before the change" : "first in the closure")
+      "Call \(Self.text(setter, argument, place))"
+    case .replaceCall(let setter, let new, let argument, let place):
+      "Leave UIView.\(setter) out, and call \(Self.text(new, argument, place))"
     case .leaveCallOut(let setter): "Leave UIView.\(setter) out"
     case .pass(let label, let value): "Pass \(label): \(value)"
     case .passSpring(let arguments): "Pass \(arguments)"
@@ -80,5 +83,10 @@ package struct CodeEdit: Hashable, Sendable {
     case .startAnimator(nil): "Call startAnimation() without a delay"
     case .other(let sentence), .impossible(let sentence): sentence
     }
+  }
+
+  private static func text(_ setter: String, _ argument: String, _ place: Place) -> String {
+    "UIView.\(setter)(\(argument)) "
+      + (place == .beforeChange ? "before the change" : "first in the closure")
   }
 }

@@ -138,17 +138,20 @@ extension Difference {
   package struct Delay: Hashable, Sendable {
     /// The seconds from the change to the beginning of the animation.
     package var seconds: Double
-    /// A Boolean value that indicates whether the delay comes from a start date.
-    package var isStartDate: Bool
+    /// The part of it in seconds that comes from a start date; `nil` without one.
+    package var startDate: Double?
     /// The origin of the delay.
     package var source: Source
 
     /// Creates a delay.
-    package init(_ seconds: Double, isStartDate: Bool = false, source: Source = .code) {
+    package init(_ seconds: Double, startDate: Double? = nil, source: Source = .code) {
       self.seconds = seconds
-      self.isStartDate = isStartDate
+      self.startDate = startDate
       self.source = source
     }
+
+    /// A Boolean value that indicates whether the delay comes from a start date.
+    var isStartDate: Bool { startDate != nil }
   }
 
   /// The repetition of an animation.

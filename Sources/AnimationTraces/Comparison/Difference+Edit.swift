@@ -20,8 +20,9 @@ extension Difference {
     case .delay(let sides):
       let seconds = sides.baseline.seconds
       let setting =
-        (sides.candidate.isStartDate
-          ? api?.settingStartDate(seconds) : api?.settingDelay(seconds))
+        (sides.candidate.startDate.map {
+          api?.settingStartDate(seconds, besideDelay: sides.candidate.seconds - $0)
+        } ?? api?.settingDelay(seconds))
         ?? CodeEdit(.other("Set the animation's beginTime \(seconds.short) s ahead."))
       return edit(of: Sides(sides.baseline.source, sides.candidate.source), setting)
     case .beginsFromCurrentState(let sides):

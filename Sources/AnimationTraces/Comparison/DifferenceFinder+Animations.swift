@@ -314,8 +314,8 @@ extension DifferenceFinder {
       return Sides(.init(first), .init(second))
     }
     return Sides(
-      .init(waits.baseline, isStartDate: dates.baseline),
-      .init(waits.candidate, isStartDate: dates.candidate)
+      .init(waits.baseline, startDate: dates.baseline ? waits.baseline - first : nil),
+      .init(waits.candidate, startDate: dates.candidate ? waits.candidate - second : nil)
     )
   }
 }
@@ -421,7 +421,7 @@ extension TraceIndex.Animation {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
       && event.beginsFromCurrentState == other.event.beginsFromCurrentState
       && event.timing == other.event.timing && event.keyframes == other.event.keyframes
-      && (begin == other.begin || event.hasNoStartDate)
+      && (begin == other.begin || event.hasNoStartDate && other.event.hasNoStartDate)
   }
 }
 

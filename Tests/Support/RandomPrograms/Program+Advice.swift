@@ -87,14 +87,12 @@ extension MutatedProgram {
       return mutated(adding: new, leavingOut: option, inLine: line)
     case .call(let setter, let argument, let place):
       guard let call = Step(setter: setter, argument: argument) else { return nil }
-      return mutated(calling: call, setter, place, inLine: line)
-    case .leaveCallOut(let setter):
-      var program = mutated
-      let isEdited = program.editLine(line) { block in
-        guard !block.parts.isEmpty else { return }
-        block.parts[0].steps.removeAll { $0.calls(setter) }
-      }
-      return isEdited ? program : nil
+      return mutated.calling(call, setter, place, inLine: line, of: self)
+    case .replaceCall(let setter, let new, let argument, let place):
+      guard let call = Step(setter: new, argument: argument) else { return nil }
+      return mutated.leavingOut(setter, inLine: line)?
+        .calling(call, new, place, inLine: line, of: self)
+    case .leaveCallOut(let setter): return mutated.leavingOut(setter, inLine: line)
     case .leaveArgumentOut, .set, .other, .impossible: return nil
     }
   }
@@ -142,27 +140,45 @@ extension MutatedProgram {
     ".curveEaseIn": 1 << 16, ".curveEaseOut": 2 << 16,
     ".curveLinear": 3 << 16,
   ]
+}
 
-  // MARK: - Setters
+// MARK: - Setters
 
-  /// Returns the mutated program with a setter called in a block: in place of a call that is there,
-  /// or where the line that was left out stood.
-  private func mutated(
-    calling call: Step,
+extension Program {
+  /// Returns the program without the calls of a setter in a block.
+  fileprivate func leavingOut(_ setter: String, inLine line: Int) -> Program? {
+    var program = self
+    let isEdited = program.editLine(line) { block in
+      guard !block.parts.isEmpty else { return }
+      block.parts[0].steps.removeAll { $0.calls(setter) }
+    }
+    return isEdited ? program : nil
+  }
+
+  /// Returns the program with a setter called in a block: in place of a call that is there, or where
+  /// the line that was left out stood.
+  ///
+  /// A second call before the one that is there would set nothing.
+  fileprivate func calling(
+    _ call: Step,
     _ setter: String,
     _ place: CodeEdit.Place,
-    inLine line: Int
+    inLine line: Int,
+    of pair: MutatedProgram
   ) -> Program? {
-    var program = mutated
+    var program = self
     let isEdited = program.editLine(line) { block in
       guard !block.parts.isEmpty else { return }
       let steps = block.parts[0].steps
-      if let own = steps.firstIndex(where: { $0.number == self.line && $0.calls(setter) }) {
+      let settings = steps.prefix { $0.isSetter }
+      if let own = steps.firstIndex(where: { $0.number == pair.line && $0.calls(setter) })
+        ?? settings.lastIndex(where: { $0.calls(setter) })
+      {
         block.parts[0].steps[own] = call
       } else if place == .firstInClosure {
         block.parts[0].steps.insert(call, at: 0)
       } else {
-        let index = mutation == .removal ? steps.firstIndex { $0.number > self.line } : nil
+        let index = pair.mutation == .removal ? steps.firstIndex { $0.number > pair.line } : nil
         block.parts[0].steps.insert(call, at: index ?? 0)
       }
     }
@@ -244,6 +260,11 @@ extension Step {
     var step = self
     step.number = other.number
     return step
+  }
+
+  /// Whether it calls any setter of a block, and changes nothing.
+  fileprivate var isSetter: Bool {
+    ["UIView.setAnimation", "setAnimationDelegate"].contains(where: text.hasPrefix)
   }
 
   /// Whether it calls a setter of `UIView`.
