@@ -161,21 +161,59 @@ extension DifferenceFinder {
       // A scene lacks what is rarely set: it has its initial value.
       for key in Set(scene.values.keys).union(values.keys).sorted() {
         guard !changed.contains(.init(layer: layer.name, property: key)) else { continue }
-        let states = Sides(layer, other).map { $0.sceneState(of: key) }
-        switch (states.baseline, states.candidate) {
-        case (.value(_, let value), .value(_, let second)):
-          guard value.distance(to: second, as: key, size: nil) > comparison.tolerance else {
-            continue
-          }
-        case (.value, .unset), (.unset, .value): break
-        default: continue
-        }
+        guard let states = differentStates(of: key, layer, other) else { continue }
         note(.scene(states), layer: layer.name)
       }
     }
     for layer in candidate.layers {
       let name = names[layer.name, default: layer.name]
       if others[name] != nil { note(.scene(Sides(.absent, .present)), layer: name) }
+    }
+  }
+
+  /// Notes the properties that differ at the start until either side changes them.
+  ///
+  /// Both sides may set what differs to the same before anything is shown, so it is measured.
+  mutating func compareFirstValues() {
+    for (index, property) in pairing.properties.enumerated() {
+      guard let one = property.sides.baseline, let other = property.sides.candidate else {
+        continue
+      }
+      let (first, second) = (baseline.properties[one], candidate.properties[other])
+      let changes = [
+        first.changes.first.map { baseline.changes[$0] },
+        second.changes.first.map { candidate.changes[$0] },
+      ]
+      guard let change = changes.compactMap({ $0?.moment.instant }).min(), change > .zero,
+        let states = differentStates(
+          of: property.target.property,
+          baseline.layers[first.layer],
+          candidate.layers[second.layer]
+        )
+      else { continue }
+      note(
+        .scene(states),
+        blocks: Sides(nil, nil),
+        property: index,
+        layer: property.target.layer,
+        from: .zero,
+        to: Instant(flicks: change.flicks - 1)
+      )
+    }
+  }
+
+  /// Returns what is known at the start about a property of two layers, if it differs.
+  private func differentStates(
+    of key: String,
+    _ layer: TraceIndex.Layer,
+    _ other: TraceIndex.Layer
+  ) -> Sides<Difference.SceneState>? {
+    let states = Sides(layer, other).map { $0.sceneState(of: key) }
+    switch (states.baseline, states.candidate) {
+    case (.value(_, let value), .value(_, let second)):
+      return value.distance(to: second, as: key, size: nil) > comparison.tolerance ? states : nil
+    case (.value, .unset), (.unset, .value): return states
+    default: return nil
     }
   }
 

@@ -111,6 +111,7 @@ struct DifferenceFinder {
     finder.compareEndings()
     finder.compareCallbacks()
     finder.compareObservations()
+    finder.compareFirstValues()
     finder.measure()
     return finder.reported
   }
