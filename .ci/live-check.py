@@ -75,8 +75,10 @@ def write(text):
 
 def play(*arguments):
     """Starts flipbook, and returns it with its port."""
+    # A shell in the background ignores the signal of Control-C for what it starts, and so would flipbook.
     process = subprocess.Popen([FLIPBOOK, "play", "Scene.swift", "--no-open", *arguments], cwd=FOLDER,
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     line = process.stdout.readline()
     found = re.fullmatch(r"Playing Scene\.swift at http://127\.0\.0\.1:(\d+)/\n", line)
     expect(found, f"the address is printed: {line}")

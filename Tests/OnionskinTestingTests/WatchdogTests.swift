@@ -3,6 +3,7 @@ import Onionskin
 import OnionskinTestCore
 import OnionskinTesting
 import Synchronization
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -82,7 +83,7 @@ import ViewAnimations
     #expect(reports.first?.text.hasPrefix("misuse: The test has waited for 10.0 seconds") == true)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<TestSize.of(5, full: 20))
   func `a task that waits for an animation met by an advance is named`(run: Int) async throws {
     let line = #line
     let reports = try await reports { loop in

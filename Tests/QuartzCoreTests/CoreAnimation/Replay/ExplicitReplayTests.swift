@@ -13,7 +13,7 @@ import UIKit
     var value: [Double]
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<TestSize.of(20, full: 60))
   func `a trace alone gives what explicit animations show`(seed: Int) throws {
     let loop = RenderLoop()
     var sights: [Sight] = []
