@@ -307,8 +307,8 @@ let package = Package(
       dependencies: ["LayoutSolver"],
       resources: [.copy("Vectors")]
     ),
-    // A target for each module, so that a change in a test compiles that module's tests alone. Most
-    // animate views, because that is what people do.
+    // A target for each module, so that a change in a test compiles the tests of that module only. Most
+    // of them animate views, as programs do.
     .testTarget(
       name: "AnimationTracesTests",
       dependencies: [

@@ -3,8 +3,8 @@
 
 Usage: live-check.py FLIPBOOK FOLDER BUILD
 
-FLIPBOOK is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all is well, with 1 if not, and
-with 0 and a line that says so if there is no browser, unless CI is set.
+FLIPBOOK is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all
+is well, with 1 if not, and with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import http.client
 import os

@@ -47,7 +47,7 @@ extension Difference {
     case .callbackInstant(let sides): sides.map { "at \($0.instant.short)" }
     case .callbackTurn(_, let turns): turns.map(Self.text(turns:))
     case .finishedFlag(let sides):
-      sides.positions.map { positions in positions.map { "at \($0)" } }
+      sides.positions.map { positions in positions.map { "position .\($0)" } }
         ?? sides.map { $0.finished == true ? "finished" : "not finished" }
     case .modelValue(_, let property, let sides): sides.map { "reads \(property) as \($0)" }
     case .observedValue(let sides, let instant): sides.map { "\($0), at \(instant.short)" }

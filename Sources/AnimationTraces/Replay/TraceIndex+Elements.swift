@@ -1,7 +1,7 @@
 package import AnimationModel
 
-// The elements of an index, which refer to each other by their places in its arrays. Only the index makes
-// and changes them.
+// The elements of an index, which refer to each other by their places in its arrays. Only the index
+// creates and changes them.
 
 extension TraceIndex {
   /// The instant and the turn in which something happened, and the callback during which it

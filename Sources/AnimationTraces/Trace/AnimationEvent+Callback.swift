@@ -141,11 +141,11 @@ extension AnimationEvent.Callback: CustomStringConvertible {
 
   /// The kind, the selector, the finished flag and the position, without the block.
   ///
-  /// The position is told where it is not the end.
+  /// The position is left out if it is the end.
   package var text: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
-    let place = position.map { $0 == .end ? "" : "  at \($0)" } ?? ""
+    let place = position.map { $0 == .end ? "" : "  position .\($0)" } ?? ""
     return "\(kind)\(selector)\(flag)\(place)"
   }
 }

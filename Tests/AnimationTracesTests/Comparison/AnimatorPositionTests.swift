@@ -36,8 +36,8 @@ import UIKit
     let found = differences(stopped(at: .start), stopped(at: .current))
     #expect(found.map(\.kind) == [.finishedFlag])
     let sides = try #require(found.first).sides
-    #expect(sides.baseline == "at start")
-    #expect(sides.candidate == "at current")
+    #expect(sides.baseline == "position .start")
+    #expect(sides.candidate == "position .current")
     #expect(differences(stopped(at: .start), stopped(at: .start)).isEmpty)
   }
 

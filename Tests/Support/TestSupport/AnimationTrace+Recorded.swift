@@ -40,14 +40,11 @@ extension AnimationTrace {
   package var interactions: [AnimationEvent.Interaction] {
     events.compactMap { if case .interaction(let change) = $0.kind { change } else { nil } }
   }
-}
 
-extension RenderLoop {
-  /// The kinds of the issues so far.
-  @MainActor package var issueKinds: [AnimationIssue.Kind] { issues.map(\.kind) }
-
-  /// The kinds of the issues that a test would fail for.
-  @MainActor package var misuses: [AnimationIssue.Kind] {
-    issues.filter { $0.severity == .misuse }.map(\.kind)
+  /// Why changes took effect at once, in order; nil for those that animate.
+  package var reasons: [AnimationEvent.Change.Reason?] {
+    events.compactMap { event -> AnimationEvent.Change.Reason?? in
+      if case .changed(let change) = event.kind { .some(change.unanimated) } else { nil }
+    }
   }
 }

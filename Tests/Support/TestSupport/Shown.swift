@@ -1,4 +1,3 @@
-public import Onionskin
 public import UIKit
 
 extension UIView {
@@ -7,13 +6,4 @@ extension UIView {
 
   /// The opacity on screen; not a number before the first commit.
   public var shownAlpha: Float { layer.presentation()?.opacity ?? .nan }
-}
-
-extension AnimationTrace {
-  /// Why changes took effect at once, in order; nil for those that animate.
-  package var reasons: [AnimationEvent.Change.Reason?] {
-    events.compactMap { event -> AnimationEvent.Change.Reason?? in
-      if case .changed(let change) = event.kind { .some(change.unanimated) } else { nil }
-    }
-  }
 }
