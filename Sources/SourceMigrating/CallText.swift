@@ -50,7 +50,7 @@ struct CallText {
         lines.append("}")
       }
     }
-    if suffixes.count == 1, lines.count == 1 || closures.isEmpty == false {
+    if suffixes.count == 1, lines.count == 1 || !closures.isEmpty {
       lines[lines.count - 1] += suffixes[0]
     } else {
       lines += suffixes

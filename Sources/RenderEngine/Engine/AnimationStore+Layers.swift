@@ -58,6 +58,7 @@ extension AnimationStore {
   func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
     Array(capacity: stride) { numbers in
       for layout in roots[Int(page)] {
+        assert(numbers.count == Int(layout.offset), "The properties of a page have gaps.")
         let index = index(of: layout, inRow: row)
         // A color that has faded to a missing color is missing.
         let isFaded = layout.kind == .color && shown[index + 3] == 0 && model[index + 4] == 0
