@@ -43,8 +43,6 @@ let swiftSyntaxFolder: String? = {
 
 // What parses Swift: settings for the targets that stand on the toolchain's SwiftSyntax.
 let parsingSettings: [SwiftSetting] = swiftSyntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
-// What adapts legacy files is optimized in every build, because the build of an app waits for it.
-let adaptingSettings: [SwiftSetting] = parsingSettings + [.unsafeFlags(["-O"])]
 let parsingLinkerSettings: [LinkerSetting] =
   swiftSyntaxFolder.map { folder in
     [
@@ -407,12 +405,12 @@ if swiftSyntaxFolder != nil {
   package.products.append(.executable(name: "onionskin", targets: ["OnionskinCommand"]))
   package.targets += [
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
-    .target(name: "LegacySyntax", swiftSettings: adaptingSettings),
+    .target(name: "LegacySyntax", swiftSettings: parsingSettings),
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
     .target(
       name: "SourceAdapting",
       dependencies: ["LegacySyntax"],
-      swiftSettings: adaptingSettings
+      swiftSettings: parsingSettings
     ),
     // Begin/commit blocks found, understood, and written in another form. Pure functions.
     .target(

@@ -32,7 +32,7 @@ package struct ShownValues {
 
   /// Returns the value of a property with at most eight numbers.
   package func numbers(_ property: LayerProperty) -> Numbers {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     guard let page = numbers(ofPage: layout.page) else {
       let initial = property.row.initial
       return initial.isEmpty ? Numbers() : initial.numbers(at: 0, count: initial.count)
@@ -42,7 +42,7 @@ package struct ShownValues {
 
   /// Returns the value of a property with sixteen numbers.
   package func matrix(_ property: LayerProperty) -> CATransform3D {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     let first = Int(layout.offset)
     return numbers(ofPage: layout.page).map { CATransform3D($0[first..<first + 16]) }
       ?? CATransform3DIdentity

@@ -36,7 +36,7 @@ extension AnimationStore {
     _ layouts: Span<PropertyLayout>
   ) -> AnimationID {
     var head = layers[layer.index].firstChain
-    while !head.isNone && layouts[Int(animations[head.index].property.rawValue)].root != root {
+    while !head.isNone && layouts[animations[head.index].property].root != root {
       head = animations[head.index].nextChain
     }
     return head
@@ -50,13 +50,13 @@ extension AnimationStore {
 
   /// Returns the property whose chain an animation is in.
   func root(of animation: AnimationID) -> LayerProperty {
-    layouts[Int(animations[animation].property.rawValue)].root
+    layouts[animations[animation].property].root
   }
 
   /// Returns the animations on a key of a layer, without those removed in this turn.
   func state(of property: LayerProperty, in layer: LayerID) -> KeyState {
     var state = KeyState()
-    let head = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    let head = chain(of: layouts[property].root, in: layer)
     guard !head.isNone else { return state }
     if !stacks.isEmpty,
       let stack = stacks.index(forKey: StackKey(layer: layer, property: property))
@@ -82,13 +82,13 @@ extension AnimationStore {
 
   private func countExplicit(_ property: LayerProperty, in layer: LayerID, _ state: inout KeyState)
   {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.explicit), !animation.flags.contains(.removed) {
         state.explicit += 1
         if animation.property == property && animation.blocksAdditive
-          && effect(of: current).isWhole(of: layouts[Int(property.rawValue)].kind)
+          && effect(of: current).isWhole(of: layouts[property].kind)
         {
           state.explicitBlocking += 1
         }
@@ -99,7 +99,7 @@ extension AnimationStore {
 
   /// Returns the animation under a property's own key, or `none`.
   func animation(forKeyOf property: LayerProperty, in layer: LayerID) -> AnimationID {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.property == property && animation.keyNumber == 1
@@ -118,7 +118,7 @@ extension AnimationStore {
     in layer: LayerID,
     _ body: (AnimationRecord) -> Void
   ) {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
       let animation = animations[current]
       if animation.property == property && animation.flags.isDisjoint(with: [.removed, .explicit]) {
@@ -182,7 +182,7 @@ extension AnimationStore {
         owners.append(owner)
       }
     }
-    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+    for channel in group.channelRange {
       let owner = owner(ofChannel: channel, group.content)
       // The channels of an animation are contiguous.
       if !owner.isNone && owner != owners.last { owners.append(owner) }
@@ -223,7 +223,7 @@ extension AnimationStore {
     } else if stacked.count > 0 {
       animations[id].keyNumber = takeKeyNumber(for: animation)
     }
-    let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: layer)
+    let head = chain(of: layouts[animation.property].root, in: layer)
     if head.isNone {
       animations[id].previous = id
       appendChain(id, in: layer)

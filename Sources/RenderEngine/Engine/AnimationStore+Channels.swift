@@ -81,8 +81,8 @@ extension AnimationStore {
     if groups[animation.group].content == .keyframes {
       leaveTrack(TrackID(Int(channels[Int(animation.channel)].from)))
     }
-    let layout = layouts[Int(animation.property.rawValue)]
-    let rootFirst = self.index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
+    let layout = layouts[animation.property]
+    let rootFirst = self.index(of: layouts[layout.root], in: animation.layer)
     for channel in animation.channelRange {
       if !channels[channel].isAdder {
         replaceWriter(
@@ -142,7 +142,7 @@ extension AnimationStore {
         leaveTrack(TrackID(Int(pendingChannels[first].from)))
       }
       if animation.flags.contains(.effect) {
-        effects.remove(EffectID(Int(pendingChannels[first].from)))
+        effects.remove(effect(of: animation))
       }
       for index in first..<first + Int(animation.channelCount) {
         pendingChannels[index].owner = .none
@@ -209,7 +209,7 @@ extension AnimationStore {
   ///   value is shown.
   @discardableResult
   mutating func follow(_ property: LayerProperty, of layer: LayerID) -> Bool {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     guard layout.kind != .object else { return followObject(property, of: layer) }
     let first = index(of: layout, in: layer)
     let head = chain(of: layout.root, in: layer)
@@ -224,7 +224,7 @@ extension AnimationStore {
     }
     rebaseEffects(on: layout.root, of: layer)
     let written = animations[head].written
-    let rootFirst = index(of: layouts[Int(layout.root.rawValue)], in: layer)
+    let rootFirst = index(of: layouts[layout.root], in: layer)
     var open: UInt8 = 0
     for index in first..<first + Int(layout.count) {
       let bit = index - rootFirst < 8 ? UInt8(1) << UInt8(index - rootFirst) : 0
@@ -308,7 +308,7 @@ extension AnimationStore {
       channels[channel].target = 0
       channels[channel].owner = .none
     }
-    let layout = layouts[Int(animation.property.rawValue)]
+    let layout = layouts[animation.property]
     if layout.kind == .color {
       let presence = self.index(of: layout, in: animation.layer) + 4
       shown[presence] = model[presence]

@@ -97,14 +97,8 @@ extension AnimationStore {
   private mutating func join(_ id: AnimationID, group target: GroupID) {
     let old = animations[id].group
     animations[id].group = target
-    groups[old].live -= 1
-    groups[target].live += 1
-    if groups[old].isPaused { pausedAnimations -= 1 }
-    if groups[target].isPaused { pausedAnimations += 1 }
-    if groups[old].live == 0 {
-      deadGroups += 1
-      releaseTiming(of: old)
-    }
+    joinGroup(target)
+    leaveGroup(old)
     evaluatedAt = nil
   }
 }

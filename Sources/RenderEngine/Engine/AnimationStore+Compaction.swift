@@ -19,7 +19,7 @@ extension AnimationStore {
     for index in groups.indices where groups[index].live > 0 {
       var group = groups[index]
       ids[index] = GroupID(keptGroups.count)
-      let range = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
+      let range = group.channelRange
       group.hasAdders = false
       switch group.content {
       case .scalars, .keyframes, .effects:

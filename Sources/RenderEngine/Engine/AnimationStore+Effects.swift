@@ -16,7 +16,7 @@ extension AnimationStore {
   ) -> AnimationID {
     var animation = animation
     let layer = animation.layer
-    let root = layouts[Int(animation.property.rawValue)].root
+    let root = layouts[animation.property].root
     animation.flags.insert([.effect, .pending])
     if !hasEffects(root, in: layer) { animation.flags.insert(.firstEffect) }
     animation.channel = Int32(pendingChannels.count)
@@ -25,7 +25,7 @@ extension AnimationStore {
     let index = link(animation, stacked: stacked)
     joinGroup(animation.group)
     // Properties that were never set need a row of the layer's own.
-    _ = writableIndex(of: layouts[Int(root.rawValue)], in: layer)
+    _ = writableIndex(of: layouts[root], in: layer)
     pendingChannels.append(
       Channel(from: Double(effects.insert(effect).rawValue), to: 0, target: 0, owner: index)
     )
@@ -34,10 +34,14 @@ extension AnimationStore {
 
   /// Returns the effect of an animation that has one.
   package func effect(of id: AnimationID) -> Effect {
-    let animation = animations[id]
+    effects[effect(of: animations[id])]
+  }
+
+  /// Returns the index of the effect of an animation that has one.
+  func effect(of animation: AnimationRecord) -> EffectID {
     let first = Int(animation.channel)
     let channel = animation.flags.contains(.pending) ? pendingChannels[first] : channels[first]
-    return effects[EffectID(Int(channel.from))]
+    return EffectID(Int(channel.from))
   }
 
   /// Whether any animation of a root property has an effect.
@@ -64,7 +68,7 @@ extension AnimationStore {
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        effects[EffectID(Int(channels[Int(animation.channel)].from))].base = base
+        effects[effect(of: animation)].base = base
       }
       current = animation.next
     }
@@ -73,7 +77,7 @@ extension AnimationStore {
 
   /// Returns the current model value of a property, as the base of effects.
   func committedBase(of root: LayerProperty, in layer: LayerID) -> [Double] {
-    let layout = layouts[Int(root.rawValue)]
+    let layout = layouts[root]
     switch layout.kind {
     case .transform: return transform(of: layer, in: .model).numbers
     case .object: return []
@@ -87,7 +91,7 @@ extension AnimationStore {
   mutating func removeEffect(of id: AnimationID, _ animation: AnimationRecord) {
     let channel = Int(animation.channel)
     let root = root(of: id)
-    effects.remove(EffectID(Int(channels[channel].from)))
+    effects.remove(effect(of: animation))
     channels[channel].owner = .none
     unlinkEffect(id, animation)
     showUnwritten(root, of: animation.layer)
@@ -114,7 +118,7 @@ extension AnimationStore {
 
   /// Shows the model value of the numbers that no channel writes any more.
   mutating func showUnwritten(_ root: LayerProperty, of layer: LayerID) {
-    let layout = layouts[Int(root.rawValue)]
+    let layout = layouts[root]
     evaluatedAt = nil
     guard layout.kind != .object else { return }
     guard layout.kind != .transform else { return showTransform(of: layer) }
@@ -181,11 +185,7 @@ extension AnimationStore {
   /// Ends the use of a group by its explicit animation.
   mutating func releaseExplicit(of group: GroupID) {
     if !groups[group].extras.isNone { groupExtras[groups[group].extras].explicitAnimation = .none }
-    groups[group].live -= 1
     liveAnimations -= 1
-    if groups[group].isPaused { pausedAnimations -= 1 }
-    guard groups[group].live == 0 else { return }
-    deadGroups += 1
-    releaseTiming(of: group)
+    leaveGroup(group)
   }
 }

@@ -124,7 +124,7 @@ extension AnimationStore {
     guard isOwn, !range.isEmpty else {
       return ["The channels of animation \(id) are not its own."]
     }
-    let ofGroup = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
+    let ofGroup = group.channelRange
     guard isPending || ofGroup.contains(range.lowerBound) && ofGroup.upperBound >= range.upperBound
     else { return ["The channels of animation \(id) do not stand with those of its group."] }
     return []
@@ -133,7 +133,7 @@ extension AnimationStore {
   /// Returns the violated invariants of a chain's numbers: an adder needs a writer below, and
   /// `written` has the written numbers.
   private func brokenInvariants(ofNumbersOf head: AnimationID) -> [String] {
-    let root = layouts[Int(root(of: head).rawValue)]
+    let root = layouts[root(of: head)]
     let first = index(of: root, in: animations[head].layer)
     var written: UInt8 = 0
     var current = head

@@ -149,13 +149,13 @@ extension AnimationStore {
 
   /// Returns the value that the program set.
   package func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     return model.numbers(at: index(of: layout, in: layer), count: Int(layout.count))
   }
 
   /// Returns the value on screen as of the last evaluation.
   package func shownValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     let index = index(of: layout, in: layer)
     let numbers = shown.numbers(at: index, count: Int(layout.count))
     return isFaded(numbers, layout, at: index) ? Numbers() : numbers

@@ -7,7 +7,7 @@ extension AnimationStore {
     let layer = animations[head].layer
     let root = root(of: head)
     guard let base = base(chainFrom: head) else { return }
-    switch layouts[Int(root.rawValue)].kind {
+    switch layouts[root].kind {
     case .object: break
     case .transform:
       let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
@@ -17,7 +17,7 @@ extension AnimationStore {
       setMatrix(root, to: value, of: layer, in: .shown)
     default:
       let value = mixNumbers(chainFrom: head, over: base, at: now)
-      let layout = layouts[Int(root.rawValue)]
+      let layout = layouts[root]
       shown.set(value, at: index(of: layout, in: layer), count: Int(layout.count))
     }
   }
@@ -53,7 +53,7 @@ extension AnimationStore {
       let animation = animations[current]
       current = animation.next
       guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
-      let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
+      let effect = effects[effect(of: animation)]
       if case .objects(let interpolation) = effect.change,
         let progress = progress(of: effect, in: groups[animation.group], at: now)
       {
@@ -76,7 +76,7 @@ extension AnimationStore {
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        return effects[EffectID(Int(channels[Int(animation.channel)].from))].base
+        return effects[effect(of: animation)].base
       }
       current = animation.next
     }
@@ -87,7 +87,7 @@ extension AnimationStore {
     -> Numbers
   {
     var value = base.numbers(at: 0, count: base.count)
-    let rootLayout = layouts[Int(root(of: head).rawValue)]
+    let rootLayout = layouts[root(of: head)]
     let first = index(of: rootLayout, in: animations[head].layer)
     var current = head
     while !current.isNone {
@@ -96,7 +96,7 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[animation.group]
       guard !animation.flags.contains(.effect) else {
-        let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
+        let effect = effects[effect(of: animation)]
         if let progress = progress(of: effect, in: group, at: now) {
           apply(effect, rootLayout.kind, to: &value, progress)
         }
@@ -172,7 +172,7 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[animation.group]
       if animation.flags.contains(.effect) {
-        let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
+        let effect = effects[effect(of: animation)]
         if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
         continue
       }

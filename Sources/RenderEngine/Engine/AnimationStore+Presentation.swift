@@ -1,4 +1,4 @@
-import AnimationModel
+package import AnimationModel
 
 /// A value of a property, in the form that animators keep.
 enum LayerValue: Equatable, Sendable {
@@ -32,7 +32,7 @@ extension AnimationStore {
     switch value {
     case .transform(let transform): setTransform(transform, of: layer, in: .model)
     case .numbers(let numbers):
-      let layout = layouts[Int(property.rawValue)]
+      let layout = layouts[property]
       model.set(numbers, at: writableIndex(of: layout, in: layer), count: Int(layout.count))
     }
   }
@@ -171,7 +171,7 @@ extension AnimationStore {
         }
       }
     }
-    if layouts[Int(animation.property.rawValue)].kind == .color { value[4] = 1 }
+    if layouts[animation.property].kind == .color { value[4] = 1 }
     return value
   }
 
@@ -180,11 +180,77 @@ extension AnimationStore {
   private func ends(ofChannelsOf id: AnimationID) -> [(number: Int, from: Double, to: Double)] {
     let animation = animations[id]
     guard !animation.flags.contains(.effect) else { return [] }
-    let first = self.index(of: layouts[Int(animation.property.rawValue)], in: animation.layer)
+    let first = self.index(of: layouts[animation.property], in: animation.layer)
     return animation.channelRange.map { index in
       let channel =
         animation.flags.contains(.pending) ? pendingChannels[index] : channels[index]
       return (channel.index - first, channel.from, channel.to)
+    }
+  }
+}
+
+/// The start and end values of a block's animation.
+extension AnimationStore {
+  package enum RowEnds {
+    case numbers(from: Numbers, to: Numbers)
+    case transforms(from: CATransform3D, to: CATransform3D)
+  }
+
+  /// Returns the start and end values of a block's animation.
+  package func ends(of id: AnimationID) -> RowEnds {
+    let animation = animations[id]
+    let isPending = animation.flags.contains(.pending)
+    if animation.flags.contains(.effect) {
+      switch effect(of: id).change {
+      case .difference(let from, let to): return .transforms(from: from, to: to)
+      case .toModel(let from):
+        return .transforms(from: from, to: transform(of: animation.layer, in: .model))
+      default: return .numbers(from: Numbers(), to: Numbers())
+      }
+    }
+    if groups[animation.group].content == .transforms {
+      if isPending {
+        let pending = pendingTransforms[Int(animation.channel)]
+        return .transforms(
+          from: CATransform3DMakeAffineTransform(pending.from),
+          to: CATransform3DMakeAffineTransform(pending.to)
+        )
+      }
+      let channel = transformChannels[Int(animation.channel)]
+      return .transforms(
+        from: CATransform3DMakeAffineTransform(channel.from.transform()),
+        to: CATransform3DMakeAffineTransform(channel.to.transform())
+      )
+    }
+    let layout = layouts[animation.property]
+    let first = self.index(of: layout, in: animation.layer)
+    // Numbers without a channel do not move.
+    var from = model.numbers(at: first, count: Int(layout.count))
+    var to = from
+    for index in animation.channelRange {
+      let channel = isPending ? pendingChannels[index] : channels[index]
+      from[channel.index - first] = channel.from
+      to[channel.index - first] = channel.to
+    }
+    return .numbers(from: from, to: to)
+  }
+
+  /// Returns the keyframes of a block's animation; nil if it has none.
+  package func track(of id: AnimationID) -> KeyframeTrack? {
+    let animation = animations[id]
+    let isPending = animation.flags.contains(.pending)
+    let first = Int(animation.channel)
+    switch groups[animation.group].content {
+    case .keyframes:
+      let channel = isPending ? pendingChannels[first] : channels[first]
+      let number = Int(channel.to)
+      return tracks[TrackID(Int(channel.from))].track(
+        ofNumbers: number..<number + Int(animation.channelCount)
+      )
+    case .transforms:
+      let track = isPending ? pendingTransforms[first].track : transformChannels[first].track
+      return !track.isNone ? tracks[track].only : nil
+    case .scalars, .effects: return nil
     }
   }
 }

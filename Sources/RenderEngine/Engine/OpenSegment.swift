@@ -204,7 +204,7 @@ struct AppendedChanges {
     var change = CapturedChange(
       property: first.property,
       layer: first.layer,
-      layout: layouts[Int(first.property.rawValue)]
+      layout: layouts[first.property]
     )
     let end = index + Int(first.count)
     for component in 0..<Int(change.layout.count) {

@@ -39,7 +39,7 @@ package struct PropertyLayout: BitwiseCopyable, Sendable {
         animatesByNumber: row.capture != .immediate && row.kind.scalarCount > 0
       )
       if let part = row.part {
-        let whole = layouts[Int(part.of.rawValue)]
+        let whole = layouts[part.of]
         layout.root = part.of
         layout.part = UInt8(part.from)
         layout.page = whole.page
@@ -52,4 +52,16 @@ package struct PropertyLayout: BitwiseCopyable, Sendable {
     }
     return layouts
   }
+}
+
+extension [PropertyLayout] {
+  /// The layout of a property, if these are the layouts of all.
+  @inline(__always)
+  subscript(property: LayerProperty) -> PropertyLayout { self[Int(property.rawValue)] }
+}
+
+extension Span<PropertyLayout> {
+  /// The layout of a property, if these are the layouts of all.
+  @inline(__always)
+  subscript(property: LayerProperty) -> PropertyLayout { self[Int(property.rawValue)] }
 }

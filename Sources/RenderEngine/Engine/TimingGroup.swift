@@ -30,6 +30,11 @@ package struct TimingGroup {
   /// Whether the group is paused; it then does not keep a loop busy.
   package var isPaused = false
 
+  /// The indices of its channels.
+  var channelRange: Range<Int> {
+    Int(firstChannel)..<Int(firstChannel) + Int(channelCount)
+  }
+
   /// Adds channels to the group, which follow those that it has.
   mutating func openRange(_ range: Range<Int>) {
     if channelCount == 0 { firstChannel = Int32(truncatingIfNeeded: range.lowerBound) }

@@ -13,8 +13,8 @@ package struct Journal {
   /// The records that have not been read, and the values that they refer to.
   private var entries = JournalEntries()
   private var reader = JournalReader()
-  /// The instant and the turn of the last record; turn -1 if there is none.
-  private var moment = JournalEntries.Moment(instant: .zero, turn: -1)
+  /// The moment of the last record; nil if there is none.
+  private var lastMoment: Moment?
   /// Whether an animation was added or removed since interaction was last recorded.
   private(set) var hasUnrecordedInteraction = false
 
@@ -44,7 +44,7 @@ package struct Journal {
     reader.read(entries, layerNames)
     readCallbacks += entries.callbacks.count
     entries = JournalEntries()
-    moment.turn = -1
+    lastMoment = nil
   }
 
   // MARK: - Names
@@ -87,17 +87,14 @@ package struct Journal {
 
   // MARK: - Records
 
-  /// Appends a record at an instant, in a turn.
-  mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
-    if moment.instant != now || moment.turn != turn { begin(now, turn) }
+  /// Appends a record at a moment.
+  mutating func append(_ record: JournalRecord, at moment: Moment) {
+    if lastMoment != moment {
+      lastMoment = moment
+      entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
+      entries.moments.append(moment)
+    }
     entries.records.append(record)
-  }
-
-  /// Appends a record that the following ones are at another instant, or in another turn.
-  private mutating func begin(_ now: Instant, _ turn: Int) {
-    moment = JournalEntries.Moment(instant: now, turn: turn)
-    entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
-    entries.moments.append(moment)
   }
 
   /// Discards events beyond the limit of the recording, if there are many.
@@ -113,18 +110,18 @@ package struct Journal {
   }
 
   /// Appends an event in its final form.
-  mutating func append(_ event: AnimationEvent.Kind, at now: Instant, _ turn: Int) {
+  mutating func append(_ event: AnimationEvent.Kind, at moment: Moment) {
     guard isRecording else { return }
     let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
     entries.events.append(event)
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   mutating func append(_ issue: AnimationIssue) {
     issues.append(issue)
     let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
     entries.events.append(.issue(issue))
-    append(record, at: issue.instant, issue.turn)
+    append(record, at: Moment(instant: issue.instant, turn: issue.turn))
   }
 
   /// Keeps calls, for records that refer to them.
@@ -137,14 +134,14 @@ package struct Journal {
   }
 
   /// Appends a record of calls that are kept, one after another.
-  mutating func appendCalls(_ calls: Range<Int>, block: Int32, at now: Instant, _ turn: Int) {
+  mutating func appendCalls(_ calls: Range<Int>, block: Int32, at moment: Moment) {
     let record = JournalRecord(
       kind: .calls,
       group: block,
       animation: Int32(truncatingIfNeeded: calls.count),
       index: Int32(truncatingIfNeeded: calls.lowerBound)
     )
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Appends a callback of a block, after its model values have been kept.
@@ -153,14 +150,12 @@ package struct Journal {
   ///   - callback: The callback.
   ///   - selector: The selector that is called, if any.
   ///   - valueCount: The number of model values that belong to it.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
+  ///   - moment: The current instant and turn.
   mutating func append(
     _ callback: consuming JournalCallback,
     calling selector: String?,
     valueCount: Int,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     if let selector {
       callback.selector = Int32(entries.selectors.count)
@@ -170,7 +165,7 @@ package struct Journal {
     callback.valueCount = Int32(valueCount)
     let record = JournalRecord(kind: .callback, index: Int32(entries.callbacks.count))
     entries.callbacks.append(callback)
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// The number of callbacks of blocks so far.
@@ -219,13 +214,12 @@ package struct Journal {
     _ count: Int,
     from: Numbers,
     to: Numbers,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) -> Int32 {
     var record = record
     record.index = entries.append(from, count)
     _ = entries.append(to, count)
-    append(record, at: now, turn)
+    append(record, at: moment)
     return record.index
   }
 
@@ -234,15 +228,14 @@ package struct Journal {
     _ record: JournalRecord,
     from: PropertyValue,
     to: PropertyValue,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     var record = record
     record.values = .values
     record.index = Int32(entries.values.count)
     entries.values.append(from)
     entries.values.append(to)
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Appends a record of changes of a segment that make an animation each, with numbers from
@@ -255,18 +248,16 @@ package struct Journal {
   ///   - count: The number of changes.
   ///   - group: The number of the animations' group.
   ///   - isAdditive: Whether animations of geometry are additive.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
+  ///   - moment: The current instant and turn.
   mutating func appendAnimatedChanges(
     from changes: AppendedChanges.Place,
     count: Int,
     ofGroup group: Int32,
     isAdditive: Bool,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     if !refersToChanges {
-      append(JournalRecord(kind: .segment, index: Int32(entries.segments.count)), at: now, turn)
+      append(JournalRecord(kind: .segment, index: Int32(entries.segments.count)), at: moment)
       refersToChanges = true
     }
     let record = JournalRecord(
@@ -280,7 +271,7 @@ package struct Journal {
     )
     lastAnimation += Int32(truncatingIfNeeded: count)
     hasUnrecordedInteraction = true
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Keeps the changes of a segment that has been captured, if records refer to them.
@@ -297,13 +288,11 @@ package struct Journal {
   /// - Parameters:
   ///   - animation: The record of the animation, without its values.
   ///   - values: The index of the change's numbers.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
+  ///   - moment: The current instant and turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     sharing values: Int32,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     var record = animation
     record.index = values
@@ -314,7 +303,7 @@ package struct Journal {
       record.kind = .animatedChange
       entries.records.replaceLast(with: record)
     } else {
-      append(record, at: now, turn)
+      append(record, at: moment)
     }
   }
 
@@ -325,47 +314,43 @@ package struct Journal {
   ///   - count: The number of the property's numbers.
   ///   - from: The numbers at the start.
   ///   - to: The numbers at the end.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
+  ///   - moment: The current instant and turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     _ count: Int,
     from: Numbers,
     to: Numbers,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     hasUnrecordedInteraction = true
-    append(animation, count, from: from, to: to, at: now, turn)
+    append(animation, count, from: from, to: to, at: moment)
   }
 
   /// Appends a new animation whose event is kept in its final form.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     _ event: AnimationEvent.Animation,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     var record = animation
     record.values = .event
     record.index = Int32(entries.events.count)
     hasUnrecordedInteraction = true
     entries.events.append(.animated(event))
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Records that all animations of a group begin at once; consecutive groups share a record.
-  mutating func appendStart(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+  mutating func appendStart(ofGroup group: Int32, at moment: Moment) {
     if var last = entries.records.last, last.kind == .start, last.index < 0,
-      last.group + last.animation == group, moment.instant == now, moment.turn == turn
+      last.group + last.animation == group, lastMoment == moment
     {
       last.animation += 1
       entries.records.replaceLast(with: last)
     } else {
       append(
         JournalRecord(kind: .start, group: group, animation: 1, index: -1),
-        at: now,
-        turn
+        at: moment
       )
     }
   }
@@ -375,15 +360,13 @@ package struct Journal {
     ofGroup group: Int32,
     begin: Instant,
     clock: LayerClock?,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     let index = Int32(entries.begins.count)
     entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
     append(
       JournalRecord(kind: .start, group: group, animation: 1, index: index),
-      at: now,
-      turn
+      at: moment
     )
   }
 
@@ -392,21 +375,19 @@ package struct Journal {
     _ removal: JournalRecord,
     shown: Numbers,
     _ count: Int,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     var record = removal
     record.index = entries.append(shown, count)
     hasUnrecordedInteraction = true
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Appends a removed animation with what it showed; nil if it has reached its end.
   mutating func appendRemoval(
     _ removal: JournalRecord,
     shown: PropertyValue?,
-    at now: Instant,
-    _ turn: Int
+    at moment: Moment
   ) {
     var record = removal
     if let shown {
@@ -417,7 +398,7 @@ package struct Journal {
       record.values = .none
     }
     hasUnrecordedInteraction = true
-    append(record, at: now, turn)
+    append(record, at: moment)
   }
 
   /// Records that the remaining animations of a group have reached their end.
@@ -427,28 +408,29 @@ package struct Journal {
   ///
   /// - Parameters:
   ///   - group: The group's number.
-  ///   - now: The current instant.
-  ///   - turn: The current turn.
-  mutating func appendEnd(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+  ///   - moment: The current instant and turn.
+  mutating func appendEnd(ofGroup group: Int32, at moment: Moment) {
     guard isRecording else { return }
     assert(group > 0, "A group that was recorded has a number.")
     hasUnrecordedInteraction = true
-    let end = JournalEntries.End(instant: now, group: group)
-    if var last = entries.records.last, last.kind == .ends, turn - moment.turn <= 1 {
+    let end = JournalEntries.End(instant: moment.instant, group: group)
+    if let lastMoment, moment.turn - lastMoment.turn <= 1,
+      var last = entries.records.last, last.kind == .ends
+    {
       last.animation += 1
       entries.records.replaceLast(with: last)
-      self.moment = JournalEntries.Moment(instant: now, turn: turn)
+      self.lastMoment = moment
     } else {
       let record = JournalRecord(kind: .ends, animation: 1, index: Int32(entries.ends.count))
-      append(record, at: now, turn)
+      append(record, at: moment)
     }
     entries.ends.append(end)
   }
 
   /// Records that changes of interaction are reported here, if there may be any.
-  mutating func appendInteraction(at now: Instant, _ turn: Int) {
+  mutating func appendInteraction(at moment: Moment) {
     guard hasUnrecordedInteraction else { return }
     hasUnrecordedInteraction = false
-    append(JournalRecord(kind: .interaction), at: now, turn)
+    append(JournalRecord(kind: .interaction), at: moment)
   }
 }

@@ -1,12 +1,13 @@
 import AnimationModel
 
+/// A turn of the loop, and its instant.
+struct Moment: Equatable {
+  var instant: Instant
+  var turn: Int
+}
+
 /// The records that have not been read, and the lists that they refer to.
 struct JournalEntries {
-  struct Moment {
-    var instant: Instant
-    var turn: Int
-  }
-
   /// The begin of a group, with the clock if it is not the loop's.
   struct Begin {
     var instant: Instant

@@ -66,32 +66,4 @@ extension RenderLoop {
     }
     return observation
   }
-
-  /// Schedules a closure, which is called after the animation callbacks at its instant.
-  ///
-  /// - Parameters:
-  ///   - delay: The number of seconds; finite and at least 0.
-  ///   - action: The closure to call.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The action, which can be canceled.
-  @discardableResult
-  public func schedule(
-    after delay: TimeInterval,
-    _ action: @escaping @MainActor () -> Void,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) -> ScheduledAction {
-    precondition(
-      delay >= 0 && delay < .infinity,
-      "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay)."
-    )
-    let action = ScheduledAction(action, callSite: CallSite(fileID: fileID, line: line))
-    guard !state.isClosed else {
-      action.cancel()
-      return action
-    }
-    state.schedule(action, at: state.now.advanced(by: delay))
-    return action
-  }
 }

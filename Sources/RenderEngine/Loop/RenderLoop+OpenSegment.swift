@@ -16,7 +16,7 @@ extension RenderLoop {
     isAppendable: Bool
   ) {
     if isAppendable && openSegment.isOpen {
-      let layout = layouts[Int(property.rawValue)]
+      let layout = layouts[property]
       if layout.animatesByNumber && layout.page == 0 {
         let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
         // A change of a single number always needs its channel, whether it is additive or not.
@@ -44,7 +44,7 @@ extension RenderLoop {
     action: LayerAction
   ) {
     if isAppendable && openSegment.isOpen {
-      let layout = layouts[Int(property.rawValue)]
+      let layout = layouts[property]
       if layout.animatesByNumber && layout.page == 0 {
         let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
         if append(property, layout, of: layer, at: index, to: value) { return }
@@ -108,7 +108,7 @@ extension RenderLoop {
     isAppendable: Bool,
     action: LayerAction
   ) {
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     if isAppendable && openSegment.isOpen && layout.animatesByNumber,
       let index = storedState.store.rareIndex(of: layout, in: layer),
       append(property, layout, of: layer, at: index, to: value)
@@ -130,7 +130,7 @@ extension RenderLoop {
     guard let model = openSegment.numbers?.model else {
       return storedState.store.modelValue(property, of: layer)
     }
-    let layout = layouts[Int(property.rawValue)]
+    let layout = layouts[property]
     let index = storedState.store.index(of: layout, in: layer)
     return model.numbers(at: index, count: Int(layout.count))
   }

@@ -96,8 +96,7 @@ extension RenderState {
       ),
       calling: selector?.description,
       valueCount: valueCount,
-      at: now,
-      turn
+      at: moment
     )
   }
 
@@ -108,7 +107,7 @@ extension RenderState {
   private mutating func keepModel(of change: BlockChange) -> Bool {
     let (property, layer) = (change.property, change.layer)
     guard store.layers[layer].number == change.number else { return false }
-    let layout = store.layouts[Int(property.rawValue)]
+    let layout = store.layouts[property]
     if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
       let numbers = store.modelValue(property, of: layer)
       journal.keepModel(numbers, Int(layout.count), of: property, ofLayer: change.number)

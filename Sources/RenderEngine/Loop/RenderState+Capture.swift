@@ -24,7 +24,7 @@ extension RenderState {
     to value: Numbers,
     action: LayerAction = .ofBlock
   ) -> ChangeOutcome {
-    let layout = store.layouts[Int(property.rawValue)]
+    let layout = store.layouts[property]
     let count = Int(layout.count)
     let index = store.writableIndex(of: layout, in: layer)
     let old = store.model.numbers(at: index, count: count)
@@ -420,5 +420,3 @@ extension SIMD8<Double> {
     return zeros == zeros
   }
 }
-
-// MARK: - The open segment

@@ -19,8 +19,7 @@ extension RenderState {
       Int(change.layout.count),
       from: change.from,
       to: change.to,
-      at: now,
-      turn
+      at: moment
     )
   }
 
@@ -32,8 +31,8 @@ extension RenderState {
     _ reason: AnimationEvent.Change.Reason?
   ) {
     guard let record = change(of: property, layer, reason) else { return }
-    let count = Int(store.layouts[Int(property.rawValue)].count)
-    journal.append(record, count, from: old, to: value, at: now, turn)
+    let count = Int(store.layouts[property].count)
+    journal.append(record, count, from: old, to: value, at: moment)
     if stack.isEmpty { journal.forgetOld() }
   }
 
@@ -45,7 +44,7 @@ extension RenderState {
     _ reason: AnimationEvent.Change.Reason?
   ) {
     guard let record = change(of: property, layer, reason) else { return }
-    journal.append(record, from: old, to: value, at: now, turn)
+    journal.append(record, from: old, to: value, at: moment)
     if stack.isEmpty { journal.forgetOld() }
   }
 
@@ -77,8 +76,8 @@ extension RenderState {
     to value: Numbers
   ) {
     guard let record = retarget(of: property, layer) else { return }
-    let count = Int(store.layouts[Int(property.rawValue)].count)
-    journal.append(record, count, from: old, to: value, at: now, turn)
+    let count = Int(store.layouts[property].count)
+    journal.append(record, count, from: old, to: value, at: moment)
   }
 
   /// Records that a change moves the model under the animations that run on its property.
@@ -92,7 +91,7 @@ extension RenderState {
     }
     guard var record = retarget(of: change.property, change.layer) else { return }
     record.index = values
-    journal.append(record, at: now, turn)
+    journal.append(record, at: moment)
   }
 
   mutating func recordRetarget(
@@ -102,12 +101,12 @@ extension RenderState {
     to value: PropertyValue
   ) {
     guard let record = retarget(of: property, layer) else { return }
-    journal.append(record, from: old, to: value, at: now, turn)
+    journal.append(record, from: old, to: value, at: moment)
   }
 
   private func retarget(of property: LayerProperty, _ layer: LayerID) -> JournalRecord? {
     guard journal.isRecording,
-      !store.chain(of: store.layouts[Int(property.rawValue)].root, in: layer).isNone
+      !store.chain(of: store.layouts[property].root, in: layer).isNone
     else { return nil }
     return JournalRecord(
       kind: .retarget,
@@ -148,15 +147,14 @@ extension RenderState {
     store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
     guard values < 0 else {
-      return journal.appendAnimation(record(of: animation), sharing: values, at: now, turn)
+      return journal.appendAnimation(record(of: animation), sharing: values, at: moment)
     }
     journal.appendAnimation(
       record(of: animation),
-      Int(store.layouts[Int(animation.property.rawValue)].count),
+      Int(store.layouts[animation.property].count),
       from: from,
       to: to,
-      at: now,
-      turn
+      at: moment
     )
   }
 
@@ -192,8 +190,7 @@ extension RenderState {
         rawOptions: top.settings.rawOptions,
         keyframes: keyframes
       ),
-      at: now,
-      turn
+      at: moment
     )
   }
 
@@ -219,7 +216,7 @@ extension RenderState {
     guard journal.isRecording else { return }
     let animation = store.animations[id]
     let (property, layer) = (animation.property, animation.layer)
-    let layout = store.layouts[Int(property.rawValue)]
+    let layout = store.layouts[property]
     let record = JournalRecord(
       kind: .removal,
       property: property,
@@ -231,14 +228,14 @@ extension RenderState {
     if reason == .ended {
       // It has shown its end value; evaluating it again would involve everything that it is added
       // to.
-      journal.appendRemoval(record, shown: nil, at: now, turn)
+      journal.appendRemoval(record, shown: nil, at: moment)
     } else if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
       let shown = shown(animation, at: id)
-      journal.appendRemoval(record, shown: shown, Int(layout.count), at: now, turn)
+      journal.appendRemoval(record, shown: shown, Int(layout.count), at: moment)
     } else {
       store.evaluate(layer, at: now)
       let shown = shownValue(property, of: layer)
-      journal.appendRemoval(record, shown: shown, at: now, turn)
+      journal.appendRemoval(record, shown: shown, at: moment)
     }
   }
 

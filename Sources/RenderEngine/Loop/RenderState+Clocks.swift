@@ -129,7 +129,7 @@ extension RenderState {
     move.kind = .move
     move.index = move.group
     move.group = store.groups[group].number
-    journal.append(move, at: now, turn)
+    journal.append(move, at: moment)
   }
 
   /// Pauses a group before its end if its clock is stopped.

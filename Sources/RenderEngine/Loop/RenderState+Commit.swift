@@ -192,14 +192,13 @@ extension RenderState {
     if number == 0 || !transitions.isEmpty {
       recordStarts(ofAnimationsIn: id)
     } else if store.groups[id].playsOnce && store.groups[id].begin == now {
-      journal.appendStart(ofGroup: number, at: now, turn)
+      journal.appendStart(ofGroup: number, at: moment)
     } else {
       journal.appendStart(
         ofGroup: number,
         begin: recordedBegin(of: id),
         clock: recordedClock(of: id),
-        at: now,
-        turn
+        at: moment
       )
     }
   }

@@ -17,7 +17,7 @@ extension RenderState {
     guard collector.hasKeyframes else {
       // Without a keyframe the block is like any other.
       for entry in collector.entries {
-        let layout = store.layouts[Int(entry.property.rawValue)]
+        let layout = store.layouts[entry.property]
         if let (from, to) = entry.matrices {
           animateTransform(layout, of: entry.layer, from: from, to: to)
           continue
@@ -51,7 +51,7 @@ extension RenderState {
     mode: KeyframeTrack.Mode
   ) {
     let top = stack.count - 1
-    let layout = store.layouts[Int(property.rawValue)]
+    let layout = store.layouts[property]
     let state = replaceForKeyframes(property, of: layer, over: entries[0].from)
     var initial = entries[0].from
     if stack[top].settings.beginsFromCurrentState, let shown = state.shown { initial = shown }

@@ -124,7 +124,7 @@ extension RenderState {
     in block: inout CapturingBlock
   ) -> PropertyChange? {
     let first = changes.channels[changes.index]
-    let root = store.layouts[Int(first.property.rawValue)].root
+    let root = store.layouts[first.property].root
     guard store.isIdle(root, in: first.layer), !store.layers[first.layer].hasExplicitAnimations
     else { return nil }
     let (start, group) = (changes.next, groupOfNumbers(in: &block))
@@ -143,8 +143,7 @@ extension RenderState {
         count: count,
         ofGroup: store.groups[group].number,
         isAdditive: behavior.animatesGeometryAdditively,
-        at: now,
-        turn
+        at: moment
       )
       if !block.id.isNone { addRecordedChanges(changes, from: start, by: block.id) }
     }
@@ -171,6 +170,6 @@ extension RenderState {
     in block: Int32
   ) {
     let next = calls.next(until: end, before: channel)
-    if !next.isEmpty { journal.appendCalls(next, block: block, at: now, turn) }
+    if !next.isEmpty { journal.appendCalls(next, block: block, at: moment) }
   }
 }

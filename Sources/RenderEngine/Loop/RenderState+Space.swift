@@ -10,7 +10,7 @@ extension RenderState {
     action: LayerAction
   ) {
     let old = store.transform(of: layer, in: .model)
-    let layout = store.layouts[Int(LayerProperty.transform.rawValue)]
+    let layout = store.layouts[.transform]
     let ends = (from: PropertyValue(old), to: PropertyValue(value))
     guard old != value else {
       if !stack.isEmpty {
@@ -191,7 +191,7 @@ extension RenderState {
     _ action: LayerAction
   ) {
     let reason = reasonNotToAnimate(
-      store.layouts[Int(property.rawValue)],
+      store.layouts[property],
       property,
       layer,
       from: Numbers(),

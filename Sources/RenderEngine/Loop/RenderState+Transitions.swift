@@ -40,7 +40,7 @@ extension RenderState {
     else { return }
     // It always begins with what is shown, which may be another transition.
     stack[top].settings.beginsFromCurrentState = false
-    let layout = store.layouts[Int(LayerProperty.transition.rawValue)]
+    let layout = store.layouts[.transition]
     animateRecorded(
       CapturedChange(
         property: .transition,

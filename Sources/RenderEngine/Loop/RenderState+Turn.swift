@@ -223,7 +223,7 @@ extension RenderState {
       for animation in store.ownersByLayer(of: group) { endAtStart(animation) }
       return
     }
-    journal.appendEnd(ofGroup: store.groups[group].number, at: now, turn)
+    journal.appendEnd(ofGroup: store.groups[group].number, at: moment)
     for animation in store.owners(of: group) {
       forget(animation)
       count(.ended, for: block)
@@ -232,6 +232,6 @@ extension RenderState {
 
   /// Records the layers with which interaction was disabled or enabled since the last time.
   mutating func recordInteraction() {
-    journal.appendInteraction(at: now, turn)
+    journal.appendInteraction(at: moment)
   }
 }

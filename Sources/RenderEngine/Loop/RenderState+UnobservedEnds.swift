@@ -44,7 +44,7 @@ extension RenderState {
       guard isUnobserved(group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
       enterQuietTurn(at: ends[index].instant)
-      journal.appendEnd(ofGroup: store.groups[group].number, at: now, turn)
+      journal.appendEnd(ofGroup: store.groups[group].number, at: moment)
       end(group)
     }
     return ends.count
@@ -87,7 +87,7 @@ extension RenderState {
     let due = ends.prefix(count)
     for (event, number) in zip(due, numbers) where number >= 0 {
       enterQuietTurn(at: event.instant)
-      journal.appendEnd(ofGroup: number, at: now, turn)
+      journal.appendEnd(ofGroup: number, at: moment)
     }
     var stacked: [Int32] = []
     for index in order.keys.indices where Int(order.indices[index]) < count {
@@ -109,7 +109,7 @@ extension RenderState {
   private mutating func end(_ id: GroupID) {
     let group = store.groups[id]
     // Removing an animation removes its other channels as well.
-    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+    for channel in group.channelRange {
       let owner = store.owner(ofChannel: channel, group.content)
       if !owner.isNone { forget(owner) }
     }
@@ -118,7 +118,7 @@ extension RenderState {
   /// Ends the animations of a group that are alone in their chains.
   private mutating func endSingle(_ id: GroupID) {
     let group = store.groups[id]
-    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+    for channel in group.channelRange {
       let owner = store.owner(ofChannel: channel, group.content)
       guard !owner.isNone, store.isSingle(store.animations[owner], at: owner) else { continue }
       forget(owner)

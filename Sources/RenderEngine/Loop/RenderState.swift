@@ -106,9 +106,12 @@ package struct RenderState: ~Copyable, Sendable {
     self.journal = Journal(recording: recording)
   }
 
+  /// The current turn, for records in the journal.
+  var moment: Moment { Moment(instant: now, turn: turn) }
+
   /// Records an event at the current instant.
   package mutating func record(_ kind: AnimationEvent.Kind) {
-    journal.append(kind, at: now, turn)
+    journal.append(kind, at: moment)
   }
 
   /// Records an issue at the current instant.
