@@ -83,17 +83,19 @@ import Testing
       let begin = try #require(lines.firstIndex { $0.contains("\"called\"") })
       let end = try #require(lines.firstIndex { $0.hasPrefix("  ]") })
       let slide = lines[begin..<end].map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
-      var copies: [String] = []
-      for number in 1...count / slide.count {
-        for line in slide {
-          copies.append(
-            line.replacing("\"at\":0,", with: "\"at\":\(2 * number),")
-              .replacing("\"at\":1.2,", with: "\"at\":\(2 * number).2,")
-              .replacing("\"begin\":0}", with: "\"begin\":\(2 * number)}")
-              .replacing("\"animation\":1,", with: "\"animation\":\(2 * number + 1),")
-              .replacing("\"animation\":2,", with: "\"animation\":\(2 * number + 2),")
-              .replacing("\"block\":1", with: "\"block\":\(number + 1)")
-          )
+      // What differs from copy to copy is found once.
+      let pieces = slide.joined(separator: ",\n")
+        .replacing("\"at\":0,", with: "\"at\":|0,")
+        .replacing("\"at\":1.2,", with: "\"at\":|0.2,")
+        .replacing("\"begin\":0}", with: "\"begin\":|0}")
+        .replacing("\"animation\":1,", with: "\"animation\":|1,")
+        .replacing("\"animation\":2,", with: "\"animation\":|2,")
+        .replacing("\"block\":1", with: "\"block\":|3")
+        .split(separator: "|")
+      let copies = (1...count / slide.count).map { number in
+        let numbers = ["0": 2 * number, "1": 2 * number + 1, "2": 2 * number + 2, "3": number + 1]
+        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+          text += "\(numbers[String(piece.prefix(1))] ?? 0)\(piece.dropFirst())"
         }
       }
       let text =

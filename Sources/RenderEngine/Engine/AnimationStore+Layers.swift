@@ -44,10 +44,10 @@ extension AnimationStore {
     model.reserveGradually(stride * Self.chunkRows)
     shown.reserveGradually(stride * Self.chunkRows)
     layers.reserveGradually(Self.chunkRows)
-    let zeros = repeatElement(0.0, count: stride * Self.chunkRows)
+    let zeros = [Double](repeating: 0, count: stride * Self.chunkRows)
     model.append(contentsOf: zeros)
     shown.append(contentsOf: zeros)
-    layers.append(contentsOf: repeatElement(LayerRecord(), count: Self.chunkRows))
+    layers.append(contentsOf: [LayerRecord](repeating: LayerRecord(), count: Self.chunkRows))
     // The lowest row is used first.
     for row in (layers.count - Self.chunkRows..<layers.count).reversed() {
       freeRows[page].append(Int32(row))
