@@ -109,11 +109,12 @@ import Testing
   @Test func `a chain takes the same few numbers a variable, however long it is`() {
     var random = SeededNumbers(seed: 7)
     for count in [10, 300] {
+      let expected = (0..<count).map { Double(1 + 3 * $0) }
       let forward = Array(0..<count)
       for order in [forward, forward.reversed(), forward.shuffled(using: &random)] {
         var system = ConstraintSystem()
         let lefts = chain(of: count, connectedIn: order, in: &system)
-        #expect(lefts.map(system.value) == (0..<count).map { Double(1 + 3 * $0) })
+        #expect(lefts.map(system.value) == expected)
         // Written out in columns alone, they would be as many as the chain is long.
         #expect(system.rowEntryCount <= 4 * system.variableCount)
         system.checkInvariants()

@@ -7,13 +7,6 @@ import AnimationModel
 /// so that a single animation shows exactly `from` and `to`. When the writer is removed, the next
 /// channel takes over.
 extension AnimationStore {
-  /// Makes a group for the next changes with the same settings.
-  mutating func makeGroup(_ group: TimingGroup) -> GroupID {
-    groups.append(group)
-    progress.append(0)
-    return GroupID(groups.count - 1)
-  }
-
   /// Marks an animation as removed; it is shown until the next commit.
   mutating func removeByProgram(_ id: AnimationID) {
     animations[id].flags.insert(.removed)
@@ -42,21 +35,6 @@ extension AnimationStore {
       removeChannels(of: id, animation)
     }
     evaluatedAt = nil
-  }
-
-  /// Counts an additional animation of a group, which may be paused.
-  mutating func joinGroup(_ group: GroupID) {
-    groups[group].live += 1
-    if groups[group].isPaused { pausedAnimations += 1 }
-  }
-
-  /// Counts the removal of an animation from a group, and releases the resources of an empty group.
-  mutating func leaveGroup(_ group: GroupID) {
-    groups[group].live -= 1
-    if groups[group].isPaused { pausedAnimations -= 1 }
-    guard groups[group].live == 0 else { return }
-    deadGroups += 1
-    releaseTiming(of: group)
   }
 
   /// The animations that were captured since the last commit and not removed, in the order of
@@ -147,46 +125,6 @@ extension AnimationStore {
       for index in first..<first + Int(animation.channelCount) {
         pendingChannels[index].owner = .none
       }
-    }
-  }
-
-  /// Gives a group a new begin and timing, as of now.
-  mutating func retime(_ group: GroupID, begin: Instant, timing: Timing, isPaused: Bool) {
-    let original = originalTiming(of: group)
-    if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
-    groupExtras[groups[group].extras].originalTiming = original
-    var timing = timing
-    // A trace records the begin with the delay in whole flicks, so the begin must be the same here.
-    groups[group].begin = begin.advanced(by: timing.delay)
-    timing.delay = 0
-    if !groups[group].timing.isNone {
-      timings[groups[group].timing] = timing
-    } else {
-      groups[group].timing = timings.insert(timing)
-    }
-    setPaused(isPaused, of: group)
-    evaluatedAt = nil
-  }
-
-  /// Returns the timing with which a group was created.
-  func originalTiming(of id: GroupID) -> Timing {
-    let group = groups[id]
-    if !group.extras.isNone, let original = groupExtras[group.extras].originalTiming {
-      return original
-    }
-    return !group.timing.isNone
-      ? timings[group.timing]
-      : Timing(duration: group.duration, fill: .both, easing: easings[group.easing])
-  }
-
-  mutating func releaseTiming(of group: GroupID) {
-    if !groups[group].timing.isNone { timings.remove(groups[group].timing) }
-    if !groups[group].extras.isNone {
-      groupExtras.remove(groups[group].extras)
-      groups[group].extras = .none
-    }
-    if groups[group].easing.index >= EasingIndex.named.count {
-      easings.remove(groups[group].easing)
     }
   }
 }

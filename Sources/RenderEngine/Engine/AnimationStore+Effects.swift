@@ -1,4 +1,4 @@
-import AnimationModel
+package import AnimationModel
 
 /// How effects are added to the store and removed.
 extension AnimationStore {
@@ -172,20 +172,297 @@ extension AnimationStore {
   }
 }
 
-// MARK: - Groups with extras
+// MARK: - Evaluation
 
+/// How a chain with effects is evaluated, from its base up in the order of addition.
 extension AnimationStore {
-  /// Returns the explicit animation that a group belongs to; nil for the groups of blocks.
-  func explicitAnimation(of group: GroupID) -> ExplicitAnimationID? {
-    let extras = groups[group].extras
-    guard !extras.isNone, !groupExtras[extras].explicitAnimation.isNone else { return nil }
-    return groupExtras[extras].explicitAnimation
+  /// Writes the value that a chain with effects shows.
+  mutating func evaluateEffects(chainFrom head: AnimationID, at now: Instant) {
+    let layer = animations[head].layer
+    let root = root(of: head)
+    guard let base = base(chainFrom: head) else { return }
+    switch layouts[root].kind {
+    case .object: break
+    case .transform:
+      let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
+      setTransform(value, of: layer, in: .shown)
+    case .matrix:
+      let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
+      setMatrix(root, to: value, of: layer, in: .shown)
+    default:
+      let value = mixNumbers(chainFrom: head, over: base, at: now)
+      let layout = layouts[root]
+      shown.set(value, at: index(of: layout, in: layer), count: Int(layout.count))
+    }
   }
 
-  /// Ends the use of a group by its explicit animation.
-  mutating func releaseExplicit(of group: GroupID) {
-    if !groups[group].extras.isNone { groupExtras[groups[group].extras].explicitAnimation = .none }
-    liveAnimations -= 1
-    leaveGroup(group)
+  /// Returns the model value of a property without a fixed size.
+  package func modelObject(_ property: LayerProperty, of layer: LayerID) -> LayerObject {
+    objects[StackKey(layer: layer, property: property)]?.model ?? .none
+  }
+
+  /// Whether a layer has a value of an object property, or an animation of it.
+  package func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
+    objects[StackKey(layer: layer, property: property)] != nil
+      || layers[layer].effects > 0 && !chain(of: property, in: layer).isNone
+  }
+
+  /// Commits the value of an object property.
+  ///
+  /// - Returns: `true` if an animation runs on the property; otherwise, `false`.
+  mutating func followObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
+    let key = StackKey(layer: layer, property: property)
+    if let model = objects[key]?.model { objects[key]?.committed = model }
+    evaluatedAt = nil
+    return !chain(of: property, in: layer).isNone
+  }
+
+  /// Returns what an object property shows at an instant.
+  package func shownObject(_ property: LayerProperty, of layer: LayerID, at now: Instant)
+    -> LayerObject
+  {
+    var value = objects[StackKey(layer: layer, property: property)]?.committed ?? .none
+    var current = chain(of: property, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
+      current = animation.next
+      guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
+      let effect = effects[effect(of: animation)]
+      if case .objects(let interpolation) = effect.change,
+        let progress = progress(of: effect, in: groups[animation.group], at: now)
+      {
+        value = interpolation.value(progress, over: value)
+      }
+    }
+    return value
+  }
+
+  /// Returns the committed transform below a chain of affine channels, if it is not affine.
+  func spatialBase(chainFrom head: AnimationID) -> [Double]? {
+    guard !spatialBases.isEmpty, root(of: head) == .transform else { return nil }
+    return spatialBases[animations[head].layer]
+  }
+
+  /// Returns the committed value below a chain; nil before the first commit of an effect.
+  private func base(chainFrom head: AnimationID) -> [Double]? {
+    if let base = spatialBase(chainFrom: head) { return base }
+    var current = head
+    while !current.isNone {
+      let animation = animations[current]
+      if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
+        return effects[effect(of: animation)].base
+      }
+      current = animation.next
+    }
+    return nil
+  }
+
+  private func mixNumbers(chainFrom head: AnimationID, over base: [Double], at now: Instant)
+    -> Numbers
+  {
+    var value = base.numbers(at: 0, count: base.count)
+    let rootLayout = layouts[root(of: head)]
+    let first = index(of: rootLayout, in: animations[head].layer)
+    var current = head
+    while !current.isNone {
+      let animation = animations[current]
+      current = animation.next
+      guard !animation.flags.contains(.pending) else { continue }
+      let group = groups[animation.group]
+      guard !animation.flags.contains(.effect) else {
+        let effect = effects[effect(of: animation)]
+        if let progress = progress(of: effect, in: group, at: now) {
+          apply(effect, rootLayout.kind, to: &value, progress)
+        }
+        continue
+      }
+      let p = progress(of: group, at: now)
+      for channel in channels[animation.channelRange] {
+        let index = channel.index - first
+        if group.content == .keyframes {
+          value[index] = keyframe(channel.to, onTrack: channel.from, at: p)
+        } else if animation.flags.contains(.additive) {
+          value[index] += (channel.from - channel.to) * (1 - p)
+        } else {
+          value[index] = channel.from * (1 - p) + channel.to * p
+        }
+      }
+      // A block animates to no color through a color, so there is one until the animation is
+      // removed.
+      if rootLayout.kind == .color { value[4] = 1 }
+    }
+    return value
+  }
+
+  /// Applies an effect to the numbers below it.
+  private func apply(
+    _ effect: Effect,
+    _ kind: PropertyKind,
+    to value: inout Numbers,
+    _ progress: EffectProgress
+  ) {
+    guard case .numbers(let interpolation, let first) = effect.change else { return }
+    var below = Numbers()
+    if !effect.isAdditive {
+      for index in 0..<interpolation.count { below[index] = value[first + index] }
+    }
+    var own = interpolation.value(
+      progress,
+      over: below,
+      isCumulative: effect.isCumulative,
+      isSwitch: kind == .flag
+    )
+    if kind == .flag {
+      // A flag is on if any of the values added is.
+      value[first] = own[0] != 0 || effect.isAdditive && value[first] != 0 ? 1 : 0
+      return
+    }
+    if kind == .color {
+      if effect.isAdditive { below[4] = 1 }
+      own[4] = interpolation.isColor(at: progress.fraction, over: below) ? 1 : 0
+    }
+    // Nothing can be added to a missing color.
+    if kind == .color && effect.isAdditive && value[4] == 0 { return }
+    for index in 0..<interpolation.count {
+      if effect.isAdditive {
+        value[first + index] += own[index]
+      } else {
+        value[first + index] = own[index]
+      }
+    }
+    if kind == .color { value[4] = min(value[4], 1) }
+  }
+
+  private func mixTransforms(
+    chainFrom head: AnimationID,
+    over base: CATransform3D,
+    at now: Instant
+  ) -> CATransform3D {
+    var stack = AddedTransforms(base)
+    var current = head
+    while !current.isNone {
+      let animation = animations[current]
+      current = animation.next
+      guard !animation.flags.contains(.pending) else { continue }
+      let group = groups[animation.group]
+      if animation.flags.contains(.effect) {
+        let effect = effects[effect(of: animation)]
+        if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
+        continue
+      }
+      let channel = transformChannels[Int(animation.channel)]
+      let p = progress(of: group, at: now)
+      if !channel.track.isNone {
+        stack.value = CATransform3DMakeAffineTransform(
+          keyframe(channel, at: p).transform()
+        )
+      } else if animation.flags.contains(.additive) {
+        let captured = capturedTransforms[channel.owner]
+        stack.add(
+          from: captured?.from ?? CATransform3DMakeAffineTransform(channel.from.transform()),
+          to: captured?.to ?? CATransform3DMakeAffineTransform(channel.to.transform()),
+          parts: (channel.from, channel.to),
+          endingAt: captured?.end,
+          left: 1 - p
+        )
+      } else if CATransform3DIsAffine(base) {
+        stack.value = CATransform3DMakeAffineTransform(
+          channel.from.interpolated(to: channel.to, progress: p).transform()
+        )
+      } else {
+        // The animation ends at the model, which an affine channel cannot do.
+        let from =
+          capturedTransforms[channel.owner]?.from
+          ?? CATransform3DMakeAffineTransform(channel.from.transform())
+        stack.value = from.interpolated(to: base, progress: p)
+      }
+    }
+    return stack.value
+  }
+}
+
+/// A transform and the animations added to it, one after another.
+///
+/// Differences are collected and added by component; an effect that replaces the value below drops
+/// them.
+private struct AddedTransforms {
+  private let model: CATransform3D
+  private var below: CATransform3D
+  private var base: TransformBase?
+  private var differences: [TransformBase.Contribution] = []
+
+  init(_ model: CATransform3D) {
+    self.model = model
+    below = model
+  }
+
+  var value: CATransform3D {
+    get {
+      guard !differences.isEmpty, var base else { return below }
+      base.move(to: below)
+      return base.matrix(with: differences)
+    }
+    set {
+      below = newValue
+      differences = []
+    }
+  }
+
+  mutating func add(
+    from: CATransform3D,
+    to: CATransform3D,
+    parts: TransformComponents.Pair? = nil,
+    endingAt end: CGAffineTransform? = nil,
+    left: Double
+  ) {
+    var base = base ?? TransformBase(from: from, to: to)
+    let difference = base.difference(from: from, to: to, parts: parts, endingAt: end)
+    self.base = base
+    if left != 0 { differences.append((difference, left)) }
+  }
+
+  mutating func add(_ effect: Effect, _ progress: EffectProgress) {
+    let below = value
+    switch effect.change {
+    case .toModel(let from): value = from.interpolated(to: model, progress: progress.fraction)
+    case .difference(let from, let to):
+      add(from: from, to: to, left: 1 - progress.fraction)
+    case .matrices(let interpolation):
+      let value = interpolation.value(
+        progress,
+        over: effect.isAdditive ? CATransform3DIdentity : below,
+        isCumulative: effect.isCumulative
+      )
+      self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
+    case .function(let function, let interpolation):
+      let n = interpolation.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
+      let value = function(SIMD3(n[0], n[1], n[2]))
+      self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
+    case .part(let part, let interpolation):
+      let present = below.value(of: part)
+      let value = interpolation.value(
+        progress,
+        over: effect.isAdditive ? Numbers() : Numbers(present),
+        isCumulative: effect.isCumulative
+      )[0]
+      var result = below
+      result.set(part, to: effect.isAdditive ? present + value : value)
+      self.value = result
+    case .translation(let interpolation):
+      let present = Numbers(Double(below.m41), Double(below.m42), 0, 0, 0, 0, 0, 0)
+      var value = interpolation.value(
+        progress,
+        over: effect.isAdditive ? Numbers() : present,
+        isCumulative: effect.isCumulative
+      )
+      if effect.isAdditive { value += present }
+      var result = below
+      (result.m41, result.m42) = (CGFloat(value[0]), CGFloat(value[1]))
+      self.value = result
+    case .turn(let track):
+      let angle = CGFloat(track.angle(at: progress.fraction))
+      value = CATransform3DConcat(below, CATransform3DMakeRotation(angle, 0, 0, 1))
+    case .numbers, .objects: break
+    }
   }
 }

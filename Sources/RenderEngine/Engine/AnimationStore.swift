@@ -8,9 +8,10 @@ package import AnimationModel
 /// is computed once per instant.
 ///
 /// The extensions cover the layout of the numbers (`+Layers`), how changes become animations
-/// (`+Capture`, `+Install`), how animations are found and linked (`+Chains`), how they follow the
-/// model and are removed (`+Channels`), how an instant is evaluated (`+Frame`) and parts of it
-/// (`+Evaluation`), and the invariants of the store (`+Invariants`).
+/// (`+Capture`), how animations are found and linked (`+Chains`), how they follow the model and are
+/// removed (`+Channels`, `+Transforms`, and `+Effects`), what they share (`+Groups`), how an instant is
+/// evaluated (`+Frame`), what single animations show (`+Presentation`), and the invariants of the store
+/// (`+Invariants`).
 package struct AnimationStore: ~Copyable, Sendable {
   /// The layout of each property, by raw value.
   package let layouts: [PropertyLayout]

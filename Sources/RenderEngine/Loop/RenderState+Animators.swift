@@ -218,18 +218,10 @@ extension RenderState {
     }
   }
 
-  /// The timing of a group for the trace, which records its begin separately.
-  private func recordedTiming(of id: GroupID) -> Timing {
-    let group = store.groups[id]
-    return !group.timing.isNone
-      ? store.timings[group.timing]
-      : Timing(duration: group.duration, fill: .both, easing: store.easings[group.easing])
-  }
-
   mutating func recordRetiming(of group: GroupID) {
     guard journal.isRecording else { return }
     let begin = recordedBegin(of: group)
-    let timing = recordedTiming(of: group)
+    let timing = store.timing(of: group)
     for owner in store.ownersByLayer(of: group) {
       record(
         .retimed(

@@ -91,12 +91,12 @@ import UIKit
     #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
     #expect(loop.trace.animations.map(\.additive) == [true, true, true])
     loop.advance(to: 0.75)
-    // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾
-    #expect(isClose(view.shownX, -100 - 25 - 100 + 300, within: Tolerance.rounding))
+    // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾ = -100 - 25 - 100 + 300
+    #expect(isClose(view.shownX, 75, within: Tolerance.rounding))
     loop.advance(to: 1)
-    // The first has ended: -100 + (100-300)·¼ + (300+100)·½
+    // The first has ended: -100 + (100-300)·¼ + (300+100)·½ = -100 - 50 + 200
     #expect(view.layer.animationKeys() == ["position-2", "position-3"])
-    #expect(isClose(view.shownX, -100 - 50 + 200, within: Tolerance.rounding))
+    #expect(isClose(view.shownX, 50, within: Tolerance.rounding))
     loop.advance(to: 1.5)
     #expect(view.shownX == -100)
   }

@@ -33,9 +33,10 @@ import UIKit
       loop.textMeasurer = TenPointsEach()
       let badge = Badge(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
       badge.draw(badge.bounds)
-      // A line of 15 points is 15 × 2444 / 2048 high.
-      #expect(badge.subviews.first?.frame.size == CGSize(width: 50, height: 15 * 2444.0 / 2048))
-      #expect(("a" as NSString).size(withAttributes: nil).height == 12 * 2444.0 / 2048)
+      // A line is 2444 / 2048 as high as its font is large.
+      let lineHeight: CGFloat = 2444.0 / 2048
+      #expect(badge.subviews.first?.frame.size == CGSize(width: 50, height: 15 * lineHeight))
+      #expect(("a" as NSString).size(withAttributes: nil).height == 12 * lineHeight)
       #expect(loop.issues == [])
     }
   }
