@@ -202,7 +202,7 @@ extension AnimationStore {
   }
 
   /// Whether a layer has a value of an object property, or an animation of it.
-  package func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
+  func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
     objects[StackKey(layer: layer, property: property)] != nil
       || layers[layer].effects > 0 && !chain(of: property, in: layer).isNone
   }
@@ -218,7 +218,7 @@ extension AnimationStore {
   }
 
   /// Returns what an object property shows at an instant.
-  package func shownObject(_ property: LayerProperty, of layer: LayerID, at now: Instant)
+  func shownObject(_ property: LayerProperty, of layer: LayerID, at now: Instant)
     -> LayerObject
   {
     var value = objects[StackKey(layer: layer, property: property)]?.committed ?? .none

@@ -231,7 +231,7 @@ extension Array {
   /// Reserves capacity for more elements in steps of a sixth.
   ///
   /// Doubling would leave up to half of a large store unused.
-  package mutating func reserveGradually(_ more: Int) {
+  mutating func reserveGradually(_ more: Int) {
     let needed = count + more
     if needed > capacity { reserveCapacity(Swift.max(needed, 16, count + count / 6)) }
   }

@@ -130,7 +130,7 @@ package struct LayerRecord: BitwiseCopyable {
   /// The row of the layer's next page; 0 if there is none.
   ///
   /// Pages are made on first use.
-  package var nextPage: Int32 = 0
+  var nextPage: Int32 = 0
   /// The number in the layer's name, which is unique in the loop.
   package var number: Int32 = 0
   /// The superlayer.
@@ -142,7 +142,7 @@ package struct LayerRecord: BitwiseCopyable {
   /// Whether the layer has been committed, before which it is not shown.
   package var isCommitted = false
   /// Whether the layer is a view's; the changes of other layers are not captured.
-  package var hasView = false
+  var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.
   package var hasMoved = false
   /// Whether the layer has explicit animations, any of which may be under the key of a change,

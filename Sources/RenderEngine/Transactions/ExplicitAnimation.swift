@@ -93,7 +93,7 @@ package struct ExplicitEffect {
   /// The animated property and effect; nil for a custom key.
   package var target: (property: LayerProperty, effect: Effect)?
   /// The animation of a custom key, if it is one.
-  package var ownKey: OwnKeyAnimation?
+  var ownKey: OwnKeyAnimation?
   /// The event, without the numbers and names that the loop adds; nil if nothing is recorded.
   package var event: AnimationEvent.Animation?
 
