@@ -32,16 +32,19 @@ import Testing
     """
   }
 
-  private func census(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
-    try Command("flipbook").run(["census"] + arguments, in: folder.url)
+  private func census(_ arguments: [String], in folder: TemporaryFolder) async throws
+    -> Command.Result
+  {
+    try await Command("flipbook").run(["census"] + arguments, in: folder.url)
   }
 
-  @Test func `values are counted over all traces, with their calls and what is out of line`() throws
+  @Test func `values are counted over all traces, with their calls and what is out of line`()
+    async throws
   {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.3, line: 12, blocks: 57), to: "a.trace.json")
     try folder.write(fade(0.33, line: 41), to: "b.trace.json")
-    let result = try census(["."], in: folder)
+    let result = try await census(["."], in: folder)
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     #expect(
       result.output == """
@@ -59,11 +62,11 @@ import Testing
     )
   }
 
-  @Test func `the same in JSON`() throws {
+  @Test func `the same in JSON`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.3, line: 12, blocks: 5), to: "a.trace.json")
     try folder.write(fade(0.33, line: 41), to: "b.trace.json")
-    let result = try census(["a.trace.json", "b.trace.json", "--json"], in: folder)
+    let result = try await census(["a.trace.json", "b.trace.json", "--json"], in: folder)
     struct Census: Decodable {
       struct Entry: Decodable {
         struct Site: Decodable {
@@ -94,82 +97,82 @@ import Testing
     #expect(read.durations[1].sites.map(\.callSite) == ["App/Menu.swift:41"])
   }
 
-  @Test func `a broken trace among good ones is named, and the others are counted`() throws {
+  @Test func `a broken trace among good ones is named, and the others are counted`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.3, line: 12), to: "a.trace.json")
     try folder.write("{", to: "b.trace.json")
     for arguments in [["."], ["a.trace.json", "b.trace.json"], ["b.trace.json", "a.trace.json"]] {
-      let result = try census(arguments, in: folder)
+      let result = try await census(arguments, in: folder)
       #expect(result.exitCode == 65)
       #expect(result.errors.contains("b.trace.json' ends in the middle of a trace"))
       #expect(result.output.hasPrefix("1 animation in 1 trace\n"))
     }
-    let missing = try census(["a.trace.json", "c.trace.json"], in: folder)
+    let missing = try await census(["a.trace.json", "c.trace.json"], in: folder)
     #expect(missing.exitCode == 66 && missing.output.hasPrefix("1 animation in 1 trace\n"))
   }
 
-  @Test func `only broken traces, and no traces, are errors`() throws {
+  @Test func `only broken traces, and no traces, are errors`() async throws {
     let folder = try TemporaryFolder()
-    let empty = try census(["."], in: folder)
+    let empty = try await census(["."], in: folder)
     #expect(empty.exitCode == 66 && empty.output.isEmpty)
     #expect(empty.errors.contains("There are no traces in '.'"))
     try folder.write("{", to: "b.trace.json")
-    let broken = try census(["."], in: folder)
+    let broken = try await census(["."], in: folder)
     #expect(broken.exitCode == 65 && broken.output.isEmpty)
     #expect(broken.errors.contains("No trace in '.' can be read."))
   }
 
-  @Test func `traces in which nothing animates are said to be so`() throws {
+  @Test func `traces in which nothing animates are said to be so`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(file(of: []), to: "a.trace.json")
-    let result = try census(["a.trace.json", "--html", "page.html"], in: folder)
+    let result = try await census(["a.trace.json", "--html", "page.html"], in: folder)
     #expect(result.exitCode == 0)
     #expect(result.output == "Nothing animates in 1 trace.\n\nWrote page.html.\n")
     #expect(try folder.text(of: "page.html").contains("Record traces of code that animates"))
   }
 
-  @Test func `of the two sides of a comparison, the candidate is counted`() throws {
+  @Test func `of the two sides of a comparison, the candidate is counted`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.5, line: 1), to: "fades-baseline.trace.json")
     try folder.write(fade(0.3, line: 2), to: "fades-candidate.trace.json")
     try folder.write(fade(0.2, line: 3), to: "other-baseline.trace.json")
-    let result = try census(["."], in: folder)
+    let result = try await census(["."], in: folder)
     #expect(result.output.hasPrefix("2 animations in 2 traces\n"))
     #expect(!result.output.contains("0.5 s") && result.output.contains("0.2 s"))
   }
 
-  @Test func `without a trace, the folder of the test libraries is read`() throws {
+  @Test func `without a trace, the folder of the test libraries is read`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.3, line: 12), to: "a.trace.json")
     let command = try Command("flipbook")
-    let found = try command.run(
+    let found = try await command.run(
       ["census"],
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path]
     )
     #expect(found.exitCode == 0 && found.output.hasPrefix("1 animation in 1 trace\n"))
-    let missing = try command.run(
+    let missing = try await command.run(
       ["census"],
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path + "/none"]
     )
     #expect(missing.exitCode == 66 && missing.errors.contains("ONIONSKIN_TRACES=all"))
   }
 
-  @Test func `a thousand traces are counted`() throws {
+  @Test func `a thousand traces are counted`() async throws {
     let folder = try TemporaryFolder()
     let (usual, other) = (fade(0.3, line: 12), fade(0.33, line: 41))
     for number in 1..<1000 { try folder.write(usual, to: "\(number).trace.json") }
     try folder.write(other, to: "1000.trace.json")
-    let result = try census(["."], in: folder)
+    let result = try await census(["."], in: folder)
     #expect(result.exitCode == 0)
     #expect(result.output.hasPrefix("1,000 animations in 1,000 traces\n"))
     #expect(result.output.contains("the nearest is 0.3 s, 999 times"))
   }
 
-  @Test func `the page shows every value, its calls, and what is out of line`() throws {
+  @Test func `the page shows every value, its calls, and what is out of line`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(fade(0.3, line: 12, blocks: 9), to: "a.trace.json")
     try folder.write(fade(0.33, line: 41), to: "b.trace.json")
-    let result = try census([".", "spring", "--html", "page.html"], in: folder)
+    let result = try await census([".", "spring", "--html", "page.html"], in: folder)
     #expect(result.exitCode == 0 && result.output.hasSuffix("\nWrote page.html.\n"))
     let page = try folder.text(of: "page.html")
     for text in [
@@ -179,18 +182,18 @@ import Testing
       #expect(page.contains(text), "\(text)")
     }
     // On standard output, the page stands alone.
-    let output = try census([".", "--html", "-"], in: folder).output
+    let output = try await census([".", "--html", "-"], in: folder).output
     #expect(output.hasPrefix("<!doctype html>") && output.hasSuffix("</html>\n"))
   }
 
-  @Test func `markup in a call site is text`() throws {
+  @Test func `markup in a call site is text`() async throws {
     let folder = try TemporaryFolder()
     let hostile = fade(0.3, line: 1).replacing(
       "App/Menu.swift",
       with: "<img src=x onerror=alert(1)>"
     )
     try folder.write(hostile, to: "a.trace.json")
-    let page = try census(["a.trace.json", "--html", "-"], in: folder).output
+    let page = try await census(["a.trace.json", "--html", "-"], in: folder).output
     #expect(!page.contains("<img") && page.contains("&lt;img"))
   }
 }

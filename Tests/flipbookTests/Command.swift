@@ -34,6 +34,8 @@ struct Command {
 
   /// Runs the executable to its end; its output is no terminal.
   ///
+  /// Other tests run meanwhile.
+  ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - input: What it reads from standard input.
@@ -46,7 +48,7 @@ struct Command {
     input: String? = nil,
     in folder: URL? = nil,
     environment: [String: String] = [:]
-  ) throws -> Result {
+  ) async throws -> Result {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = executable
@@ -67,20 +69,26 @@ struct Command {
     }
     defer { if let file { try? FileManager.default.removeItem(at: file) } }
     try process.run()
-    // Errors are few enough for the pipe, so that reading one after the other cannot block.
-    let outputData = output.fileHandleForReading.readDataToEndOfFile()
-    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    // Both at once: a process waits when one of its pipes is full.
+    async let outputText = Self.text(of: output.fileHandleForReading)
+    async let errorText = Self.text(of: errors.fileHandleForReading)
+    let texts = await (outputText, errorText)
     process.waitUntilExit()
-    return Result(
-      output: String(decoding: outputData, as: UTF8.self),
-      errors: String(decoding: errorData, as: UTF8.self),
-      exitCode: process.terminationStatus
-    )
+    return Result(output: texts.0, errors: texts.1, exitCode: process.terminationStatus)
+  }
+
+  /// Reads a file to its end, on a thread that may wait.
+  private static func text(of file: FileHandle) async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: String(decoding: file.readDataToEndOfFile(), as: UTF8.self))
+      }
+    }
   }
 
   /// Runs a line of the shell in which `$flipbook` stands for the executable.
-  func shell(_ line: String, in folder: URL) throws -> Result {
-    try Command(at: URL(fileURLWithPath: "/bin/sh")).run(
+  func shell(_ line: String, in folder: URL) async throws -> Result {
+    try await Command(at: URL(fileURLWithPath: "/bin/sh")).run(
       ["-c", line],
       in: folder,
       environment: ["flipbook": executable.path]

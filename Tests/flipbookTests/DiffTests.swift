@@ -3,19 +3,19 @@ import Testing
 
 /// What the command says of two traces, and the code that it ends with.
 @Suite struct DiffTests {
-  private func diff(_ arguments: String...) throws -> Command.Result {
-    try Command("flipbook").run(["diff"] + arguments)
+  private func diff(_ arguments: String...) async throws -> Command.Result {
+    try await Command("flipbook").run(["diff"] + arguments)
   }
 
-  @Test func `equal traces end with 0`() throws {
-    let result = try diff("toast/legacy", "toast/UIView.animate", "--allow", "interaction")
+  @Test func `equal traces end with 0`() async throws {
+    let result = try await diff("toast/legacy", "toast/UIView.animate", "--allow", "interaction")
     #expect(
       result == Command.Result(output: "The candidate animates as the baseline does.\n")
     )
   }
 
-  @Test func `different traces end with 1 and the causes`() throws {
-    let result = try diff("receipt/legacy", "receipt/animateViews")
+  @Test func `different traces end with 1 and the causes`() async throws {
+    let result = try await diff("receipt/legacy", "receipt/animateViews")
     #expect(result.exitCode == 1)
     #expect(result.output.contains("easing, delay"))
     #expect(result.output.contains("  - easeOut"))
@@ -23,7 +23,7 @@ import Testing
     #expect(result.output.contains("flipbook/ReceiptScreen+Legacy.swift:7"))
   }
 
-  @Test func `JSON names each difference with its places`() throws {
+  @Test func `JSON names each difference with its places`() async throws {
     struct Entry: Decodable {
       struct Difference: Decodable {
         var kind: String
@@ -35,7 +35,7 @@ import Testing
       var verdict: String
       var differences: [Difference]
     }
-    let result = try diff("receipt/legacy", "receipt/animateViews", "--json")
+    let result = try await diff("receipt/legacy", "receipt/animateViews", "--json")
     #expect(result.exitCode == 1)
     let entry = try JSONDecoder().decode(Entry.self, from: Data(result.output.utf8))
     #expect(entry.verdict == "different")
@@ -44,13 +44,13 @@ import Testing
     #expect(entry.differences[0].candidateSite == "flipbook/ReceiptScreen+Migrated.swift:8")
   }
 
-  @Test func `what animates nothing cannot be compared, and ends with 2`() throws {
+  @Test func `what animates nothing cannot be compared, and ends with 2`() async throws {
     let folder = try TemporaryFolder()
     let empty = """
       {"behavior":"iOS 8 and later","end":1,"events":[],"formatVersion":2,"framesPerSecond":60}
       """
     let path = try folder.write(empty, to: "empty.trace.json")
-    let result = try diff(path, path)
+    let result = try await diff(path, path)
     #expect(result.exitCode == 2)
     #expect(
       result.output == """
@@ -61,11 +61,11 @@ import Testing
     )
   }
 
-  @Test func `a candidate can come through a pipe`() throws {
+  @Test func `a candidate can come through a pipe`() async throws {
     let command = try Command("flipbook")
-    let trace = try command.run(["show", "toast/animateViews", "--json"]).output
-    let result = try command.run(["diff", "toast", "-"], input: trace)
+    let trace = try await command.run(["show", "toast/animateViews", "--json"]).output
+    let result = try await command.run(["diff", "toast", "-"], input: trace)
     #expect(result.exitCode == 0)
-    #expect(try diff("-", "-").exitCode == 64)
+    #expect(try await diff("-", "-").exitCode == 64)
   }
 }

@@ -14,8 +14,8 @@ import Testing
   // puts the boxes back, so that the second block has nothing to lay out. The last round begins at
   // 3,599.5 s. After 1 s of the 2 s the box is half way from 20 to 120 (semantics 1.4: the curve is at a
   // half there); the other one has jumped from 497.
-  @Test func `the animation loop runs for an hour`() throws {
-    let result = try Command("AnimationLoop").run()
+  @Test func `the animation loop runs for an hour`() async throws {
+    let result = try await Command("AnimationLoop").run()
     let lines = result.output.split(separator: "\n")
     #expect(result.exitCode == 0)
     #expect(lines.first == "1441 rounds in 3600.0 s")
@@ -91,16 +91,16 @@ import Testing
   ]
 
   @Test(arguments: styles.indices)
-  func `each style has an example that prints its timeline`(index: Int) throws {
+  func `each style has an example that prints its timeline`(index: Int) async throws {
     let (example, lines) = Self.styles[index]
-    let result = try Command(example).run()
+    let result = try await Command(example).run()
     #expect(result.exitCode == 0)
     for line in lines { #expect(result.output.contains(line), "\(line)") }
   }
 
   // The legacy block waits 0.25 s, and the new one does not.
-  @Test func `a script compares two traces with nothing but AnimationTraces`() throws {
-    let result = try Command("CompareTraces").run()
+  @Test func `a script compares two traces with nothing but AnimationTraces`() async throws {
+    let result = try await Command("CompareTraces").run()
     #expect(result.exitCode == 0)
     let header = "The candidate animates differently from the baseline: delay\n"
     #expect(result.output.hasPrefix(header))

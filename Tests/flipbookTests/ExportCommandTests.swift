@@ -3,37 +3,37 @@ import Testing
 
 /// Pictures and exports, as the command writes them.
 @Suite struct ExportCommandTests {
-  private func flipbook(_ arguments: String...) throws -> Command.Result {
-    try Command("flipbook").run(arguments)
+  private func flipbook(_ arguments: String...) async throws -> Command.Result {
+    try await Command("flipbook").run(arguments)
   }
 
-  @Test func `a moving picture is small and needs no script`() throws {
-    let result = try flipbook("render", "receipt")
+  @Test func `a moving picture is small and needs no script`() async throws {
+    let result = try await flipbook("render", "receipt")
     #expect(result.exitCode == 0)
     #expect(result.output.hasPrefix("<svg xmlns="))
     #expect(result.output.contains("@keyframes") && !result.output.contains("<script"))
     #expect(result.output.utf8.count < 40_000)
   }
 
-  @Test func `the README's picture is what the command draws`() throws {
+  @Test func `the README's picture is what the command draws`() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let path = "Sources/Onionskin/Onionskin.docc/Resources/receipt.svg"
     #expect(readme.contains("](\(path))"))
     let picture = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    #expect(try flipbook("render", "receipt").output == picture)
+    #expect(try await flipbook("render", "receipt").output == picture)
   }
 
-  @Test func `a filmstrip has as many frames as asked for`() throws {
-    let result = try flipbook("render", "toast", "--filmstrip", "--frames", "5")
+  @Test func `a filmstrip has as many frames as asked for`() async throws {
+    let result = try await flipbook("render", "toast", "--filmstrip", "--frames", "5")
     #expect(result.output.components(separatedBy: "<clipPath").count == 6)
     #expect(result.output.contains(">0.000 s</text>") && result.output.contains(">1.300 s</text>"))
   }
 
-  @Test func `frames are files in a folder`() throws {
+  @Test func `frames are files in a folder`() async throws {
     let folder = try TemporaryFolder()
-    let result = try Command("flipbook").run(
+    let result = try await Command("flipbook").run(
       ["render", "toast", "--frames", "10", "-o", "frames"],
       in: folder.url
     )
@@ -44,8 +44,8 @@ import Testing
     #expect(names.count == 10 && names.contains("frame-01.svg"))
   }
 
-  @Test func `Lottie keeps the handles of a curve`() throws {
-    let result = try flipbook("export", "slide", "--lottie")
+  @Test func `Lottie keeps the handles of a curve`() async throws {
+    let result = try await flipbook("export", "slide", "--lottie")
     #expect(result.exitCode == 0)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -62,20 +62,20 @@ import Testing
     #expect(frames.compactMap { $0["t"] as? Double }.max() == 72)
   }
 
-  @Test func `Web Animations are JSON that says what is not exact`() throws {
-    let result = try flipbook("export", "layer", "--waapi")
+  @Test func `Web Animations are JSON that says what is not exact`() async throws {
+    let result = try await flipbook("export", "layer", "--waapi")
     #expect(result.errors.contains("Note: UIView 2 (card): position is sampled"))
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     )
     #expect((json["notes"] as? [String])?.isEmpty == false)
     #expect((json["animations"] as? [Any])?.isEmpty == false)
-    #expect(try flipbook("export", "toast", "--css", "--lottie").exitCode == 64)
+    #expect(try await flipbook("export", "toast", "--css", "--lottie").exitCode == 64)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `completions know the commands and the scenes`(shell: String) throws {
-    let result = try flipbook("completions", shell)
+  func `completions know the commands and the scenes`(shell: String) async throws {
+    let result = try await flipbook("completions", shell)
     #expect(result.exitCode == 0)
     for word in ["report", "export", "toast", "receipt"] { #expect(result.output.contains(word)) }
     // The options of the gallery, which has no name.
@@ -86,8 +86,8 @@ import Testing
     for option in options { #expect(result.output.contains(option)) }
   }
 
-  @Test func `playing needs a terminal`() throws {
-    let result = try flipbook("play", "toast")
+  @Test func `playing needs a terminal`() async throws {
+    let result = try await flipbook("play", "toast")
     #expect(result.exitCode == 69)
     #expect(result.errors.contains("flipbook show toast"))
   }

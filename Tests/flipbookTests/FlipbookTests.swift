@@ -5,15 +5,16 @@ import Testing
 
 /// The command as a whole: what it prints where, and how it ends.
 @Suite struct FlipbookTests {
-  private func flipbook(_ arguments: String..., input: String? = nil) throws -> Command.Result {
-    try Command("flipbook").run(arguments, input: input)
+  private func flipbook(_ arguments: String..., input: String? = nil) async throws -> Command.Result
+  {
+    try await Command("flipbook").run(arguments, input: input)
   }
 
   // MARK: The gallery
 
-  @Test func `without arguments it plays the gallery and writes a page`() throws {
+  @Test func `without arguments it plays the gallery and writes a page`() async throws {
     let folder = try TemporaryFolder()
-    let result = try Command("flipbook").run([], in: folder.url)
+    let result = try await Command("flipbook").run([], in: folder.url)
     #expect(result.exitCode == 0)
     #expect(result.errors.isEmpty)
     #expect(result.output.contains(/receipt +animateViews +✗ different easing delay\n/))
@@ -27,11 +28,11 @@ import Testing
     #expect(!page.contains("src=\"") && !page.contains("url(http") && !page.contains("@import"))
   }
 
-  @Test func `the scenes are listed with their forms`() throws {
-    let result = try flipbook("list")
+  @Test func `the scenes are listed with their forms`() async throws {
+    let result = try await flipbook("list")
     #expect(result.exitCode == 0)
     #expect(result.output.contains(/boxes +Two boxes drift apart/))
-    let json = try flipbook("list", "--json")
+    let json = try await flipbook("list", "--json")
     struct Entry: Decodable {
       var name: String
       var forms: [String]
@@ -43,41 +44,43 @@ import Testing
 
   // MARK: Text
 
-  @Test func `a scene is shown as a timeline`() throws {
+  @Test func `a scene is shown as a timeline`() async throws {
     #expect(
-      try flipbook("show", "boxes/animateViews") == Command.Result(output: Timelines.boxes)
+      try await flipbook("show", "boxes/animateViews") == Command.Result(output: Timelines.boxes)
     )
   }
 
-  @Test func `a drawing fits the columns that there are`() throws {
+  @Test func `a drawing fits the columns that there are`() async throws {
     for width in [72, 100, 133] {
-      let lines = try flipbook("show", "boxes", "--width", "\(width)").output.split(separator: "\n")
+      let lines = try await flipbook("show", "boxes", "--width", "\(width)").output.split(
+        separator: "\n"
+      )
       // The first paragraphs are text; what has an axis is as wide as can be.
       let drawing = lines.drop { !$0.hasPrefix("block 1 ") }
       #expect(drawing.map(\.count).max() == width)
     }
   }
 
-  @Test func `a plain drawing has no characters beyond ASCII`() throws {
-    let output = try flipbook("show", "boxes", "--ascii").output
+  @Test func `a plain drawing has no characters beyond ASCII`() async throws {
+    let output = try await flipbook("show", "boxes", "--ascii").output
     let isPlain = output.allSatisfy { $0.isASCII }
     #expect(isPlain)
     #expect(output.contains("UIView 1 (redBox)   position  (95, 95) > (195, 195)    2 s easeInOut"))
   }
 
-  @Test func `a trace goes through a pipe as JSON`() throws {
-    let json = try flipbook("show", "boxes/animateViews", "--json")
+  @Test func `a trace goes through a pipe as JSON`() async throws {
+    let json = try await flipbook("show", "boxes/animateViews", "--json")
     #expect(json.errors.isEmpty)
     let trace = try AnimationTrace(json: Data(json.output.utf8))
     #expect(trace.end == Instant(seconds: 7.5))
-    #expect(try flipbook("show", "-", input: json.output).output == Timelines.boxes)
+    #expect(try await flipbook("show", "-", input: json.output).output == Timelines.boxes)
   }
 
   // MARK: Help
 
   @Test(arguments: ["--help", "-h", "help"])
-  func `help lists the commands`(option: String) throws {
-    let result = try flipbook(option)
+  func `help lists the commands`(option: String) async throws {
+    let result = try await flipbook(option)
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     for name in Self.commands {
       #expect(result.output.contains("\n  \(name)"), "\(name)")
@@ -89,13 +92,13 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func `each command has help of its own`(name: String) throws {
-    let result = try flipbook(name, "--help")
+  func `each command has help of its own`(name: String) async throws {
+    let result = try await flipbook(name, "--help")
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     #expect(result.output.hasPrefix("OVERVIEW: "))
     #expect(result.output.contains("\nUSAGE: flipbook \(name)"))
     #expect(result.output.contains("-h, --help"))
-    #expect(try flipbook("help", name).output == result.output)
+    #expect(try await flipbook("help", name).output == result.output)
     // It can be read in a terminal of the usual width.
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
@@ -103,15 +106,15 @@ import Testing
   @Test(arguments: [
     ["show", "--bogus", "--help"], ["show", "--help", "--width"], ["show", "a", "b", "c", "-h"],
   ])
-  func `help that is asked for is given, whatever else is wrong`(arguments: [String]) throws {
-    let result = try Command("flipbook").run(arguments)
+  func `help that is asked for is given, whatever else is wrong`(arguments: [String]) async throws {
+    let result = try await Command("flipbook").run(arguments)
     #expect(result.exitCode == 0)
     #expect(result.errors.isEmpty)
-    #expect(result.output == (try flipbook("help", "show").output))
+    #expect(result.output == (try await flipbook("help", "show").output))
   }
 
-  @Test func `the version is one line`() throws {
-    let result = try flipbook("--version")
+  @Test func `the version is one line`() async throws {
+    let result = try await flipbook("--version")
     #expect(result.errors.isEmpty && result.exitCode == 0)
     #expect(result.output.contains(/^\d+\.\d+\.\d+(-dev)?\n$/))
   }
@@ -159,8 +162,8 @@ import Testing
     arguments: [String],
     message: String,
     command: String
-  ) throws {
-    let result = try Command("flipbook").run(arguments)
+  ) async throws {
+    let result = try await Command("flipbook").run(arguments)
     #expect(result.exitCode == 64)
     #expect(result.output.isEmpty)
     let lines = result.errors.split(separator: "\n")
@@ -172,8 +175,8 @@ import Testing
     )
   }
 
-  @Test func `a scene that is not there is met with the nearest one`() throws {
-    let result = try flipbook("show", "boxs")
+  @Test func `a scene that is not there is met with the nearest one`() async throws {
+    let result = try await flipbook("show", "boxs")
     #expect(result.exitCode == 66)
     #expect(
       result.errors
@@ -183,12 +186,14 @@ import Testing
 
   // MARK: Colours
 
-  @Test func `colours are for terminals, or for who asks`() throws {
+  @Test func `colours are for terminals, or for who asks`() async throws {
     let arguments = ["diff", "receipt/legacy", "receipt/animateViews"]
     let command = try Command("flipbook")
-    #expect(!(try command.run(arguments).output.contains("\u{1B}")))
+    #expect(!(try await command.run(arguments).output.contains("\u{1B}")))
     let forced = arguments + ["--color", "always"]
-    #expect(try command.run(forced).output.contains("\u{1B}[1m"))
-    #expect(!(try command.run(arguments, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}")))
+    #expect(try await command.run(forced).output.contains("\u{1B}[1m"))
+    #expect(
+      !(try await command.run(arguments, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}"))
+    )
   }
 }

@@ -9,8 +9,8 @@ import Testing
     of count: Int = 1_100,
     last: String,
     in folder: TemporaryFolder
-  ) throws {
-    let short = try Command("flipbook").run(["show", "slide", "--json"]).output
+  ) async throws {
+    let short = try await Command("flipbook").run(["show", "slide", "--json"]).output
     let end = try #require(short.range(of: "\n  ],"))
     let filler = (0..<count).map { number in
       let name = number == count - 1 ? last : "tick"
@@ -22,20 +22,23 @@ import Testing
     try folder.write(String(text), to: name)
   }
 
-  @Test func `what is not read to its end cannot be called the same`() throws {
+  @Test func `what is not read to its end cannot be called the same`() async throws {
     let folder = try TemporaryFolder()
-    try longTrace("a.trace.json", last: "one", in: folder)
-    try longTrace("b.trace.json", last: "other", in: folder)
+    try await longTrace("a.trace.json", last: "one", in: folder)
+    try await longTrace("b.trace.json", last: "other", in: folder)
     let command = try Command("flipbook")
     let limit = ["--events", "1000"]
-    let text = try command.run(["diff", "a.trace.json", "b.trace.json"] + limit, in: folder.url)
+    let text = try await command.run(
+      ["diff", "a.trace.json", "b.trace.json"] + limit,
+      in: folder.url
+    )
     #expect(text.exitCode == 2)
     #expect(
       text.output == "Cannot tell whether the candidate animates as the baseline does. Only the "
         + "first 1,000 of the 1,116 events of a and 1,000 of the 1,116 events of b were "
         + "compared.\n"
     )
-    let picture = try command.run(
+    let picture = try await command.run(
       ["render", "a.trace.json", "b.trace.json"] + limit,
       in: folder.url
     )
@@ -47,7 +50,7 @@ import Testing
       "Note: a.trace.json has 1,116 events. The first 1,000 are read, up to 1.2 s. To read all, "
       + "add --events 1116."
     #expect(note == expected)
-    let report = try command.run(
+    let report = try await command.run(
       ["report", "a.trace.json", "b.trace.json", "-o", "page.html"] + limit,
       in: folder.url
     )
@@ -77,8 +80,8 @@ import Testing
     }
 
     /// Returns a trace of the slide's own events, moved on in time again and again.
-    private func repeatedSlide(of count: Int) throws -> String {
-      let short = try Command("flipbook").run(["show", "slide", "--json"]).output
+    private func repeatedSlide(of count: Int) async throws -> String {
+      let short = try await Command("flipbook").run(["show", "slide", "--json"]).output
       let lines = short.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let begin = try #require(lines.firstIndex { $0.contains("\"called\"") })
       let end = try #require(lines.firstIndex { $0.hasPrefix("  ]") })
@@ -104,10 +107,10 @@ import Testing
       return text.replacing("\"end\": 1.2", with: "\"end\": \(2 * count / slide.count + 2)")
     }
 
-    @Test func `memory grows by less than half a kilobyte with each event`() throws {
+    @Test func `memory grows by less than half a kilobyte with each event`() async throws {
       let folder = try TemporaryFolder()
-      try folder.write(repeatedSlide(of: 5_000), to: "short.trace.json")
-      try folder.write(repeatedSlide(of: 50_000), to: "long.trace.json")
+      try await folder.write(repeatedSlide(of: 5_000), to: "short.trace.json")
+      try await folder.write(repeatedSlide(of: 50_000), to: "long.trace.json")
       let (few, many) = (
         try peak(of: ["show", "short.trace.json"], in: folder),
         try peak(of: ["show", "long.trace.json"], in: folder)
@@ -120,10 +123,10 @@ import Testing
     // The text of an animation is gone before the next one is made. Kept, that of Web Animations and
     // Lottie is more than a kilobyte for each event.
     @Test(arguments: ["--css", "--waapi", "--lottie"])
-    func `an export needs little more memory for more events`(format: String) throws {
+    func `an export needs little more memory for more events`(format: String) async throws {
       let folder = try TemporaryFolder()
-      try folder.write(repeatedSlide(of: 2_000), to: "short.trace.json")
-      try folder.write(repeatedSlide(of: 12_000), to: "long.trace.json")
+      try await folder.write(repeatedSlide(of: 2_000), to: "short.trace.json")
+      try await folder.write(repeatedSlide(of: 12_000), to: "long.trace.json")
       func kilobytes(_ name: String) throws -> Int {
         try peak(of: ["export", name, format, "-q", "-o", "out"], in: folder)
       }
@@ -134,9 +137,9 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `who ends an export finds no part of it`(signal: Int32) throws {
+    func `who ends an export finds no part of it`(signal: Int32) async throws {
       let folder = try TemporaryFolder()
-      try folder.write(repeatedSlide(of: 30_000), to: "long.trace.json")
+      try await folder.write(repeatedSlide(of: 30_000), to: "long.trace.json")
       try folder.write("before", to: "out.css")
       let process = Process()
       process.executableURL = try Command("flipbook").executable
@@ -148,7 +151,11 @@ import Testing
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         return names?.contains { $0.hasSuffix(".part") } ?? false
       }
-      while process.isRunning, !draft() { Thread.sleep(forTimeInterval: 0.002) }
+      // On this thread: other tests would take a task's turns until the export is over.
+      func waitForDraft() {
+        while process.isRunning, !draft() { Thread.sleep(forTimeInterval: 0.002) }
+      }
+      waitForDraft()
       #expect(draft(), "it ended before it could be interrupted")
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
@@ -159,39 +166,42 @@ import Testing
     }
   #endif
 
-  @Test func `the number of events that a note asks for reads all of them`() throws {
+  @Test func `the number of events that a note asks for reads all of them`() async throws {
     let folder = try TemporaryFolder()
-    try longTrace("a.trace.json", last: "one", in: folder)
+    try await longTrace("a.trace.json", last: "one", in: folder)
     let command = try Command("flipbook")
-    let whole = try command.run(["show", "a.trace.json", "--events", "1116"], in: folder.url)
+    let whole = try await command.run(["show", "a.trace.json", "--events", "1116"], in: folder.url)
     #expect(whole.exitCode == 0)
     #expect(whole.errors.isEmpty)
-    let part = try command.run(["show", "a.trace.json", "--events", "1115"], in: folder.url)
+    let part = try await command.run(["show", "a.trace.json", "--events", "1115"], in: folder.url)
     #expect(part.errors.contains("has 1,116 events. The first 1,115 are read"))
-    let none = try command.run(["show", "a.trace.json", "--events", "0"], in: folder.url)
+    let none = try await command.run(["show", "a.trace.json", "--events", "0"], in: folder.url)
     #expect(none.exitCode == 64)
   }
 
-  @Test func `events keep their order, however many are read at once`() throws {
+  @Test func `events keep their order, however many are read at once`() async throws {
     let folder = try TemporaryFolder()
-    let short = try Command("flipbook").run(["show", "slide", "--json"]).output
+    let short = try await Command("flipbook").run(["show", "slide", "--json"]).output
     let end = try #require(short.range(of: "\n  ],"))
     let list = (0..<20_000).map { "{\"action\":{\"name\":\"\($0)\"},\"at\":1.2,\"turn\":2}" }
     let text =
       short[..<end.lowerBound] + ",\n    " + list.joined(separator: ",\n    ")
       + short[end.lowerBound...]
     try folder.write(text, to: "a.trace.json")
-    let result = try Command("flipbook").run(["show", "a.trace.json", "--json"], in: folder.url)
+    let result = try await Command("flipbook").run(
+      ["show", "a.trace.json", "--json"],
+      in: folder.url
+    )
     #expect(result.output == text)
   }
 
-  @Test func `an event that cannot be read far down is told by its place`() throws {
+  @Test func `an event that cannot be read far down is told by its place`() async throws {
     let folder = try TemporaryFolder()
-    try longTrace("a.trace.json", of: 6_000, last: "\\u0000", in: folder)
+    try await longTrace("a.trace.json", of: 6_000, last: "\\u0000", in: folder)
     var text = try folder.text(of: "a.trace.json")
     text = text.replacing("{\"name\":\"\\u0000\"}", with: "{\"title\":\"x\"}")
     try folder.write(text, to: "a.trace.json")
-    let result = try Command("flipbook").run(["show", "a.trace.json"], in: folder.url)
+    let result = try await Command("flipbook").run(["show", "a.trace.json"], in: folder.url)
     #expect(result.exitCode == 65)
     // 16 events of the slide and 6,000 more in batches of 512: the last begins at event 5,632.
     #expect(

@@ -13,16 +13,16 @@ import Testing
     var forms: [String]
   }
 
-  @Test func `every scene of the gallery plays in Lottie what the engine shows`() throws {
+  @Test func `every scene of the gallery plays in Lottie what the engine shows`() async throws {
     let command = try Command("flipbook")
-    let list = try command.run(["list", "--json"]).output
+    let list = try await command.run(["list", "--json"]).output
     let scenes = try JSONDecoder().decode([Scene].self, from: Data(list.utf8))
     #expect(scenes.count >= 10)
     var compared = 0
     for scene in scenes {
       for form in scene.forms {
         let source = "\(scene.name)/\(form)"
-        let worst = try farthest(source, command, &compared)
+        let worst = try await farthest(source, command, &compared)
         #expect(worst.off <= Self.allowance, "\(source): \(worst.what) is off by \(worst.off)")
       }
     }
@@ -34,11 +34,11 @@ import Testing
     _ source: String,
     _ command: Command,
     _ compared: inout Int
-  ) throws -> (off: Double, what: String) {
-    let json = try command.run(["show", source, "--json"]).output
+  ) async throws -> (off: Double, what: String) {
+    let json = try await command.run(["show", source, "--json"]).output
     let trace = try AnimationTrace(json: Data(json.utf8))
     let player = TracePlayer(trace)
-    let reader = try LottieReader(command.run(["export", source, "--lottie", "-q"]).output)
+    let reader = try await LottieReader(command.run(["export", source, "--lottie", "-q"]).output)
     let tree = Tree(trace)
     #expect(Set(reader.names) == Set(tree.titles.values))
     var worst = (off: 0.0, what: "")
@@ -89,10 +89,12 @@ import Testing
     return list
   }
 
-  @Test func `what Lottie cannot say is told`() throws {
-    let result = try Command("flipbook").run(["export", "removal", "--lottie", "-o", "/dev/null"])
+  @Test func `what Lottie cannot say is told`() async throws {
+    let result = try await Command("flipbook").run([
+      "export", "removal", "--lottie", "-o", "/dev/null",
+    ])
     #expect(result.exitCode == 0)
-    let told = try Command("flipbook").run(["export", "stack", "--lottie", "-o", "/dev/null"])
+    let told = try await Command("flipbook").run(["export", "stack", "--lottie", "-o", "/dev/null"])
     #expect(told.errors.contains("position is sampled, "))
     #expect(told.errors.contains(" keyframes exact to 0.005 points, degrees or percent."))
   }

@@ -144,9 +144,9 @@ import Testing
     #expect(terminal.modes == before)
   }
 
-  @Test func `the screen says what it leaves out`() throws {
+  @Test func `the screen says what it leaves out`() async throws {
     let folder = try TemporaryFolder()
-    let text = try Command("flipbook").run(["show", "slide", "--json"]).output
+    let text = try await Command("flipbook").run(["show", "slide", "--json"]).output
     let path = try folder.write(
       text.replacing("\"end\": 1.2,", with: "\"end\": 4000,"),
       to: "long.trace.json"
@@ -158,8 +158,8 @@ import Testing
     #expect(terminal.waitForEnd() == 0)
   }
 
-  @Test func `without a terminal it ends with 69 and says what to do`() throws {
-    let result = try Command("flipbook").run(["play", "slide"])
+  @Test func `without a terminal it ends with 69 and says what to do`() async throws {
+    let result = try await Command("flipbook").run(["play", "slide"])
     #expect(result.exitCode == 69)
     #expect(result.errors.contains("flipbook show slide"))
   }

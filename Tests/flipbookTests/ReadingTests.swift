@@ -6,8 +6,8 @@ import Testing
   private static let head = "\"behavior\":\"iOS 8 and later\",\"end\":1,"
   private static let tail = ",\"formatVersion\":2,\"framesPerSecond\":60"
 
-  private func show(_ text: String) throws -> Command.Result {
-    try Command("flipbook").run(["show", "-"], input: text)
+  private func show(_ text: String) async throws -> Command.Result {
+    try await Command("flipbook").run(["show", "-"], input: text)
   }
 
   @Test(arguments: [
@@ -27,8 +27,8 @@ import Testing
   func `what is no trace ends with 65 and a line that says why`(
     text: String,
     reason: String
-  ) throws {
-    let result = try show(text)
+  ) async throws {
+    let result = try await show(text)
     #expect(result.exitCode == 65)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("Error: "))
@@ -36,8 +36,8 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `another version is told even if its events cannot be read`() throws {
-    let result = try show(
+  @Test func `another version is told even if its events cannot be read`() async throws {
+    let result = try await show(
       "{\(Self.head)\"events\":[{\"at\":0,\"turn\":0,\"later\":{}}],"
         + "\"formatVersion\":7,\"framesPerSecond\":60}"
     )
@@ -45,29 +45,29 @@ import Testing
     #expect(result.errors.contains("format version 7"))
   }
 
-  @Test func `an empty trace is shown as one`() throws {
-    let result = try show("{\(Self.head)\"events\":[]\(Self.tail)}")
+  @Test func `an empty trace is shown as one`() async throws {
+    let result = try await show("{\(Self.head)\"events\":[]\(Self.tail)}")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("nothing was animated"))
   }
 
-  @Test func `a file that is missing, closed or a folder ends with 66`() throws {
+  @Test func `a file that is missing, closed or a folder ends with 66`() async throws {
     let folder = try TemporaryFolder()
     let command = try Command("flipbook")
-    let missing = try command.run(["show", "missing.trace.json"], in: folder.url)
+    let missing = try await command.run(["show", "missing.trace.json"], in: folder.url)
     #expect(missing.exitCode == 66)
     #expect(
       missing.errors == "Error: Cannot read 'missing.trace.json': No such file or directory.\n"
     )
-    let isFolder = try command.run(["show", folder.url.path])
+    let isFolder = try await command.run(["show", folder.url.path])
     #expect(isFolder.exitCode == 66)
     #expect(isFolder.errors.contains("is a folder"))
-    let none = try command.run(["report", folder.url.path, "-o", "-"])
+    let none = try await command.run(["report", folder.url.path, "-o", "-"])
     #expect(none.exitCode == 66)
     #expect(none.errors.contains("There are no traces in"))
   }
 
-  @Test func `a name may be one letter`() throws {
+  @Test func `a name may be one letter`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("d"),
@@ -80,22 +80,22 @@ import Testing
       "$flipbook report d/ -o d/p", "$flipbook report d -o p",
       "$flipbook render t --frames 2 -o f",
     ] {
-      let result = try command.shell(line, in: folder.url)
+      let result = try await command.shell(line, in: folder.url)
       #expect(result.exitCode == 0, "\(line): \(result.errors)")
     }
     #expect(folder.names == ["d", "f", "o", "p", "t"])
     #expect(try folder.text(of: "p").contains("<title>d</title>"))
   }
 
-  @Test func `a file needs a name`() throws {
+  @Test func `a file needs a name`() async throws {
     let folder = try TemporaryFolder()
-    let result = try Command("flipbook").run(["export", "toast", "-o", ""], in: folder.url)
+    let result = try await Command("flipbook").run(["export", "toast", "-o", ""], in: folder.url)
     #expect(result.exitCode == 73)
     #expect(result.errors == "Error: A file needs a name, and '--output' has an empty one.\n")
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `a full or closed output ends with 74`() throws {
+  @Test func `a full or closed output ends with 74`() async throws {
     let folder = try TemporaryFolder()
     let command = try Command("flipbook")
     for line in [
@@ -106,27 +106,30 @@ import Testing
       "$flipbook -o /dev/full",
       "$flipbook --version > /dev/full",
     ] {
-      let result = try command.shell(line, in: folder.url)
+      let result = try await command.shell(line, in: folder.url)
       #expect(result.exitCode == 74, "\(line)")
       #expect(result.errors.hasPrefix("Error: Cannot write to "), "\(line)")
     }
   }
 
-  @Test func `where no file can be made the code is 73, and nothing is left behind`() throws {
+  @Test func `where no file can be made the code is 73, and nothing is left behind`() async throws {
     let folder = try TemporaryFolder()
     let command = try Command("flipbook")
-    let result = try command.run(["report", "toast", "-o", "missing/page.html"], in: folder.url)
+    let result = try await command.run(
+      ["report", "toast", "-o", "missing/page.html"],
+      in: folder.url
+    )
     #expect(result.exitCode == 73)
     #expect(result.errors.hasPrefix("Error: Cannot create 'missing/page.html'"))
-    let isFolder = try command.run(["report", "toast", "-o", "."], in: folder.url)
+    let isFolder = try await command.run(["report", "toast", "-o", "."], in: folder.url)
     #expect(isFolder.exitCode == 73)
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `a page is replaced whole`() throws {
+  @Test func `a page is replaced whole`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("before", to: "page.html")
-    let result = try Command("flipbook").run(
+    let result = try await Command("flipbook").run(
       ["report", "toast", "-o", "page.html"],
       in: folder.url
     )
@@ -136,7 +139,9 @@ import Testing
   }
 
   @Test(arguments: ["before", nil])
-  func `a symbolic link stays, and the file that it leads to is written`(before: String?) throws {
+  func `a symbolic link stays, and the file that it leads to is written`(before: String?)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let (file, link) = (folder.url.appendingPathComponent("file.json"), "link.json")
     if let before { try folder.write(before, to: "file.json") }
@@ -144,7 +149,7 @@ import Testing
       atPath: folder.url.appendingPathComponent(link).path,
       withDestinationPath: "file.json"
     )
-    let result = try Command("flipbook").run(
+    let result = try await Command("flipbook").run(
       ["export", "toast", "--waapi", "-o", link],
       in: folder.url
     )
@@ -155,13 +160,13 @@ import Testing
     #expect(try folder.text(of: "file.json").hasPrefix("{"))
   }
 
-  @Test func `a file of format 1 is read, and printed in today's`() throws {
+  @Test func `a file of format 1 is read, and printed in today's`() async throws {
     let text = """
       {"behavior":"iOS7","end":1,"events":[{"at":0,"retimed":{"animation":1,"begin":0,\
       "timing":{"duration":1,"fill":"both","pacing":{"curve":{"_0":"easeIn"}}}},"turn":0}],\
       "formatVersion":1,"framesPerSecond":60}
       """
-    let result = try Command("flipbook").run(["show", "-", "--json"], input: text)
+    let result = try await Command("flipbook").run(["show", "-", "--json"], input: text)
     #expect(result.output.contains(#""easing":{"curve":"easeIn"}"#))
     #expect(result.output.contains(#""formatVersion": 2"#))
   }

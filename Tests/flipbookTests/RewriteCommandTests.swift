@@ -3,12 +3,12 @@ import Testing
 
 /// `flipbook rewrite`: a trace's blocks as code.
 @Suite struct RewriteCommandTests {
-  private func flipbook(_ arguments: String..., input: String = "") throws -> Command.Result {
-    try Command("flipbook").run(arguments, input: input)
+  private func flipbook(_ arguments: String..., input: String = "") async throws -> Command.Result {
+    try await Command("flipbook").run(arguments, input: input)
   }
 
-  @Test func `a scene's blocks are printed as calls of animateViews`() throws {
-    let result = try flipbook("rewrite", "removal")
+  @Test func `a scene's blocks are printed as calls of animateViews`() async throws {
+    let result = try await flipbook("rewrite", "removal")
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     #expect(
       result.output == """
@@ -44,36 +44,36 @@ import Testing
     ("animator", "UIViewPropertyAnimator.runningPropertyAnimator("),
     ("ViewAnimation", "ViewAnimation(duration: 0.5, curve: .easeIn, allowsUserInteraction: true)"),
   ])
-  func `the form can be chosen`(form: String, call: String) throws {
-    let result = try flipbook("rewrite", "removal", "--to", form)
+  func `the form can be chosen`(form: String, call: String) async throws {
+    let result = try await flipbook("rewrite", "removal", "--to", form)
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     #expect(result.output.contains(call))
   }
 
-  @Test func `a trace goes through a pipe, and the code into a file`() throws {
-    let trace = try flipbook("show", "removal", "--json").output
+  @Test func `a trace goes through a pipe, and the code into a file`() async throws {
+    let trace = try await flipbook("show", "removal", "--json").output
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("Removal.swift")
-    let result = try flipbook("rewrite", "-", "--output", file.path, input: trace)
+    let result = try await flipbook("rewrite", "-", "--output", file.path, input: trace)
     #expect(result == Command.Result(output: ""))
     let code = try String(contentsOf: file, encoding: .utf8)
     #expect(code.hasPrefix("// What standard input shows, as code. "))
     #expect(code.contains("animateViews(duration: 0.5, delay: 0.25, curve: .easeIn) {"))
   }
 
-  @Test func `a trace without blocks, a damaged one and none are errors`() throws {
-    let empty = try flipbook("rewrite", "layer/legacy")
+  @Test func `a trace without blocks, a damaged one and none are errors`() async throws {
+    let empty = try await flipbook("rewrite", "layer/legacy")
     #expect(empty.exitCode == 65 && empty.output.isEmpty)
     #expect(
       empty.errors
         == "Error: There is nothing to rewrite: the trace of layer/legacy has no animation block of "
         + "a program. To see what it has: flipbook show layer/legacy\n"
     )
-    let damaged = try flipbook("rewrite", "-", input: "{")
+    let damaged = try await flipbook("rewrite", "-", input: "{")
     #expect(damaged.exitCode == 65 && damaged.output.isEmpty && !damaged.errors.isEmpty)
-    let missing = try flipbook("rewrite", "missing.trace.json")
+    let missing = try await flipbook("rewrite", "missing.trace.json")
     #expect(missing.exitCode == 66 && missing.output.isEmpty)
-    let form = try flipbook("rewrite", "toast", "--to", "animateview")
+    let form = try await flipbook("rewrite", "toast", "--to", "animateview")
     #expect(form.exitCode == 64)
     #expect(form.errors.contains("Did you mean 'animateViews'?"))
   }
