@@ -35,7 +35,6 @@ extension Observable where Element == Int {
   }
 }
 
-/// A run of a timer.
 private final class TimerRun: Disposable {
   private let period: TimeInterval?
   private let observer: AnyObserver<Int>

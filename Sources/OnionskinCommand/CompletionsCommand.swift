@@ -14,7 +14,6 @@ struct CompletionsCommand {
 
   private static let commands = [("adapt", AdaptCommand.help), ("migrate", MigrateCommand.help)]
 
-  /// The script.
   var script: String {
     switch shell {
     case "fish": Self.fish

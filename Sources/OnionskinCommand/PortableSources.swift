@@ -4,7 +4,6 @@ import SourceAdapting
 
 /// Sources that are rewritten in place, so that they compile on Linux and on a device.
 struct PortableSources {
-  /// The files.
   var files: [FoundSource]
   /// Files that are compiled together with them.
   var context: [FoundSource]

@@ -26,7 +26,6 @@ struct ProofPackage {
     var scenes: SourceFile?
   }
 
-  /// A file of tests.
   struct TestFile {
     var name: String
     var tests: Set<String>

@@ -10,7 +10,6 @@ struct ExtensionOverrides: Sendable {
   struct Family: Sendable {
     /// The class whose extension declares the member.
     var base: String
-    /// The member.
     var member: MemberDeclaration
     /// The classes that override it, a subclass before its superclasses.
     var overriding: [String]

@@ -4,7 +4,6 @@ internal import LegacySyntax
 
 /// Methods of UIKit that selectors of apps name, and how they are called.
 enum FrameworkMethods {
-  /// A method.
   struct Method {
     var type: String
     var selector: String

@@ -12,7 +12,6 @@ struct LeftReason: Error {
 
 /// The value of a setting, as the code writes it.
 indirect enum SettingValue {
-  /// An expression.
   case expression(ExprSyntax)
   /// One of two values, by a condition; `nil` is the value that was there before.
   case conditional(ExprSyntax, SettingValue?, SettingValue?)

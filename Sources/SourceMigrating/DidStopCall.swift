@@ -14,12 +14,10 @@ struct DidStopCall {
   let capture: String?
   /// The name of the method.
   let name: String
-  /// The arguments.
   private let arguments: [Argument]
 
   /// An argument of the method.
   private enum Argument {
-    /// An expression.
     case expression(label: String, String)
     /// Whether the animations reached their end, as a value of the parameter's type.
     case finished(label: String, type: String)

@@ -68,7 +68,6 @@ struct LegacyCall {
     "setAnimationWillStartSelector": .willStart,
   ]
 
-  /// The arguments.
   var arguments: [ExprSyntax] { node.arguments.map(\.expression) }
 
   /// The first argument; `nil` if there is none.

@@ -3,7 +3,6 @@ internal import SwiftSyntax
 
 /// The outlets of a file's classes, which a nib would connect.
 final class Outlets: LegacyVisitor {
-  /// An outlet.
   struct Outlet {
     var name: String
     var type: String

@@ -3,7 +3,6 @@ import AnimationTraces
 
 /// A call that makes the changes of a block's part.
 package struct RewrittenCall: Hashable, Sendable {
-  /// The function.
   package enum Function: Hashable, Sendable {
     case animateViews
     case animate

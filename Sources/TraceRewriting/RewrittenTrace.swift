@@ -75,7 +75,6 @@ package struct RewrittenStep: Hashable, Sendable {
   package var statements: [RewrittenStatement] = []
 }
 
-/// A statement.
 package enum RewrittenStatement: Hashable, Sendable {
   case set(RewrittenChange)
   /// The block at an index of ``RewrittenTrace/blocks``.
@@ -100,7 +99,6 @@ package struct RewrittenChange: Hashable, Sendable {
   package var isWithoutAnimation = false
 }
 
-/// A block.
 package struct RewrittenBlock: Hashable, Sendable {
   /// Changes that share their settings.
   package struct Part: Hashable, Sendable {

@@ -4,13 +4,11 @@ package import Foundation
 ///
 /// Each segment is a cubic curve. Lines and quadratic curves are converted.
 package struct PathSegment: Sendable, Hashable {
-  /// The start.
   package let start: CGPoint
   /// The first control point.
   package let control1: CGPoint
   /// The second control point.
   package let control2: CGPoint
-  /// The end.
   package let end: CGPoint
   /// The length of the segment.
   package let length: Double

@@ -19,7 +19,6 @@ package struct CodeEdit: Hashable, Sendable {
     case leaveArgumentOut(String)
     /// Add an option, such as ".repeat".
     case addOption(String)
-    /// Leave an option out.
     case leaveOptionOut(String)
     /// Use an option in place of another one.
     case replaceOption(String, by: String)

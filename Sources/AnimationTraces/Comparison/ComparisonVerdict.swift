@@ -34,9 +34,7 @@ extension ComparisonVerdict {
   package enum Uncertainty: Hashable, Sendable {
     /// One of the two sides of a comparison.
     package enum Side: Hashable, Sendable {
-      /// The baseline.
       case baseline
-      /// The candidate.
       case candidate
     }
 

@@ -189,7 +189,6 @@ extension Difference {
   package enum Ending: Hashable, Sendable {
     /// It runs to its end, or has not ended.
     case finished
-    /// It is interrupted.
     case interrupted(AnimationEvent.Removal.Reason, Instant)
   }
 
@@ -221,7 +220,6 @@ extension Difference {
 
   /// When something happens, and in which callback.
   package struct Moment: Hashable, Sendable {
-    /// The instant.
     package var instant: Instant
     /// The callback in which it happens, if it happens in one.
     package var callback: Callback?
@@ -238,7 +236,6 @@ extension Difference {
 
   /// A change in the layer tree.
   package struct TreeChange: Hashable, Sendable {
-    /// The change.
     package var change: AnimationEvent.HierarchyChange
     /// When the change happens.
     package var moment: Moment

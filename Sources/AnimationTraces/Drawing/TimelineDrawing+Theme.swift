@@ -9,7 +9,6 @@ extension TimelineDrawing {
     case interrupted
     /// A simulated user action, or a scheduled action.
     case action
-    /// An issue.
     case issue
 
     /// The text in the legend.
@@ -48,9 +47,7 @@ extension TimelineDrawing {
     package var corner: Character
     /// The tick of a column with a label.
     package var timeTick: Character
-    /// The start of a span.
     package var spanStart: Character
-    /// The end of a span.
     package var spanEnd: Character
     /// The end of a span that continues beyond the drawing.
     package var spanContinues: Character
@@ -64,9 +61,7 @@ extension TimelineDrawing {
     package var finished: Character
     /// A callback after animations that were interrupted.
     package var interrupted: Character
-    /// An action.
     package var action: Character
-    /// An issue.
     package var issue: Character
     /// Several different marks in one column.
     package var several: Character

@@ -86,7 +86,6 @@ extension TimelineDrawing {
     /// The title of the track, such as "block 2".
     package var title: String
 
-    /// The spans.
     package var spans: [Span]
 
     /// The marks, which are drawn over the spans.

@@ -13,7 +13,6 @@ extension TraceIndex {
     @SmallIndex package var origin: Int?
   }
 
-  /// A layer.
   package struct Layer: Sendable {
     package var name: String
     /// The layer at its first commit, if the trace contains it, with its bounds split.

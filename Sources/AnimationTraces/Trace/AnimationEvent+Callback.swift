@@ -59,7 +59,6 @@ extension AnimationEvent {
       /// The property's key.
       package var property: String
 
-      /// The value.
       package var value: PropertyValue
 
       /// Creates the model value of a property.

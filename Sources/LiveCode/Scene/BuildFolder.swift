@@ -5,7 +5,6 @@
   ///
   /// The scene is linked to nothing: `flipbook` of that folder loads it, and has all of Onionskin in it.
   package struct BuildFolder: Sendable {
-    /// The path.
     package var path: String
     /// The object files of a package's own modules, which `flipbook` does not have in it.
     package var objects: [String] = []

@@ -9,7 +9,6 @@ package struct LiveSite: Sendable {
 
   /// What a request asks for.
   package enum Resource: Equatable, Sendable {
-    /// The page.
     case page
     /// The report that the page shows, as JSON.
     case report

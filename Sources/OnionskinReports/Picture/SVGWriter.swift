@@ -30,7 +30,6 @@ struct SVGWriter {
     element(name, attributes) { _ in }
   }
 
-  /// Appends text.
   mutating func appendText(_ string: String) {
     text += ReportPage.escaped(string)
   }

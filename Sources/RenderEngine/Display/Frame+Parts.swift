@@ -49,7 +49,6 @@ extension Frame.Item {
 
   /// The gradient of a gradient layer.
   package struct Gradient: Hashable, Sendable {
-    /// The colors.
     package var colors: [ColorComponents]
     /// The location of each color, from 0 to 1; empty for even steps.
     package var locations: [Double]

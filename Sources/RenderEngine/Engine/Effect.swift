@@ -65,7 +65,6 @@ extension Effect {
   }
 }
 
-/// The progress of an effect.
 struct EffectProgress {
   var fraction: Double
   /// The number of completed repeats.
@@ -114,7 +113,6 @@ package struct EffectEnds<Value> {
 
 extension EffectEnds: Sendable where Value: Sendable {}
 
-/// The interpolation of numbers.
 package enum NumberInterpolation: Sendable {
   case basic(EffectEnds<Numbers>, count: Int)
   case keyframes(KeyframeTrack)
@@ -192,7 +190,6 @@ package enum NumberInterpolation: Sendable {
   }
 }
 
-/// The interpolation of transforms.
 package enum TransformInterpolation: Sendable {
   case basic(EffectEnds<CATransform3D>)
   /// The transforms, and a track of their components if all are affine, or otherwise of their

@@ -76,7 +76,6 @@ final class AutoAdvance {
     self === other || scope?.outer?.isInside(other) ?? false
   }
 
-  /// Records activity.
   func recordActivity() {
     changes += 1
     scope?.outer?.recordActivity()

@@ -2,7 +2,6 @@ import AnimationModel
 
 @MainActor
 extension RenderState {
-  /// The outcome of a change.
   enum ChangeOutcome {
     case outsideBlock, inBlock
     /// The change animates, and nothing else moves the same numbers, so it can be appended.

@@ -6,7 +6,6 @@ import AnimationModel
 /// otherwise, so that it is timed, replaced and removed like any other. This value adds what the
 /// number stands for.
 package struct LayerTransition {
-  /// The animation.
   var animation: AnimationID
   package var request: TransitionRequest
   /// The number of its block; nil if it is explicit.

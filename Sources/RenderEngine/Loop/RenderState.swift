@@ -50,7 +50,6 @@ package struct RenderState: ~Copyable, Sendable {
   var committedBlocks: [BlockID] = []
   /// The blocks whose outermost block was committed in this turn.
   var closedBlocks: [BlockID] = []
-  /// The explicit animations.
   package var explicitAnimations: StableArray<ExplicitAnimationID, ExplicitAnimation> =
     StableArray()
   /// The explicit animations of each layer, in the order of addition; looked up only.

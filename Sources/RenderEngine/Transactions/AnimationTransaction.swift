@@ -42,7 +42,6 @@ package struct AnimationTransaction {
   package var settings = AnimationSettings()
   /// The settings that the program made explicitly.
   package var explicit: SettingNames = []
-  /// The block.
   package var block = BlockID.none
   package var callSite: CallSite?
 

@@ -28,7 +28,6 @@ package struct SegmentBlocks {
     block.callbacks >= 0 ? closedCallbacks[Int(block.callbacks)] : nil
   }
 
-  /// A block that is open.
   package struct OpenBlock: BitwiseCopyable {
     package var settings = BasicSettings(.animate)
     /// The number of the block among all appended blocks; 0 if none is open.

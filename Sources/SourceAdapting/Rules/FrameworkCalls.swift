@@ -4,7 +4,6 @@ internal import SwiftSyntax
 // Calls of Foundation and UIKit that are written differently on Linux.
 
 extension AdaptingRules {
-  /// Adapts a call of a framework.
   func adaptFrameworkCall(_ node: FunctionCallExprSyntax) {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       adaptSuperCall(node, access)

@@ -138,7 +138,6 @@ extension UIButton {
       contentInsets = Self.defaultContentInsets
     }
 
-    /// The font of the title.
     static let titleFont = UIFont.systemFont(ofSize: 17)
     /// The font of the subtitle: a decision, since no measurement was found.
     static let subtitleFont = UIFont.systemFont(ofSize: 12)

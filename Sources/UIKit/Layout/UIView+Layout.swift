@@ -3,7 +3,6 @@ import RenderEngine
 
 /// The layout of a view in its tree.
 extension UIView {
-  /// The root of the tree.
   var rootOfTree: UIView {
     var root = self
     while let ancestor = root.storedSuperview { root = ancestor }

@@ -1,13 +1,11 @@
 /// The vertical layout of the rows, headers and footers of a table view.
 struct TableRows {
-  /// A row.
   struct Row {
     var height: CGFloat
     /// Whether the height is an estimate until the cell can be measured.
     var isEstimated = false
   }
 
-  /// A section.
   struct Section {
     var header: CGFloat = 0
     var rows: [Row] = []

@@ -3,7 +3,6 @@ import Foundation
 
 /// The description of a command, from which its help, its parser, and its completions are made.
 struct CommandHelp: Sendable {
-  /// An option.
   struct Option: Sendable {
     /// The names, with the long one first, such as "--output" and "-o".
     var names: [String]
@@ -42,7 +41,6 @@ struct CommandHelp: Sendable {
     }
   }
 
-  /// An operand.
   struct Operand: Sendable {
     var name: String
     var help: String
