@@ -4,6 +4,30 @@ package import AnimationModel
 enum LayerValue: Equatable, Sendable {
   case numbers(Numbers)
   case transform(CATransform3D)
+
+  /// Creates a value of a property from its numbers; those of a transform are its affine part.
+  init(_ numbers: Numbers, of property: LayerProperty) {
+    self =
+      property == .transform
+      ? .transform(CATransform3DMakeAffineTransform(CGAffineTransform(numbers)))
+      : .numbers(numbers)
+  }
+
+  /// The numbers; those of a transform are its affine part.
+  var numbers: Numbers {
+    switch self {
+    case .numbers(let numbers): numbers
+    case .transform(let transform): CATransform3DGetAffineTransform(transform).numbers
+    }
+  }
+
+  /// The value as a transform, which it is if its property is one.
+  var transform: CATransform3D {
+    switch self {
+    case .numbers(let numbers): CATransform3DMakeAffineTransform(CGAffineTransform(numbers))
+    case .transform(let transform): transform
+    }
+  }
 }
 
 /// How the presentation value of single animations is computed, whether they have been committed or
@@ -62,46 +86,6 @@ extension AnimationStore {
     let isSingle = running.count == 1 || !animations[newest].flags.contains(.additive)
     return isSingle
       ? value(of: newest, over: model, at: now) : sum(of: running, over: model, at: now)
-  }
-
-  /// Returns the numbers of a property's presentation value.
-  mutating func presentedNumbers(
-    _ property: LayerProperty,
-    of layer: LayerID,
-    over model: Numbers,
-    at now: Instant
-  ) -> Numbers {
-    if property == .transform {
-      let model = CATransform3DMakeAffineTransform(CGAffineTransform(model))
-      let transform = presentedTransform(of: layer, over: model, at: now)
-      return CATransform3DGetAffineTransform(transform).numbers
-    }
-    guard
-      case .numbers(let numbers) = presentedValue(
-        property,
-        of: layer,
-        over: .numbers(model),
-        at: now
-      )
-    else { return model }
-    return numbers
-  }
-
-  /// Returns the transform of a layer's presentation value.
-  mutating func presentedTransform(
-    of layer: LayerID,
-    over model: CATransform3D,
-    at now: Instant
-  ) -> CATransform3D {
-    guard
-      case .transform(let transform) = presentedValue(
-        .transform,
-        of: layer,
-        over: .transform(model),
-        at: now
-      )
-    else { return model }
-    return transform
   }
 
   /// Returns a value with the differences of additive animations added.

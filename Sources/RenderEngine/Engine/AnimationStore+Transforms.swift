@@ -92,7 +92,7 @@ extension AnimationStore {
 
   /// Whether a layer's transform is mixed from more than affine channels.
   private func isMixed(_ layer: LayerID) -> Bool {
-    layers[layer].effects > 0 || hasSpace(layer)
+    layers[layer].effects > 0 || hasMatrix(layer)
   }
 
   /// Whether affine channels run in a chain of transforms.
@@ -250,7 +250,7 @@ extension AnimationStore {
 
   /// Returns a layer's transform as a 3D transform.
   package func transform(of layer: LayerID, in tree: Tree) -> CATransform3D {
-    guard hasSpace(layer), number(.isSpatial, of: layer, in: tree) != 0 else {
+    guard hasMatrix(layer), number(.isSpatial, of: layer, in: tree) != 0 else {
       let layout = layouts[.transform]
       let index = index(of: layout, in: layer)
       let numbers = tree == .model ? model : shown
@@ -272,7 +272,7 @@ extension AnimationStore {
       shown.set(flat, at: index, count: 6)
     }
     let isSpatial = !CATransform3DIsAffine(transform)
-    guard isSpatial || hasSpace(layer) else { return }
+    guard isSpatial || hasMatrix(layer) else { return }
     setMatrix(.matrix, to: transform, of: layer, in: tree)
     setNumber(.isSpatial, to: isSpatial ? 1 : 0, of: layer, in: tree)
   }
@@ -284,11 +284,11 @@ extension AnimationStore {
 
   /// Whether a layer's transform is not affine.
   func isSpatial(_ layer: LayerID, in tree: Tree = .model) -> Bool {
-    hasSpace(layer) && number(.isSpatial, of: layer, in: tree) != 0
+    hasMatrix(layer) && number(.isSpatial, of: layer, in: tree) != 0
   }
 
   /// Whether a layer has, or once had, a transform that is not affine.
-  func hasSpace(_ layer: LayerID) -> Bool {
+  func hasMatrix(_ layer: LayerID) -> Bool {
     row(ofPage: layouts[.matrix].page, in: layer) > 0
   }
 

@@ -137,14 +137,14 @@ extension RenderLoop {
 
   /// Returns the model value of a layer's transform.
   package func modelTransform(of layer: LayerID) -> CATransform3D {
-    storedState.store.hasSpace(layer)
+    storedState.store.hasMatrix(layer)
       ? state.store.transform(of: layer, in: .model)
       : CATransform3DMakeAffineTransform(CGAffineTransform(modelValue(.transform, of: layer)))
   }
 
   /// Whether the model value of a layer's transform leaves the plane.
   package func isSpatial(_ layer: LayerID) -> Bool {
-    storedState.store.hasSpace(layer) && state.store.isSpatial(layer)
+    storedState.store.hasMatrix(layer) && state.store.isSpatial(layer)
   }
 
   // MARK: Blocks

@@ -19,20 +19,6 @@ extension RenderState {
   mutating func recordAnimatedValue(
     of property: LayerProperty,
     _ layer: LayerID,
-    from: Numbers,
-    to: Numbers
-  ) {
-    if property == .transform {
-      let ends = [from, to].map { CATransform3DMakeAffineTransform(CGAffineTransform($0)) }
-      recordAnimatedValue(of: property, layer, from: .transform(ends[0]), to: .transform(ends[1]))
-    } else {
-      recordAnimatedValue(of: property, layer, from: .numbers(from), to: .numbers(to))
-    }
-  }
-
-  mutating func recordAnimatedValue(
-    of property: LayerProperty,
-    _ layer: LayerID,
     from: LayerValue,
     to: LayerValue
   ) {

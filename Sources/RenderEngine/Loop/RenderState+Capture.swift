@@ -189,7 +189,8 @@ extension RenderState {
     if !isIdle && !isAdditive {
       // The presentation value has to be read before running animations are removed.
       if block.beginsFromCurrentState && !state.isEmpty {
-        started.from = store.presentedNumbers(property, of: layer, over: change.from, at: now)
+        let model = LayerValue(change.from, of: property)
+        started.from = store.presentedValue(property, of: layer, over: model, at: now).numbers
         started.recordedValues = -1
       }
       if replace(property, of: layer, &state, by: block.id) { block.group = .none }
@@ -198,7 +199,12 @@ extension RenderState {
     if !block.makesSingleAnimations {
       let from = isAdditive ? change.from : started.ends.from
       if stack.last?.settings.timeline != nil {
-        recordAnimatedValue(of: property, layer, from: from, to: change.to)
+        recordAnimatedValue(
+          of: property,
+          layer,
+          from: LayerValue(from, of: property),
+          to: LayerValue(change.to, of: property)
+        )
       }
       if isAdditive, property == .position, stack.last?.settings.verticalEasing != nil {
         return addAlongEachAxis(started, stacked: state)
@@ -287,6 +293,39 @@ extension RenderState {
   func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
       && state.explicitBlocking == 0
+  }
+
+  /// Ends what an animation of the innermost block replaces, and finds what the animation starts from.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - layer: The layer.
+  ///   - old: The model value before the change.
+  ///   - new: The model value.
+  ///   - isAdditive: Whether the animation is additive, so that it replaces nothing.
+  ///   - state: The animations on the key, without those that are replaced afterwards.
+  /// - Returns: The value that the animation starts from.
+  mutating func takeOver(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    from old: LayerValue,
+    to new: LayerValue,
+    isAdditive: Bool = false,
+    _ state: inout KeyState
+  ) -> LayerValue {
+    let top = stack.count - 1
+    var start = old
+    if !isAdditive {
+      // The presentation value has to be read before running animations are removed.
+      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
+        start = store.presentedValue(property, of: layer, over: old, at: now)
+      }
+      replace(property, of: layer, &state, by: stack[top].block)
+    }
+    if stack[top].settings.timeline != nil {
+      recordAnimatedValue(of: property, layer, from: start, to: new)
+    }
+    return start
   }
 
   /// Removes the animations under a property's key, which a block replaces.

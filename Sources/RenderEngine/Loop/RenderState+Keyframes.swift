@@ -37,7 +37,7 @@ extension RenderState {
     for entries in collector.byProperty {
       guard let first = entries.first else { continue }
       if entries.contains(where: { $0.matrices != nil }) {
-        buildSpace(entries, of: first.layer, mode: collector.mode)
+        buildTransforms(entries, of: first.layer, mode: collector.mode)
         continue
       }
       build(entries, of: first.property, on: first.layer, mode: collector.mode)
@@ -52,13 +52,16 @@ extension RenderState {
   ) {
     let top = stack.count - 1
     let layout = store.layouts[property]
-    let state = replaceForKeyframes(property, of: layer, over: entries[0].from)
-    var initial = entries[0].from
-    if stack[top].settings.beginsFromCurrentState, let shown = state.shown { initial = shown }
-    if stack[top].settings.timeline != nil {
-      let target = store.modelValue(property, of: layer)
-      recordAnimatedValue(of: property, layer, from: initial, to: target)
-    }
+    let (old, model) = (entries[0].from, store.modelValue(property, of: layer))
+    var state = store.state(of: property, in: layer)
+    // Keyframes are never additive.
+    let initial = takeOver(
+      property,
+      of: layer,
+      from: LayerValue(old, of: property),
+      to: LayerValue(model, of: property),
+      &state
+    ).numbers
     var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     if layout.kind == .color { values = Self.withoutMissingColors(values) }
     let rows: [Double]
@@ -70,22 +73,15 @@ extension RenderState {
     let stride =
       layout.kind == .transform ? TransformComponents.rowLength : layout.kind.scalarCount
     let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
-    var animation = AnimationRecord(
-      layer: layer,
-      group: group(for: layout.kind == .transform ? .transforms : .keyframes),
-      property: property,
-      flags: []
-    )
-    if !stack[top].settings.playsOnce { animation.flags.insert(.repeating) }
-    if stack[top].settings.disablesInteraction { animation.flags.insert(.disablesInteraction) }
-    changes.append(PropertyChange(layer: layer, property: property))
-    recordRetarget(
+    let animation = newAnimation(
       property,
-      layer,
-      from: entries[0].from,
-      to: store.modelValue(property, of: layer)
+      of: layer,
+      layout.kind == .transform ? .transforms : .keyframes,
+      isAdditive: false
     )
-    let id = store.capture(animation, along: track, stacked: state.others)
+    changes.append(PropertyChange(layer: layer, property: property))
+    recordRetarget(property, layer, from: old, to: model)
+    let id = store.capture(animation, along: track, stacked: state)
     addBlockChanges(1, to: stack[top].block)
     addRecordedChange(property, of: layer, by: stack[top].block)
     guard journal.isRecording else { return }
@@ -101,20 +97,6 @@ extension RenderState {
         mode: mode
       )
     )
-  }
-
-  /// Removes the animation under the property's key: keyframes are never additive.
-  private mutating func replaceForKeyframes(
-    _ property: LayerProperty,
-    of layer: LayerID,
-    over model: Numbers
-  ) -> (shown: Numbers?, others: KeyState) {
-    var state = store.state(of: property, in: layer)
-    // The presentation value has to be read before the animation is removed.
-    let shown =
-      state.isEmpty ? nil : store.presentedNumbers(property, of: layer, over: model, at: now)
-    replace(property, of: layer, &state, by: stack[stack.count - 1].block)
-    return (shown, state)
   }
 
   /// Replaces each missing color by the next color, fully transparent.

@@ -1,6 +1,7 @@
 package import AnimationModel
 
-/// Changes of values that are more than a few numbers: 3D transforms, paths, colors, contents.
+/// Changes of 3D transforms, and of other values that are more than a few numbers, such as paths and
+/// contents.
 @MainActor
 extension RenderState {
   /// Sets a layer's transform, and captures the change if a block is open.
@@ -63,21 +64,14 @@ extension RenderState {
     let top = stack.count - 1
     var state = store.state(of: .transform, in: layer)
     let isAdditive = isAdditive(layout, over: state)
-    var from = old
-    if !isAdditive {
-      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        from = store.presentedTransform(of: layer, over: old, at: now)
-      }
-      replace(.transform, of: layer, &state, by: stack[top].block)
-    }
-    if stack[top].settings.timeline != nil {
-      recordAnimatedValue(
-        of: .transform,
-        layer,
-        from: .transform(isAdditive ? old : from),
-        to: .transform(value)
-      )
-    }
+    let from = takeOver(
+      .transform,
+      of: layer,
+      from: .transform(old),
+      to: .transform(value),
+      isAdditive: isAdditive,
+      &state
+    ).transform
     if state.count > 0 {
       recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(value))
     }
@@ -103,7 +97,7 @@ extension RenderState {
   /// Makes an animation of the 3D transforms that a keyframe block has collected.
   ///
   /// Between two transforms, rotations take the shortest way, in the smooth modes as well.
-  mutating func buildSpace(
+  mutating func buildTransforms(
     _ entries: [KeyframeCollector.Entry],
     of layer: LayerID,
     mode: KeyframeTrack.Mode
@@ -114,14 +108,13 @@ extension RenderState {
       first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
     let model = store.transform(of: layer, in: .model)
     var state = store.state(of: .transform, in: layer)
-    var initial = old
-    if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-      initial = store.presentedTransform(of: layer, over: old, at: now)
-    }
-    replace(.transform, of: layer, &state, by: stack[top].block)
-    if stack[top].settings.timeline != nil {
-      recordAnimatedValue(of: .transform, layer, from: .transform(initial), to: .transform(model))
-    }
+    let initial = takeOver(
+      .transform,
+      of: layer,
+      from: .transform(old),
+      to: .transform(model),
+      &state
+    ).transform
     recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
     let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
     let track = KeyframeTrack(
