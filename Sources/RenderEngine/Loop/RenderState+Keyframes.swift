@@ -50,7 +50,6 @@ extension RenderState {
     on layer: LayerID,
     mode: KeyframeTrack.Mode
   ) {
-    let top = stack.count - 1
     let layout = store.layouts[property]
     let (old, model) = (entries[0].from, store.modelValue(property, of: layer))
     var state = store.state(of: property, in: layer)
@@ -62,38 +61,87 @@ extension RenderState {
       to: LayerValue(model, of: property),
       &state
     ).numbers
-    var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
-    if layout.kind == .color { values = Self.withoutMissingColors(values) }
-    let rows: [Double]
-    if layout.kind == .transform {
-      rows = TransformComponents.rows(of: values.map(CGAffineTransform.init))
-    } else {
-      rows = values.flatMap { value in (0..<layout.kind.scalarCount).map { value[$0] } }
-    }
-    let stride =
-      layout.kind == .transform ? TransformComponents.rowLength : layout.kind.scalarCount
-    let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
-    let animation = newAnimation(
-      property,
-      of: layer,
-      layout.kind == .transform ? .transforms : .keyframes,
-      isAdditive: false
+    let (times, reached) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
+    let values = layout.kind == .color ? Self.withoutMissingColors(reached) : reached
+    let isTransform = layout.kind == .transform
+    let track = KeyframeTrack(
+      keyTimes: times,
+      values: isTransform
+        ? TransformComponents.rows(of: values.map(CGAffineTransform.init))
+        : values.flatMap { value in (0..<layout.kind.scalarCount).map { value[$0] } },
+      stride: isTransform ? TransformComponents.rowLength : layout.kind.scalarCount,
+      mode: mode
     )
+    let content: TimingGroup.Content = isTransform ? .transforms : .keyframes
+    let animation = newAnimation(property, of: layer, content, isAdditive: false)
     changes.append(PropertyChange(layer: layer, property: property))
     recordRetarget(property, layer, from: old, to: model)
     let id = store.capture(animation, along: track, stacked: state)
-    addBlockChanges(1, to: stack[top].block)
-    addRecordedChange(property, of: layer, by: stack[top].block)
+    let from = PropertyValue(values[0], property)
+    didCapture(id, from: from, to: modelValue(property, of: layer), times, mode) {
+      values.map { PropertyValue($0, property) }
+    }
+  }
+
+  /// Makes an animation of the 3D transforms that a keyframe block has collected.
+  ///
+  /// Between two transforms, rotations take the shortest way, in the smooth modes as well.
+  private mutating func buildTransforms(
+    _ entries: [KeyframeCollector.Entry],
+    of layer: LayerID,
+    mode: KeyframeTrack.Mode
+  ) {
+    let first = entries[0]
+    let old =
+      first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
+    let model = store.transform(of: layer, in: .model)
+    var state = store.state(of: .transform, in: layer)
+    let initial = takeOver(
+      .transform,
+      of: layer,
+      from: .transform(old),
+      to: .transform(model),
+      &state
+    ).transform
+    recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
+    let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
+    let track = KeyframeTrack(
+      keyTimes: times,
+      values: matrices.flatMap(\.numbers),
+      stride: 16,
+      mode: mode
+    )
+    let id = store.capture(
+      newAnimation(.transform, of: layer, .effects, isAdditive: false),
+      effect: Effect(change: .matrices(.keyframes(matrices, track))),
+      stacked: state
+    )
+    didCapture(id, from: .transform3D(initial), to: PropertyValue(model), times, mode) {
+      matrices.map { .transform3D($0) }
+    }
+  }
+
+  /// Counts an animation with keyframes for its block, and records it with its values.
+  private mutating func didCapture(
+    _ id: AnimationID,
+    from: PropertyValue,
+    to: PropertyValue,
+    _ times: [Double],
+    _ mode: KeyframeTrack.Mode,
+    _ values: () -> [PropertyValue]
+  ) {
+    let (animation, block) = (store.animations[id], stack[stack.count - 1].block)
+    addBlockChanges(1, to: block)
+    addRecordedChange(animation.property, of: animation.layer, by: block)
     guard journal.isRecording else { return }
-    if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
       id,
-      from: PropertyValue(values[0], property),
-      to: modelValue(property, of: layer),
+      from: from,
+      to: to,
       isAdditive: false,
       keyframes: AnimationEvent.Animation.Keyframes(
-        keyTimes: times,
-        values: values.map { PropertyValue($0, property) },
+        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        values: values(),
         mode: mode
       )
     )

@@ -94,55 +94,6 @@ extension RenderState {
     if store.needsCompaction { compact() }
   }
 
-  /// Makes an animation of the 3D transforms that a keyframe block has collected.
-  ///
-  /// Between two transforms, rotations take the shortest way, in the smooth modes as well.
-  mutating func buildTransforms(
-    _ entries: [KeyframeCollector.Entry],
-    of layer: LayerID,
-    mode: KeyframeTrack.Mode
-  ) {
-    let top = stack.count - 1
-    let first = entries[0]
-    let old =
-      first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
-    let model = store.transform(of: layer, in: .model)
-    var state = store.state(of: .transform, in: layer)
-    let initial = takeOver(
-      .transform,
-      of: layer,
-      from: .transform(old),
-      to: .transform(model),
-      &state
-    ).transform
-    recordRetarget(.transform, layer, from: PropertyValue(old), to: PropertyValue(model))
-    let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
-    let track = KeyframeTrack(
-      keyTimes: times,
-      values: matrices.flatMap(\.numbers),
-      stride: 16,
-      mode: mode
-    )
-    let id = store.capture(
-      newAnimation(.transform, of: layer, .effects, isAdditive: false),
-      effect: Effect(change: .matrices(.keyframes(matrices, track))),
-      stacked: state
-    )
-    addBlockChanges(1, to: stack[top].block)
-    addRecordedChange(.transform, of: layer, by: stack[top].block)
-    recordAnimation(
-      id,
-      from: .transform3D(initial),
-      to: PropertyValue(model),
-      isAdditive: false,
-      keyframes: AnimationEvent.Animation.Keyframes(
-        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
-        values: matrices.map { .transform3D($0) },
-        mode: mode
-      )
-    )
-  }
-
   /// Sets a transform that views do not animate.
   package mutating func setMatrix(
     _ property: LayerProperty,
