@@ -118,16 +118,21 @@ extension RenderState {
   /// Returns the number of a new group of the innermost block; 0 if it is not recorded.
   mutating func nameGroup() -> Int32 {
     guard journal.isRecording, let top = stack.last else { return 0 }
-    var timing = timing(of: top.settings)
-    timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
     let settings = JournalGroup.FullSettings(
-      timing: journal.keep(timing),
+      timing: journal.keep(recordedTiming(of: top.settings)),
       beginsFromCurrentState: top.settings.beginsFromCurrentState,
       disablesInteraction: top.settings.disablesInteraction,
       explicit: top.explicit,
       rawOptions: top.settings.rawOptions
     )
     return journal.nameGroup(.full(settings), block: blocks[top.block].number)
+  }
+
+  /// Returns the timing for settings, with the whole delay.
+  private func recordedTiming(of settings: AnimationSettings) -> Timing {
+    var timing = timing(of: settings)
+    timing.delay += settings.timeline?.offset ?? max(settings.delay, 0)
+    return timing
   }
 
   /// Records a new animation between two values.
@@ -169,22 +174,18 @@ extension RenderState {
     guard journal.isRecording, let top = stack.last else { return }
     store.animations[id].number = journal.nameAnimation()
     let animation = store.animations[id]
-    var timing = timing(of: top.settings)
-    timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
-    let block = Int(blocks[top.block].number)
-    let layer = name(of: animation.layer)
     journal.appendAnimation(
       record(of: animation),
       AnimationEvent.Animation(
         animation: Int(animation.number),
-        block: block,
-        layer: layer,
+        block: Int(blocks[top.block].number),
+        layer: name(of: animation.layer),
         property: animation.property.key,
         key: animation.key,
         from: from,
         to: to,
         additive: isAdditive,
-        timing: timing,
+        timing: recordedTiming(of: top.settings),
         beginsFromCurrentState: top.settings.beginsFromCurrentState,
         explicitSettings: top.explicit.names,
         rawOptions: top.settings.rawOptions,
