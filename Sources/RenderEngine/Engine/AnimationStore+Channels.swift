@@ -1,6 +1,6 @@
 import AnimationModel
 
-/// How animations are added to the store, follow their model value, and are removed.
+/// How animations follow their model value, and are removed.
 ///
 /// For every number that moves, one channel *writes* and the others *add*. A replacing animation
 /// writes. An additive animation writes if it is the first; then its ends include the model value,
@@ -120,7 +120,7 @@ extension AnimationStore {
         leaveTrack(TrackID(Int(pendingChannels[first].from)))
       }
       if animation.flags.contains(.effect) {
-        effects.remove(effect(of: animation))
+        effects.remove(effectID(of: animation))
       }
       for index in first..<first + Int(animation.channelCount) {
         pendingChannels[index].owner = .none

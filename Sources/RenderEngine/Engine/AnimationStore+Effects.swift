@@ -34,11 +34,11 @@ extension AnimationStore {
 
   /// Returns the effect of an animation that has one.
   package func effect(of id: AnimationID) -> Effect {
-    effects[effect(of: animations[id])]
+    effects[effectID(of: animations[id])]
   }
 
   /// Returns the index of the effect of an animation that has one.
-  func effect(of animation: AnimationRecord) -> EffectID {
+  func effectID(of animation: AnimationRecord) -> EffectID {
     let first = Int(animation.channel)
     let channel = animation.flags.contains(.pending) ? pendingChannels[first] : channels[first]
     return EffectID(Int(channel.from))
@@ -68,7 +68,7 @@ extension AnimationStore {
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        effects[effect(of: animation)].base = base
+        effects[effectID(of: animation)].base = base
       }
       current = animation.next
     }
@@ -91,7 +91,7 @@ extension AnimationStore {
   mutating func removeEffect(of id: AnimationID, _ animation: AnimationRecord) {
     let channel = Int(animation.channel)
     let root = root(of: id)
-    effects.remove(effect(of: animation))
+    effects.remove(effectID(of: animation))
     channels[channel].owner = .none
     unlinkEffect(id, animation)
     showUnwritten(root, of: animation.layer)
@@ -227,7 +227,7 @@ extension AnimationStore {
       let animation = animations[current]
       current = animation.next
       guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
-      let effect = effects[effect(of: animation)]
+      let effect = effects[effectID(of: animation)]
       if case .objects(let interpolation) = effect.change,
         let progress = progress(of: effect, in: groups[animation.group], at: now)
       {
@@ -250,7 +250,7 @@ extension AnimationStore {
     while !current.isNone {
       let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        return effects[effect(of: animation)].base
+        return effects[effectID(of: animation)].base
       }
       current = animation.next
     }
@@ -270,7 +270,7 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[animation.group]
       guard !animation.flags.contains(.effect) else {
-        let effect = effects[effect(of: animation)]
+        let effect = effects[effectID(of: animation)]
         if let progress = progress(of: effect, in: group, at: now) {
           apply(effect, rootLayout.kind, to: &value, progress)
         }
@@ -346,7 +346,7 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[animation.group]
       if animation.flags.contains(.effect) {
-        let effect = effects[effect(of: animation)]
+        let effect = effects[effectID(of: animation)]
         if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
         continue
       }

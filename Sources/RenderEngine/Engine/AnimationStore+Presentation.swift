@@ -21,7 +21,7 @@ enum LayerValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a transform, which it is if its property is one.
+  /// The value as a transform, whose affine part the numbers are.
   var transform: CATransform3D {
     switch self {
     case .numbers(let numbers): CATransform3DMakeAffineTransform(CGAffineTransform(numbers))

@@ -5,6 +5,12 @@ import AnimationModel
 /// Frequent events are appended as records of numbers, so that recording is cheap. When the trace
 /// is read, the records are converted to events, which are kept from then on.
 package struct Journal {
+  /// A turn of the loop, and its instant.
+  struct Moment: Equatable {
+    var instant: Instant
+    var turn: Int
+  }
+
   let recording: Recording
   /// Whether anything besides issues is kept.
   package let isRecording: Bool

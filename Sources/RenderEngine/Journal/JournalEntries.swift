@@ -1,11 +1,5 @@
 import AnimationModel
 
-/// A turn of the loop, and its instant.
-struct Moment: Equatable {
-  var instant: Instant
-  var turn: Int
-}
-
 /// The records that have not been read, and the lists that they refer to.
 struct JournalEntries {
   /// The begin of a group, with the clock if it is not the loop's.
@@ -25,7 +19,7 @@ struct JournalEntries {
   var numbers = UnrolledList<Double>()
   var values: [PropertyValue] = []
   var events: [AnimationEvent.Kind] = []
-  var moments: [Moment] = []
+  var moments: [Journal.Moment] = []
   var begins: [Begin] = []
   var ends = UnrolledList<End>()
   var calls = UnrolledList<JournalCall>()

@@ -106,7 +106,7 @@ struct JournalReader {
       groups[group.number] = Group(shared(by: group, of: entries))
     }
     events.reserveGradually(entries.records.count)
-    var moment = Moment(instant: .zero, turn: 0)
+    var moment = Journal.Moment(instant: .zero, turn: 0)
     var changes = AppendedChanges()
     for record in entries.records.pieces.joined() {
       func append(_ kind: consuming AnimationEvent.Kind) {
@@ -190,7 +190,7 @@ struct JournalReader {
         for end in (index..<index + Int(record.animation)).lazy.map({ entries.ends[$0] }) {
           if end.instant != moment.instant {
             appendInteraction(at: moment)
-            moment = Moment(instant: end.instant, turn: moment.turn + 1)
+            moment = Journal.Moment(instant: end.instant, turn: moment.turn + 1)
           }
           self.end(end.group, at: moment)
         }
@@ -321,7 +321,7 @@ struct JournalReader {
   }
 
   /// Ends the remaining animations of a group.
-  private mutating func end(_ number: Int32, at moment: Moment) {
+  private mutating func end(_ number: Int32, at moment: Journal.Moment) {
     guard let group = groups.removeValue(forKey: number) else { return }
     for member in group.present {
       layers.remove(member.animation, of: member.property, ofLayer: member.layer)
@@ -340,7 +340,7 @@ struct JournalReader {
   }
 
   /// Makes events of the changes of interaction since the last time.
-  private mutating func appendInteraction(at moment: Moment) {
+  private mutating func appendInteraction(at moment: Journal.Moment) {
     for interaction in layers.takeInteraction() {
       events.append(
         AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(interaction))

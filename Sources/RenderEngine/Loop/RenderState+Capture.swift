@@ -303,7 +303,7 @@ extension RenderState {
   ///   - old: The model value before the change.
   ///   - new: The model value.
   ///   - isAdditive: Whether the animation is additive, so that it replaces nothing.
-  ///   - state: The animations on the key, without those that are replaced afterwards.
+  ///   - state: The animations on the key, from which those that it replaces are taken.
   /// - Returns: The value that the animation starts from.
   mutating func takeOver(
     _ property: LayerProperty,

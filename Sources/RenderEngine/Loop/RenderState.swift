@@ -106,7 +106,7 @@ package struct RenderState: ~Copyable, Sendable {
   }
 
   /// The current turn, for records in the journal.
-  var moment: Moment { Moment(instant: now, turn: turn) }
+  var moment: Journal.Moment { Journal.Moment(instant: now, turn: turn) }
 
   /// Records an event at the current instant.
   package mutating func record(_ kind: AnimationEvent.Kind) {

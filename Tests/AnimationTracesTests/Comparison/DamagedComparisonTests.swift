@@ -6,36 +6,10 @@ import UIKit
 
 /// Comparisons of traces that are large, far out in time, not finite, or damaged.
 @Suite struct DamagedComparisonTests {
-  private static let numbers: [Double] = [
-    0, 1, 1e308, -1e308, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
-  ]
-
-  /// The properties of every kind that go from one number to another.
-  private func script(from: Double, to: Double, isAdditive: Bool) -> Script {
-    let ends: [(String, PropertyValue, PropertyValue)] = [
-      ("opacity", .number(from), .number(to)),
-      ("position", .point(CGPoint(x: from, y: 0)), .point(CGPoint(x: to, y: from))),
-      ("bounds", .rect(CGRect(x: from, y: 0, width: to, height: 1)), .rect(.zero)),
-      (
-        "backgroundColor", .color(ColorComponents(red: from, green: to, blue: 0, alpha: 1)),
-        .color(nil)
-      ),
-      (
-        "transform", .transform(CGAffineTransform(a: from, b: 0, c: 1, d: to, tx: to, ty: 0)),
-        .transform(CGAffineTransform(a: to, b: from, c: 0, d: 1, tx: from, ty: to))
-      ),
-    ]
-    var script = Script(Dictionary(uniqueKeysWithValues: ends.map { ($0.0, $0.1) }))
-    for (property, _, end) in ends {
-      script.animate(property, to: end, at: 0.5, additive: isAdditive)
-    }
-    return script
-  }
-
-  @Test(arguments: numbers, numbers)
+  @Test(arguments: Script.numbersOfAnySize, Script.numbersOfAnySize)
   func `values of any size are the same as themselves`(from: Double, to: Double) {
     for isAdditive in [false, true] {
-      let trace = script(from: from, to: to, isAdditive: isAdditive).trace()
+      let trace = Script(from: from, to: to, isAdditive: isAdditive).trace()
       #expect(TraceComparison(baseline: trace, candidate: trace).verdict == .same)
     }
   }
@@ -47,8 +21,8 @@ import UIKit
   ) {
     for isAdditive in [false, true] {
       let comparison = TraceComparison(
-        baseline: script(from: from, to: to, isAdditive: isAdditive).trace(),
-        candidate: script(from: from, to: 0.5, isAdditive: isAdditive).trace()
+        baseline: Script(from: from, to: to, isAdditive: isAdditive).trace(),
+        candidate: Script(from: from, to: 0.5, isAdditive: isAdditive).trace()
       )
       #expect(comparison.differences.contains { $0.kind == .value })
       let report = comparison.report()

@@ -95,35 +95,10 @@ import UIKit
     #expect(failure.split(separator: "\n").count < 120)
   }
 
-  private static let numbers: [Double] = [
-    0, 1, 1e308, -1e308, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
-  ]
-
-  @Test(arguments: numbers, numbers)
+  @Test(arguments: Script.numbersOfAnySize, Script.numbersOfAnySize)
   func `values of any size are drawn`(from: Double, to: Double) {
-    let ends: [(String, PropertyValue, PropertyValue)] = [
-      ("opacity", .number(from), .number(to)),
-      ("position", .point(CGPoint(x: from, y: 0)), .point(CGPoint(x: to, y: from))),
-      ("bounds", .rect(CGRect(x: from, y: 0, width: to, height: 1)), .rect(.zero)),
-      (
-        "backgroundColor", .color(ColorComponents(red: from, green: to, blue: 0, alpha: 1)),
-        .color(nil)
-      ),
-      (
-        "transform", .transform(CGAffineTransform(a: from, b: 0, c: 1, d: to, tx: to, ty: 0)),
-        .transform(CGAffineTransform(a: to, b: from, c: 0, d: 1, tx: from, ty: to))
-      ),
-      (
-        "transform3D", .transform3D(CATransform3DMakeTranslation(from, to, from)),
-        .transform3D(CATransform3DMakeScale(from, to, 1))
-      ),
-    ]
     for isAdditive in [false, true] {
-      var script = Script(Dictionary(uniqueKeysWithValues: ends.map { ($0.0, $0.1) }))
-      for (property, _, end) in ends {
-        script.animate(property, to: end, at: 0.5, additive: isAdditive)
-      }
-      let trace = script.trace()
+      let trace = Script(from: from, to: to, isAdditive: isAdditive).trace()
       #expect(TimelineDrawing(width: 8).timeline(of: trace).contains("position"))
       #expect(!TimelineDiagram(of: trace, framesPerColumn: 10).rows.isEmpty)
       let drawing = TimelineDrawing(theme: .ascii, width: 9)

@@ -142,3 +142,35 @@ struct Script {
     return atan2(matrix[1], matrix[0]) * 180 / .pi
   }
 }
+
+extension Script {
+  /// Numbers of any size, and what is no finite number.
+  static let numbersOfAnySize: [Double] = [
+    0, 1, 1e308, -1e308, .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
+  ]
+
+  /// Animates properties of every kind from one number to another.
+  init(from: Double, to: Double, isAdditive: Bool) {
+    let ends: [(String, PropertyValue, PropertyValue)] = [
+      ("opacity", .number(from), .number(to)),
+      ("position", .point(CGPoint(x: from, y: 0)), .point(CGPoint(x: to, y: from))),
+      ("bounds", .rect(CGRect(x: from, y: 0, width: to, height: 1)), .rect(.zero)),
+      (
+        "backgroundColor", .color(ColorComponents(red: from, green: to, blue: 0, alpha: 1)),
+        .color(nil)
+      ),
+      (
+        "transform", .transform(CGAffineTransform(a: from, b: 0, c: 1, d: to, tx: to, ty: 0)),
+        .transform(CGAffineTransform(a: to, b: from, c: 0, d: 1, tx: from, ty: to))
+      ),
+      (
+        "transform3D", .transform3D(CATransform3DMakeTranslation(from, to, from)),
+        .transform3D(CATransform3DMakeScale(from, to, 1))
+      ),
+    ]
+    self.init(Dictionary(uniqueKeysWithValues: ends.map { ($0.0, $0.1) }))
+    for (property, _, end) in ends {
+      animate(property, to: end, at: 0.5, additive: isAdditive)
+    }
+  }
+}
