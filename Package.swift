@@ -51,6 +51,11 @@ let parsingLinkerSettings: [LinkerSetting] =
     ]
   } ?? []
 
+// What reads and changes Swift sources. A Mac has none of it.
+let sourceTools: [Target.Dependency] =
+  swiftSyntaxFolder == nil
+  ? [] : ["SourceMigrating", "SourceAdapting", "LegacyFolders", "LegacySyntax"]
+
 let package = Package(
   name: "onionskin",
   // Only for development on a Mac: the loop's time is an `Atomic`, which needs this system.
@@ -67,7 +72,7 @@ let package = Package(
     .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
     .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
     .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
-    .executable(name: "flipbook", targets: ["flipbook"]),
+    .executable(name: "onionskin", targets: ["OnionskinCommand"]),
   ],
   targets: [
     // MARK: - Libraries, from the ground up
@@ -137,7 +142,7 @@ let package = Package(
       dependencies: ["AnimationManagers", "ViewAnimations"] + emulation
     ),
 
-    // Apple's names for what a playground shows, for files that `flipbook play` runs.
+    // Apple's names for what a playground shows, for files that `onionskin play` runs.
     .target(name: "PlaygroundSupport", dependencies: ["RenderEngine", "UIKit"]),
 
     // MARK: - What a test imports
@@ -173,18 +178,20 @@ let package = Package(
 
     // MARK: - Executables
 
-    // The only part that prints and writes files.
+    // The command `onionskin`, the only part that prints and writes files for people. Its folder
+    // differs from that of the module `Onionskin` by more than case.
     .executableTarget(
-      name: "flipbook",
+      name: "OnionskinCommand",
       dependencies: [
         "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
         "DeclarativeAnimations", "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
         "LiveCode", "PlaygroundSupport",
-      ],
-      // A scene that `flipbook play` loads is linked to what is in `flipbook`.
+      ] + sourceTools,
+      swiftSettings: parsingSettings,
+      // A scene that `onionskin play` loads is linked to what is in `onionskin`.
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
-      ]
+      ] + parsingLinkerSettings
     ),
     .executableTarget(
       name: "onionskin-benchmark",
@@ -385,24 +392,24 @@ let package = Package(
     ),
     .testTarget(
       name: "LiveCodeTests",
-      dependencies: ["LiveCode", "PlaygroundSupport", "Onionskin", "UIKit", "flipbook"]
+      dependencies: ["LiveCode", "PlaygroundSupport", "Onionskin", "UIKit", "OnionskinCommand"]
     ),
     // It also runs the examples, so they are built for it.
     .testTarget(
-      name: "flipbookTests",
+      name: "OnionskinCommandTests",
       dependencies: [
-        "flipbook", "Onionskin", "OnionskinReports", "UIKit", "Fade",
-        "AnimationLoop", "Greeting",
-        "TopMenu",
-        "QuarterTurns", "Entrance", "CompareTraces", "Drawer", "CardTransition", "KeyboardForm",
-      ]
+        "OnionskinCommand", "Onionskin", "OnionskinReports", "UIKit", "Fade",
+        "AnimationLoop", "Greeting", "TopMenu", "QuarterTurns", "Entrance", "CompareTraces",
+        "Drawer", "CardTransition", "KeyboardForm",
+      ] + sourceTools,
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 if swiftSyntaxFolder != nil {
-  package.products.append(.executable(name: "onionskin", targets: ["OnionskinCommand"]))
   package.targets += [
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
     .target(name: "LegacySyntax", swiftSettings: parsingSettings),
@@ -418,17 +425,18 @@ if swiftSyntaxFolder != nil {
       dependencies: ["LegacySyntax"],
       swiftSettings: parsingSettings
     ),
-    // The command `onionskin`, which reads and writes the files. Its folder differs from that of the
-    // module `Onionskin` by more than case.
-    .executableTarget(
-      name: "OnionskinCommand",
-      dependencies: ["SourceMigrating", "SourceAdapting", "LegacySyntax"],
-      swiftSettings: parsingSettings,
-      linkerSettings: parsingLinkerSettings
+    // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes
+    // files.
+    .target(
+      name: "LegacyFolders",
+      dependencies: ["SourceAdapting", "LegacySyntax"],
+      swiftSettings: parsingSettings
     ),
-    .testTarget(
-      name: "OnionskinCommandTests",
-      dependencies: ["OnionskinCommand"],
+    // The program of the plugin below. It depends only on what adapting needs, since every package
+    // with the plugin builds it.
+    .executableTarget(
+      name: "LegacySourcesTool",
+      dependencies: ["LegacyFolders", "LegacySyntax"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),
@@ -455,7 +463,7 @@ package.targets.append(
   .plugin(
     name: "LegacySources",
     capability: .buildTool(),
-    dependencies: swiftSyntaxFolder == nil ? [] : ["OnionskinCommand"]
+    dependencies: swiftSyntaxFolder == nil ? [] : ["LegacySourcesTool"]
   )
 )
 

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Opens what flipbook makes in a real browser, and looks at it as a person would.
+"""Opens what onionskin makes in a real browser, and looks at it as a person would.
 
-Usage: browser-check.py FLIPBOOK FOLDER
+Usage: browser-check.py ONIONSKIN FOLDER
 
-FLIPBOOK is the executable; screenshots go to FOLDER. Ends with 0 if all is well, with 1 if not, and
+ONIONSKIN is the executable; screenshots go to FOLDER. Ends with 0 if all is well, with 1 if not, and
 with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import json
@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-FLIPBOOK, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+ONIONSKIN, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 
 try:
@@ -41,8 +41,8 @@ def expect(condition, text):
         print(f"FAILED: {text}")
 
 
-def flipbook(*arguments):
-    return subprocess.run([FLIPBOOK, *arguments], cwd=FOLDER, check=True, capture_output=True,
+def onionskin(*arguments):
+    return subprocess.run([ONIONSKIN, *arguments], cwd=FOLDER, check=True, capture_output=True,
                           text=True).stdout
 
 
@@ -137,16 +137,16 @@ def distance(style, engine, shown):
 
 
 def check_exports():
-    scenes = json.loads(flipbook("list", "--json"))
+    scenes = json.loads(onionskin("list", "--json"))
     compared = 0
     script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PAUSE})
     for scene in scenes:
         for form in scene["forms"]:
             source = f"{scene['name']}/{form}"
-            values = json.loads(flipbook("export", source, "--values", "60"))
+            values = json.loads(onionskin("export", source, "--values", "60"))
             for kind in ("--css", "--waapi"):
                 name = "export.html"
-                flipbook("export", source, kind, "--page", "-q", "-o", name)
+                onionskin("export", source, kind, "--page", "-q", "-o", name)
                 open_page(name, wait=0.05)
                 no_console_errors(f"{source} {kind}")
                 shown = browser.execute_async_script(SAMPLE, values["times"], list(values["styles"]))
@@ -348,7 +348,7 @@ def check_phone(page):
 
 def check_many():
     # More rows than anybody scrolls through: the later blocks are folded, and a difference unfolds its own.
-    trace = json.loads(flipbook("show", "slide", "--json"))
+    trace = json.loads(onionskin("show", "slide", "--json"))
     def side(curve):
         events = [e for e in trace["events"] if "scene" in e or "hierarchy" in e]
         for block in range(1, 301):
@@ -363,7 +363,7 @@ def check_many():
     for name, curve in (("many-baseline", "easeInOut"), ("many-candidate", "easeOut")):
         with open(f"{FOLDER}/{name}.trace.json", "w") as file:
             json.dump(side(curve), file)
-    flipbook("report", "many-baseline.trace.json", "many-candidate.trace.json", "-o", "many.html")
+    onionskin("report", "many-baseline.trace.json", "many-candidate.trace.json", "-o", "many.html")
     size(1440)
     open_page("many.html", "?theme=light", 0.6)
     rows = lambda: len(browser.find_elements(By.CSS_SELECTOR, ".prop"))
@@ -382,7 +382,7 @@ def check_many():
 
 def check_migration():
     # A failing migration test as most of them are: a view without a size, and one difference.
-    trace = json.loads(flipbook("show", "slide", "--json"))
+    trace = json.loads(onionskin("show", "slide", "--json"))
     def side(curve):
         events = [{"at": 0, "turn": 0, "scene": {"layer": "UIView 1", "type": "UIView", "values": {
             "anchorPoint": {"point": [0.5, 0.5]}, "bounds.origin": {"point": [0, 0]},
@@ -397,7 +397,7 @@ def check_migration():
     for name, curve in (("fades-baseline", "easeOut"), ("fades-candidate", "easeInOut")):
         with open(f"{FOLDER}/{name}.trace.json", "w") as file:
             json.dump(side(curve), file)
-    flipbook("report", "fades-baseline.trace.json", "fades-candidate.trace.json", "-o", "migration.html")
+    onionskin("report", "fades-baseline.trace.json", "fades-candidate.trace.json", "-o", "migration.html")
     size(1440)
     open_page("migration.html", "?theme=light")
     expect("The views have no size" in browser.find_element(By.ID, "summary").text, "it is told that the view has no size")
@@ -438,7 +438,7 @@ def check_widths(page):
 
 def check_gallery():
     size(1440)
-    open_page("flipbook.html", "?theme=light", 0.6)
+    open_page("gallery.html", "?theme=light", 0.6)
     links = browser.find_elements(By.CSS_SELECTOR, "#reports a")
     expect(len(links) >= 20, "the gallery lists its forms")
     links[0].click()
@@ -446,18 +446,18 @@ def check_gallery():
     expect(browser.find_element(By.ID, "report").is_displayed(), "one of them opens")
     count = len(links)
     for number in range(1, count + 1):
-        open_page("flipbook.html", f"?theme=light#{number}", 0.15)
+        open_page("gallery.html", f"?theme=light#{number}", 0.15)
         expect(text("verdict") != "", f"report {number} has a verdict")
         press(Keys.END)
         no_console_errors(f"report {number} of the gallery")
 
 
 def check_hostile():
-    trace = flipbook("show", "toast", "--json")
+    trace = onionskin("show", "toast", "--json")
     hostile = trace.replace("message", "</script><script>document.title='run'</script><img src=x onerror=alert(1)>")
     with open(f"{FOLDER}/hostile.trace.json", "w") as file:
         file.write(hostile)
-    flipbook("report", "hostile.trace.json", "-o", "hostile.html")
+    onionskin("report", "hostile.trace.json", "-o", "hostile.html")
     open_page("hostile.html")
     expect(browser.title != "run" and not browser.find_elements(By.TAG_NAME, "img"), "markup in names is not run")
     expect("</script>" in browser.find_element(By.ID, "rows").text, "it is shown as text")
@@ -476,7 +476,7 @@ def check_paper(page):
 
 
 def check_picture():
-    flipbook("render", "receipt", "-o", "picture.svg")
+    onionskin("render", "receipt", "-o", "picture.svg")
     size(1100)
     open_page("picture.svg")
     no_console_errors("picture")
@@ -487,7 +487,7 @@ def check_picture():
 
 def write_palette():
     """Writes the page of a census: the gallery, and one trace whose duration is out of line."""
-    trace = json.loads(flipbook("show", "slide", "--json"))
+    trace = json.loads(onionskin("show", "slide", "--json"))
     events = [e for e in trace["events"] if "scene" in e or "hierarchy" in e]
     for block in range(1, 61):
         at, duration, curve = block, 0.3 if block < 60 else 0.33, "easeInOut" if block < 60 else [0.3, 0.1, 0.3, 1.4]
@@ -498,8 +498,8 @@ def write_palette():
         events.append({"at": at, "turn": block, "started": {"animation": block, "begin": at}})
     with open(f"{FOLDER}/menu.trace.json", "w") as file:
         json.dump({**trace, "end": 61, "events": events}, file)
-    scenes = [scene["name"] for scene in json.loads(flipbook("list", "--json"))]
-    flipbook("census", "menu.trace.json", *scenes, "--html", "palette.html")
+    scenes = [scene["name"] for scene in json.loads(onionskin("list", "--json"))]
+    onionskin("census", "menu.trace.json", *scenes, "--html", "palette.html")
 
 
 def check_palette():
@@ -557,17 +557,17 @@ def check_palette():
     check_looks("palette.html", "", "palette", FOLDER)
     check_looks("palette.html", "#duration-1", "palette-entry", FOLDER)
     # A census of nothing.
-    trace = json.loads(flipbook("show", "slide", "--json"))
+    trace = json.loads(onionskin("show", "slide", "--json"))
     with open(f"{FOLDER}/nothing.trace.json", "w") as file:
         json.dump({**trace, "events": []}, file)
-    flipbook("census", "nothing.trace.json", "--html", "palette-empty.html")
+    onionskin("census", "nothing.trace.json", "--html", "palette-empty.html")
     check_looks("palette-empty.html", "", "palette-empty", FOLDER)
     expect("Nothing animates in 1 trace." in browser.find_element(By.CSS_SELECTOR, ".summary").text, "a census of nothing says so")
 
 
 os.makedirs(FOLDER, exist_ok=True)
-flipbook()
-flipbook("report", "receipt", "-o", "receipt.html")
+onionskin()
+onionskin("report", "receipt", "-o", "receipt.html")
 browser = start()
 try:
     check_keys("receipt.html")
@@ -578,7 +578,7 @@ try:
     check_migration()
     check_widths("receipt.html")
     check_looks("receipt.html", "", "report", FOLDER)
-    check_looks("flipbook.html", "", "gallery", FOLDER)
+    check_looks("gallery.html", "", "gallery", FOLDER)
     check_gallery()
     check_hostile()
     check_paper("receipt.html")

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Plays a file live in a real browser, changes it, and looks at the page as a person would.
 
-Usage: live-check.py FLIPBOOK FOLDER BUILD
+Usage: live-check.py ONIONSKIN FOLDER BUILD
 
-FLIPBOOK is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all
+ONIONSKIN is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all
 is well, with 1 if not, and with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import http.client
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-FLIPBOOK, FOLDER, BUILD = (os.path.abspath(path) for path in sys.argv[1:4])
+ONIONSKIN, FOLDER, BUILD = (os.path.abspath(path) for path in sys.argv[1:4])
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 
@@ -74,9 +74,9 @@ def write(text):
 
 
 def play(*arguments):
-    """Starts flipbook, and returns it with its port."""
-    # A shell in the background ignores the signal of Control-C for what it starts, and so would flipbook.
-    process = subprocess.Popen([FLIPBOOK, "play", "Scene.swift", "--no-open", *arguments], cwd=FOLDER,
+    """Starts onionskin, and returns it with its port."""
+    # A shell in the background ignores the signal of Control-C for what it starts, and so would onionskin.
+    process = subprocess.Popen([ONIONSKIN, "play", "Scene.swift", "--no-open", *arguments], cwd=FOLDER,
                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
                                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     line = process.stdout.readline()
@@ -262,7 +262,7 @@ def check_server(port):
     expect(answer(port, "/") == 200, "idle connections disturb nobody")
     for one in idle:
         one.close()
-    taken = subprocess.run([FLIPBOOK, "play", "Scene.swift", "--no-open", "--port", str(port)], cwd=FOLDER, capture_output=True, text=True, timeout=60)
+    taken = subprocess.run([ONIONSKIN, "play", "Scene.swift", "--no-open", "--port", str(port)], cwd=FOLDER, capture_output=True, text=True, timeout=60)
     expect(taken.returncode == 69 and f"The port {port} is taken." in taken.stderr, f"a port that is taken is told: {taken.stderr}")
 
 
@@ -330,7 +330,7 @@ try:
     check_browsers(port)
     check_server(port)
     check_end(process, signal.SIGTERM)
-    wait_for("flipbook has ended")
+    wait_for("onionskin has ended")
     look("gone")
     browser.get_log("browser")
     # At the same port, the page goes on by itself.

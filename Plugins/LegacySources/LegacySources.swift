@@ -46,9 +46,9 @@ struct LegacySources: BuildToolPlugin {
         ),
         .buildCommand(
           displayName: "Adapting \(files.count) legacy sources of \(target.name)",
-          executable: try context.tool(named: "OnionskinCommand").url,
+          executable: try context.tool(named: "LegacySourcesTool").url,
           arguments: [
-            "adapt", "--package", context.package.directoryURL.path, "--target", target.name,
+            "--package", context.package.directoryURL.path, "--target", target.name,
             "--output", output.path,
           ] + others.flatMap { ["--context", $0.path] } + names.flatMap { ["--planned", $0] },
           inputFiles: files.map { URL(fileURLWithPath: $0.path) }

@@ -1,9 +1,10 @@
-import Foundation
+public import Foundation
 
-// The plugin and the command `onionskin` have this file in common, through a symbolic link.
+// The plugin and the module `LegacyFolders` have this file in common, through a symbolic link. What is
+// public is so for the other modules of this package: a plugin has no package access.
 
 /// The file `LegacySources.json` of a package, which names the folders of each target.
-struct LegacySourcesFile {
+public struct LegacySourcesFile {
   /// The sources of a target.
   private struct Entry: Decodable {
     var folders: [String]
@@ -11,7 +12,7 @@ struct LegacySourcesFile {
   }
 
   /// The file.
-  let url: URL
+  public let url: URL
   private let package: URL
   private let entries: [String: Entry]
 
@@ -19,7 +20,7 @@ struct LegacySourcesFile {
   ///
   /// - Parameter package: The folder of the manifest.
   /// - Throws: ``LegacySourcesError`` with the line and column of an error.
-  init(in package: URL) throws {
+  public init(in package: URL) throws {
     self.package = package
     url = package.appendingPathComponent("LegacySources.json")
     guard let data = FileManager.default.contents(atPath: url.path) else {
@@ -51,14 +52,14 @@ struct LegacySourcesFile {
   }
 
   /// Returns `true` if the file has sources for a target; otherwise, `false`.
-  func names(_ target: String) -> Bool { entries[target] != nil }
+  public func names(_ target: String) -> Bool { entries[target] != nil }
 
   /// Returns the paths of a target's folders.
   ///
   /// - Parameter target: The name of the target.
   /// - Returns: The paths, as absolute ones.
   /// - Throws: ``LegacySourcesError``.
-  func folders(of target: String) throws -> [String] {
+  public func folders(of target: String) throws -> [String] {
     try entry(of: target).folders.map { path in
       URL(fileURLWithPath: path, relativeTo: package).standardizedFileURL.path
     }
@@ -79,7 +80,7 @@ struct LegacySourcesFile {
   /// - Parameter target: The name of the target.
   /// - Returns: The files, side by side, as a module has them.
   /// - Throws: ``LegacySourcesError``.
-  func sources(of target: String) throws -> [FoundSource] {
+  public func sources(of target: String) throws -> [FoundSource] {
     let excluded = try entry(of: target).exclude ?? []
     var files: [FoundSource] = []
     for folder in try folders(of: target) {
@@ -133,10 +134,10 @@ struct LegacySourcesFile {
 }
 
 /// What is wrong with `LegacySources.json` or the folders that it names, in a sentence.
-struct LegacySourcesError: Error, CustomStringConvertible {
-  var description: String
+public struct LegacySourcesError: Error, CustomStringConvertible {
+  public var description: String
 
-  init(_ description: String) {
+  public init(_ description: String) {
     self.description = description
   }
 }

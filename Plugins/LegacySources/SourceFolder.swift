@@ -1,26 +1,27 @@
 import Foundation
 
-// The plugin and the command `onionskin` have this file in common, through a symbolic link.
+// The plugin and the module `LegacyFolders` have this file in common, through a symbolic link. What is
+// public is so for the other modules of this package: a plugin has no package access.
 
 /// A source file, and its place in the output.
-struct FoundSource: Hashable, Sendable {
+public struct FoundSource: Hashable, Sendable {
   /// The path of the file.
-  var path: String
+  public var path: String
   /// The path relative to the folder in which it was found; the name of a file that was named itself.
-  var relativePath: String
+  public var relativePath: String
 
   /// The path of the adapted file in the output.
   ///
   /// It differs from the original's: the compiler warns if two files of a module have one name.
-  var outputPath: String { "\(relativePath.dropLast(".swift".count)).adapted.swift" }
+  public var outputPath: String { "\(relativePath.dropLast(".swift".count)).adapted.swift" }
 }
 
 /// A folder of source files.
-struct SourceFolder {
+public struct SourceFolder {
   /// The Swift files, in the order of their names.
-  private(set) var files: [FoundSource] = []
+  public private(set) var files: [FoundSource] = []
   /// A Boolean value that indicates whether there is a folder at the path.
-  private(set) var isFolder = false
+  public private(set) var isFolder = false
 
   private let excluded: [String]
   private var visited: Set<String> = []
@@ -33,7 +34,7 @@ struct SourceFolder {
   /// - Parameters:
   ///   - path: The path of a file or folder; `files` is empty if there is nothing.
   ///   - excluded: Patterns of names to leave out, or of relative paths if they contain a slash.
-  init(at path: String, excluding excluded: [String]) {
+  public init(at path: String, excluding excluded: [String]) {
     self.excluded = excluded
     let url = URL(fileURLWithPath: path).standardizedFileURL
     var isDirectory: ObjCBool = false

@@ -1,81 +1,89 @@
 import Foundation
+import LiveCode
 
-/// The command `onionskin`.
+#if canImport(LegacyFolders)
+  import LegacyFolders
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The command-line tool, which shows, compares, and migrates animations.
 @main
-struct OnionskinCommand {
+enum OnionskinCommand {
+  /// The version of the tool.
+  private static let version = "0.1.0-dev"
+
+  @MainActor
   static func main() async {
+    // If standard output is closed, printing must fail. Otherwise, a file that is opened later
+    // would take its file descriptor.
+    let isClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
+    if isClosed { _ = open("/dev/full", O_WRONLY) }
     do {
-      try await run(Array(CommandLine.arguments.dropFirst()))
-    } catch let error as CommandError {
-      Console.write(error.message)
-      exit(error.exitCode)
-    } catch let error as LegacySourcesError {
-      Console.write("error: \(error.description)")
-      exit(EX_CONFIG)
+      exit(try await run(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      Console.write("error: \(error)")
-      exit(EX_SOFTWARE)
+      exit(report(error))
     }
   }
 
-  private static func run(_ arguments: [String]) async throws {
+  /// Prints an error on standard error.
+  ///
+  /// - Returns: The exit code.
+  private static func report(_ error: any Error) -> Int32 {
+    #if canImport(LegacyFolders)
+      if let error = error as? TextFileError {
+        return switch error {
+        case .unreadable(let sentence): report(CommandError.noInput(sentence))
+        case .unwritable(let sentence): report(CommandError.cannotWrite(sentence))
+        }
+      }
+    #endif
+    guard let error = error as? CommandError else {
+      Console.printError("Error: \(error)")
+      return EX_SOFTWARE
+    }
+    let usage = Commands.help(named: error.command)?.usage ?? HelpCommand.toolUsage
+    Console.printError(error.message(usage: usage))
+    return error.exitCode
+  }
+
+  /// Finds the subcommand and runs it.
+  @MainActor
+  private static func run(_ arguments: [String]) async throws -> Int32 {
+    let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "adapt": try await AdaptCommand(Array(arguments.dropFirst())).run()
-    case "migrate":
-      let code = try MigrateCommand(Array(arguments.dropFirst())).run()
-      if code != EX_OK { exit(code) }
-    case "completions": print(try CompletionsCommand(Array(arguments.dropFirst())).script)
-    case nil, "--help", "-h", "help": print(help)
-    case let name?: throw CommandError.usage("Unknown command '\(name)'.")
+    case nil: return try await run(GalleryCommand.self, [])
+    case "-h", "--help": return try await run(HelpCommand.self, rest)
+    case "--version":
+      try Console.plain.print(version)
+      return 0
+    #if canImport(Glibc)
+      // Not a command for people: 'play' starts it for each run of a file.
+      case LiveSession.playerCommand: return try await SceneRun.run(rest)
+    #endif
+    case let name?:
+      guard !name.hasPrefix("-") else { throw Commands.misplaced(name, before: rest) }
+      return try await run(try Commands.command(named: name), rest)
     }
   }
 
-  static let help = """
-    Usage: onionskin <command>
-
-    Commands:
-      adapt    Makes the edits that sources written for iOS need on Linux.
-      migrate  Writes begin/commit blocks as calls with closures, and proves each change.
-      completions
-               Prints a script that completes the command in bash, zsh or fish.
-
-    'onionskin <command> --help' describes a command.
-    """
-}
-
-/// An error of the command, with an exit code of sysexits.h.
-enum CommandError: Error, Equatable {
-  /// The command was used incorrectly.
-  case usage(String)
-  /// A file or folder does not exist or cannot be read.
-  case noInput(String)
-  /// The files do not go together.
-  case badData(String)
-  /// Writing failed.
-  case cannotWrite(String)
-
-  /// The text to print on standard error.
-  var message: String {
-    switch self {
-    case .usage(let sentence): "error: \(sentence)\nSee 'onionskin --help'."
-    case .noInput(let sentence), .badData(let sentence), .cannotWrite(let sentence):
-      "error: \(sentence)"
+  @MainActor
+  private static func run(
+    _ command: any Subcommand.Type,
+    _ arguments: [String]
+  ) async throws -> Int32 {
+    let parsed = try CommandArguments(
+      arguments,
+      of: command.help,
+      among: Commands.all.map { $0.help }
+    )
+    guard !parsed.isHelpRequested else {
+      try Console.plain.print(command.help.text)
+      return 0
     }
-  }
-
-  var exitCode: Int32 {
-    switch self {
-    case .usage: EX_USAGE
-    case .noInput: EX_NOINPUT
-    case .badData: EX_DATAERR
-    case .cannotWrite: EX_IOERR
-    }
-  }
-}
-
-/// Standard error.
-enum Console {
-  static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    return try await command.run(parsed, on: try Console(parsed))
   }
 }

@@ -57,7 +57,7 @@ package struct TraceAttachment: Sendable {
   }
 
   /// The beginning of the last line of a failure message.
-  package static let invitation = "To see it: swift run flipbook report"
+  package static let invitation = "To see it: swift run onionskin report"
 
   /// Returns the command that opens a report of files.
   package static func command(toOpen paths: [String]) -> String {

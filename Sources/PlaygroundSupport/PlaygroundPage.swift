@@ -9,7 +9,7 @@ internal import RenderEngine
 
 /// A page of a playground, which shows a view while its code runs.
 ///
-/// `flipbook play` runs a file that uses it as Xcode runs a playground:
+/// `onionskin play` runs a file that uses it as Xcode runs a playground:
 ///
 /// ```swift
 /// import PlaygroundSupport
@@ -23,7 +23,7 @@ internal import RenderEngine
 /// ## Differences from Apple's playgrounds
 ///
 /// Each render loop has a page of its own. Code runs on virtual time until the loop is idle or the length
-/// that `flipbook play` states has passed, so ``needsIndefiniteExecution`` has no effect.
+/// that `onionskin play` states has passed, so ``needsIndefiniteExecution`` has no effect.
 @preconcurrency @MainActor
 public final class PlaygroundPage {
   /// The page of the current loop.

@@ -70,7 +70,7 @@ import Testing
 
       0      0x00 _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
       1 [ra] 0x00 onionskin_scene + 429 in scene.so at /a/B.swift:2:5
-      2 [ra] 0x00 closure #2 in SceneRun.run() + 450 in flipbook at /o/SceneRun.swift:66:20
+      2 [ra] 0x00 closure #2 in SceneRun.run() + 450 in onionskin at /o/SceneRun.swift:66:20
 
     """
 

@@ -1,208 +1,219 @@
-import Foundation
-import Testing
+#if canImport(SourceMigrating)
+  import Foundation
+  import LegacyFolders
+  import Testing
 
-@testable import OnionskinCommand
+  @testable import OnionskinCommand
 
-@Suite
-struct AdaptCommandTests {
-  private let folder: TemporaryFolder
+  @Suite
+  struct AdaptCommandTests {
+    private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
-  private func adapt(_ arguments: String...) async throws {
-    try await AdaptCommand(arguments).run()
-  }
-
-  @Test func `copies stand in the folders of the originals`() async throws {
-    try folder.write("class A { @objc func f() {} }\n", to: "in/Some Folder/A.swift")
-    try folder.write("struct B {}\n", to: "in/B.swift")
-    try folder.write("print(1)\n", to: "in/main.swift")
-    try await adapt(folder.path("in"), "--output", folder.path("out"))
-    let copy = try folder.read("out/Some Folder/A.adapted.swift")
-    #expect(copy.hasPrefix("#sourceLocation(file: \"\(folder.path("in/Some Folder/A.swift"))\""))
-    #expect(copy.contains("\nclass A: Onionskin.SelectorResponder {  func f() {}"))
-    #expect(try folder.read("out/B.adapted.swift").hasSuffix("line: 1)\nstruct B {}\n"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("out/main.adapted.swift")))
-    #expect(try folder.read("in/Some Folder/A.swift") == "class A { @objc func f() {} }\n")
-  }
-
-  @Test func `only files that come out differently are written again`() async throws {
-    try folder.write("class A { @objc func f() {} }\n", to: "in/A.swift")
-    try folder.write("class B: A {}\n", to: "in/B.swift")
-    try folder.write("struct C {}\n", to: "in/C.swift")
-    let arguments = [folder.path("in"), "--output", folder.path("out")]
-    try await AdaptCommand(arguments).run()
-    let first = try ["A", "B", "C"].map { try folder.date("out/\($0).adapted.swift") }
-    try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
-    try await AdaptCommand(arguments).run()
-    let second = try ["A", "B", "C"].map { try folder.date("out/\($0).adapted.swift") }
-    #expect(first[0] == second[0])
-    #expect(first[1] != second[1])
-    #expect(first[2] == second[2])
-    #expect(try folder.read("out/B.adapted.swift").contains("override func animationCallback"))
-  }
-
-  @Test func `a file adapts to what another file declares`() async throws {
-    try folder.write("class A {}\n", to: "in/A.swift")
-    try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
-    let arguments = [folder.path("in"), "--output", folder.path("out")]
-    try await AdaptCommand(arguments).run()
-    #expect(try !folder.read("out/B.adapted.swift").contains("override"))
-    try folder.write("class A { @objc func f() {} }\n", to: "in/A.swift")
-    try await AdaptCommand(arguments).run()
-    #expect(try folder.read("out/B.adapted.swift").contains("override"))
-  }
-
-  @Test func `the copy of a file that is gone is removed`() async throws {
-    try folder.write("struct A {}\n", to: "in/A.swift")
-    try folder.write("struct B {}\n", to: "in/B.swift")
-    let arguments = [folder.path("in"), "--output", folder.path("out")]
-    try await AdaptCommand(arguments).run()
-    try FileManager.default.removeItem(atPath: folder.path("in/B.swift"))
-    try await AdaptCommand(arguments).run()
-    #expect(FileManager.default.fileExists(atPath: folder.path("out/A.adapted.swift")))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("out/B.adapted.swift")))
-  }
-
-  @Test func `context is read and not copied`() async throws {
-    try folder.write("class A { @objc func f() {} }\n", to: "own/A.swift")
-    try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
-    try await adapt(
-      folder.path("in"),
-      "--output",
-      folder.path("out"),
-      "--context",
-      folder.path("own")
-    )
-    #expect(try folder.read("out/B.adapted.swift").contains("override"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("out/A.adapted.swift")))
-  }
-
-  @Test func `files and folders can be excluded`() async throws {
-    for name in ["A.swift", "APreview.swift", "Widgets/B.swift", "x/y/C.swift"] {
-      try folder.write("struct S {}\n", to: "in/\(name)")
+    init() throws {
+      folder = try TemporaryFolder()
     }
-    let found = SourceFolder(
-      at: folder.path("in"),
-      excluding: ["*Preview*.swift", "Widgets", "x/*"]
-    )
-    #expect(found.files.map(\.relativePath) == ["A.swift"])
-  }
 
-  @Test func `a link to a folder around it is followed once`() throws {
-    try folder.write("struct S {}\n", to: "in/A.swift")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("in/loop"),
-      withDestinationPath: folder.path("in")
-    )
-    try folder.write("struct S {}\n", to: "elsewhere/B.swift")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("in/B.swift"),
-      withDestinationPath: folder.path("elsewhere/B.swift")
-    )
-    let found = SourceFolder(at: folder.path("in"), excluding: [])
-    #expect(found.files.map(\.relativePath) == ["A.swift", "B.swift"])
-  }
-
-  // MARK: - Bad input
-
-  @Test func `a folder that does not exist is an error`() async {
-    let path = folder.path("nowhere")
-    await #expect(throws: CommandError.noInput("There is no file or folder \(path).")) {
-      try await adapt(path, "--output", folder.path("out"))
+    private func adapt(_ arguments: String...) async throws {
+      try await adapt(arguments)
     }
-  }
 
-  @Test func `an output that cannot be written is an error`() async throws {
-    try folder.write("struct S {}\n", to: "in/A.swift")
-    try folder.write("a file\n", to: "out")
-    let path = folder.path("out/A.adapted.swift")
-    await #expect(throws: CommandError.cannotWrite("The file \(path) cannot be written.")) {
+    @discardableResult
+    private func adapt(_ arguments: [String]) async throws -> Int32 {
+      let parsed = try CommandArguments(arguments, of: AdaptCommand.help)
+      return try await AdaptCommand.run(parsed, on: .plain)
+    }
+
+    @Test func `copies stand in the folders of the originals`() async throws {
+      try folder.write("class A { @objc func f() {} }\n", to: "in/Some Folder/A.swift")
+      try folder.write("struct B {}\n", to: "in/B.swift")
+      try folder.write("print(1)\n", to: "in/main.swift")
       try await adapt(folder.path("in"), "--output", folder.path("out"))
+      let copy = try folder.text(of: "out/Some Folder/A.adapted.swift")
+      #expect(copy.hasPrefix("#sourceLocation(file: \"\(folder.path("in/Some Folder/A.swift"))\""))
+      #expect(copy.contains("\nclass A: Onionskin.SelectorResponder {  func f() {}"))
+      #expect(try folder.text(of: "out/B.adapted.swift").hasSuffix("line: 1)\nstruct B {}\n"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("out/main.adapted.swift")))
+      #expect(try folder.text(of: "in/Some Folder/A.swift") == "class A { @objc func f() {} }\n")
+    }
+
+    @Test func `only files that come out differently are written again`() async throws {
+      try folder.write("class A { @objc func f() {} }\n", to: "in/A.swift")
+      try folder.write("class B: A {}\n", to: "in/B.swift")
+      try folder.write("struct C {}\n", to: "in/C.swift")
+      let arguments = [folder.path("in"), "--output", folder.path("out")]
+      try await adapt(arguments)
+      let first = try ["A", "B", "C"].map { try folder.date("out/\($0).adapted.swift") }
+      try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
+      try await adapt(arguments)
+      let second = try ["A", "B", "C"].map { try folder.date("out/\($0).adapted.swift") }
+      #expect(first[0] == second[0])
+      #expect(first[1] != second[1])
+      #expect(first[2] == second[2])
+      #expect(
+        try folder.text(of: "out/B.adapted.swift").contains("override func animationCallback")
+      )
+    }
+
+    @Test func `a file adapts to what another file declares`() async throws {
+      try folder.write("class A {}\n", to: "in/A.swift")
+      try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
+      let arguments = [folder.path("in"), "--output", folder.path("out")]
+      try await adapt(arguments)
+      #expect(try !folder.text(of: "out/B.adapted.swift").contains("override"))
+      try folder.write("class A { @objc func f() {} }\n", to: "in/A.swift")
+      try await adapt(arguments)
+      #expect(try folder.text(of: "out/B.adapted.swift").contains("override"))
+    }
+
+    @Test func `the copy of a file that is gone is removed`() async throws {
+      try folder.write("struct A {}\n", to: "in/A.swift")
+      try folder.write("struct B {}\n", to: "in/B.swift")
+      let arguments = [folder.path("in"), "--output", folder.path("out")]
+      try await adapt(arguments)
+      try FileManager.default.removeItem(atPath: folder.path("in/B.swift"))
+      try await adapt(arguments)
+      #expect(FileManager.default.fileExists(atPath: folder.path("out/A.adapted.swift")))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("out/B.adapted.swift")))
+    }
+
+    @Test func `context is read and not copied`() async throws {
+      try folder.write("class A { @objc func f() {} }\n", to: "own/A.swift")
+      try folder.write("class B: A { @objc func g() {} }\n", to: "in/B.swift")
+      try await adapt(
+        folder.path("in"),
+        "--output",
+        folder.path("out"),
+        "--context",
+        folder.path("own")
+      )
+      #expect(try folder.text(of: "out/B.adapted.swift").contains("override"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path("out/A.adapted.swift")))
+    }
+
+    @Test func `files and folders can be excluded`() async throws {
+      for name in ["A.swift", "APreview.swift", "Widgets/B.swift", "x/y/C.swift"] {
+        try folder.write("struct S {}\n", to: "in/\(name)")
+      }
+      let found = SourceFolder(
+        at: folder.path("in"),
+        excluding: ["*Preview*.swift", "Widgets", "x/*"]
+      )
+      #expect(found.files.map(\.relativePath) == ["A.swift"])
+    }
+
+    @Test func `a link to a folder around it is followed once`() throws {
+      try folder.write("struct S {}\n", to: "in/A.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("in/loop"),
+        withDestinationPath: folder.path("in")
+      )
+      try folder.write("struct S {}\n", to: "elsewhere/B.swift")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("in/B.swift"),
+        withDestinationPath: folder.path("elsewhere/B.swift")
+      )
+      let found = SourceFolder(at: folder.path("in"), excluding: [])
+      #expect(found.files.map(\.relativePath) == ["A.swift", "B.swift"])
+    }
+
+    // MARK: - Bad input
+
+    @Test func `a folder that does not exist is an error`() async {
+      let path = folder.path("nowhere")
+      await #expect(throws: CommandError.noInput("There is no file or folder '\(path)'.")) {
+        try await adapt(path, "--output", folder.path("out"))
+      }
+    }
+
+    @Test func `an output that cannot be written is an error`() async throws {
+      try folder.write("struct S {}\n", to: "in/A.swift")
+      try folder.write("a file\n", to: "out")
+      let path = folder.path("out/A.adapted.swift")
+      await #expect(throws: TextFileError.unwritable("The file \(path) cannot be written.")) {
+        try await adapt(folder.path("in"), "--output", folder.path("out"))
+      }
+    }
+
+    @Test func `two files with one copy are an error`() async throws {
+      try folder.write("struct S {}\n", to: "one/A.swift")
+      try folder.write("struct T {}\n", to: "two/A.swift")
+      await #expect(throws: CommandError.self) {
+        try await adapt(folder.path("one"), folder.path("two"), "--output", folder.path("out"))
+      }
+    }
+
+    @Test func `bytes that are no text are left to the compiler`() async throws {
+      try folder.write("", to: "in/A.swift")
+      let bytes: [UInt8] = Array("let a = \"".utf8) + [0xFF, 0xFE] + Array("\"\n".utf8)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path("in/A.swift")))
+      try await adapt(folder.path("in"), "--output", folder.path("out"))
+      #expect(try folder.text(of: "out/A.adapted.swift").contains("let a = "))
+    }
+
+    @Test func `a file of 20,000 lines is adapted`() async throws {
+      let members = (0..<10_000).map {
+        "  @objc func f\($0)() {}\n  let s\($0) = #selector(f\($0))\n"
+      }
+      try folder.write("class A: NSObject {\n" + members.joined() + "}\n", to: "in/A.swift")
+      try await adapt(folder.path("in"), "--output", folder.path("out"))
+      let copy = try folder.text(of: "out/A.adapted.swift")
+      let lines = copy.utf8.split(separator: UInt8(ascii: "\n"))
+      #expect(String(lines[20_001]) == "  let s9999 = Selector(\"f9999\")")
+    }
+
+    @Test(arguments: [
+      ([], "Missing argument '<path>'."),
+      (["a"], "Missing option '--output <folder>' or '--portable'."),
+      (["a", "--output"], "Missing value for '--output <folder>'."),
+      (["a", "--outptu", "b"], "Unknown option '--outptu'. Did you mean '--output'?"),
+      (["a", "--output", "b", "--portable"], "'--portable' and '--output' cannot go together."),
+      (["a", "--output", "b", "--write"], "'--write' needs '--portable'."),
+    ])
+    func `wrong options are told`(arguments: [String], message: String) async {
+      await #expect(throws: CommandError.usage(message, command: "adapt")) {
+        try await adapt(arguments)
+      }
+    }
+
+    // MARK: - The portable form
+
+    @Test func `sources are changed only when asked for`() async throws {
+      let text = "class A {\n  @objc func f() {}\n}\n"
+      try folder.write(text, to: "in/A.swift")
+      try await adapt(folder.path("in"), "--portable")
+      #expect(try folder.text(of: "in/A.swift") == text)
+      try await adapt(folder.path("in"), "--portable", "--write")
+      #expect(
+        try folder.text(of: "in/A.swift").contains("  #if canImport(Darwin)\n    @objc\n  #endif\n")
+      )
+    }
+
+    @Test func `a difference is shown with the lines around it`() {
+      let old = (1...9).map { "\($0)\n" }.joined() + "a\nb\nc\nd\nz\n"
+      let new = old.replacing("5\n", with: "five\nand more\n").replacing("z\n", with: "")
+      #expect(
+        UnifiedDiff(of: old, new, path: "A.swift").text == """
+          --- A.swift
+          +++ A.swift
+          @@ -2,7 +2,8 @@
+           2
+           3
+           4
+          -5
+          +five
+          +and more
+           6
+           7
+           8
+          @@ -11,5 +12,4 @@
+           b
+           c
+           d
+          -z
+          \u{20}
+
+          """
+      )
     }
   }
-
-  @Test func `two files with one copy are an error`() async throws {
-    try folder.write("struct S {}\n", to: "one/A.swift")
-    try folder.write("struct T {}\n", to: "two/A.swift")
-    await #expect(throws: CommandError.self) {
-      try await adapt(folder.path("one"), folder.path("two"), "--output", folder.path("out"))
-    }
-  }
-
-  @Test func `bytes that are no text are left to the compiler`() async throws {
-    try folder.write("", to: "in/A.swift")
-    let bytes: [UInt8] = Array("let a = \"".utf8) + [0xFF, 0xFE] + Array("\"\n".utf8)
-    try Data(bytes).write(to: URL(fileURLWithPath: folder.path("in/A.swift")))
-    try await adapt(folder.path("in"), "--output", folder.path("out"))
-    #expect(try folder.read("out/A.adapted.swift").contains("let a = "))
-  }
-
-  @Test func `a file of 20,000 lines is adapted`() async throws {
-    let members = (0..<10_000).map {
-      "  @objc func f\($0)() {}\n  let s\($0) = #selector(f\($0))\n"
-    }
-    try folder.write("class A: NSObject {\n" + members.joined() + "}\n", to: "in/A.swift")
-    try await adapt(folder.path("in"), "--output", folder.path("out"))
-    let copy = try folder.read("out/A.adapted.swift")
-    let lines = copy.utf8.split(separator: UInt8(ascii: "\n"))
-    #expect(String(lines[20_001]) == "  let s9999 = Selector(\"f9999\")")
-  }
-
-  @Test(arguments: [
-    ([], "Missing argument '<path>'."),
-    (["a"], "Missing option '--output <folder>' or '--portable'."),
-    (["a", "--output"], "Missing value for '--output'."),
-    (["a", "--outptu", "b"], "Unknown option '--outptu'."),
-    (["a", "--output", "b", "--portable"], "'--portable' and '--output' cannot go together."),
-    (["a", "--output", "b", "--write"], "'--write' needs '--portable'."),
-  ])
-  func `wrong options are told`(arguments: [String], message: String) async {
-    await #expect(throws: CommandError.usage(message)) {
-      try await AdaptCommand(arguments).run()
-    }
-  }
-
-  // MARK: - The portable form
-
-  @Test func `sources are changed only when asked for`() async throws {
-    let text = "class A {\n  @objc func f() {}\n}\n"
-    try folder.write(text, to: "in/A.swift")
-    try await adapt(folder.path("in"), "--portable")
-    #expect(try folder.read("in/A.swift") == text)
-    try await adapt(folder.path("in"), "--portable", "--write")
-    #expect(
-      try folder.read("in/A.swift").contains("  #if canImport(Darwin)\n    @objc\n  #endif\n")
-    )
-  }
-
-  @Test func `a difference is shown with the lines around it`() {
-    let old = (1...9).map { "\($0)\n" }.joined() + "a\nb\nc\nd\nz\n"
-    let new = old.replacing("5\n", with: "five\nand more\n").replacing("z\n", with: "")
-    #expect(
-      UnifiedDiff(of: old, new, path: "A.swift").text == """
-        --- A.swift
-        +++ A.swift
-        @@ -2,7 +2,8 @@
-         2
-         3
-         4
-        -5
-        +five
-        +and more
-         6
-         7
-         8
-        @@ -11,5 +12,4 @@
-         b
-         c
-         d
-        -z
-        \u{20}
-
-        """
-    )
-  }
-}
+#endif

@@ -1,232 +1,212 @@
-import Foundation
-import Testing
+#if canImport(SourceMigrating)
+  import Foundation
+  import Testing
 
-@testable import OnionskinCommand
+  @testable import OnionskinCommand
 
-/// What the command does with files and results.
-///
-/// What tests show is given here; `.ci/migrate` builds and runs them.
-@Suite
-struct MigrateCommandTests {
-  private let folder: TemporaryFolder
+  /// What the command does with files and results.
+  ///
+  /// What tests show is given here; `.ci/migrate` builds and runs them.
+  @Suite
+  struct MigrateCommandTests {
+    private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
-  private static let menu = """
-    import UIKit
-
-    final class Menu: UIView {
-      func show() {
-        UIView.beginAnimations(nil, context: nil)
-        alpha = 1
-        UIView.commitAnimations()
-      }
-
-      func hide() {
-        UIView.beginAnimations(nil, context: nil)
-        alpha = 0
-        UIView.commitAnimations()
-      }
-
-      func open() {
-        UIView.beginAnimations(nil, context: nil)
-      }
+    init() throws {
+      folder = try TemporaryFolder()
     }
 
-    """
+    private static let menu = """
+      import UIKit
 
-  /// Runs the command with tests that show what a closure says of them.
-  private func migrate(
-    _ arguments: String...,
-    showing verdict: @escaping (String) -> ProofPackage.Verdict = { _ in .same(ran: []) }
-  ) throws -> Int32 {
-    try MigrateCommand(arguments).run { contents in
-      var outcome = ProofPackage.Outcome()
-      for file in contents.tests {
-        for test in file.tests {
-          var result = verdict(test)
-          // The blocks are those that the copy marks.
-          let marks = file.text(file.tests).matches(of: /MigrationProof\.begin\((\d+)\)/)
-            .compactMap { Int($0.output.1) }
-          if result == .same(ran: []) {
-            result = .same(ran: [marks[["show", "hide"].firstIndex(of: test) ?? 0]])
-          }
-          outcome.verdicts[file.name, default: [:]][test] = result
+      final class Menu: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 1
+          UIView.commitAnimations()
+        }
+
+        func hide() {
+          UIView.beginAnimations(nil, context: nil)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+
+        func open() {
+          UIView.beginAnimations(nil, context: nil)
         }
       }
-      return outcome
-    }
-  }
 
-  @Test func `nothing is written without being asked for`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    let code = try migrate(folder.path("App"), "--tests", folder.path("Tests"))
-    #expect(code == 0)
-    #expect(try folder.read("App/Menu.swift") == Self.menu)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("Tests")))
-  }
+      """
 
-  @Test func `files that nobody keeps are written only by force`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    #expect {
-      try migrate(folder.path("App"), "--write")
-    } throws: {
-      ($0 as? CommandError)?.message.contains("Menu.swift is not under version control") == true
-    }
-    #expect(try folder.read("App/Menu.swift") == Self.menu)
-    #expect(
-      try migrate(folder.path("App"), "--write", "--force", "--tests", folder.path("Tests")) == 0
-    )
-    let text = try folder.read("App/Menu.swift")
-    #expect(text.contains("animateViews(duration: 0.2) {\n      alpha = 1\n    }"))
-    #expect(text.contains("UIView.beginAnimations"))
-    let test = try folder.read("Tests/MenuMigrationTests.swift")
-    #expect(test.contains("@Test func show()"))
-    #expect(!test.contains("MigrationProof"))
-    // What is left is found again, and nothing else.
-    #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
-    #expect(try folder.read("App/Menu.swift") == text)
-  }
-
-  @Test func `a file keeps its byte order mark and its line ends`() throws {
-    let stored = "\u{FEFF}" + Self.menu.replacing("\n", with: "\r\n")
-    try folder.write(stored, to: "App/Menu.swift")
-    #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
-    let bytes = try Data(contentsOf: folder.url.appendingPathComponent("App/Menu.swift"))
-    #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("animateViews(duration: 0.2) {\r\n      alpha = 1\r\n    }\r\n"))
-    #expect(!text.replacing("\r\n", with: "").contains("\n"))
-  }
-
-  @Test func `a change that differs stays out, unless it is asked for`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    func verdict(_ test: String) -> ProofPackage.Verdict {
-      test == "hide"
-        ? .differs("The candidate animates differently from the baseline: easing\n…")
-        : .same(ran: [])
-    }
-    #expect(try migrate(folder.path("App"), "--write", "--force", showing: verdict) == 1)
-    let text = try folder.read("App/Menu.swift")
-    #expect(text.contains("alpha = 1\n    }"))
-    #expect(text.contains("    alpha = 0\n    UIView.commitAnimations()"))
-    #expect(
-      try migrate(folder.path("App"), "--write", "--force", "--keep-differing", showing: verdict)
-        == 1
-    )
-    #expect(try folder.read("App/Menu.swift").contains("alpha = 0\n    }"))
-  }
-
-  @Test func `a change that nothing has run stays out`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    let code = try migrate(folder.path("App"), "--write", "--force") { test in
-      test == "show" ? .same(ran: [-1]) : .failed("the code ended the process: Fatal error")
-    }
-    #expect(code == 1)
-    #expect(try folder.read("App/Menu.swift") == Self.menu)
-  }
-
-  @Test func `a file that has changed since it was read is not written`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    #expect {
-      try migrate(folder.path("App"), "--write", "--force") { _ in
-        try? folder.write("// Another file.\n", to: "App/Menu.swift")
-        return .same(ran: [])
+    /// Runs the command with tests that show what a closure says of them.
+    private func migrate(
+      _ arguments: String...,
+      showing verdict: @escaping (String) -> ProofPackage.Verdict = { _ in .same(ran: []) }
+    ) throws -> Int32 {
+      let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
+      return try MigrateCommand.run(parsed, on: .plain) { contents in
+        var outcome = ProofPackage.Outcome()
+        for file in contents.tests {
+          for test in file.tests {
+            var result = verdict(test)
+            // The blocks are those that the copy marks.
+            let marks = file.text(file.tests).matches(of: /MigrationProof\.begin\((\d+)\)/)
+              .compactMap { Int($0.output.1) }
+            if result == .same(ran: []) {
+              result = .same(ran: [marks[["show", "hide"].firstIndex(of: test) ?? 0]])
+            }
+            outcome.verdicts[file.name, default: [:]][test] = result
+          }
+        }
+        return outcome
       }
-    } throws: {
-      ($0 as? CommandError)?.message.contains("has changed since it was read") == true
     }
-    #expect(try folder.read("App/Menu.swift") == "// Another file.\n")
-  }
 
-  @Test func `a test takes no name that is taken`() throws {
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    try folder.write("// Ours.\n", to: "Tests/MenuMigrationTests.swift")
-    _ = try migrate(folder.path("App"), "--write", "--force", "--tests", folder.path("Tests"))
-    #expect(try folder.read("Tests/MenuMigrationTests.swift") == "// Ours.\n")
-    #expect(
-      try folder.read("Tests/MenuMigrationTests2.swift")
-        .contains("@Suite struct MenuMigrationTests2")
-    )
-  }
-
-  @Test func `a file that does not parse is said, and the others are migrated`() throws {
-    try folder.write("class { func }\n", to: "App/Broken.swift")
-    try folder.write(Self.menu, to: "App/Menu.swift")
-    #expect {
-      try migrate(folder.path("App"), "--write", "--force")
-    } throws: {
-      guard case .badData(let text)? = $0 as? CommandError else { return false }
-      return text.contains("Broken.swift does not parse")
+    @Test func `nothing is written without being asked for`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      let code = try migrate(folder.path("App"), "--tests", folder.path("Tests"))
+      #expect(code == 0)
+      #expect(try folder.text(of: "App/Menu.swift") == Self.menu)
+      #expect(!FileManager.default.fileExists(atPath: folder.path("Tests")))
     }
-    #expect(try folder.read("App/Menu.swift").contains("animateViews"))
-    #expect(try folder.read("App/Broken.swift") == "class { func }\n")
-  }
 
-  @Test(arguments: [
-    (["migrate-nothing"], EX_NOINPUT), (["--to", "clips", "."], EX_USAGE), (["--to"], EX_USAGE),
-    (["--time-limit", "soon", "."], EX_USAGE), (["--scene", "/nowhere.swift", "."], EX_NOINPUT),
-    (["--what"], EX_USAGE), ([], EX_USAGE),
-  ])
-  func `wrong arguments are said with their exit code`(arguments: [String], code: Int32) throws {
-    #expect {
-      try MigrateCommand(arguments).run { _ in ProofPackage.Outcome() }
-    } throws: {
-      ($0 as? CommandError)?.exitCode == code
+    @Test func `files that nobody keeps are written only by force`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      #expect {
+        try migrate(folder.path("App"), "--write")
+      } throws: {
+        ($0 as? CommandError)?.sentence.contains("Menu.swift is not under version control") == true
+      }
+      #expect(try folder.text(of: "App/Menu.swift") == Self.menu)
+      #expect(
+        try migrate(folder.path("App"), "--write", "--force", "--tests", folder.path("Tests")) == 0
+      )
+      let text = try folder.text(of: "App/Menu.swift")
+      #expect(text.contains("animateViews(duration: 0.2) {\n      alpha = 1\n    }"))
+      #expect(text.contains("UIView.beginAnimations"))
+      let test = try folder.text(of: "Tests/MenuMigrationTests.swift")
+      #expect(test.contains("@Test func show()"))
+      #expect(!test.contains("MigrationProof"))
+      // What is left is found again, and nothing else.
+      #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
+      #expect(try folder.text(of: "App/Menu.swift") == text)
+    }
+
+    @Test func `a file keeps its byte order mark and its line ends`() throws {
+      let stored = "\u{FEFF}" + Self.menu.replacing("\n", with: "\r\n")
+      try folder.write(stored, to: "App/Menu.swift")
+      #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
+      let bytes = try Data(contentsOf: folder.url.appendingPathComponent("App/Menu.swift"))
+      #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.contains("animateViews(duration: 0.2) {\r\n      alpha = 1\r\n    }\r\n"))
+      #expect(!text.replacing("\r\n", with: "").contains("\n"))
+    }
+
+    @Test func `a change that differs stays out, unless it is asked for`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      func verdict(_ test: String) -> ProofPackage.Verdict {
+        test == "hide"
+          ? .differs("The candidate animates differently from the baseline: easing\n…")
+          : .same(ran: [])
+      }
+      #expect(try migrate(folder.path("App"), "--write", "--force", showing: verdict) == 1)
+      let text = try folder.text(of: "App/Menu.swift")
+      #expect(text.contains("alpha = 1\n    }"))
+      #expect(text.contains("    alpha = 0\n    UIView.commitAnimations()"))
+      #expect(
+        try migrate(folder.path("App"), "--write", "--force", "--keep-differing", showing: verdict)
+          == 1
+      )
+      #expect(try folder.text(of: "App/Menu.swift").contains("alpha = 0\n    }"))
+    }
+
+    @Test func `a change that nothing has run stays out`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      let code = try migrate(folder.path("App"), "--write", "--force") { test in
+        test == "show" ? .same(ran: [-1]) : .failed("the code ended the process: Fatal error")
+      }
+      #expect(code == 1)
+      #expect(try folder.text(of: "App/Menu.swift") == Self.menu)
+    }
+
+    @Test func `a file that has changed since it was read is not written`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      #expect {
+        try migrate(folder.path("App"), "--write", "--force") { _ in
+          _ = try? folder.write("// Another file.\n", to: "App/Menu.swift")
+          return .same(ran: [])
+        }
+      } throws: {
+        ($0 as? CommandError)?.sentence.contains("has changed since it was read") == true
+      }
+      #expect(try folder.text(of: "App/Menu.swift") == "// Another file.\n")
+    }
+
+    @Test func `a test takes no name that is taken`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      try folder.write("// Ours.\n", to: "Tests/MenuMigrationTests.swift")
+      _ = try migrate(folder.path("App"), "--write", "--force", "--tests", folder.path("Tests"))
+      #expect(try folder.text(of: "Tests/MenuMigrationTests.swift") == "// Ours.\n")
+      #expect(
+        try folder.text(of: "Tests/MenuMigrationTests2.swift")
+          .contains("@Suite struct MenuMigrationTests2")
+      )
+    }
+
+    @Test func `a file that does not parse is said, and the others are migrated`() throws {
+      try folder.write("class { func }\n", to: "App/Broken.swift")
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      #expect {
+        try migrate(folder.path("App"), "--write", "--force")
+      } throws: {
+        guard case .badData(let text)? = $0 as? CommandError else { return false }
+        return text.contains("Broken.swift does not parse")
+      }
+      #expect(try folder.text(of: "App/Menu.swift").contains("animateViews"))
+      #expect(try folder.text(of: "App/Broken.swift") == "class { func }\n")
+    }
+
+    @Test(arguments: [
+      (["migrate-nothing"], EX_NOINPUT), (["--to", "clips", "."], EX_USAGE), (["--to"], EX_USAGE),
+      (["--time-limit", "soon", "."], EX_USAGE), (["--scene", "/nowhere.swift", "."], EX_NOINPUT),
+      (["--what"], EX_USAGE), ([], EX_USAGE),
+    ])
+    func `wrong arguments are said with their exit code`(arguments: [String], code: Int32) throws {
+      #expect {
+        let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
+        return try MigrateCommand.run(parsed, on: .plain) { _ in ProofPackage.Outcome() }
+      } throws: {
+        ($0 as? CommandError)?.exitCode == code
+      }
+    }
+
+    @Test func `errors of the compiler are read from the output of a build`() {
+      let errors = BuildError.all(
+        in: """
+          [3/5] Compiling App Menu.swift
+          /a b/App/Menu.swift:12:5: error: cannot find 'Store' in scope
+          10 | let a = 1
+             |     `- error: cannot find 'Store' in scope
+          /a/Tests/MenuMigrationTests.swift:3:1: warning: unused
+          error: emit-module command failed
+          """
+      )
+      #expect(errors.map(\.path) == ["/a b/App/Menu.swift"])
+      #expect(errors.map(\.line) == [12])
+      #expect(errors.map(\.message) == ["cannot find 'Store' in scope"])
+    }
+
+    @Test func `of two thousand files, those with blocks are migrated`() throws {
+      for number in 0..<2000 {
+        let text =
+          number % 40 == 0
+          ? Self.menu.replacing("class Menu", with: "class Menu\(number)")
+          : "struct Item\(number) {}\n"
+        try folder.write(text, to: "App/Menu\(number).swift")
+      }
+      let code = try migrate(folder.path("App"))
+      #expect(code == 0)
     }
   }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `completions know the commands and their options`(shell: String) throws {
-    let script = try CompletionsCommand([shell]).script
-    let isFish = shell == "fish"
-    for option in ["to", "tests", "scene", "write", "json", "keep-differing", "portable"] {
-      #expect(script.contains(isFish ? "-l \(option)" : "--\(option)"))
-    }
-    #expect(throws: CommandError.self) { try CompletionsCommand(["tcsh"]) }
-  }
-
-  @Test func `errors of the compiler are read from the output of a build`() {
-    let errors = BuildError.all(
-      in: """
-        [3/5] Compiling App Menu.swift
-        /a b/App/Menu.swift:12:5: error: cannot find 'Store' in scope
-        10 | let a = 1
-           |     `- error: cannot find 'Store' in scope
-        /a/Tests/MenuMigrationTests.swift:3:1: warning: unused
-        error: emit-module command failed
-        """
-    )
-    #expect(errors.map(\.path) == ["/a b/App/Menu.swift"])
-    #expect(errors.map(\.line) == [12])
-    #expect(errors.map(\.message) == ["cannot find 'Store' in scope"])
-  }
-
-  @Test func `a program is ended at its limit, and its output is bounded`() throws {
-    let slow = try ChildProcess.run("/usr/bin/env", ["sleep", "60"], limit: 0.2)
-    #expect(slow.isTimeout)
-    let crash = try ChildProcess.run("/usr/bin/env", ["sh", "-c", "kill -ILL $$"], limit: 10)
-    #expect(crash.isCrash)
-    let loud = try ChildProcess.run(
-      "/usr/bin/env",
-      ["sh", "-c", "yes | head -c 3000000"],
-      limit: 10
-    )
-    #expect(loud.status == 0)
-    #expect(loud.output.utf8.count == 1 << 20)
-  }
-
-  @Test func `of two thousand files, those with blocks are migrated`() throws {
-    for number in 0..<2000 {
-      let text =
-        number % 40 == 0
-        ? Self.menu.replacing("class Menu", with: "class Menu\(number)")
-        : "struct Item\(number) {}\n"
-      try folder.write(text, to: "App/Menu\(number).swift")
-    }
-    let code = try migrate(folder.path("App"))
-    #expect(code == 0)
-  }
-}
+#endif

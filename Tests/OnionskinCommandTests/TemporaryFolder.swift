@@ -14,19 +14,29 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
+  /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  func write(_ text: String, to name: String) throws {
+  /// Returns the text of a file in the folder.
+  func text(of name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Writes a file in the folder or below it, and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
     try Data(text.utf8).write(to: file)
+    return file.path
   }
 
-  func read(_ name: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  /// The names of the files in the folder, sorted.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
   /// The time at which a file was written.

@@ -259,7 +259,7 @@ import ViewAnimations
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
       return text.contains("card  position  travels 120 points in 0.3 s")
-        && text.contains("flipbook report") && text.contains("-baseline.trace.json")
+        && text.contains("onionskin report") && text.contains("-baseline.trace.json")
     }
   }
 }

@@ -32,7 +32,7 @@ import UIKit
     let command = try #require(TraceAttachment.command(toOpen: list, in: folder))
     let paths = list.map { folder.appendingPathComponent($0.name).path }
     #expect(
-      command == "To see it: swift run flipbook report \(paths.joined(separator: " "))"
+      command == "To see it: swift run onionskin report \(paths.joined(separator: " "))"
     )
     for path in paths {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -77,7 +77,7 @@ import UIKit
     let file = TraceFile(of: test, Test.Case.current)
     let text = file.commented("The card is still there.")
     let last = try #require(text.split(separator: "\n").last)
-    #expect(last.hasPrefix("To see it: swift run flipbook report "))
+    #expect(last.hasPrefix("To see it: swift run onionskin report "))
     #expect(last.contains("a-plain-failure-of-a-test-with-a-loop-ends-with-the-command"))
     let path = try #require(last.split(separator: " ").last.map(String.init))
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -248,7 +248,7 @@ import ViewAnimations
     }
     #expect(reports.count == 1)
     let text = try #require(reports.first?.text)
-    #expect(text.hasPrefix("To see it: swift run flipbook report "), "\(text)")
+    #expect(text.hasPrefix("To see it: swift run onionskin report "), "\(text)")
     #expect(reports.first?.error == "Broken()")
     #expect(reports.first?.line == Test.current?.sourceLocation.line)
   }

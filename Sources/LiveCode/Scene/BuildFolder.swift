@@ -3,30 +3,24 @@
 
   /// The folder of a build in which Onionskin is, against which scenes are compiled.
   ///
-  /// The scene is linked to nothing: `flipbook` of that folder loads it, and has all of Onionskin in it.
+  /// The scene is linked to nothing: `onionskin` of that folder loads it, and has all of Onionskin in it.
   package struct BuildFolder: Sendable {
     package var path: String
-    /// The object files of a package's own modules, which `flipbook` does not have in it.
+    /// The object files of a package's own modules, which `onionskin` does not have in it.
     package var objects: [String] = []
 
     /// Takes a folder as it is.
     package init(at path: String) { self.path = path }
 
-    /// The program that loads scenes.
-    package var player: String { "\(path)/flipbook" }
+    /// The command `onionskin`, which adapts and loads scenes.
+    package var command: String { "\(path)/onionskin" }
 
     /// A sentence that says what is missing; `nil` if scenes can be compiled.
     package var defect: String? {
       let module = "\(path)/Modules/PlaygroundSupport.swiftmodule"
       guard !FileManager.default.fileExists(atPath: module) else { return nil }
       return
-        "There are no built modules in '\(path)/Modules'. Run flipbook by 'swift run flipbook'."
-    }
-
-    /// The command that adapts legacy sources; `nil` if it is not built.
-    private var adapter: String? {
-      let command = "\(path)/onionskin"
-      return FileManager.default.isExecutableFile(atPath: command) ? command : nil
+        "There are no built modules in '\(path)/Modules'. Run the command by 'swift run onionskin'."
     }
 
     /// The name of the module of a scene.
@@ -77,7 +71,7 @@
           + ["-I", "\(path)/Modules", "-module-cache-path", "\(path)/ModuleCache"] + sources
       )
       if let failure = failure(compile, of: files) {
-        return .failed(warnings + failure + advice(about: files))
+        return .failed(warnings + failure)
       }
       // Code that waits at the top level would take the process over.
       let code = FileManager.default.contents(atPath: object) ?? Data()
@@ -92,22 +86,6 @@
       let link = swiftc(["-emit-library", "-use-ld=lld", "-o", library, object] + objects)
       if let failure = failure(link, of: files) { return .failed(failure) }
       return .library(library)
-    }
-
-    /// Returns a note on legacy code that nothing has adapted.
-    private func advice(about files: [String]) -> [CompilerDiagnostic] {
-      guard adapter == nil else { return [] }
-      let texts = files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-      let isLegacy = texts.contains { text in
-        ["#selector", "@objc", "@IBOutlet", "@IBAction"].contains { text.contains($0) }
-      }
-      guard isLegacy else { return [] }
-      return [
-        CompilerDiagnostic(
-          .note,
-          "Code for Objective-C is adapted if 'onionskin' is built: swift build --product onionskin"
-        )
-      ]
     }
 
     private func swiftc(_ arguments: [String]) -> ChildProcess.Result {
@@ -141,11 +119,10 @@
     ) throws -> (String, [CompilerDiagnostic]) {
       let original = try String(contentsOfFile: file, encoding: .utf8)
       let plain = "#sourceLocation(file: \"\(file.swiftEscaped)\", line: 1)\n" + original
-      guard let adapter else { return (plain, []) }
       let output = "\(folder)/adapted\(number)"
       let context = files.filter { $0 != file }.flatMap { ["--context", $0] }
       let result = ChildProcess(
-        adapter,
+        command,
         ["adapt", file, "--output", output] + context,
         timeLimit: 30,
         outputLimit: 100_000

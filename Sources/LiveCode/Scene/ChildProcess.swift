@@ -7,8 +7,8 @@
   package struct ChildProcess {
     package var path: String
     package var arguments: [String]
-    /// The longest time to run, in seconds.
-    package var timeLimit: Double
+    /// The longest time to run, in seconds; `nil` for no limit.
+    package var timeLimit: Double?
     /// The number of bytes of output to keep; what is beyond is read and dropped.
     package var outputLimit: Int
     /// Variables of the environment that are set for the program.
@@ -18,7 +18,12 @@
     /// It is called four times a second once the program has run for a second.
     package var isObsolete: (@Sendable () -> Bool)?
 
-    package init(_ path: String, _ arguments: [String], timeLimit: Double, outputLimit: Int) {
+    package init(
+      _ path: String,
+      _ arguments: [String],
+      timeLimit: Double? = nil,
+      outputLimit: Int
+    ) {
       (self.path, self.arguments) = (path, arguments)
       (self.timeLimit, self.outputLimit) = (timeLimit, outputLimit)
     }
@@ -129,7 +134,7 @@
         } else if waits[0].revents != 0 {
           usleep(5_000)
         }
-        if passed > .seconds(timeLimit) {
+        if let timeLimit, passed > .seconds(timeLimit) {
           end = .tookTooLong
         } else if passed > nextQuestion {
           nextQuestion = passed + .milliseconds(250)

@@ -32,7 +32,7 @@
     package static let timeLimit = 15.0
     /// The bytes of a run's output that the page shows.
     package static let outputLimit = 16_384
-    /// The argument that makes `flipbook` load a scene.
+    /// The argument that makes `onionskin` load a scene.
     ///
     /// The next ones are those of ``SceneArguments``.
     package static let playerCommand = "run-scene"
@@ -156,7 +156,7 @@
         report: "\(folder)/report.json"
       )
       var player = ChildProcess(
-        build.player,
+        build.command,
         [Self.playerCommand] + arguments.list,
         timeLimit: Self.timeLimit,
         outputLimit: Self.outputLimit

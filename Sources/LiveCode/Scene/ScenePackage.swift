@@ -37,9 +37,9 @@
         }
     }
 
-    /// Builds the package, and `flipbook` for it.
+    /// Builds the package, and `onionskin` for it.
     package func build() -> Building {
-      for command in [[], ["--product", "flipbook"]] {
+      for command in [[], ["--product", "onionskin"]] {
         if let failure = failure(of: swift(["build"] + command)) { return .failed(failure) }
       }
       let place = swift(["build", "--show-bin-path"])

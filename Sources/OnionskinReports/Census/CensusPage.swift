@@ -45,7 +45,7 @@ package struct CensusPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy"
         content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-      <meta name="generator" content="Onionskin flipbook">
+      <meta name="generator" content="Onionskin">
       <title>Motion palette</title>
       <link rel="icon" href="data:,">
       <style>

@@ -73,7 +73,7 @@ package struct LottieExporter {
       }
       progress(Double(position + 1) / Double(order.count))
     }
-    try stream.write("\n],\"meta\":{\"g\":\"flipbook\",\"notes\":")
+    try stream.write("\n],\"meta\":{\"g\":\"onionskin\",\"notes\":")
     try stream.write(json: notes)
     try stream.write("},\"nm\":")
     try stream.write(json: builder.name)

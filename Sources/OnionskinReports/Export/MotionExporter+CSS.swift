@@ -30,7 +30,7 @@ extension MotionExporter {
   }
 
   private mutating func write(to stream: inout DocumentStream) throws {
-    try stream.write("/* \(motion.name.inComment): made by flipbook. The elements:\n\n")
+    try stream.write("/* \(motion.name.inComment): made by onionskin. The elements:\n\n")
     try motion.writeHTML(to: &stream)
     try stream.write("*/\n")
     try stream.write("\n\(motion.generalCSS)\n")

@@ -9,7 +9,7 @@ function followFile() {
     shownRun = 0;
     takeState(
       {
-        phase: "gone", message: "flipbook has ended. Start it again at this port, and the page goes on.",
+        phase: "gone", message: "onionskin has ended. Start it again at this port, and the page goes on.",
         diagnostics: [], output: "", run: 0,
       }
     );

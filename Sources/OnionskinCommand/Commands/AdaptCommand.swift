@@ -1,0 +1,128 @@
+import AnimationTraces
+import Foundation
+
+#if canImport(SourceAdapting)
+  import LegacyFolders
+  import LegacySyntax
+  import SourceAdapting
+#endif
+
+/// Makes the edits that sources written for iOS need on Linux.
+enum AdaptCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "adapt",
+    abstract: "Make the edits that sources written for iOS need on Linux.",
+    discussion: """
+      With --output, it writes edited copies. With --portable, it edits the sources themselves, which
+      then compile on Linux and on a device. What cannot be adapted is a warning at its line on
+      standard error. The build plugin LegacySources adapts the sources of a target in each build.
+      """,
+    operands: [
+      .init(name: "path", help: "Source files, or folders of them.", isRepeated: true)
+    ],
+    options: [
+      .init(
+        "--output",
+        "-o",
+        value: "folder",
+        help: "Where to write copies, in the folders of the originals."
+      ),
+      .init("--portable", help: "Show what would change in the sources, as a unified diff."),
+      .init("--write", help: "Change the sources; with --portable."),
+      .init(
+        "--exclude",
+        value: "pattern",
+        help: "Files and folders to leave out, such as '*Preview*.swift'. Can be repeated."
+      ),
+      .init(
+        "--context",
+        value: "path",
+        help:
+          "A file or folder that is compiled together with the others, and needs no edits. Can be "
+          + "repeated."
+      ),
+    ],
+    examples: [
+      ("onionskin adapt ../ios/Sources -o Sources/App", "Copies that compile on Linux."),
+      ("onionskin adapt Sources/App --portable --write", "Sources that compile on both."),
+    ]
+  )
+}
+
+#if canImport(SourceAdapting)
+  extension AdaptCommand {
+    static func run(_ arguments: CommandArguments, on console: Console) async throws -> Int32 {
+      let output = arguments.value("--output")
+      let isWriting = arguments.has("--write")
+      if arguments.has("--portable") {
+        guard output == nil else {
+          throw CommandError.usage(
+            "'--portable' and '--output' cannot go together.",
+            command: "adapt"
+          )
+        }
+      } else if output == nil {
+        throw CommandError.usage(
+          "Missing option '--output <folder>' or '--portable'.",
+          command: "adapt"
+        )
+      } else if isWriting {
+        throw CommandError.usage("'--write' needs '--portable'.", command: "adapt")
+      }
+      let excluded = arguments.values("--exclude")
+      let files = try FoundSource.all(at: arguments.operands, excluding: excluded)
+      let context = try FoundSource.all(at: arguments.values("--context"), excluding: excluded)
+      guard let output else {
+        try PortableSources(files: files, context: context).update(
+          isWriting: isWriting,
+          on: console
+        )
+        return 0
+      }
+      var origins: [String: String] = [:]
+      for file in files {
+        guard let other = origins.updateValue(file.path, forKey: file.outputPath),
+          other != file.path
+        else { continue }
+        throw CommandError.badData(
+          "\(other) and \(file.path) would have one name in \(output). Exclude one of them."
+        )
+      }
+      for warning in try await AdaptedFolder(at: output).update(from: files, context: context) {
+        Console.printError(warning.description)
+      }
+      return 0
+    }
+  }
+
+  extension FoundSource {
+    /// Returns the source files at paths of files and folders.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths.
+    ///   - excluded: Patterns of names, or of relative paths, to leave out.
+    /// - Returns: The files.
+    /// - Throws: ``CommandError/noInput(_:)`` if there is nothing at a path.
+    static func all(
+      at paths: [String],
+      excluding excluded: [String]
+    ) throws(CommandError) -> [FoundSource] {
+      var files: [FoundSource] = []
+      for path in paths {
+        guard FileManager.default.fileExists(atPath: path) else {
+          throw .noInput("There is no file or folder '\(path.onOneLine)'.")
+        }
+        files += SourceFolder(at: path, excluding: excluded).files
+      }
+      return files
+    }
+  }
+#else
+  extension AdaptCommand {
+    static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+      throw CommandError.unavailable(
+        "'onionskin adapt' needs Linux. On a Mac, the sources compile as they are."
+      )
+    }
+  }
+#endif

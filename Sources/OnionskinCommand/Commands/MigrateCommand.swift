@@ -1,0 +1,255 @@
+import Foundation
+
+#if canImport(SourceMigrating)
+  import LegacyFolders
+  import LegacySyntax
+  import LiveCode
+  import SourceMigrating
+#endif
+
+/// Writes begin/commit blocks as calls with closures, and proves each change.
+enum MigrateCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "migrate",
+    abstract: "Write begin/commit blocks as calls with closures, and prove each change.",
+    discussion: """
+      Each function is run as it was and as it will be, and a change is kept only if both animate the
+      same. Nothing is written without --write.
+
+      Ends with 0 if every block is migrated and proven, or left with a reason, and with 1 if one
+      differs or is unproven.
+      """,
+    operands: [
+      .init(
+        name: "path",
+        help: "Source files, or folders of them. All are compiled together.",
+        isRepeated: true
+      )
+    ],
+    options: [
+      .init(
+        "--to",
+        value: "form",
+        help: "animateViews, animate, animator or ViewAnimation. (default: animateViews)"
+      ),
+      .init(
+        "--tests",
+        value: "folder",
+        help: "Where to keep the migration tests. Without it, none are kept."
+      ),
+      .init(
+        "--scene",
+        value: "file",
+        help: "A file with functions without parameters, each of which makes an object of the type "
+          + "that it returns, for types that need more than the tool can make."
+      ),
+      .init(
+        "--module",
+        value: "name",
+        help: "The module that the sources belong to. (default: the name of the folder)"
+      ),
+      .init(
+        "--exclude",
+        value: "pattern",
+        help: "Files and folders to leave out, such as '*Preview*.swift'. Can be repeated."
+      ),
+      .init("--write", help: "Change the files, and write the tests."),
+      .init("--force", help: "Change files that are not under version control, too."),
+      .init("--keep-differing", help: "Keep changes that do not animate the same, too."),
+      .init("--keep-unproven", help: "Keep changes that could not be run, too."),
+      .init("--json", help: "Print a line of JSON for each block instead of a table and a diff."),
+      .init(
+        "--time-limit",
+        value: "seconds",
+        help: "How long a test may take, in seconds of the clock. (default: 20)"
+      ),
+      .init(
+        "--scratch-path",
+        value: "folder",
+        help: "Where to build. (default: a folder beside this program)"
+      ),
+    ],
+    examples: [
+      ("onionskin migrate Sources/App", "Show what would change, as a table and a diff."),
+      (
+        "onionskin migrate Sources/App --tests Tests/AppTests --write",
+        "Change the files, and keep the tests that prove it."
+      ),
+    ]
+  )
+}
+
+#if canImport(SourceMigrating)
+  extension MigrateCommand {
+    static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+      try run(arguments, on: console, proving: nil)
+    }
+
+    /// Runs the command.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - console: The console on which to print.
+    ///   - prove: Builds and runs tests; `nil` to do so in a package of their own.
+    /// - Returns: The exit code.
+    /// - Throws: ``CommandError``, or a ``TextFileError``.
+    static func run(
+      _ arguments: CommandArguments,
+      on console: Console,
+      proving prove: ProofPackage.Proof?
+    ) throws -> Int32 {
+      let name = try arguments.word("--to", among: MigratedForm.allCases.map(\.rawValue))
+      let limit = try arguments.number("--time-limit", in: 0.1...86_400) ?? 20
+      let testFolder = arguments.value("--tests")
+      var kept: Set<MigrationResult.Kind> = []
+      if arguments.has("--keep-differing") { kept.insert(.differs) }
+      if arguments.has("--keep-unproven") { kept.insert(.unproven) }
+      let scenes = try arguments.value("--scene").map(readScenes)
+      let sources = try readSources(arguments)
+      var migration = TargetMigration(
+        sources,
+        to: name.flatMap(MigratedForm.init) ?? .animateViews,
+        module: arguments.value("--module") ?? moduleName(of: arguments.operands[0]),
+        scenes: scenes,
+        takenNames: Set(testFolder.map(fileNames(in:)) ?? [])
+      )
+      let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
+      let package = ProofPackage(
+        at: scratch ?? ProofPackage.standardFolder,
+        limit: limit,
+        console: console
+      )
+      try migration.prove(with: prove ?? package.prove, keeping: kept)
+      try report(migration, arguments, on: console)
+      if let unread = sources.first(where: \.hasSyntaxError) {
+        let path = unread.path.relative(to: FileManager.default.currentDirectoryPath)
+        throw CommandError.badData("\(path) does not parse, and stays as it is.")
+      }
+      return migration.isClean ? 0 : 1
+    }
+
+    /// Prints the results, and writes or shows the changes.
+    private static func report(
+      _ migration: TargetMigration,
+      _ arguments: CommandArguments,
+      on console: Console
+    ) throws {
+      let root = FileManager.default.currentDirectoryPath
+      let isJSON = arguments.has("--json")
+      if isJSON {
+        for line in try migration.jsonLines(relativeTo: root) { try console.print(line) }
+      } else {
+        try console.print(migration.table(relativeTo: root), terminator: "")
+      }
+      let changes = migration.changes()
+      if arguments.has("--write") {
+        try write(changes, of: migration, arguments)
+      } else if !isJSON {
+        for (file, text) in changes {
+          let diff = UnifiedDiff(of: file.text, text, path: file.path.relative(to: root))
+          try console.print(diff.text(on: console), terminator: "")
+        }
+      }
+      let summary = migration.summary(
+        isWriting: arguments.has("--write"),
+        changes: changes.count
+      )
+      if isJSON { console.note(summary) } else { try console.print(summary) }
+    }
+
+    // MARK: - Files
+
+    private static func readSources(_ arguments: CommandArguments) throws -> [SourceFile] {
+      let found = try FoundSource.all(
+        at: arguments.operands,
+        excluding: arguments.values("--exclude")
+      )
+      var paths: Set<String> = []
+      var files: [SourceFile] = []
+      for file in found where paths.insert(file.path).inserted {
+        let stored = try TextFile.text(of: file.path)
+        files.append(SourceFile(path: file.path, text: StoredText(stored).text))
+      }
+      guard !files.isEmpty else {
+        throw CommandError.noInput(
+          "There is no Swift file in \(arguments.operands.joined(separator: ", "))."
+        )
+      }
+      return files
+    }
+
+    private static func readScenes(_ path: String) throws -> SourceFile {
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw CommandError.noInput("There is no file \(path).")
+      }
+      let file = try SourceFile(at: URL(fileURLWithPath: path).standardizedFileURL.path)
+      guard !file.hasSyntaxError else { throw CommandError.badData("\(path) does not parse.") }
+      return file
+    }
+
+    /// The name of the folder as a module's: that of a package's target, or of an app.
+    private static func moduleName(of path: String) -> String {
+      var url = URL(fileURLWithPath: path).standardizedFileURL
+      if url.pathExtension == "swift" { url.deleteLastPathComponent() }
+      let name = url.lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+      // A module cannot have the name of one that it imports.
+      let taken = ["UIKit", "Onionskin", "Testing", "ViewAnimations", "Foundation", "QuartzCore"]
+      let text = String(name)
+      return taken.contains(text) || text.first?.isLetter != true ? "App_\(text)" : text
+    }
+
+    private static func fileNames(in folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+    }
+
+    private static func write(
+      _ changes: [(file: SourceFile, text: String)],
+      of migration: TargetMigration,
+      _ arguments: CommandArguments
+    ) throws {
+      var stored: [String: StoredText] = [:]
+      for (file, _) in changes {
+        let now = StoredText(try TextFile.text(of: file.path))
+        guard now.text == file.text else {
+          throw CommandError.badData(
+            "\(file.path) has changed since it was read. Nothing was written; run the command again."
+          )
+        }
+        guard arguments.has("--force") || VersionControl.holds(file.path) else {
+          throw CommandError.cannotWrite(
+            "\(file.path) is not under version control, so that nobody could take the change back. "
+              + "Nothing was written; --force writes."
+          )
+        }
+        stored[file.path] = now
+      }
+      for (file, text) in changes {
+        let bytes = stored[file.path]?.storing(text) ?? text
+        try TextFile.write(bytes, to: URL(fileURLWithPath: file.path))
+      }
+      guard let folder = arguments.value("--tests") else { return }
+      for (name, text) in migration.keptTests() {
+        try TextFile.write(
+          text,
+          to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).swift")
+        )
+      }
+    }
+  }
+
+  extension String {
+    /// The path as seen from a folder, if it is in it.
+    func relative(to folder: String) -> String {
+      hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
+    }
+  }
+#else
+  extension MigrateCommand {
+    static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+      throw CommandError.unavailable(
+        "'onionskin migrate' needs Linux, whose toolchain has what parses the sources."
+      )
+    }
+  }
+#endif

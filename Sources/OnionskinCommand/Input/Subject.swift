@@ -1,0 +1,148 @@
+import AnimationModel
+import AnimationTraces
+import Foundation
+
+/// A trace with a name, from a file, standard input, or a scene of the gallery.
+struct Subject {
+  /// The name of the trace.
+  var name: String
+  /// The side of a comparison, if the name includes it: "baseline" or "candidate".
+  var side: String?
+  var trace: AnimationTrace
+  /// The time at which the file was written; `nil` for a trace from elsewhere.
+  var written: Date?
+  /// The number of events beyond the limit, which were not read.
+  var leftOut = 0
+
+  /// Returns the reason why a verdict is uncertain; `nil` if all traces were read completely.
+  static func doubt(about subjects: [Subject]) -> String? {
+    let list = subjects.filter { $0.leftOut > 0 }.map { subject in
+      let count = subject.trace.events.count
+      return "\(count.grouped) of the \((count + subject.leftOut).grouped) events of "
+        + subject.name.onOneLine
+    }
+    guard !list.isEmpty else { return nil }
+    return "Only the first \(list.joined(separator: " and ")) were compared."
+  }
+
+  /// Returns the trace that an operand names.
+  ///
+  /// - Parameters:
+  ///   - operand: A file, "-" for standard input, a scene such as "toast", or one form of a scene
+  ///     such as "toast/animateViews".
+  ///   - limit: The maximum number of events to read.
+  ///   - console: The console on which to report events that were left out.
+  /// - Returns: The trace with its name.
+  /// - Throws: ``CommandError`` if the operand names no trace, or the trace cannot be read.
+  @MainActor
+  static func find(
+    _ operand: String,
+    limit: Int,
+    on console: Console
+  ) throws(CommandError) -> Subject {
+    let isFile = operand == "-" || FileManager.default.fileExists(atPath: operand)
+    if !isFile, let (scene, variant) = try variant(operand) {
+      return Subject(name: "\(scene.name)/\(variant.name)", trace: variant.play())
+    }
+    guard isFile || looksLikePath(operand) else {
+      let names = GalleryScene.gallery.map(\.name)
+      throw .noInput(
+        "There is no file and no scene named '\(operand.onOneLine)'."
+          + Suggestion.text(for: operand, among: names) + " See 'onionskin list'."
+      )
+    }
+    return try file(operand, limit: limit, on: console)
+  }
+
+  /// Reads a file.
+  static func file(
+    _ path: String,
+    limit: Int,
+    on console: Console
+  ) throws(CommandError) -> Subject {
+    let progress = Progress("Reading", on: console)
+    defer { progress.finish() }
+    let result = try TraceReader.read(path, limit: limit) { progress.update($0) }
+    if result.leftOut > 0 {
+      progress.finish()
+      let count = result.trace.events.count
+      console.note(
+        "Note: \(path.onOneLine) has \((count + result.leftOut).grouped) events. The first "
+          + "\(count.grouped) are read, up to \(result.trace.end.short). To read all, add "
+          + "--events \(count + result.leftOut)."
+      )
+    }
+    let (name, side) = title(of: path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return Subject(
+      name: name,
+      side: side,
+      trace: result.trace,
+      written: attributes?[.modificationDate] as? Date,
+      leftOut: result.leftOut
+    )
+  }
+
+  /// Returns the number of seconds between the times at which two files were written.
+  func distance(to other: Subject) -> TimeInterval {
+    guard let written, let others = other.written else { return 0 }
+    return abs(written.timeIntervalSince(others))
+  }
+
+  private static func looksLikePath(_ operand: String) -> Bool {
+    operand.contains(".") || operand.hasPrefix("/")
+  }
+
+  /// Returns a form of a scene; the legacy code if only the scene is named.
+  private static func variant(
+    _ operand: String
+  ) throws(CommandError) -> (GalleryScene, GalleryScene.Variant)? {
+    let parts = operand.split(separator: "/", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let scene = GalleryScene.named(first) else { return nil }
+    guard parts.count == 2 else { return (scene, scene.baseline) }
+    guard let variant = scene.variants.first(where: { $0.name == parts[1] }) else {
+      let names = scene.variants.map(\.name)
+      throw .noInput(
+        "The scene '\(first)' has no form '\(parts[1].onOneLine)'."
+          + Suggestion.text(for: parts[1], among: names)
+          + " It has \(names.joined(separator: ", "))."
+      )
+    }
+    return (scene, variant)
+  }
+
+  /// Returns a comparison of two traces, up to the time to which both were read.
+  static func comparison(
+    _ baseline: Subject,
+    _ candidate: Subject,
+    tolerance: Double = TraceComparison.defaultTolerance,
+    until: Instant? = nil,
+    allowing: [Difference.Kind] = []
+  ) -> TraceComparison {
+    let ends = [baseline, candidate].filter { $0.leftOut > 0 }.map(\.trace.end) + [until]
+    return TraceComparison(
+      baseline: baseline.trace,
+      candidate: candidate.trace,
+      tolerance: tolerance,
+      until: ends.compactMap(\.self).min(),
+      allowing: allowing
+    )
+  }
+
+  /// Returns the name of a file's trace, and the side of a comparison that the file name includes.
+  ///
+  /// A test writes files such as "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json".
+  /// If such a file exists, Swift Testing appends a random number with the radix 36 to the name, as
+  /// in "fades-in-baseline-1qfkzrp8hvsc9.trace.json".
+  static func title(of path: String) -> (name: String, side: String?) {
+    guard path != "-" else { return ("standard input", nil) }
+    var name = path.lastPathName
+    for end in [".json", ".trace"] where name.hasSuffix(end) { name.removeLast(end.count) }
+    let pattern = /(?:(.+)-)?(baseline|candidate)(?:-(?=[a-z]*[0-9])[0-9a-z]{9,13})?/
+    guard let match = name.wholeMatch(of: pattern) else { return (name, nil) }
+    let side = String(match.2)
+    if let test = match.1 { return (String(test), side) }
+    let folder = path.folderPath.lastPathName
+    return (folder.isEmpty ? side : folder, side)
+  }
+}
