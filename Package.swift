@@ -319,8 +319,7 @@ let package = Package(
       dependencies: [
         "AnimationTraces", "Onionskin", "OnionskinTesting", "UIKit", "QuartzCore",
         "RandomPrograms", "TestSupport",
-      ],
-      resources: [.copy("Vectors")]
+      ]
     ),
     .testTarget(
       name: "RenderEngineTests",
@@ -398,7 +397,7 @@ let package = Package(
     .testTarget(
       name: "OnionskinCommandTests",
       dependencies: [
-        "OnionskinCommand", "Onionskin", "OnionskinReports", "UIKit", "Fade",
+        "OnionskinCommand", "Onionskin", "OnionskinReports", "LiveCode", "UIKit", "Fade",
         "AnimationLoop", "Greeting", "TopMenu", "QuarterTurns", "Entrance", "CompareTraces",
         "Drawer", "CardTransition", "KeyboardForm",
       ] + sourceTools,

@@ -160,14 +160,20 @@ import Testing
     #expect(try folder.text(of: "file.json").hasPrefix("{"))
   }
 
-  @Test func `a file of format 1 is read, and printed in today's`() async throws {
-    let text = """
+  @Test func `a trace of format 1 is refused, and recording it again is the advice`() async throws {
+    // An animation as format 1 told of it.
+    let result = try await show(
+      """
       {"behavior":"iOS7","end":1,"events":[{"at":0,"retimed":{"animation":1,"begin":0,\
       "timing":{"duration":1,"fill":"both","pacing":{"curve":{"_0":"easeIn"}}}},"turn":0}],\
       "formatVersion":1,"framesPerSecond":60}
       """
-    let result = try await Command("onionskin").run(["show", "-", "--json"], input: text)
-    #expect(result.output.contains(#""easing":{"curve":"easeIn"}"#))
-    #expect(result.output.contains(#""formatVersion": 2"#))
+    )
+    #expect(result.exitCode == 65)
+    #expect(
+      result.errors
+        == "Error: Cannot read standard input. This trace has format version 1, and this library reads "
+        + "version 2. Record the trace again.\n"
+    )
   }
 }

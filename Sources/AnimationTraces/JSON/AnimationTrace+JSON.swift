@@ -23,10 +23,9 @@ extension AnimationTrace {
     return Data(text.bytes)
   }
 
-  /// Returns events from a JSON array of events, which is part of a trace in any readable format.
+  /// Returns events from a JSON array of events, which is part of a trace.
   package static func events(json data: Data) throws -> [AnimationEvent] {
-    let data = FormatOne.isWritten(in: data) ? FormatOne.translated(data) : data
-    return try decoder.decode([AnimationEvent].self, from: data)
+    try decoder.decode([AnimationEvent].self, from: data)
   }
 
   /// A decoder that reads non-finite numbers, which are written as words.
@@ -48,11 +47,7 @@ extension AnimationTrace {
   /// - Throws: A ``ReadingError``, whose description says what to do next.
   public init(json data: Data) throws(ReadingError) {
     do {
-      do {
-        self = try Self.decoder.decode(Document.self, from: data).trace
-      } catch ReadingError.unknownVersion(1) {
-        self = try Self.decoder.decode(Document.self, from: FormatOne.translated(data)).trace
-      }
+      self = try Self.decoder.decode(Document.self, from: data).trace
     } catch let error as ReadingError {
       throw error
     } catch {

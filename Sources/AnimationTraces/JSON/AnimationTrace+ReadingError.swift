@@ -22,11 +22,11 @@ extension AnimationTrace.ReadingError: CustomStringConvertible {
       """
     case .unknownVersion(let version):
       """
-      This trace has format version \(version), and this library reads versions 1 \
-      to \(AnimationTrace.formatVersion). \
+      This trace has format version \(version), and this library reads version \
+      \(AnimationTrace.formatVersion). \
       \(version > AnimationTrace.formatVersion
         ? "Update the library, or record the trace again."
-        : "Record the trace again with this version.")
+        : "Record the trace again.")
       """
     case .damaged(let location):
       """

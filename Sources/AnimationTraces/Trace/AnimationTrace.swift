@@ -12,9 +12,7 @@ public import AnimationModel
 /// let shown = TracePlayer(trace).value(of: "opacity", on: "UIView 1", at: Instant(seconds: 0.1))
 /// ```
 public struct AnimationTrace: Hashable, Sendable {
-  /// The version of the format in which traces are written.
-  ///
-  /// Traces in all earlier formats, from version 1 on, can be read.
+  /// The version of the format in which traces are written, and which can be read.
   public static let formatVersion = 2
 
   /// The number of frames per second of the loop.

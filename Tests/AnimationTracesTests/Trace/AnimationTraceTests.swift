@@ -80,15 +80,14 @@ import Testing
     (
       #"{"formatVersion": 3}"#,
       """
-      This trace has format version 3, and this library reads versions 1 to 2. Update the library, \
-      or record the trace again.
+      This trace has format version 3, and this library reads version 2. Update the library, or \
+      record the trace again.
       """
     ),
     (
-      #"{"formatVersion": 0}"#,
+      #"{"formatVersion": 1}"#,
       """
-      This trace has format version 0, and this library reads versions 1 to 2. Record the trace \
-      again with this version.
+      This trace has format version 1, and this library reads version 2. Record the trace again.
       """
     ),
     (
