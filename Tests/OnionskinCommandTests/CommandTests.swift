@@ -153,6 +153,7 @@ import Testing
       "The option '--json' needs a command before it, as in 'onionskin gallery --json'.", ""
     ),
     (["--versoin"], "Unknown option '--versoin'. Did you mean '--version'?", ""),
+    (["toast"], "Unknown command 'toast'. To see it: onionskin show toast", ""),
     (["help", "shwo"], "Unknown command 'shwo'. Did you mean 'show'?", ""),
     (
       ["migrate", "App", "--to", "animateview"],

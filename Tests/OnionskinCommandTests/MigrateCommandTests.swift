@@ -1,5 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
+  import LiveCode
   import Testing
 
   @testable import OnionskinCommand
@@ -195,6 +196,40 @@
       #expect(errors.map(\.path) == ["/a b/App/Menu.swift"])
       #expect(errors.map(\.line) == [12])
       #expect(errors.map(\.message) == ["cannot find 'Store' in scope"])
+    }
+
+    @Test func `a signal ends what the command builds, too`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      // In place of the build, a program that takes ten minutes.
+      let program = try folder.write("#!/bin/sh\necho $$ > build\nexec sleep 600\n", to: "bin/swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      // A thread of the tests blocks signals, and `ChildProcess` sees to it that no program inherits that.
+      var shell = ChildProcess(
+        "sh",
+        [
+          "-c",
+          """
+          cd "$folder"
+          PATH="$folder/bin:$PATH" "$onionskin" migrate App --quiet --scratch-path scratch & command=$!
+          until [ -s build ]; do sleep 0.05; done
+          kill -TERM $command; wait $command; code=$?
+          # What has ended may stay as a zombie, state Z.
+          for _ in $(seq 50); do
+            grep -qs '^State:.[^Z]' /proc/$(cat build)/status || exit $code
+            sleep 0.1
+          done
+          echo "The build goes on."
+          """,
+        ],
+        timeLimit: 120,
+        outputLimit: 1_000
+      )
+      shell.variables = [
+        "folder": folder.url.path, "onionskin": try Command("onionskin").executable.path,
+      ]
+      let result = shell.run()
+      #expect(result.end == .exited(128 + SIGTERM))
+      #expect(result.output.isEmpty, "\(result.output)")
     }
 
     @Test func `of two thousand files, those with blocks are migrated`() throws {

@@ -59,6 +59,13 @@ struct CommandHelp: Sendable {
     var isRequired = true
     var isRepeated = false
 
+    /// A trace, for commands that take one.
+    static let trace = Operand(
+      name: "trace",
+      help: "A trace's file, - for standard input, or a scene such as toast.",
+      words: .scenes
+    )
+
     var label: String {
       let text = "<\(name)>" + (isRepeated ? " ..." : "")
       return isRequired ? text : "[\(text)]"

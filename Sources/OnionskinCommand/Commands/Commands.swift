@@ -1,4 +1,6 @@
 import AnimationTraces
+import Foundation
+import LiveCode
 
 /// The subcommands of the tool.
 enum Commands {
@@ -22,11 +24,13 @@ enum Commands {
   /// - Throws: ``CommandError/usage(_:command:)`` with the nearest name.
   static func command(named name: String) throws(CommandError) -> any Subcommand.Type {
     if let command = all.first(where: { $0.help.name == name }) { return command }
-    throw .usage(
-      "Unknown command '\(name.onOneLine)'."
-        + Suggestion.text(for: name, among: all.map { $0.help.name }),
-      command: ""
-    )
+    let isTrace =
+      GalleryScene.named(name) != nil || FileManager.default.fileExists(atPath: name)
+    let advice =
+      isTrace
+      ? " To see it: onionskin \(SceneFile.isScene(name) ? "play" : "show") \(name.onOneLine)"
+      : Suggestion.text(for: name, among: all.map { $0.help.name })
+    throw .usage("Unknown command '\(name.onOneLine)'.\(advice)", command: "")
   }
 
   /// Returns the error for an option that stands where a subcommand is expected.

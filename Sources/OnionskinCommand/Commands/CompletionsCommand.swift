@@ -8,6 +8,7 @@ enum CompletionsCommand: Subcommand {
     operands: [.init(name: "shell", help: "bash, zsh or fish.", words: .shells)],
     examples: [
       ("source <(onionskin completions bash)", "In bash; put it into ~/.bashrc to keep it."),
+      ("source <(onionskin completions zsh)", "In zsh; put it into ~/.zshrc to keep it."),
       ("onionskin completions fish | source", "In fish."),
     ]
   )

@@ -10,6 +10,9 @@ enum DiffCommand: Subcommand {
     discussion: """
       Ends with 0 if both animate the same, with 1 if they differ, and with 2 if nothing was
       compared or the verdict is "cannot tell".
+
+      The kinds of differences, for --allow:
+      \(Difference.Kind.allCases.map(\.rawValue).joined(separator: ", ").wrapped(to: 96))
       """,
     operands: [
       .init(name: "baseline", help: "The baseline, such as the legacy code.", words: .scenes),

@@ -10,9 +10,7 @@ enum ExportCommand: Subcommand {
       Curves stay curves, additive animations stay additive, repeats and reversals are kept. What a
       format cannot express is sampled or left out, with a note on standard error and in the file.
       """,
-    operands: [
-      .init(name: "trace", help: "A file, - for standard input, or a scene.", words: .scenes)
-    ],
+    operands: [.trace],
     options: [
       .init("--css", help: "Write a style sheet with @keyframes. (default)"),
       .init("--waapi", help: "Write the arguments of Element.animate() as JSON."),

@@ -28,7 +28,8 @@ enum HelpCommand: Subcommand {
     """
     OVERVIEW: Shows what animations do, compares them, and migrates their code.
 
-    Without a command, it plays a gallery of scenes: legacy code beside its modern forms.
+    Without a command, it plays a gallery of scenes: legacy code beside its modern forms. In a
+    package that depends on Onionskin, write 'swift run onionskin' in place of 'onionskin'.
 
     Wherever a command takes a trace, it takes a file that a test attached, "-" for standard
     input, a scene of the gallery such as "toast", or one form of it: "toast/animateViews".

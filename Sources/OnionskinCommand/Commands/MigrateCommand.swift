@@ -16,6 +16,9 @@ enum MigrateCommand: Subcommand {
       Each function is run as it was and as it will be, and a change is kept only if both animate the
       same. Nothing is written without --write.
 
+      The forms are animateViews, animate for UIView.animate, animator for UIViewPropertyAnimator,
+      and ViewAnimation.
+
       Ends with 0 if every block is migrated and proven, or left with a reason, and with 1 if one
       differs or is unproven.
       """,
@@ -30,7 +33,7 @@ enum MigrateCommand: Subcommand {
       .init(
         "--to",
         value: "form",
-        help: "animateViews, animate, animator or ViewAnimation. (default: animateViews)"
+        help: "The form of the new code. (default: animateViews)"
       ),
       .init(
         "--tests",
@@ -57,7 +60,7 @@ enum MigrateCommand: Subcommand {
       .init("--force", help: "Change files that are not under version control, too."),
       .init("--keep-differing", help: "Keep changes that do not animate the same, too."),
       .init("--keep-unproven", help: "Keep changes that could not be run, too."),
-      .init("--json", help: "Print a line of JSON for each block instead of a table and a diff."),
+      .init("--json", help: "Print the results as JSON instead of a table and a diff."),
       .init(
         "--time-limit",
         value: "seconds",
@@ -82,7 +85,14 @@ enum MigrateCommand: Subcommand {
 #if canImport(SourceMigrating)
   extension MigrateCommand {
     static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
-      try run(arguments, on: console, proving: nil)
+      EndSignals.catchAll()
+      Task.detached {
+        let code = await EndSignals.next()
+        // What it builds and runs ends with it.
+        ChildProcess.endAll()
+        exit(code)
+      }
+      return try run(arguments, on: console, proving: nil)
     }
 
     /// Runs the command.
@@ -137,7 +147,7 @@ enum MigrateCommand: Subcommand {
       let root = FileManager.default.currentDirectoryPath
       let isJSON = arguments.has("--json")
       if isJSON {
-        for line in try migration.jsonLines(relativeTo: root) { try console.print(line) }
+        try console.print(try migration.json(relativeTo: root))
       } else {
         try console.print(migration.table(relativeTo: root), terminator: "")
       }

@@ -13,8 +13,8 @@ enum PlayCommand: Subcommand {
     name: "play",
     abstract: "Play a trace in the terminal, or a Swift file live in a browser.",
     discussion: """
-      Keys: space pauses, left and right step a frame, up and down ten, home and end jump, + and -
-      change the speed, r starts over, q quits.
+      Keys for a trace: space pauses, left and right step a frame, up and down ten, home and end
+      jump, + and - change the speed, r starts over, q quits.
 
       A Swift file or a playground is compiled and run, and a page in a browser plays what it animates.
       Each time that the file is saved, the page shows the new run over the one before, or the
@@ -22,11 +22,15 @@ enum PlayCommand: Subcommand {
       PlaygroundPage.current.liveView shows one. Only this machine can reach the page. Ctrl-C ends it.
       """,
     operands: [
-      .init(name: "trace", help: "A file, a scene, or a Swift file to play live.", words: .scenes)
+      .init(name: "trace", help: "A trace, a scene, or a Swift file to play live.", words: .scenes)
     ],
     options: [
-      .init("--speed", value: "factor", help: "How fast to play, from 0.01 to 100. (default: 1)"),
-      .init("--loop", help: "Start over at the end."),
+      .init(
+        "--speed",
+        value: "factor",
+        help: "How fast to play a trace, from 0.01 to 100. (default: 1)"
+      ),
+      .init("--loop", help: "Start a trace over at its end."),
       .events,
     ] + LivePlayer.options,
     examples: [

@@ -11,15 +11,16 @@ enum RewriteCommand: Subcommand {
       written as calls, with the call site of each block. Values, settings, and branches are those
       of this run, and are marked so. What a form cannot express is written with UIView.animate, a
       property animator, or UIView.transition, with the reason.
+
+      The forms are animateViews, animate for UIView.animate, animator for UIViewPropertyAnimator,
+      and ViewAnimation.
       """,
-    operands: [
-      .init(name: "trace", help: "A file, - for standard input, or a scene.", words: .scenes)
-    ],
+    operands: [.trace],
     options: [
       .init(
         "--to",
         value: "form",
-        help: "animateViews, animate, animator or ViewAnimation. (default: animateViews)"
+        help: "The form of the code. (default: animateViews)"
       ),
       .events,
       .output(default: "-"),

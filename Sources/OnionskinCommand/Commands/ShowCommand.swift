@@ -6,9 +6,7 @@ enum ShowCommand: Subcommand {
   static let help = CommandHelp(
     name: "show",
     abstract: "Print a trace as a timeline.",
-    operands: [
-      .init(name: "trace", help: "A file, - for standard input, or a scene.", words: .scenes)
-    ],
+    operands: [.trace],
     options: [
       .init("--width", value: "columns", help: "How many columns to draw in, from 60 to 1000."),
       .init("--all", help: "Draw everything, however much it is."),

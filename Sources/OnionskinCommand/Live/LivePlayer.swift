@@ -8,10 +8,10 @@ enum LivePlayer {
     .init(
       "--length",
       value: "seconds",
-      help: "The longest time to play of a file, from 0.1 to 600. (default: 10)"
+      help: "The longest time to play of a Swift file, from 0.1 to 600. (default: 10)"
     ),
-    .init("--package", value: "folder", help: "The package whose modules the file imports."),
-    .init("--port", value: "number", help: "The port of the page. (default: one that is free)"),
+    .init("--package", value: "folder", help: "The package whose modules a Swift file imports."),
+    .init("--port", value: "number", help: "The port of a Swift file's page. (default: one that is free)"),
     .init("--no-open", help: "Print the address of the page, and open no browser."),
   ]
 
@@ -21,14 +21,6 @@ enum LivePlayer {
 
 #if canImport(Glibc)
   import Glibc
-
-  /// The pipe through which signals come.
-  private let signalPipe: (read: Int32, write: Int32) = {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return (-1, -1) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }()
 
   extension LivePlayer {
     /// Plays a file until a signal ends the command.
@@ -51,7 +43,7 @@ enum LivePlayer {
       let package = try arguments.value("--package").map(package)
       let build = BuildFolder(at: executableFolder)
       if package == nil, let defect = build.defect { throw CommandError.unavailable(defect) }
-      catchSignals()
+      EndSignals.catchAll()
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let server = try server(on: UInt16(port))
@@ -81,11 +73,10 @@ enum LivePlayer {
       try console.print("Playing \(scene.name.onOneLine) at \(site.address)")
       console.note("Ctrl-C ends it.")
       if !arguments.has("--no-open") { open(site.address) }
-      let number = await nextSignal()
+      let code = await EndSignals.next()
       ChildProcess.endAll()
       try? FileManager.default.removeItem(atPath: folder)
-      // As a shell tells the end of a command by a signal.
-      return 128 + number
+      return code
     }
 
     private static func package(at path: String) throws(CommandError) -> ScenePackage {
@@ -153,39 +144,6 @@ enum LivePlayer {
       guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
       Thread.detachNewThread {
         _ = ChildProcess("xdg-open", [address], timeLimit: 30, outputLimit: 0).run()
-      }
-    }
-
-    // MARK: - Signals
-
-    /// Lets the signals that end the command come through a pipe, but for those that are ignored, as
-    /// under `nohup`.
-    ///
-    /// They are not blocked: threads that run already, such as the first one, would still take them.
-    private static func catchSignals() {
-      for number in [SIGINT, SIGTERM, SIGHUP] {
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        let handler = action.__sigaction_handler.sa_handler
-        guard unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else {
-          continue
-        }
-        guard signalPipe.write >= 0 else { return }
-        Glibc.signal(number) { number in
-          var byte = UInt8(truncatingIfNeeded: number)
-          _ = Glibc.write(signalPipe.write, &byte, 1)
-        }
-      }
-    }
-
-    /// Waits for one of the signals.
-    private static func nextSignal() async -> Int32 {
-      await withCheckedContinuation { continuation in
-        Thread.detachNewThread {
-          var byte: UInt8 = 0
-          while read(signalPipe.read, &byte, 1) != 1 {}
-          continuation.resume(returning: Int32(byte))
-        }
       }
     }
   }

@@ -366,9 +366,9 @@
       return text + (text.isEmpty ? "" : "\n")
     }
 
-    /// A line of JSON for each block.
-    func jsonLines(relativeTo root: String) throws -> [String] {
-      struct Line: Encodable {
+    /// The results as JSON.
+    func json(relativeTo root: String) throws -> String {
+      struct Entry: Encodable {
         var call: String?
         var file: String
         var function: String
@@ -376,12 +376,10 @@
         var result: String
         var why: String
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return try sorted.map { result in
+      let entries = sorted.map { result in
         let call: String? =
           if case .written(let text) = result.block.outcome { text } else { nil }
-        let line = Line(
+        return Entry(
           call: call,
           file: result.block.location.path.relative(to: root),
           function: result.block.function,
@@ -389,8 +387,8 @@
           result: result.kind.rawValue,
           why: result.why
         )
-        return String(decoding: try encoder.encode(line), as: UTF8.self)
       }
+      return try PrintedJSON.text(of: entries)
     }
 
     /// The last line of the output.
