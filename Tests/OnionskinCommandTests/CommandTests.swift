@@ -155,13 +155,10 @@ import Testing
     (["--versoin"], "Unknown option '--versoin'. Did you mean '--version'?", ""),
     (["toast"], "Unknown command 'toast'. To see it: onionskin show toast", ""),
     (["help", "shwo"], "Unknown command 'shwo'. Did you mean 'show'?", ""),
+    (["migrate"], "Missing argument '<path>'.", "migrate"),
     (
-      ["migrate", "App", "--to", "animateview"],
-      "The value 'animateview' is invalid for '--to': it takes one of animateViews, animate, "
-        + "animator, ViewAnimation. Did you mean 'animateViews'?", "migrate"
-    ),
-    (
-      ["adapt", "App"], "Missing option '--output <folder>' or '--portable'.", "adapt"
+      ["adapt", "App", "--tests", "Tests"],
+      "Unknown option '--tests'. It is an option of 'migrate'.", "adapt"
     ),
     (
       ["export", "toast", "--values", "3", "--lottie"],
@@ -210,6 +207,15 @@ import Testing
         == "Error: There is no file and no scene named 'boxs'. Did you mean 'boxes'? See 'onionskin list'.\n"
     )
   }
+
+  #if !canImport(SourceMigrating)
+    @Test(arguments: ["adapt", "migrate"])
+    func `where sources cannot be parsed, the command says why`(name: String) async throws {
+      let result = try await onionskin(name, "App")
+      #expect(result.exitCode == 69 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("Error: 'onionskin \(name)' needs Linux"))
+    }
+  #endif
 
   // MARK: Completions
 

@@ -182,6 +182,16 @@
       }
     }
 
+    @Test func `a form that does not exist is met with the nearest one`() throws {
+      let error = #expect(throws: CommandError.self) {
+        try migrate(".", "--to", "animateview")
+      }
+      #expect(
+        error?.sentence == "The value 'animateview' is invalid for '--to': it takes one of "
+          + "animateViews, animate, animator, ViewAnimation. Did you mean 'animateViews'?"
+      )
+    }
+
     @Test func `errors of the compiler are read from the output of a build`() {
       let errors = BuildError.all(
         in: """
@@ -201,16 +211,18 @@
     @Test func `a signal ends what the command builds, too`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       // In place of the build, a program that takes ten minutes.
-      let program = try folder.write("#!/bin/sh\necho $$ > build\nexec sleep 600\n", to: "bin/swift")
+      let script = "#!/bin/sh\necho $$ > build\nexec sleep 600\n"
+      let program = try folder.write(script, to: "bin/swift")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-      // A thread of the tests blocks signals, and `ChildProcess` sees to it that no program inherits that.
+      // Threads of tests block signals, which a program of `ChildProcess` does not inherit.
       var shell = ChildProcess(
         "sh",
         [
           "-c",
           """
           cd "$folder"
-          PATH="$folder/bin:$PATH" "$onionskin" migrate App --quiet --scratch-path scratch & command=$!
+          PATH="$folder/bin:$PATH" "$onionskin" migrate App --quiet --scratch-path scratch &
+          command=$!
           until [ -s build ]; do sleep 0.05; done
           kill -TERM $command; wait $command; code=$?
           # What has ended may stay as a zombie, state Z.

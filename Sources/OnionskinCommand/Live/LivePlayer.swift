@@ -11,7 +11,11 @@ enum LivePlayer {
       help: "The longest time to play of a Swift file, from 0.1 to 600. (default: 10)"
     ),
     .init("--package", value: "folder", help: "The package whose modules a Swift file imports."),
-    .init("--port", value: "number", help: "The port of a Swift file's page. (default: one that is free)"),
+    .init(
+      "--port",
+      value: "number",
+      help: "The port of a Swift file's page. (default: one that is free)"
+    ),
     .init("--no-open", help: "Print the address of the page, and open no browser."),
   ]
 
