@@ -466,6 +466,45 @@ package.targets.append(
   )
 )
 
+// SwiftPM compiles a target again when a module changes on which the target depends, and not for a
+// change in the modules below that one, although it gives their types another layout: the program
+// would go on with the old one. So each target depends on all modules below it, and each library names
+// them. A Mac has its own frameworks in the place of the lower modules.
+#if os(Linux)
+  /// Returns the names of a target's dependencies in this package.
+  func dependencies(of target: Target) -> [String] {
+    target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the names of all libraries below a target, sorted.
+  func librariesBelow(_ target: Target, in targets: [String: Target]) -> [String] {
+    var found: Set<String> = []
+    var open = [target]
+    while let next = open.popLast() {
+      open += dependencies(of: next).filter { found.insert($0).inserted }.compactMap { targets[$0] }
+    }
+    return found.filter { targets[$0]?.type == .regular }.sorted()
+  }
+
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  let below = targets.mapValues { librariesBelow($0, in: targets) }
+  for target in package.targets where target.type != .plugin {
+    let known = dependencies(of: target)
+    target.dependencies += below[target.name, default: []].filter { !known.contains($0) }
+      .map { .target(name: $0) }
+  }
+  package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    let named = library.targets + library.targets.flatMap { below[$0, default: []] }
+    return .library(name: library.name, type: library.type, targets: named)
+  }
+#endif
+
 // One set of rules for every target, so that a file reads the same wherever it stands.
 for target in package.targets
 where target.type != .plugin && target.name != "AllocatedBytes" {

@@ -55,6 +55,20 @@ let package = Package(
       path: "MixedTests",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
+    // Files that import Foundation in addition to UIKit.
+    .testTarget(
+      name: "BesideFoundationTests",
+      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      path: "BesideFoundationTests",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    // The same tests in Swift 5.
+    .testTarget(
+      name: "BesideFoundationLegacyTests",
+      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      path: "BesideFoundationLegacyTests",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+    ),
     // An app with names of its own that other modules of Onionskin have, too.
     .target(name: "OwnNames", path: "OwnNames"),
     .testTarget(

@@ -113,13 +113,3 @@ extension CATransform3D {
     )
   }
 }
-
-extension CATransform3D: CustomStringConvertible {
-  /// The four rows, such as "[1.0 0.0 0.0 0.0; …]".
-  public var description: String {
-    """
-    [\(m11) \(m12) \(m13) \(m14); \(m21) \(m22) \(m23) \(m24); \
-    \(m31) \(m32) \(m33) \(m34); \(m41) \(m42) \(m43) \(m44)]
-    """
-  }
-}

@@ -132,13 +132,6 @@
     }
   }
 
-  extension CGAffineTransform: CustomStringConvertible {
-    /// The six entries, such as "[1.0, 0.0, 0.0, 1.0, 10.0, 0.0]".
-    public var description: String {
-      "[\(a), \(b), \(c), \(d), \(tx), \(ty)]"
-    }
-  }
-
   extension CGPoint {
     /// Returns the point that results from applying a transform to this point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {

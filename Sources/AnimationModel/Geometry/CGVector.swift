@@ -24,9 +24,9 @@
     }
   }
 
-  extension CGVector: CustomStringConvertible {
-    /// The two components on one line.
-    public var description: String {
+  extension CGVector: CustomDebugStringConvertible {
+    /// The components, such as "(1.0, 2.0)".
+    public var debugDescription: String {
       "(\(dx), \(dy))"
     }
   }

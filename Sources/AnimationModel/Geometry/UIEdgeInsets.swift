@@ -32,13 +32,6 @@
     }
   }
 
-  extension UIEdgeInsets: CustomStringConvertible {
-    /// The four insets, such as "{8.0, 16.0, 8.0, 16.0}".
-    public var description: String {
-      "{\(top), \(left), \(bottom), \(right)}"
-    }
-  }
-
   extension CGRect {
     /// Returns the rectangle with its edges inset.
     public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -65,7 +65,6 @@ struct CGAffineTransformTests {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let data = try JSONEncoder().encode(transform)
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
-    #expect("\(transform)" == "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]")
   }
 }
 
@@ -78,7 +77,6 @@ struct UIEdgeInsetsTests {
     )
     #expect(CGRect(x: 1, y: 2, width: 3, height: 4).inset(by: .zero).size.width == 3)
     #expect(CGRect.null.inset(by: insets).isNull)
-    #expect("\(insets)" == "{1.0, 2.0, 3.0, 4.0}")
   }
 }
 

@@ -1,0 +1,1 @@
+../BesideFoundationTests/GeometryTests.swift
