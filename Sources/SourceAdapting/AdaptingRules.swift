@@ -8,6 +8,8 @@ final class AdaptingRules: LegacyVisitor {
   let file: SourceFile
   let form: AdaptedForm
   let target: TargetDeclarations
+  /// The flags that the target defines.
+  let flags: Set<String>
   let dispatch: Dispatch
   let requirements: OptionalRequirements
   let extensionOverrides: ExtensionOverrides
@@ -31,6 +33,7 @@ final class AdaptingRules: LegacyVisitor {
     self.file = file
     self.form = form
     self.target = adapter.target
+    self.flags = adapter.flags
     self.dispatch = adapter.dispatch
     self.requirements = adapter.requirements
     self.extensionOverrides = adapter.extensionOverrides
@@ -44,9 +47,7 @@ final class AdaptingRules: LegacyVisitor {
   ///   - row: The row of the article *EditsForLinux* under "What is left".
   ///   - node: The code.
   func warn(_ message: String, _ row: RemainingEdit, at node: some SyntaxProtocol) {
-    warnings.append(
-      SourceWarning("\(message) [EditsForLinux: \(row.rawValue)]", at: file.location(of: node))
-    )
+    warnings.append(SourceWarning(message, row: row, at: file.location(of: node)))
   }
 
   /// The innermost class or extension around the node; an empty text at file scope.
@@ -144,6 +145,7 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses { adaptCondition(clause) }
+    warnAboutClauses(of: node)
     return super.visit(node)
   }
 
@@ -166,7 +168,7 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    imports.note(node.baseName.text)
+    noteName(node.baseName.text)
     adaptOptionalReference(node)
     warnAboutRuntime(node)
     return .visitChildren
@@ -180,7 +182,7 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    imports.note(node.name.text)
+    noteName(node.name.text)
     if node.name.text == "AutoreleasingUnsafeMutablePointer" {
       edits.replace(node.name, with: "UnsafeMutablePointer")
     }

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 struct FileImports {
   var nodes: [ImportDeclSyntax] = []
   /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
-  private(set) var needsUIKit = false
+  var needsUIKit = false
   private(set) var needsNetworking = false
   /// A Boolean value that indicates whether generated code names what is Onionskin's.
   var needsOnionskin = false {

@@ -135,8 +135,8 @@ open class LegacyVisitor: SyntaxVisitor {
   override open func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
     for clause in node.clauses {
-      let value = clause.condition.map { Compilation.value(of: $0) } ?? true
-      let text = clause.condition.map { Compilation.onLinux($0.trimmedDescription) }
+      let value = clause.value
+      let text = clause.condition.map { ConditionExpression($0).adaptedText }
       defer { if let text { earlier.append("!(\(text))") } }
       guard value != false else { continue }
       let own = value == nil ? text.map { [$0] } ?? [] : []
@@ -147,13 +147,6 @@ open class LegacyVisitor: SyntaxVisitor {
       if value == true { break }
     }
     return .skipChildren
-  }
-}
-
-extension Compilation {
-  /// Returns the text of a condition in which Linux counts as iOS.
-  static func onLinux(_ condition: String) -> String {
-    condition.replacing("os(iOS)", with: "canImport(UIKit)")
   }
 }
 

@@ -13,6 +13,12 @@ extension AdaptingRules {
     imports.nodes.append(node)
   }
 
+  /// Notes a name, which may be one of `UIKit` that the file gets through another import.
+  func noteName(_ name: String) {
+    imports.note(name)
+    if FrameworkNames.isOfUIKit(name), !target.declares(name) { imports.needsUIKit = true }
+  }
+
   /// Adapts the imports, and adds those that generated code needs.
   func finishImports() {
     var hasUIKit = imports.nodes.contains { $0.module == "UIKit" && $0.importKindSpecifier == nil }
@@ -43,7 +49,9 @@ extension AdaptingRules {
         "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
         "import struct Onionskin.AnimationCallback",
       ]
-      if !hasUIKit { generated.append("import UIKit") }
+    }
+    if imports.needsUIKit, !hasUIKit, form == .build || !imports.needsOnionskin {
+      generated.append("import UIKit")
     }
     if imports.needsNetworking,
       !imports.nodes.contains(where: { $0.module == "FoundationNetworking" })
