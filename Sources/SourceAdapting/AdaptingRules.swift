@@ -38,6 +38,7 @@ final class AdaptingRules: LegacyVisitor {
     self.requirements = adapter.requirements
     self.extensionOverrides = adapter.extensionOverrides
     self.edits = SourceEdits(of: file.text)
+    super.init(path: file.path)
   }
 
   /// Warns about code that is left as it is.
@@ -56,6 +57,11 @@ final class AdaptingRules: LegacyVisitor {
   /// The declared class of the innermost class or extension; `nil` for others.
   var enclosingClass: String? {
     target.declaresClass(scope) ? scope : target.resolve(scope, in: "")
+  }
+
+  /// The name of a type as its own code writes it, without the place of a function around it.
+  static func writtenName(of type: String) -> String {
+    type.split(separator: "}.").last.map(String.init) ?? type
   }
 
   func finish() {
@@ -176,8 +182,14 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     adaptSuper(node)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) { adaptModuleName(base.baseName) }
     adaptUntypedValue(node)
     warnAboutUntypedMember(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) { adaptModuleName(base.name) }
     return .visitChildren
   }
 

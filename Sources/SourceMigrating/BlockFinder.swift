@@ -14,6 +14,7 @@ final class BlockFinder: LegacyVisitor {
 
   init(_ file: SourceFile) {
     self.file = file
+    super.init(path: file.path)
   }
 
   /// Finds the blocks; the visitor cannot be used again.
