@@ -70,7 +70,7 @@ extension Syntax {
     for child in children(viewMode: .all) {
       if let error = child.firstError { return error }
     }
-    return self
+    return nil
   }
 }
 

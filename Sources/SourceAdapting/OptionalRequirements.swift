@@ -117,8 +117,9 @@ struct OptionalRequirements: Sendable {
 
   /// Returns the name of the property for a requirement with labels.
   static func propertyName(_ baseName: String, _ labels: [String]) -> String {
-    labels.isEmpty
-      ? baseName + "_" : ([baseName] + labels.map { $0 == "_" ? "" : $0 }).joined(separator: "_")
+    let written = labels.map { $0 == "_" ? "_" : "_\($0)" }.joined()
+    // An end of its own, so that no two full names have one property.
+    return baseName + written + (labels.allSatisfy { $0 == "_" } ? "_" : "")
   }
 
   /// Returns the protocols that are added to a declaration.

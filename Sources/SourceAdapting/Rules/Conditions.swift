@@ -100,8 +100,8 @@ private struct OmittedClause {
     let reasons = causes.map(\.reason).joined(separator: ", and ")
     var advice: [String] = []
     for cause in causes where !advice.contains(cause.advice) { advice.append(cause.advice) }
-    return "A device \(isCertain ? "compiles" : "may compile") \(range), and Linux does not: "
-      + ([reasons + "."] + advice).joined(separator: " ")
+    return "Linux leaves out \(range), which a device \(isCertain ? "compiles" : "may compile"), "
+      + "because " + ([reasons + "."] + advice).joined(separator: " ")
   }
 }
 
@@ -119,7 +119,7 @@ extension OmittedClause.Answered {
     case .flag: "If the app defines it, add .define(\"\(question.text)\") to swiftSettings."
     case .module where question.onLinux == nil:
       "If the app has the module, add it to the target's dependencies."
-    case .module, .common: "Say with #if canImport(Darwin) that this is meant."
+    case .module, .common: "If this is meant, write #if canImport(Darwin)."
     }
   }
 }

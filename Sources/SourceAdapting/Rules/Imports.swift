@@ -16,7 +16,7 @@ extension AdaptingRules {
   /// Notes a name, which may be one of `UIKit` that the file gets through another import.
   func noteName(_ name: String) {
     imports.note(name)
-    if FrameworkNames.isOfUIKit(name), !target.declares(name) { imports.needsUIKit = true }
+    if FrameworkNames.isOfUIKit(name), !target.declares(name) { imports.namesUIKit = true }
   }
 
   /// Replaces the name of a module in front of a name, as in `CoreGraphics.log(x)`, by that of the
@@ -25,7 +25,7 @@ extension AdaptingRules {
     guard Self.modulesInUIKit.contains(name.text), target.resolve(name.text, in: lookupScope) == nil
     else { return }
     edits.replace(name, with: "UIKit")
-    imports.needsUIKit = true
+    imports.namesUIKit = true
   }
 
   /// Modules whose names are those of `UIKit` on Linux.
@@ -64,7 +64,7 @@ extension AdaptingRules {
         "import struct Onionskin.AnimationCallback",
       ]
     }
-    if imports.needsUIKit, !hasUIKit, form == .build || !imports.needsOnionskin {
+    if !hasUIKit, form == .build ? imports.needsUIKit : imports.namesUIKit {
       generated.append("import UIKit")
     }
     if imports.needsNetworking,
