@@ -390,7 +390,9 @@ struct AdaptingRulesTests {
       """
     )
     #expect(adapted.body.contains("class A: P, P__adapted, P__menu_sizeFor_, Onionskin."))
-    #expect(adapted.body.contains("{ _ = d?.menu__layoutFor(1, x); _ = d!.menu__layoutFor(1, x)! }"))
+    #expect(
+      adapted.body.contains("{ _ = d?.menu__layoutFor(1, x); _ = d!.menu__layoutFor(1, x)! }")
+    )
     for (own, type) in [("P__menu_pageFor_", "Page"), ("P__menu_sizeFor_", "CGSize")] {
       #expect(
         adapted.generated.contains(
@@ -412,7 +414,9 @@ struct AdaptingRulesTests {
       """
     )
     #expect(adapted.body.contains("{ p?.stop__?(1); q?.stop__?(1); q?.stop_at?(1) }"))
-    #expect(adapted.generated.contains("extension P {\n  @_disfavoredOverload func stop(_ x: Int) {}"))
+    #expect(
+      adapted.generated.contains("extension P {\n  @_disfavoredOverload func stop(_ x: Int) {}")
+    )
     #expect(adapted.generated.contains("  var stop__: ((Int) -> Void)? { self is any P__stop_ ||"))
     #expect(adapted.generated.contains("  var stop__: ((Int) -> Void)? { self is any Q__stop_ ||"))
     #expect(
@@ -456,9 +460,17 @@ struct AdaptingRulesTests {
     )
     let lines = adapted.body.split(separator: "\n")
     #expect(lines[2].contains("class Mock: NSObject, P, P__adapted, P__stop_, Onionskin."))
-    #expect(lines[2].contains("{ switch selector { case \"stop:\": return .method(self.stop(_:)); default"))
+    #expect(
+      lines[2].contains(
+        "{ switch selector { case \"stop:\": return .method(self.stop(_:)); default"
+      )
+    )
     #expect(lines[3].contains("class Mock: NSObject, P, P__adapted, Onionskin."))
-    #expect(lines[3].contains("{ switch selector { case \"other\": return .method { self.other() }; default"))
+    #expect(
+      lines[3].contains(
+        "{ switch selector { case \"other\": return .method { self.other() }; default"
+      )
+    )
     #expect(lines[4].contains("'init()' for class 'Mock'"))
     #expect(adapted.messages.isEmpty)
   }
@@ -502,7 +514,9 @@ struct AdaptingRulesTests {
     )
     let lines = adapted.body.split(separator: "\n")
     #expect(lines[1].contains("func add_ofUIView(_ views: [UIView]) -> UIView { self }"))
-    #expect(lines[2] == "  @discardableResult func add(_ views: UIView...) -> UIView { add(views) }")
+    #expect(
+      lines[2] == "  @discardableResult func add(_ views: UIView...) -> UIView { add(views) }"
+    )
     #expect(lines[6].contains(" func add_ofUITableViewCell(_ views: [UIView]) -> UIView { self }"))
     #expect(lines[7].contains("func reset_ofUITableViewCell() { self.reset_ofUIView() }"))
     #expect(

@@ -16,7 +16,9 @@ struct ConditionsTests {
     ("SWIFT_PACKAGE", "false"),
     ("canImport(CoreGraphics)", "canImport(UIKit)"),
     ("canImport(UIKit) && canImport(CoreGraphics)", "canImport(UIKit) && canImport(UIKit)"),
-    ("canImport(UIKit.UIGestureRecognizerSubclass)", "canImport(UIKit.UIGestureRecognizerSubclass)"),
+    (
+      "canImport(UIKit.UIGestureRecognizerSubclass)", "canImport(UIKit.UIGestureRecognizerSubclass)"
+    ),
     ("(arch(i386) || arch(x86_64)) && os(iOS)", "(false || false) && canImport(UIKit)"),
     ("arch(arm64)", "true"),
     ("targetEnvironment(simulator)", "targetEnvironment(simulator)"),
@@ -30,12 +32,15 @@ struct ConditionsTests {
 
   @Test(arguments: [
     "canImport(CoreGraphics)", "canImport(QuartzCore) && !os(macOS)", "!os(macOS)",
-    "!(os(macOS) || os(watchOS))", "os(macOS) && DEBUG || os(iOS)", "!targetEnvironment(macCatalyst)",
+    "!(os(macOS) || os(watchOS))", "os(macOS) && DEBUG || os(iOS)",
+    "!targetEnvironment(macCatalyst)",
     "swift(>=5.0)", "!swift(<5)", "compiler(>=6.0) && os(iOS)", "true", "(((os(iOS))))",
     "!canImport(AppKit)", "!SWIFT_PACKAGE", "arch(arm64)", "canImport(UIKit, _version: 7000)",
   ])
   func `code that a device compiles is adapted`(condition: String) {
-    let adapted = adapted("#if \(condition)\nclass A { @objc func f() {} }\n#else\nlet b = 1\n#endif")
+    let adapted = adapted(
+      "#if \(condition)\nclass A { @objc func f() {} }\n#else\nlet b = 1\n#endif"
+    )
     #expect(adapted.body.contains("\nclass A: Onionskin.SelectorResponder {  func f() {}"))
     #expect(adapted.warnings.isEmpty)
   }
@@ -132,7 +137,9 @@ struct ConditionsTests {
   @Test func `an else clause is told if its condition holds only on Linux`() {
     let messages = adapted("#if os(Linux)\nlet a = 1\n#else\nlet b = 1\n#endif").messages
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("3: Linux leaves out line 4, which a device compiles") == true)
+    #expect(
+      messages.first?.hasPrefix("3: Linux leaves out line 4, which a device compiles") == true
+    )
   }
 
   @Test func `conditions in conditions are read, and what is left out is told once`() {
@@ -197,7 +204,8 @@ struct ConditionsTests {
     ("#if\nlet a = 1\n#endif", 1),
     ("let a = [\n  1,\n  #if os(iOS)\n  2\n  #endif\n]", 2),
   ])
-  func `a file with a syntax error is told at its line, and left as it is`(text: String, line: Int) {
+  func `a file with a syntax error is told at its line, and left as it is`(text: String, line: Int)
+  {
     let adapted = adapted(text)
     #expect(adapted.body == text)
     #expect(

@@ -44,7 +44,8 @@ enum AdaptCommand: Subcommand {
       .init(
         "--define",
         value: "flag",
-        help: "A flag that conditions of #if ask for, and that the sources are compiled with. Can be "
+        help:
+          "A flag that conditions of #if ask for, and that the sources are compiled with. Can be "
           + "repeated."
       ),
     ],

@@ -51,12 +51,12 @@ private struct OmittedClause {
     var isDifferent: Bool { onDevice != onLinux }
   }
 
-  /// Finds the answers with which a device compiles a clause, and Linux does not.
+  /// Finds the answers with which a device compiles a clause, and Linux does not; `nil` if there are
+  /// none.
   ///
   /// - Parameters:
   ///   - condition: The condition of the clause, the earlier clauses' included.
   ///   - flags: The flags that the target defines.
-  /// - Returns: The clause; `nil` if there are no such answers.
   init?(_ condition: ConditionExpression, flags: Set<String>) {
     var seen: Set<String> = []
     let questions = condition.questions.filter { seen.insert($0.text).inserted }

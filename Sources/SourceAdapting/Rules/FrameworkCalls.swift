@@ -22,7 +22,8 @@ extension AdaptingRules {
       // The class of a framework has another module here.
       guard let access = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "self", let type = access.base?.trimmedDescription,
-        type.first?.isUppercase == true, target.resolve(type, in: lookupScope) == nil, type != "Self"
+        type.first?.isUppercase == true, target.resolve(type, in: lookupScope) == nil,
+        type != "Self"
       else { return }
       edits.replace(node.calledExpression, with: "String")
       edits.insert("describing: ", before: access)

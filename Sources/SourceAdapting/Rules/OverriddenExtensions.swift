@@ -46,7 +46,8 @@ extension AdaptingRules {
   private func adaptOverridden(_ name: TokenSyntax) {
     guard form == .build, enclosing.last?.kind == .extension,
       let own = target.member(at: file.location(of: name)),
-      let family = extensionOverrides.family(of: own.member), family.base == scope, let heading = family.member.heading
+      let family = extensionOverrides.family(of: own.member), family.base == scope,
+      let heading = family.member.heading
     else { return }
     edits.replace(name, with: family.name(in: scope))
     let isProperty = family.member.kind == .property
