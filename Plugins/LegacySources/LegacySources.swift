@@ -35,6 +35,14 @@ struct LegacySources: BuildToolPlugin {
       let plan = output.appending(path: "Plan")
       try link(configuration.folders(of: target.name), in: plan)
       let names = files.map(\.outputPath)
+      let flags = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
+      var arguments = [
+        "--package", context.package.directoryURL.path, "--target", target.name,
+        "--output", output.path,
+      ]
+      for flag in flags { arguments += ["--define", flag] }
+      for file in others { arguments += ["--context", file.path] }
+      for name in names { arguments += ["--planned", name] }
       return [
         // The package is planned again when a name changes in or below the output folder of such a
         // command. So links to the legacy sources stand there.
@@ -47,10 +55,7 @@ struct LegacySources: BuildToolPlugin {
         .buildCommand(
           displayName: "Adapting \(files.count) legacy sources of \(target.name)",
           executable: try context.tool(named: "LegacySourcesTool").url,
-          arguments: [
-            "--package", context.package.directoryURL.path, "--target", target.name,
-            "--output", output.path,
-          ] + others.flatMap { ["--context", $0.path] } + names.flatMap { ["--planned", $0] },
+          arguments: arguments,
           inputFiles: files.map { URL(fileURLWithPath: $0.path) }
             + others + [configuration.url],
           outputFiles: names.map { output.appending(path: $0) }

@@ -75,6 +75,23 @@ public struct LegacySourcesFile {
     return entry
   }
 
+  /// Returns what is left out of the folders of a target.
+  ///
+  /// - Parameter target: The name of the target.
+  /// - Returns: The files and folders, each once.
+  /// - Throws: ``LegacySourcesError``.
+  public func omittedSources(of target: String) throws -> [OmittedSource] {
+    let excluded = try entry(of: target).exclude ?? []
+    var omitted: [OmittedSource] = []
+    for folder in try folders(of: target) {
+      for source in SourceFolder(at: folder, excluding: excluded).omitted
+      where !omitted.contains(source) {
+        omitted.append(source)
+      }
+    }
+    return omitted
+  }
+
   /// Returns the source files of a target, each once.
   ///
   /// - Parameter target: The name of the target.

@@ -18,6 +18,8 @@ public struct AdaptedFolder {
   private struct Memory: Codable {
     /// The program that made the files.
     var tool: String
+    /// The flags for which it made them, in the order of their names.
+    var flags: [String]
     var records: [String: Record]
   }
 
@@ -29,7 +31,6 @@ public struct AdaptedFolder {
     var declarations: FileDeclarations
     /// The text and its tree; `nil` if the file has not changed.
     var source: SourceFile?
-    var isText = true
   }
 
   private let folder: URL
@@ -45,13 +46,15 @@ public struct AdaptedFolder {
   /// - Parameters:
   ///   - files: The files to adapt.
   ///   - context: Files that are compiled together with them.
+  ///   - flags: The flags that their target defines.
   /// - Returns: What could not be adapted in them.
   /// - Throws: ``TextFileError``.
   public func update(
     from files: [FoundSource],
-    context: [FoundSource]
+    context: [FoundSource],
+    flags: Set<String> = []
   ) async throws -> [SourceWarning] {
-    let memory = remembered
+    let memory = remembered(for: flags)
     let isOutput = Set(files.map(\.path))
     let list =
       files.map { ($0.path, Optional($0.outputPath)) }
@@ -69,7 +72,8 @@ public struct AdaptedFolder {
           && (input.source == nil || record.declarations.interface == input.declarations.interface)
       }
     let adapter = Adapter(
-      TargetDeclarations(files: inputs.map { ($0.path, $0.declarations) })
+      TargetDeclarations(files: inputs.map { ($0.path, $0.declarations) }),
+      flags: flags
     )
     let folder = folder
     let due = inputs.filter { input in
@@ -127,10 +131,12 @@ public struct AdaptedFolder {
     return (try? stamp(of: path)) ?? ""
   }()
 
-  private var remembered: Memory {
+  private func remembered(for flags: Set<String>) -> Memory {
+    let flags = flags.sorted()
     guard let data = FileManager.default.contents(atPath: memoryFile.path),
-      let memory = try? JSONDecoder().decode(Memory.self, from: data), memory.tool == Self.tool
-    else { return Memory(tool: Self.tool, records: [:]) }
+      let memory = try? JSONDecoder().decode(Memory.self, from: data), memory.tool == Self.tool,
+      memory.flags == flags
+    else { return Memory(tool: Self.tool, flags: flags, records: [:]) }
     return memory
   }
 
@@ -146,7 +152,11 @@ public struct AdaptedFolder {
         Record(stamp: input.stamp, declarations: input.declarations, output: input.output)
       )
     }
-    let memory = Memory(tool: Self.tool, records: Dictionary(uniqueKeysWithValues: records))
+    let memory = Memory(
+      tool: Self.tool,
+      flags: old.flags,
+      records: Dictionary(uniqueKeysWithValues: records)
+    )
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {

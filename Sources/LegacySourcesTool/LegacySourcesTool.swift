@@ -6,7 +6,7 @@ import LegacySyntax
 ///
 /// It adapts the legacy sources of a target, and has nothing else of the command `onionskin`, so that
 /// packages with the plugin build little. Its arguments are pairs of a name and a value: `--package`,
-/// `--target`, `--output`, and, for each file, `--context` and `--planned`.
+/// `--target`, `--output`, for each flag `--define`, and for each file `--context` and `--planned`.
 @main
 enum LegacySourcesTool {
   static func main() async {
@@ -26,6 +26,7 @@ enum LegacySourcesTool {
       try await adapt(
         target,
         of: package,
+        flags: Set(values["--define"] ?? []),
         planned: values["--planned"] ?? [],
         context: values["--context"] ?? [],
         into: output
@@ -42,6 +43,7 @@ enum LegacySourcesTool {
   /// - Parameters:
   ///   - target: The name of the target.
   ///   - package: The folder of the manifest.
+  ///   - flags: The flags that the target defines.
   ///   - planned: The outputs for which the build was planned.
   ///   - context: Paths of files that are compiled together with the sources.
   ///   - output: The folder to write to.
@@ -49,6 +51,7 @@ enum LegacySourcesTool {
   private static func adapt(
     _ target: String,
     of package: String,
+    flags: Set<String>,
     planned: [String],
     context: [String],
     into output: String
@@ -65,8 +68,12 @@ enum LegacySourcesTool {
       )
     }
     let others = context.flatMap { SourceFolder(at: $0, excluding: []).files }
-    for warning in try await AdaptedFolder(at: output).update(from: files, context: others) {
-      FileHandle.standardError.write(Data("\(warning.description)\n".utf8))
-    }
+    let warnings = try await AdaptedFolder(at: output).update(
+      from: files,
+      context: others,
+      flags: flags
+    )
+    let lines = try file.omittedSources(of: target).map(\.description) + warnings.map(\.description)
+    for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
   }
 }

@@ -1,39 +1,44 @@
 public import SwiftSyntax
 
-/// How conditions of `#if` come out when sources for iOS are compiled on Linux.
-public enum Compilation {
-  /// Returns the value of a condition; `nil` if it depends on flags that are not known here.
+/// A condition of `#if`, taken apart.
+///
+/// `&&` binds more tightly than `||`, as the compiler reads them.
+public indirect enum ConditionExpression: Sendable {
+  /// A question that the compiler answers, such as `os(iOS)`, or a flag.
+  case question(CompilationQuestion)
+  /// An expression that does not hold.
+  case not(ConditionExpression)
+  /// Expressions that hold together.
+  case all([ConditionExpression])
+  /// Expressions of which one holds.
+  case any([ConditionExpression])
+
+  /// Takes a condition apart.
+  ///
+  /// What is no condition, such as `1 > 2`, becomes a question without an answer: the compiler
+  /// describes the error.
   ///
   /// - Parameter condition: The expression after `#if` or `#elseif`.
-  /// - Returns: The value.
-  public static func value(of condition: ExprSyntax) -> Bool? {
-    if let literal = condition.as(BooleanLiteralExprSyntax.self) {
-      return literal.literal.tokenKind == .keyword(.true)
+  public init(_ condition: ExprSyntax) {
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      self.init(only.expression)
+    } else if let negation = condition.as(PrefixOperatorExprSyntax.self),
+      negation.operator.text == "!"
+    {
+      self = .not(ConditionExpression(negation.expression))
+    } else if let sequence = condition.as(SequenceExprSyntax.self),
+      let expression = Self(sequence)
+    {
+      self = expression
+    } else {
+      self = .question(CompilationQuestion(condition))
     }
-    // An app's target is none of a package.
-    if condition.trimmedDescription == "SWIFT_PACKAGE" { return false }
-    if let negation = condition.as(PrefixOperatorExprSyntax.self) {
-      return value(of: negation.expression).map { !$0 }
-    }
-    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first.flatMap { value(of: $0.expression) }
-    }
-    if let call = condition.as(FunctionCallExprSyntax.self) {
-      guard let argument = call.arguments.first?.expression.trimmedDescription else { return nil }
-      switch call.calledExpression.trimmedDescription {
-      case "os": return argument == "iOS" || argument == "Linux"
-      case "canImport": return knownModules[argument]
-      case "targetEnvironment": return false
-      default: return nil
-      }
-    }
-    if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
-    return nil
   }
 
-  /// `&&` binds more tightly than `||`.
-  private static func value(of sequence: SequenceExprSyntax) -> Bool? {
-    var alternatives: [[Bool?]] = [[]]
+  private init?(_ sequence: SequenceExprSyntax) {
+    var alternatives: [[ConditionExpression]] = [[]]
     for element in sequence.elements {
       if let symbol = element.as(BinaryOperatorExprSyntax.self) {
         switch symbol.operator.text {
@@ -42,20 +47,60 @@ public enum Compilation {
         default: return nil
         }
       } else {
-        alternatives[alternatives.count - 1].append(value(of: element))
+        alternatives[alternatives.count - 1].append(ConditionExpression(element))
       }
     }
-    let values = alternatives.map { all -> Bool? in
-      all.contains(false) ? false : all.contains(nil) ? nil : true
-    }
-    return values.contains(true) ? true : values.contains(nil) ? nil : false
+    let terms = alternatives.map { $0.count == 1 ? $0[0] : .all($0) }
+    self = terms.count == 1 ? terms[0] : .any(terms)
   }
 
-  private static let knownModules: [String: Bool] = [
-    "UIKit": true, "QuartzCore": true, "Foundation": true, "Dispatch": true, "Glibc": true,
-    "Darwin": false, "ObjectiveC": false, "CoreGraphics": false, "AppKit": false, "Cocoa": false,
-    "SwiftUI": false, "Combine": false, "WatchKit": false, "os": false,
-  ]
+  /// Returns the value of the condition; `nil` if it depends on questions without an answer.
+  ///
+  /// - Parameter answer: The answer to a question.
+  /// - Returns: The value.
+  public func value(_ answer: (CompilationQuestion) -> Bool?) -> Bool? {
+    switch self {
+    case .question(let question): return answer(question)
+    case .not(let expression): return expression.value(answer).map { !$0 }
+    case .all(let expressions):
+      let values = expressions.map { $0.value(answer) }
+      return values.contains(false) ? false : values.contains(nil) ? nil : true
+    case .any(let expressions):
+      let values = expressions.map { $0.value(answer) }
+      return values.contains(true) ? true : values.contains(nil) ? nil : false
+    }
+  }
+
+  /// The questions, in the order of the text.
+  public var questions: [CompilationQuestion] {
+    switch self {
+    case .question(let question): [question]
+    case .not(let expression): expression.questions
+    case .all(let expressions), .any(let expressions): expressions.flatMap(\.questions)
+    }
+  }
+
+  /// The condition as Linux compiles it once it is adapted, on one line.
+  var adaptedText: String {
+    switch self {
+    case .question(let question): question.replacement ?? question.text
+    case .not(.question(let question)): "!\(question.replacement ?? question.text)"
+    case .not(let expression): "!(\(expression.adaptedText))"
+    case .all(let expressions):
+      expressions.map { expression in
+        if case .any = expression { "(\(expression.adaptedText))" } else { expression.adaptedText }
+      }.joined(separator: " && ")
+    case .any(let expressions): expressions.map(\.adaptedText).joined(separator: " || ")
+    }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The value of the clause's condition once it is adapted: `nil` if it depends on what is not known
+  /// here; `true` of `#else`.
+  var value: Bool? {
+    condition.map { ConditionExpression($0).value(\.onLinux) } ?? true
+  }
 }
 
 /// The condition under which a declaration is compiled.

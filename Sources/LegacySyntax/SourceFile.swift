@@ -22,12 +22,21 @@ public struct SourceFile: Sendable {
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.path = path
     self.text = text
-    self.tree = Parser.parse(source: text)
+    // Old code is written in an old language: its rules are the more lenient ones.
+    var parser = Parser(text, swiftVersion: .v5)
+    self.tree = SourceFileSyntax.parse(from: &parser)
     self.lines = LineTable(text)
   }
 
   /// A Boolean value that indicates whether the text has a syntax error.
-  public var hasSyntaxError: Bool { tree.hasError }
+  ///
+  /// Code that is certainly not compiled on Linux may be of another version of the language.
+  public var hasSyntaxError: Bool { firstSyntaxError != nil }
+
+  /// The place of the first syntax error; `nil` if there is none.
+  public var firstSyntaxError: SourceLocation? {
+    Syntax(tree).firstError.map(location(of:))
+  }
 
   /// Returns the position of a node in lines and columns, both from 1, as compilers count them.
   ///
@@ -35,6 +44,33 @@ public struct SourceFile: Sendable {
   /// - Returns: The position of the node's first token.
   public func location(of node: some SyntaxProtocol) -> SourceLocation {
     lines.location(of: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: path)
+  }
+
+  /// Returns the lines of a node, from 1.
+  public func lines(of node: some SyntaxProtocol) -> ClosedRange<Int> {
+    let first = location(of: node).line
+    // The place behind the last token, so that an empty node has a line, too.
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    return first...max(first, lines.location(of: end, in: path).line)
+  }
+}
+
+extension Syntax {
+  /// The first node with a syntax error, in code that Linux may compile.
+  fileprivate var firstError: Syntax? {
+    guard hasError else { return nil }
+    if self.is(UnexpectedNodesSyntax.self) || self.is(TokenSyntax.self) { return self }
+    if let conditional = self.as(IfConfigDeclSyntax.self) {
+      for clause in conditional.clauses where clause.value != false {
+        if let error = Syntax(clause).firstError { return error }
+        if clause.value == true { break }
+      }
+      return conditional.poundEndif.hasError ? self : nil
+    }
+    for child in children(viewMode: .all) {
+      if let error = child.firstError { return error }
+    }
+    return nil
   }
 }
 

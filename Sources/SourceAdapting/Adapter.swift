@@ -24,15 +24,19 @@ public struct AdaptedSource: Sendable {
 /// ```
 public struct Adapter: Sendable {
   let target: TargetDeclarations
+  let flags: Set<String>
   let dispatch: Dispatch
   let requirements: OptionalRequirements
   let extensionOverrides: ExtensionOverrides
 
   /// Creates an adapter.
   ///
-  /// - Parameter target: The declarations of the target.
-  public init(_ target: TargetDeclarations) {
+  /// - Parameters:
+  ///   - target: The declarations of the target.
+  ///   - flags: The flags that the target defines for conditions of `#if`, beside `DEBUG`.
+  public init(_ target: TargetDeclarations, flags: Set<String> = []) {
     self.target = target
+    self.flags = flags
     self.dispatch = Dispatch(target)
     self.requirements = OptionalRequirements(target)
     self.extensionOverrides = ExtensionOverrides(target)
@@ -40,7 +44,7 @@ public struct Adapter: Sendable {
 
   /// Adapts a file.
   ///
-  /// A file with a syntax error is left as it is: the compiler describes the error.
+  /// A file with a syntax error is left as it is, with a warning: the compiler describes the error.
   ///
   /// - Parameters:
   ///   - file: A file of the target.
@@ -49,8 +53,14 @@ public struct Adapter: Sendable {
   public func adapt(_ file: SourceFile, as form: AdaptedForm = .build) -> AdaptedSource {
     let heading =
       form == .build ? "#sourceLocation(file: \(file.path.swiftLiteral), line: 1)\n" : ""
-    guard !file.hasSyntaxError else {
-      return AdaptedSource(text: heading + file.text, warnings: [], isChanged: false)
+    if let error = file.firstSyntaxError {
+      let warning = SourceWarning(
+        "This file is compiled as it is, because it has a syntax error here. Correct the error, and "
+          + "the file is adapted.",
+        row: .files,
+        at: error
+      )
+      return AdaptedSource(text: heading + file.text, warnings: [warning], isChanged: false)
     }
     let rules = AdaptingRules(file, self, form)
     rules.walk(file.tree)
@@ -94,6 +104,18 @@ public enum AdaptedForm: Sendable {
   case build
   /// The form that people keep: it compiles on Linux and on a device.
   case portable
+}
+
+extension SourceWarning {
+  /// Creates a warning about code that is left as it is.
+  ///
+  /// - Parameters:
+  ///   - message: What is the matter, and what to do.
+  ///   - row: The row of the article *EditsForLinux* under "What is left".
+  ///   - location: The place of the code.
+  init(_ message: String, row: RemainingEdit, at location: LegacySyntax.SourceLocation) {
+    self.init("\(message) [EditsForLinux: \(row.rawValue)]", at: location)
+  }
 }
 
 extension String {

@@ -8,6 +8,8 @@ final class AdaptingRules: LegacyVisitor {
   let file: SourceFile
   let form: AdaptedForm
   let target: TargetDeclarations
+  /// The flags that the target defines.
+  let flags: Set<String>
   let dispatch: Dispatch
   let requirements: OptionalRequirements
   let extensionOverrides: ExtensionOverrides
@@ -31,10 +33,12 @@ final class AdaptingRules: LegacyVisitor {
     self.file = file
     self.form = form
     self.target = adapter.target
+    self.flags = adapter.flags
     self.dispatch = adapter.dispatch
     self.requirements = adapter.requirements
     self.extensionOverrides = adapter.extensionOverrides
     self.edits = SourceEdits(of: file.text)
+    super.init(path: file.path)
   }
 
   /// Warns about code that is left as it is.
@@ -44,9 +48,7 @@ final class AdaptingRules: LegacyVisitor {
   ///   - row: The row of the article *EditsForLinux* under "What is left".
   ///   - node: The code.
   func warn(_ message: String, _ row: RemainingEdit, at node: some SyntaxProtocol) {
-    warnings.append(
-      SourceWarning("\(message) [EditsForLinux: \(row.rawValue)]", at: file.location(of: node))
-    )
+    warnings.append(SourceWarning(message, row: row, at: file.location(of: node)))
   }
 
   /// The innermost class or extension around the node; an empty text at file scope.
@@ -55,6 +57,11 @@ final class AdaptingRules: LegacyVisitor {
   /// The declared class of the innermost class or extension; `nil` for others.
   var enclosingClass: String? {
     target.declaresClass(scope) ? scope : target.resolve(scope, in: "")
+  }
+
+  /// The name of a type as its own code writes it, without the place of a function around it.
+  static func writtenName(of type: String) -> String {
+    type.split(separator: "}.").last.map(String.init) ?? type
   }
 
   func finish() {
@@ -144,6 +151,7 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses { adaptCondition(clause) }
+    warnAboutClauses(of: node)
     return super.visit(node)
   }
 
@@ -166,7 +174,7 @@ final class AdaptingRules: LegacyVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    imports.note(node.baseName.text)
+    noteName(node.baseName.text)
     adaptOptionalReference(node)
     warnAboutRuntime(node)
     return .visitChildren
@@ -174,13 +182,19 @@ final class AdaptingRules: LegacyVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     adaptSuper(node)
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) { adaptModuleName(base.baseName) }
     adaptUntypedValue(node)
     warnAboutUntypedMember(node)
     return .visitChildren
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) { adaptModuleName(base.name) }
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    imports.note(node.name.text)
+    noteName(node.name.text)
     if node.name.text == "AutoreleasingUnsafeMutablePointer" {
       edits.replace(node.name, with: "UnsafeMutablePointer")
     }

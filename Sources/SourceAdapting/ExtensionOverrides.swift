@@ -13,6 +13,8 @@ struct ExtensionOverrides: Sendable {
     var member: MemberDeclaration
     /// The classes that override it, a subclass before its superclasses.
     var overriding: [String]
+    /// The places of the member and of its overrides.
+    var places: Set<SourceLocation>
 
     /// Returns the name of the member in one of the classes.
     func name(in type: String) -> String {
@@ -31,9 +33,17 @@ struct ExtensionOverrides: Sendable {
         && !found.part.isExternal
       {
         let member = found.member
+        // Types that are written in two ways can mean the same, so they count only where they have
+        // to tell methods of one name apart.
+        let isOverloaded =
+          target.members(of: base, named: member.baseName).count {
+            $0.member.kind == member.kind && $0.member.labels == member.labels
+              && !$0.member.isOverride
+          } > 1
         let overriding = target.members(named: member.baseName).filter { type, other in
           other.member.isOverride && other.member.labels == member.labels
-            && other.member.kind == member.kind && type != base
+            && other.member.kind == member.kind && type != base && !other.part.type.isLocal
+            && (!isOverloaded || other.member.parameterTypes == member.parameterTypes)
             && Self.lineage(of: type, in: target).contains(base)
         }
         guard !overriding.isEmpty else { continue }
@@ -42,7 +52,12 @@ struct ExtensionOverrides: Sendable {
           (type: type, depth: Self.lineage(of: type, in: target).count)
         }.sorted { ($1.depth, $0.type) < ($0.depth, $1.type) }
         byName[member.baseName, default: []].append(
-          Family(base: base, member: member, overriding: sorted.map(\.type))
+          Family(
+            base: base,
+            member: member,
+            overriding: sorted.map(\.type),
+            places: Set([member.location] + overriding.map(\.found.member.location))
+          )
         )
       }
     }
@@ -55,23 +70,21 @@ struct ExtensionOverrides: Sendable {
     return own + (target.frameworkClass(of: type).map(FrameworkClasses.lineage(of:)) ?? [])
   }
 
-  /// Returns the family to which a member of a class belongs; `nil` for none.
-  func family(of baseName: String, _ labels: [String], in type: String) -> Family? {
-    byName[baseName]?.first { family in
-      family.member.labels == labels && (family.base == type || family.overriding.contains(type))
-    }
-  }
-
-  /// Returns `true` if a member belongs to a family; otherwise, `false`.
-  func isPart(_ member: MemberDeclaration, of type: String) -> Bool {
-    family(of: member.baseName, member.labels, in: type) != nil
+  /// Returns the family to which a member belongs; `nil` for none.
+  func family(of member: MemberDeclaration) -> Family? {
+    byName[member.baseName]?.first { $0.places.contains(member.location) }
   }
 
   /// Returns the family of a member that `super` means in a class; `nil` for none.
-  func family(ofSuper baseName: String, in type: String) -> Family? {
-    byName[baseName]?.first { family in
-      family.overriding.contains(type)
-    }
+  ///
+  /// - Parameters:
+  ///   - baseName: The name of the member.
+  ///   - labels: The labels of the arguments; `nil` if the member is not called.
+  ///   - type: The name of the class.
+  /// - Returns: The family.
+  func family(ofSuper baseName: String, _ labels: [String]?, in type: String) -> Family? {
+    let families = byName[baseName]?.filter { $0.overriding.contains(type) } ?? []
+    return families.first { $0.member.labels == labels } ?? families.first
   }
 
   /// Returns the nearest superclass of a class that has a member of a family.

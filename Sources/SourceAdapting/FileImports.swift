@@ -5,6 +5,10 @@ struct FileImports {
   var nodes: [ImportDeclSyntax] = []
   /// A Boolean value that indicates whether the file names what only `UIKit` has on Linux.
   private(set) var needsUIKit = false
+  /// A Boolean value that indicates whether the file names what is only UIKit's, on a device too.
+  var namesUIKit = false {
+    didSet { needsUIKit = needsUIKit || namesUIKit }
+  }
   private(set) var needsNetworking = false
   /// A Boolean value that indicates whether generated code names what is Onionskin's.
   var needsOnionskin = false {

@@ -80,6 +80,18 @@ enum FrameworkNames {
     return first.lowercased() + rest.dropFirst()
   }
 
+  /// Returns `true` if a name seems to be one that only `UIKit` has on Linux; otherwise, `false`.
+  static func isOfUIKit(_ name: String) -> Bool {
+    if FrameworkClasses.superclasses[name] != nil { return true }
+    return ["UI", "CA", "CG"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+        && name.dropFirst(3).first?.isLowercase == true
+    } && !namesOfFoundation.contains(name)
+  }
+
+  /// Names like those of Core Graphics that Foundation has on Linux.
+  private static let namesOfFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+
   /// Returns `true` if `init()` of a class is required here, because a framework makes objects of
   /// its subclasses; otherwise, `false`.
   static func requiresInitializer(_ name: String) -> Bool {

@@ -10,8 +10,12 @@ struct OptionalRequirements: Sendable {
   struct Requirement: Sendable {
     var protocolName: String
     var member: MemberDeclaration
-    /// The name of the property that is `nil` if the requirement is not implemented.
+    /// The name of the property that is `nil` if the requirement is not implemented; of the method that
+    /// returns `nil` if the requirement is overloaded.
     var propertyName: String
+    /// A Boolean value that indicates whether a protocol has another requirement with the full name, so
+    /// that types tell them apart.
+    var isOverloaded: Bool
 
     /// A Boolean value that indicates whether the requirement is a method with a result, or a
     /// property.
@@ -26,6 +30,13 @@ struct OptionalRequirements: Sendable {
       let selector = member.objectiveCName.map { $0 == ":" ? "_" : String($0) }.joined()
       return protocolName.replacing(".", with: "_") + "__" + selector
     }
+
+    /// Returns `true` if a member of a class implements the requirement; otherwise, `false`.
+    func isImplemented(by other: MemberDeclaration) -> Bool {
+      other.kind == member.kind && other.baseName == member.baseName
+        && other.labels == member.labels && other.isStatic == member.isStatic
+        && (!isOverloaded || other.parameterTypes == member.parameterTypes)
+    }
   }
 
   private var byName: [String: [Requirement]] = [:]
@@ -36,27 +47,39 @@ struct OptionalRequirements: Sendable {
     let declared = target.names.filter { name in
       target.parts(of: name).contains { $0.type.kind == .protocol }
     }
-    for name in declared {
-      let members = target.members(of: name).map(\.member).filter(\.isOptional)
-      for member in members {
-        let others = members.filter { $0.baseName == member.baseName }
-        let hasLabels = member.labels.contains { $0 != "_" }
-        // A property can have the name of a method only if there is no other of that name, and if it
-        // takes no labels; beside a method that stays, it also has to take arguments.
-        let isPlain =
-          !hasLabels && others.count == 1 && !(member.labels.isEmpty && !member.hasResult)
-        let requirement = Requirement(
-          protocolName: name,
-          member: member,
-          propertyName: member.kind == .property || isPlain
-            ? member.baseName : Self.propertyName(member.baseName, member.labels)
-        )
-        byName[member.baseName, default: []].append(requirement)
-        byProtocol[name, default: []].append(requirement)
+    let optional = declared.flatMap { name in
+      target.members(of: name).map(\.member).filter(\.isOptional).map { (name, $0) }
+    }
+    // Which protocol a call means is not known, so that a name is the same in all of them.
+    let byBaseName = Dictionary(grouping: optional, by: \.1.baseName)
+    for (name, member) in optional {
+      let others = byBaseName[member.baseName] ?? []
+      let isOverloaded = Dictionary(grouping: others, by: \.0).values.contains { members in
+        members.count { $0.1.fullName == member.fullName && $0.1.kind == .method } > 1
       }
+      let requirement = Requirement(
+        protocolName: name,
+        member: member,
+        propertyName: member.kind == .property || Self.isPlain(others.map(\.1))
+          ? member.baseName : Self.propertyName(member.baseName, member.labels),
+        isOverloaded: member.kind == .method && isOverloaded
+      )
+      byName[member.baseName, default: []].append(requirement)
+      byProtocol[name, default: []].append(requirement)
     }
     guard !byName.isEmpty else { return }
     for name in target.names where target.declaresClass(name) { addConformances(of: name, target) }
+  }
+
+  /// Returns `true` if a property can have the name of methods; otherwise, `false`.
+  ///
+  /// No two of them may differ in their full names, and none may take labels; beside a method that
+  /// stays, the property also has to take arguments.
+  private static func isPlain(_ members: [MemberDeclaration]) -> Bool {
+    Set(members.map(\.fullName)).count == 1
+      && members.allSatisfy { member in
+        !member.labels.contains { $0 != "_" } && !(member.labels.isEmpty && !member.hasResult)
+      }
   }
 
   private mutating func addConformances(of name: String, _ target: TargetDeclarations) {
@@ -70,21 +93,19 @@ struct OptionalRequirements: Sendable {
         conformances[home.path, default: [:]][home.index, default: []].append(marker)
       }
       for requirement in byProtocol[protocolName] ?? [] {
-        let member = requirement.member
-        let implementer = lineage.first { ancestor in
-          target.members(of: ancestor).contains { $0.member.implements(member) }
+        func implements(_ found: TargetDeclarations.FoundMember) -> Bool {
+          requirement.isImplemented(by: found.member)
         }
+        let implementer = lineage.first { target.members(of: $0).contains(where: implements) }
         guard let implementer else { continue }
         // A superclass may conform already.
         let isInherited =
           inherited.contains(protocolName)
-          && lineage.dropFirst().contains { ancestor in
-            target.members(of: ancestor).contains { $0.member.implements(member) }
-          }
+          && lineage.dropFirst().contains { target.members(of: $0).contains(where: implements) }
         guard !isInherited else { continue }
         let part =
           implementer == name
-          ? target.members(of: name).first { $0.member.implements(member) }?.part
+          ? target.members(of: name).first(where: implements)?.part
           : home
         guard let part, !part.isExternal else { continue }
         conformances[part.path, default: [:]][part.index, default: []].append(
@@ -96,8 +117,9 @@ struct OptionalRequirements: Sendable {
 
   /// Returns the name of the property for a requirement with labels.
   static func propertyName(_ baseName: String, _ labels: [String]) -> String {
-    labels.isEmpty
-      ? baseName + "_" : ([baseName] + labels.map { $0 == "_" ? "" : $0 }).joined(separator: "_")
+    let written = labels.map { $0 == "_" ? "_" : "_\($0)" }.joined()
+    // An end of its own, so that no two full names have one property.
+    return baseName + written + (labels.allSatisfy { $0 == "_" } ? "_" : "")
   }
 
   /// Returns the protocols that are added to a declaration.
@@ -105,10 +127,9 @@ struct OptionalRequirements: Sendable {
     conformances[path]?[index] ?? []
   }
 
-  /// Returns the requirement that a protocol declares with a full name.
-  func requirement(_ baseName: String, _ labels: [String], of protocolName: String) -> Requirement?
-  {
-    byProtocol[protocolName]?.first { $0.member.baseName == baseName && $0.member.labels == labels }
+  /// Returns the requirement that a protocol declares at a place.
+  func requirement(at location: SourceLocation, of protocolName: String) -> Requirement? {
+    byProtocol[protocolName]?.first { $0.member.location == location }
   }
 
   /// Returns `true` if a requirement is the first of its protocol; otherwise, `false`.
@@ -119,15 +140,15 @@ struct OptionalRequirements: Sendable {
   /// Returns `true` if no optional requirement has a name; otherwise, `false`.
   func isUnknown(_ baseName: String) -> Bool { byName[baseName] == nil }
 
-  /// Returns the requirement that a call means; `nil` if there is none.
+  /// Returns the requirements that a call can mean, in the order of their protocols.
   ///
   /// - Parameters:
   ///   - baseName: The name of the method.
   ///   - labels: The labels of the arguments in parentheses.
   ///   - trailing: The number of trailing closures.
-  /// - Returns: The requirement.
-  func requirement(_ baseName: String, _ labels: [String], trailing: Int = 0) -> Requirement? {
-    byName[baseName]?.first { requirement in
+  /// - Returns: The requirements, which all have one property name.
+  func requirements(_ baseName: String, _ labels: [String], trailing: Int = 0) -> [Requirement] {
+    (byName[baseName] ?? []).filter { requirement in
       requirement.member.kind == .method
         && requirement.member.labels.count == labels.count + trailing
         && Array(requirement.member.labels.prefix(labels.count)) == labels
@@ -137,9 +158,4 @@ struct OptionalRequirements: Sendable {
 
 extension MemberDeclaration {
   fileprivate var hasResult: Bool { kind == .property || !["Void", "()", nil].contains(type) }
-
-  fileprivate func implements(_ requirement: MemberDeclaration) -> Bool {
-    kind == requirement.kind && baseName == requirement.baseName && labels == requirement.labels
-      && isStatic == requirement.isStatic
-  }
 }

@@ -14,6 +14,7 @@ final class BlockFinder: LegacyVisitor {
 
   init(_ file: SourceFile) {
     self.file = file
+    super.init(path: file.path)
   }
 
   /// Finds the blocks; the visitor cannot be used again.
@@ -94,6 +95,8 @@ final class BlockFinder: LegacyVisitor {
   }
 
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    // Its end is counted, so its start has to be.
+    _ = super.visit(node)
     let binding = node.parent?.as(PatternBindingSyntax.self)
     let name = binding?.pattern.trimmedDescription ?? "subscript"
     let declaration = binding?.parent?.parent?.as(VariableDeclSyntax.self)
@@ -113,6 +116,7 @@ final class BlockFinder: LegacyVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
     let name = function?.name ?? node.propertyName ?? "a closure"
     var closure = context(name, function?.baseName, isStatic: function?.isStatic ?? false, node)
     closure.type = function?.type ?? closure.type

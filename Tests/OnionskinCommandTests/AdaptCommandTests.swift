@@ -1,6 +1,7 @@
 #if canImport(SourceMigrating)
   import Foundation
   import LegacyFolders
+  import LegacySyntax
   import Testing
 
   @testable import OnionskinCommand
@@ -116,7 +117,54 @@
       #expect(found.files.map(\.relativePath) == ["A.swift", "B.swift"])
     }
 
+    @Test func `a flag is one that the sources are compiled with`() async throws {
+      try folder.write("#if SHOP\n@objc class A {}\n#endif\n", to: "in/A.swift")
+      let arguments = [folder.path("in"), "--output", folder.path("out")]
+      let before = try await AdaptedFolder(at: folder.path("out")).update(
+        from: SourceFolder(at: folder.path("in"), excluding: []).files,
+        context: []
+      )
+      #expect(before.map(\.location.line) == [1])
+      // With another flag, the file is adapted again.
+      let after = try await AdaptedFolder(at: folder.path("out")).update(
+        from: SourceFolder(at: folder.path("in"), excluding: []).files,
+        context: [],
+        flags: ["SHOP"]
+      )
+      #expect(after.isEmpty)
+      #expect(try await adapt(arguments + ["--define", "SHOP"]) == 0)
+    }
+
     // MARK: - Bad input
+
+    @Test func `what is not adapted is told, unless it is excluded`() throws {
+      for name in ["A.swift", "main.swift", "Old.m", "Old.h", "Info.plist", "x/Old.mm"] {
+        try folder.write("\n", to: "in/\(name)")
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("in/Gone.swift"),
+        withDestinationPath: folder.path("nowhere.swift")
+      )
+      let found = SourceFolder(at: folder.path("in"), excluding: [])
+      #expect(found.files.map(\.relativePath) == ["A.swift"])
+      #expect(
+        found.omitted.map(\.description) == [
+          "\(folder.path("in/Gone.swift")):1:1: warning: This is not adapted, because it is a link to "
+            + "nothing. Correct the link. Exclude it if this is meant. [EditsForLinux: files]",
+          "\(folder.path("in/Old.m")):1:1: warning: This file is not compiled, because it is not "
+            + "written in Swift. Exclude it if this is meant. [EditsForLinux: files]",
+          "\(folder.path("in/main.swift")):1:1: warning: This file is not compiled, because it starts "
+            + "the app on a device. Exclude it if this is meant. [EditsForLinux: files]",
+          "\(folder.path("in/x/Old.mm")):1:1: warning: This file is not compiled, because it is not "
+            + "written in Swift. Exclude it if this is meant. [EditsForLinux: files]",
+        ]
+      )
+      let excluding = SourceFolder(
+        at: folder.path("in"),
+        excluding: ["main.swift", "*.m", "*.mm", "Gone.swift"]
+      )
+      #expect(excluding.omitted.isEmpty)
+    }
 
     @Test func `a folder that does not exist is an error`() async {
       let path = folder.path("nowhere")

@@ -16,11 +16,6 @@ struct AdaptingRulesTests {
     #expect(!source.isChanged)
   }
 
-  @Test func `a file with a syntax error is left to the compiler`() {
-    let text = "class Menu: UIView { @objc func close( }\n"
-    #expect(adapted(text).body == text)
-  }
-
   // MARK: - Selectors
 
   @Test(arguments: [
@@ -226,17 +221,6 @@ struct AdaptingRulesTests {
     #expect(adapted("@main class A { static func main() {} }").body.hasPrefix("@main"))
   }
 
-  @Test(arguments: [
-    ("#if os(iOS)", "#if canImport(UIKit)"),
-    ("#if os(macOS) || os(iOS)", "#if os(macOS) || canImport(UIKit)"),
-    ("#if !os(iOS) && DEBUG", "#if !canImport(UIKit) && DEBUG"),
-    ("#if os(tvOS)", "#if os(tvOS)"),
-    ("#if SWIFT_PACKAGE", "#if false"),
-  ])
-  func `conditions hold as on a device`(code: String, result: String) {
-    #expect(adapted("\(code)\n#endif").body == "\(result)\n#endif")
-  }
-
   @Test func `code that is not compiled is left as it is`() {
     let text = "#if os(macOS)\nclass A { @objc func f() { g(#selector(f)) } }\n#endif"
     #expect(adapted(text).body == text)
@@ -262,6 +246,32 @@ struct AdaptingRulesTests {
   ])
   func `imports are those that Linux has`(code: String, result: String) {
     #expect(adapted(code).body == result)
+  }
+
+  @Test(arguments: [
+    "let view = UIView()", "var color: UIColor?", "class A: CALayer {}", "let x = CGVector()",
+    "let c: NSLayoutConstraint? = nil", "func f(_ x: UIEdgeInsets) {}", "let t: Timer? = nil",
+  ])
+  func `a file that gets UIKit through another import imports it`(code: String) {
+    #expect(adapted("import Layouts\n\(code)").generated == "import UIKit\n")
+    #expect(adapted("@testable import App\nimport XCTest\n\(code)").generated == "import UIKit\n")
+    #expect(adapted("import UIKit\n\(code)").generated.isEmpty)
+    #expect(adapted("#if os(iOS)\nimport UIKit\n#endif\n\(code)").generated.isEmpty)
+  }
+
+  @Test(arguments: ["let x = UIBase()", "let x: CGFloat = 1", "let x: UInt = 1", "let x = CAR"])
+  func `a file with no name of UIKit's imports nothing`(code: String) {
+    let other = ("Base.swift", "import UIKit\nclass UIBase {}")
+    #expect(adapted("import Layouts\n\(code)", with: [other]).generated.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let x = CoreGraphics.log(y)", "let x = UIKit.log(y)"),
+    ("let x: CoreGraphics.CGFloat = 1", "let x: UIKit.CGFloat = 1"),
+    ("let x = Darwin.sin(y)", "let x = UIKit.sin(y)"),
+  ])
+  func `a module in front of a name is the one that is imported`(code: String, result: String) {
+    #expect(adapted("import CoreGraphics\n\(code)").body == "import UIKit\n\(result)")
   }
 
   @Test func `networking has a module of its own`() {
@@ -368,7 +378,168 @@ struct AdaptingRulesTests {
     #expect(adapted("func f() { \(code) }").body == "func f() { \(result) }")
   }
 
+  @Test func `optional methods of one Swift name are told apart by their types`() {
+    let adapted = adapted(
+      """
+      @objc public protocol P {
+        @objc(menu:pageFor:) optional func menu(_ menu: Int, layoutFor page: Page) -> Layout
+        @objc(menu:sizeFor:) optional func menu(_ menu: Int, layoutFor size: CGSize) -> Layout
+      }
+      class A: P { func menu(_ menu: Int, layoutFor size: CGSize) -> Layout { Layout() } }
+      func f(_ d: P?) { _ = d?.menu?(1, layoutFor: x); _ = d!.menu!(1, layoutFor: x) }
+      """
+    )
+    #expect(adapted.body.contains("class A: P, P__adapted, P__menu_sizeFor_, Onionskin."))
+    #expect(
+      adapted.body.contains("{ _ = d?.menu__layoutFor(1, x); _ = d!.menu__layoutFor(1, x)! }")
+    )
+    for (own, type) in [("P__menu_pageFor_", "Page"), ("P__menu_sizeFor_", "CGSize")] {
+      #expect(
+        adapted.generated.contains(
+          "  @discardableResult public func menu__layoutFor(_ argument0: Int, _ argument1: \(type)) "
+            + "-> Layout? { (self as? any \(own))?.menu(argument0, layoutFor: argument1) }\n"
+        )
+      )
+    }
+  }
+
+  @Test func `optional methods of one name in two protocols have one property name`() {
+    let adapted = adapted(
+      """
+      @objc protocol P { @objc optional func stop(_ x: Int) }
+      @objc protocol Q { @objc optional func stop(_ x: Int); @objc optional func stop(at x: Int) }
+      func f(_ p: P?, _ q: Q?) { p?.stop?(1); q?.stop?(1); q?.stop?(at: 1) }
+      class A { weak var delegate: AnyObject?
+        func g() { delegate?.stop?(1) } }
+      """
+    )
+    #expect(adapted.body.contains("{ p?.stop__?(1); q?.stop__?(1); q?.stop_at?(1) }"))
+    #expect(
+      adapted.generated.contains("extension P {\n  @_disfavoredOverload func stop(_ x: Int) {}")
+    )
+    #expect(adapted.generated.contains("  var stop__: ((Int) -> Void)? { self is any P__stop_ ||"))
+    #expect(adapted.generated.contains("  var stop__: ((Int) -> Void)? { self is any Q__stop_ ||"))
+    #expect(
+      adapted.messages == [
+        "5: The object is an AnyObject, and several protocols have this method: P, Q. Cast it to the "
+          + "one that is meant. [EditsForLinux: untyped]"
+      ]
+    )
+  }
+
+  @Test func `a reference to a method of another type is left as it is`() {
+    let adapted = adapted(
+      """
+      @objc protocol P { @objc optional func allows(for x: Int) -> Bool }
+      class Proxy { let p: P
+        func allows(for x: Int) -> Bool { p.allows?(for: x) ?? false } }
+      func f(_ y: Proxy, _ p: P) {
+        use(y.allows(for:))
+        if p.allows(for:) != nil {}
+        if let g = p.allows(for:) {}
+        _ = p.allows(for:)?(1)
+      }
+      """
+    )
+    #expect(adapted.body.contains("    use(y.allows(for:))\n".dropFirst(2)))
+    #expect(adapted.body.contains("if p.allows_for != nil {}\n"))
+    #expect(adapted.body.contains("if let g = p.allows_for {}\n"))
+    #expect(adapted.body.contains("_ = p.allows_for?(1)\n"))
+  }
+
+  @Test func `classes of one name in several functions are several classes`() {
+    let adapted = adapted(
+      """
+      @objc protocol P { @objc optional func stop(_ x: Int) }
+      class Tests {
+        func one() { class Mock: NSObject, P { func stop(_ x: Int) {} } }
+        func two() { class Mock: NSObject, P { @objc func other() {} }; use(#selector(Mock.other)) }
+        func three() { class Mock: CALayer { init(x: Int) { super.init() } } }
+      }
+      """
+    )
+    let lines = adapted.body.split(separator: "\n")
+    #expect(lines[2].contains("class Mock: NSObject, P, P__adapted, P__stop_, Onionskin."))
+    #expect(
+      lines[2].contains(
+        "{ switch selector { case \"stop:\": return .method(self.stop(_:)); default"
+      )
+    )
+    #expect(lines[3].contains("class Mock: NSObject, P, P__adapted, Onionskin."))
+    #expect(
+      lines[3].contains(
+        "{ switch selector { case \"other\": return .method { self.other() }; default"
+      )
+    )
+    #expect(lines[4].contains("'init()' for class 'Mock'"))
+    #expect(adapted.messages.isEmpty)
+  }
+
   // MARK: - Overrides and initializers
+
+  @Test func `an override in a public extension is as visible as before`() {
+    let body = adapted(
+      """
+      public class Menu: UIView {}
+      public extension Menu {
+        override var description: String { "a" }
+        @discardableResult override func f() -> Int { 1 }
+        internal override func g() {}
+      }
+      """
+    ).body
+    #expect(
+      body.hasPrefix(
+        "public class Menu: UIView {override public var description: String "
+          + "{ get { return description_inExtension } }; "
+          + "override @discardableResult public func f() -> Int { return f_inExtension() }; "
+          + "override internal func g() { return g_inExtension() } }\n"
+      )
+    )
+  }
+
+  @Test func `an overridden member of a public extension is public`() {
+    let adapted = adapted(
+      """
+      public extension UIView {
+        @discardableResult @objc func add(_ views: [UIView]) -> UIView { self }
+        @discardableResult func add(_ views: UIView...) -> UIView { add(views) }
+        @objc open func reset() {}
+      }
+      public extension UITableViewCell {
+        @discardableResult override func add(_ views: [UIView]) -> UIView { self }
+        override func reset() { super.reset() }
+      }
+      """
+    )
+    let lines = adapted.body.split(separator: "\n")
+    #expect(lines[1].contains("func add_ofUIView(_ views: [UIView]) -> UIView { self }"))
+    #expect(
+      lines[2] == "  @discardableResult func add(_ views: UIView...) -> UIView { add(views) }"
+    )
+    #expect(lines[6].contains(" func add_ofUITableViewCell(_ views: [UIView]) -> UIView { self }"))
+    #expect(lines[7].contains("func reset_ofUITableViewCell() { self.reset_ofUIView() }"))
+    #expect(
+      adapted.generated.contains(
+        "extension UIView {\n  @discardableResult public func add(_ views: [UIView]) -> UIView { if let"
+      )
+    )
+    #expect(adapted.generated.contains("extension UIView {\n  public func reset() { if let"))
+    #expect(adapted.generated.split(separator: "extension ").count == 3)
+  }
+
+  @Test func `an overridden member under a condition is generated under the condition`() {
+    let generated = adapted(
+      """
+      #if DEBUG
+      extension UIView { @objc func reset() {} }
+      extension UILabel { override func reset() {} }
+      #endif
+      """
+    ).generated
+    #expect(generated.hasPrefix("import UIKit\n#if (DEBUG)\nextension UIView {\n  func reset() {"))
+    #expect(generated.hasSuffix("}\n}\n#endif\n"))
+  }
 
   @Test func `an override in an extension is called by one in the class`() {
     let body = adapted(
@@ -420,6 +591,7 @@ struct AdaptingRulesTests {
     #expect(there.body == "extension UIView {  var isOpen_ofUIView: Bool { false } }")
     #expect(
       there.generated == """
+        import UIKit
         extension UIView {
           var isOpen: Bool { get { if let target = self as? Sub { return target.isOpen_ofSub }; \
         if let target = self as? Menu { return target.isOpen_ofMenu }; return isOpen_ofUIView } }
@@ -581,6 +753,7 @@ struct AdaptingRulesTests {
     ("NSStringFromClass(Menu.self)", "NSStringFromClass(Menu.self)"),
     ("NSClassFromString(\"UIView\")", "(UIView.self as AnyClass?)"),
     ("Menu.description()", "String(reflecting: Menu.self)"),
+    ("type(of: x).description()", "String(reflecting: type(of: x))"),
     ("UIView.value(forKeyPath: #keyPath(UIView.a))", "(UIView.a as Any?)"),
     (
       "(x as AnyObject).cgPointValue.y", "(x as? CGPoint ?? (x as? NSValue)!.cgPointValue).y"

@@ -20,6 +20,7 @@ private final class DeclarationCollector: LegacyVisitor {
 
   init(_ file: SourceFile) {
     self.file = file
+    super.init(path: file.path)
   }
 
   override func enter(_ node: some DeclGroupSyntax, _ type: Enclosing) {
@@ -52,6 +53,12 @@ private final class DeclarationCollector: LegacyVisitor {
   /// A heading is needed only where a member may be declared a second time.
   private var isInExtension: Bool { enclosing.last?.kind == .extension }
 
+  /// The access that the type around the node gives to its members; empty for none.
+  private var access: String {
+    guard let last = open.last, isInExtension else { return "" }
+    return declarations.types[last].access
+  }
+
   private func member(
     _ kind: MemberDeclaration.Kind,
     _ name: String,
@@ -79,7 +86,9 @@ private final class DeclarationCollector: LegacyVisitor {
     var method = member(.method, name, node.name, node.attributes, node.modifiers)
     let parameters = node.signature.parameterClause.parameters
     method.labels = parameters.map(\.firstName.identifierText)
-    method.parameterTypes = parameters.map(\.type.trimmedDescription)
+    method.parameterTypes = parameters.map { parameter in
+      parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? "")
+    }
     method.type = node.signature.returnClause?.type.trimmedDescription
     let effects = node.signature.effectSpecifiers
     if node.attributes.objectiveCName == nil {
@@ -93,7 +102,7 @@ private final class DeclarationCollector: LegacyVisitor {
       effects?.throwsClause == nil && effects?.asyncSpecifier == nil
       && node.genericParameterClause == nil && !node.attributes.isUnavailable
       && parameters.allSatisfy { $0.ellipsis == nil && !$0.type.isInOut }
-    if method.isOverride || isInExtension { method.heading = Heading(node) }
+    if method.isOverride || isInExtension { method.heading = Heading(node, access) }
     add(method)
     return .visitChildren
   }
@@ -138,7 +147,7 @@ private final class DeclarationCollector: LegacyVisitor {
       property.isSettable =
         node.bindingSpecifier.tokenKind == .keyword(.var)
         && (property.isStored || binding.hasSetter)
-      if property.isOverride || isInExtension { property.heading = Heading(node, binding) }
+      if property.isOverride || isInExtension { property.heading = Heading(node, binding, access) }
       add(property)
     }
     return .visitChildren

@@ -1,7 +1,12 @@
 public import SwiftSyntax
 
 extension Heading {
-  init?(_ node: FunctionDeclSyntax) {
+  /// Creates the heading of a method.
+  ///
+  /// - Parameters:
+  ///   - node: The method.
+  ///   - access: The access of the extension around it, which is that of a member without its own.
+  init?(_ node: FunctionDeclSyntax, _ access: String) {
     let parameters = node.signature.parameterClause.parameters
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
     let arguments = parameters.map { parameter -> String in
@@ -15,7 +20,8 @@ extension Heading {
       (specifiers?.throwsClause == nil ? "" : "try ")
       + (specifiers?.asyncSpecifier == nil ? "" : "await ")
     declaration = [
-      node.modifiers.forHeading,
+      node.attributes.has("discardableResult") ? "@discardableResult" : nil,
+      node.modifiers.forHeading(access),
       "func \(node.name.text)" + (node.genericParameterClause?.onOneLine ?? "")
         + node.signature.onOneLine,
       node.genericWhereClause?.onOneLine,
@@ -23,12 +29,18 @@ extension Heading {
     observers = []
   }
 
-  init?(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+  /// Creates the heading of a property.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration.
+  ///   - binding: The property.
+  ///   - access: The access of the extension around it, which is that of a member without its own.
+  init?(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ access: String) {
     guard let type = binding.typeAnnotation,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     declaration = [
-      node.modifiers.forHeading, "var \(pattern.identifier.text)\(type.onOneLine)",
+      node.modifiers.forHeading(access), "var \(pattern.identifier.text)\(type.onOneLine)",
     ].compactMap(\.self).joined(separator: " ")
     arguments = ""
     effects = ""
@@ -37,12 +49,16 @@ extension Heading {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers of another declaration like this one; `nil` for none.
-  fileprivate var forHeading: String? {
-    let kept = filter { modifier in
+  /// Returns the modifiers of another declaration like this one; `nil` for none.
+  fileprivate func forHeading(_ extensionAccess: String) -> String? {
+    var kept = filter { modifier in
       ![.keyword(.override), .keyword(.dynamic)].contains(modifier.name.tokenKind)
+    }.map(\.onOneLine)
+    // The members of a private extension override what other files see.
+    if access.isEmpty, ["public", "package"].contains(extensionAccess) {
+      kept.insert(extensionAccess, at: 0)
     }
-    return kept.isEmpty ? nil : kept.map(\.onOneLine).joined(separator: " ")
+    return kept.isEmpty ? nil : kept.joined(separator: " ")
   }
 }
 

@@ -7,6 +7,9 @@ open class LegacyVisitor: SyntaxVisitor {
   /// A type around the node that is visited.
   public struct Enclosing {
     /// The name with the types around it; of an extension, as written.
+    ///
+    /// Between a type in a function and what is around the function stands the place of the function,
+    /// so that types of one name in several functions differ.
     public var name: String
     /// The kind of declaration.
     public var kind: TypeDeclaration.Kind
@@ -23,9 +26,46 @@ open class LegacyVisitor: SyntaxVisitor {
   /// The number of functions around the node that is visited.
   public private(set) var functionDepth = 0
 
+  /// A declaration around the node that is visited.
+  private enum Scope {
+    case type(String)
+    case function(offset: Int)
+  }
+
+  private let path: String
+  private var scopes: [Scope] = []
+
   /// Creates a visitor.
-  public init() {
+  ///
+  /// - Parameter path: The path of the file, which is a part of the names of types in functions.
+  public init(path: String = "") {
+    self.path = path
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The types and functions around the node that is visited, as one name: where a name is looked up
+  /// first.
+  public var lookupScope: String { fullName(of: scopes[...]) }
+
+  private func fullName(of scopes: ArraySlice<Scope>) -> String {
+    scopes.map { scope in
+      switch scope {
+      case .type(let name): name
+      // A dot would end a part of the name.
+      case .function(let offset): "{\(path.replacing(".", with: "/")):\(offset)}"
+      }
+    }.joined(separator: ".")
+  }
+
+  private func pushFunction(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    scopes.append(.function(offset: node.position.utf8Offset))
+    return .visitChildren
+  }
+
+  private func popFunction() {
+    functionDepth -= 1
+    scopes.removeLast()
   }
 
   /// The condition of the type that is visited.
@@ -56,10 +96,9 @@ open class LegacyVisitor: SyntaxVisitor {
     _ name: String,
     _ kind: TypeDeclaration.Kind
   ) -> SyntaxVisitorContinueKind {
-    // A type in a function does not belong to the type around the function.
-    let outer = enclosing.last.flatMap { $0.functionDepth == functionDepth ? $0.name : nil }
+    scopes.append(.type(name))
     let type = Enclosing(
-      name: outer.map { "\($0).\(name)" } ?? name,
+      name: lookupScope,
       kind: kind,
       functionDepth: functionDepth,
       conditionDepth: conditions.count
@@ -73,6 +112,7 @@ open class LegacyVisitor: SyntaxVisitor {
     guard let type = enclosing.last else { return }
     leave(node, type)
     enclosing.removeLast()
+    scopes.removeLast()
   }
 
   override open func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -112,31 +152,28 @@ open class LegacyVisitor: SyntaxVisitor {
   override open func visitPost(_ node: ActorDeclSyntax) { pop(node) }
 
   override open func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    functionDepth += 1
-    return .visitChildren
+    pushFunction(node)
   }
 
-  override open func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+  override open func visitPost(_ node: CodeBlockSyntax) { popFunction() }
 
   override open func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    functionDepth += 1
-    return .visitChildren
+    pushFunction(node)
   }
 
-  override open func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+  override open func visitPost(_ node: AccessorBlockSyntax) { popFunction() }
 
   override open func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    functionDepth += 1
-    return .visitChildren
+    pushFunction(node)
   }
 
-  override open func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+  override open func visitPost(_ node: ClosureExprSyntax) { popFunction() }
 
   override open func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
     for clause in node.clauses {
-      let value = clause.condition.map { Compilation.value(of: $0) } ?? true
-      let text = clause.condition.map { Compilation.onLinux($0.trimmedDescription) }
+      let value = clause.value
+      let text = clause.condition.map { ConditionExpression($0).adaptedText }
       defer { if let text { earlier.append("!(\(text))") } }
       guard value != false else { continue }
       let own = value == nil ? text.map { [$0] } ?? [] : []
@@ -147,13 +184,6 @@ open class LegacyVisitor: SyntaxVisitor {
       if value == true { break }
     }
     return .skipChildren
-  }
-}
-
-extension Compilation {
-  /// Returns the text of a condition in which Linux counts as iOS.
-  static func onLinux(_ condition: String) -> String {
-    condition.replacing("os(iOS)", with: "canImport(UIKit)")
   }
 }
 

@@ -8,8 +8,7 @@ extension AttributeListSyntax {
       case .attribute(let attribute): return [attribute]
       case .ifConfigDecl(let conditional):
         for clause in conditional.clauses {
-          let value = clause.condition.map { Compilation.value(of: $0) } ?? true
-          guard value != false else { continue }
+          guard clause.value != false else { continue }
           guard case .attributes(let attributes) = clause.elements else { return [] }
           return attributes.active
         }

@@ -51,7 +51,8 @@ public struct TypeDeclaration: Hashable, Sendable, Codable {
 
   /// The kind of declaration.
   public var kind: Kind
-  /// The name with the types around it, such as `Menu.Item`; of an extension, as written.
+  /// The name with the types around it, such as `Menu.Item`; of an extension, as written; of a type in
+  /// a function, with the place of the function.
   public var name: String
   /// The superclass and protocols, as written, without generic arguments.
   public var inherited: [String]

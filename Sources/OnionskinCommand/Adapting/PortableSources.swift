@@ -9,6 +9,8 @@
     var files: [FoundSource]
     /// Files that are compiled together with them.
     var context: [FoundSource]
+    /// The flags that their target defines.
+    var flags: Set<String> = []
 
     /// Writes the files that need edits, or shows what would change.
     ///
@@ -23,7 +25,8 @@
         sources.append(try SourceFile(at: file.path))
       }
       let adapter = Adapter(
-        TargetDeclarations(files: sources.map { ($0.path, FileDeclarations(of: $0)) })
+        TargetDeclarations(files: sources.map { ($0.path, FileDeclarations(of: $0)) }),
+        flags: flags
       )
       let edited = Set(files.map(\.path))
       var changed = 0

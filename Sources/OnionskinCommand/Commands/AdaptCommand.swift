@@ -41,6 +41,13 @@ enum AdaptCommand: Subcommand {
           "A file or folder that is compiled together with the others, and needs no edits. Can be "
           + "repeated."
       ),
+      .init(
+        "--define",
+        value: "flag",
+        help:
+          "A flag that conditions of #if ask for, and that the sources are compiled with. Can be "
+          + "repeated."
+      ),
     ],
     examples: [
       ("onionskin adapt ../ios/Sources -o Sources/App", "Copies that compile on Linux."),
@@ -70,10 +77,13 @@ enum AdaptCommand: Subcommand {
         throw CommandError.usage("'--write' needs '--portable'.", command: "adapt")
       }
       let excluded = arguments.values("--exclude")
-      let files = try FoundSource.all(at: arguments.operands, excluding: excluded)
+      let flags = Set(arguments.values("--define"))
+      let files = try FoundSource.all(at: arguments.operands, excluding: excluded) { omitted in
+        Console.printError(omitted.description)
+      }
       let context = try FoundSource.all(at: arguments.values("--context"), excluding: excluded)
       guard let output else {
-        try PortableSources(files: files, context: context).update(
+        try PortableSources(files: files, context: context, flags: flags).update(
           isWriting: isWriting,
           on: console
         )
@@ -88,9 +98,12 @@ enum AdaptCommand: Subcommand {
           "\(other) and \(file.path) would have one name in \(output). Exclude one of them."
         )
       }
-      for warning in try await AdaptedFolder(at: output).update(from: files, context: context) {
-        Console.printError(warning.description)
-      }
+      let warnings = try await AdaptedFolder(at: output).update(
+        from: files,
+        context: context,
+        flags: flags
+      )
+      for warning in warnings { Console.printError(warning.description) }
       return 0
     }
   }
@@ -101,18 +114,22 @@ enum AdaptCommand: Subcommand {
     /// - Parameters:
     ///   - paths: The paths.
     ///   - excluded: Patterns of names, or of relative paths, to leave out.
+    ///   - tell: Is called for each file and folder that is left out although nobody excludes it.
     /// - Returns: The files.
     /// - Throws: ``CommandError/noInput(_:)`` if there is nothing at a path.
     static func all(
       at paths: [String],
-      excluding excluded: [String]
+      excluding excluded: [String],
+      telling tell: (OmittedSource) -> Void = { _ in }
     ) throws(CommandError) -> [FoundSource] {
       var files: [FoundSource] = []
       for path in paths {
         guard FileManager.default.fileExists(atPath: path) else {
           throw .noInput("There is no file or folder '\(path.onOneLine)'.")
         }
-        files += SourceFolder(at: path, excluding: excluded).files
+        let folder = SourceFolder(at: path, excluding: excluded)
+        for omitted in folder.omitted { tell(omitted) }
+        files += folder.files
       }
       return files
     }

@@ -1,32 +1,163 @@
 internal import LegacySyntax
 internal import SwiftSyntax
 
-// `#if os(iOS)` holds, as on a device, and `SWIFT_PACKAGE` does not: an app's target is none of a
-// package, and has no bundle of resources.
+// A condition of `#if` holds as on a device. Where it cannot, a warning names the lines that Linux
+// leaves out.
 
 extension AdaptingRules {
-  /// Replaces `os(iOS)` and `SWIFT_PACKAGE` in the condition of a clause.
+  /// Replaces the questions in the condition of a clause to which Linux has another answer.
   func adaptCondition(_ clause: IfConfigClauseSyntax) {
     guard let condition = clause.condition else { return }
-    let finder = SystemConditionFinder(viewMode: .sourceAccurate)
+    let finder = QuestionFinder(viewMode: .sourceAccurate)
     finder.walk(condition)
-    for call in finder.found { edits.replace(call, with: "canImport(UIKit)", on: .all) }
-    guard form == .build else { return }
-    for flag in finder.packageFlags { edits.replace(flag, with: "false") }
+    for node in finder.found {
+      guard let replacement = CompilationQuestion(node).replacement else { continue }
+      if replacement.hasPrefix("canImport") {
+        edits.replace(node, with: replacement, on: .all)
+      } else if form == .build {
+        edits.replace(node, with: replacement)
+      }
+    }
+  }
+
+  /// Warns about the clauses of an `#if` that a device compiles, or may compile, and Linux does not.
+  func warnAboutClauses(of node: IfConfigDeclSyntax) {
+    var earlier: [ConditionExpression] = []
+    for clause in node.clauses {
+      let own = clause.condition.map(ConditionExpression.init)
+      let condition = ConditionExpression.all(earlier.map { .not($0) } + (own.map { [$0] } ?? []))
+      if let own { earlier.append(own) }
+      guard let elements = clause.elements,
+        elements.firstToken(viewMode: .sourceAccurate) != nil,
+        let causes = OmittedClause(condition, flags: flags)
+      else { continue }
+      let lines = file.lines(of: elements)
+      warn(causes.message(lines: lines), .conditions, at: clause.poundKeyword)
+    }
   }
 }
 
-private final class SystemConditionFinder: SyntaxVisitor {
-  var found: [FunctionCallExprSyntax] = []
-  var packageFlags: [DeclReferenceExprSyntax] = []
+/// Why Linux leaves out a clause that a device compiles.
+private struct OmittedClause {
+  /// The questions with different answers.
+  private var causes: [Answered] = []
+
+  /// A question with its answers.
+  fileprivate struct Answered {
+    var question: CompilationQuestion
+    var onDevice: Bool
+    var onLinux: Bool
+
+    var isDifferent: Bool { onDevice != onLinux }
+  }
+
+  /// Finds the answers with which a device compiles a clause, and Linux does not; `nil` if there are
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition of the clause, the earlier clauses' included.
+  ///   - flags: The flags that the target defines.
+  init?(_ condition: ConditionExpression, flags: Set<String>) {
+    var seen: Set<String> = []
+    let questions = condition.questions.filter { seen.insert($0.text).inserted }
+    guard questions.contains(where: { $0.kind != .common || $0.onDevice != $0.onLinux }) else {
+      return nil
+    }
+    // Each combination of the possible answers, those with the fewest differences first.
+    var combinations: [[Answered]] = [[]]
+    for question in questions {
+      let answers = question.possibleAnswers(flags: flags)
+      // Nobody writes so many questions; the first answer of each is the likely one.
+      let isMany = combinations.count > 4096
+      combinations = combinations.flatMap { combination in
+        (isMany ? answers.prefix(1) : answers[...]).map { onDevice, onLinux in
+          combination + [Answered(question: question, onDevice: onDevice, onLinux: onLinux)]
+        }
+      }
+    }
+    let omitting = combinations.filter { combination in
+      condition.value { question in
+        combination.first { $0.question == question }?.onDevice
+      } == true
+        && condition.value { question in
+          combination.first { $0.question == question }?.onLinux
+        } == false
+    }
+    guard
+      let simplest = omitting.min(by: { first, second in
+        first.count(where: \.isDifferent) < second.count(where: \.isDifferent)
+      })
+    else { return nil }
+    causes = simplest.filter(\.isDifferent)
+  }
+
+  /// Returns what is left out, why, and what to do.
+  func message(lines: ClosedRange<Int>) -> String {
+    let isCertain = causes.allSatisfy { $0.question.onDevice != nil }
+    let range =
+      lines.count == 1
+      ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
+    let reasons = causes.map(\.reason).joined(separator: ", and ")
+    var advice: [String] = []
+    for cause in causes where !advice.contains(cause.advice) { advice.append(cause.advice) }
+    return "Linux leaves out \(range), which a device \(isCertain ? "compiles" : "may compile"), "
+      + "because " + ([reasons + "."] + advice).joined(separator: " ")
+  }
+}
+
+extension OmittedClause.Answered {
+  fileprivate var reason: String {
+    switch question.kind {
+    case .flag: "this target does not define \(question.text)"
+    case .module where question.onLinux == nil: "\(question.text) may be false here"
+    case .module, .common: "\(question.text) is \(onLinux) here"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch question.kind {
+    case .flag: "If the app defines it, add .define(\"\(question.text)\") to swiftSettings."
+    case .module where question.onLinux == nil:
+      "If the app has the module, add it to the target's dependencies."
+    case .module, .common: "If this is meant, write #if canImport(Darwin)."
+    }
+  }
+}
+
+extension CompilationQuestion {
+  /// The answers on a device and on Linux that are possible, the likely ones first.
+  fileprivate func possibleAnswers(flags: Set<String>) -> [(onDevice: Bool, onLinux: Bool)] {
+    switch kind {
+    case .flag:
+      flags.contains(text) ? [(true, true)] : [(true, false), (false, false)]
+    case .module:
+      // What Linux has of an app's modules, a device has, too.
+      if let onDevice, let onLinux {
+        [(onDevice, onLinux)]
+      } else {
+        [(true, false), (true, true), (false, false)]
+      }
+    case .common:
+      if let onDevice, let onLinux {
+        [(onDevice, onLinux)]
+      } else {
+        [(true, true), (false, false)]
+      }
+    }
+  }
+}
+
+/// Finds the questions of a condition.
+private final class QuestionFinder: SyntaxVisitor {
+  var found: [ExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.trimmedDescription == "os(iOS)" { found.append(node) }
+    found.append(ExprSyntax(node))
     return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == "SWIFT_PACKAGE" { packageFlags.append(node) }
+    found.append(ExprSyntax(node))
     return .skipChildren
   }
 }

@@ -22,7 +22,8 @@ extension AdaptingRules {
       // The class of a framework has another module here.
       guard let access = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "self", let type = access.base?.trimmedDescription,
-        type.first?.isUppercase == true, target.resolve(type, in: scope) == nil, type != "Self"
+        type.first?.isUppercase == true, target.resolve(type, in: lookupScope) == nil,
+        type != "Self"
       else { return }
       edits.replace(node.calledExpression, with: "String")
       edits.insert("describing: ", before: access)
@@ -36,16 +37,23 @@ extension AdaptingRules {
     }
   }
 
-  /// The name of a class, which `NSObject` has for the runtime.
+  /// The name of a class, as in `Menu.description()` and `type(of: menu).description()`, which
+  /// `NSObject` has for the runtime.
   private func adaptClassDescription(
     _ node: FunctionCallExprSyntax,
     _ access: MemberAccessExprSyntax
   ) {
-    guard access.declName.baseName.text == "description", node.arguments.isEmpty,
-      let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    guard access.declName.baseName.text == "description", node.arguments.isEmpty else { return }
+    if let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       type.first?.isUppercase == true
-    else { return }
-    edits.replace(node, with: "String(reflecting: \(type).self)")
+    {
+      edits.replace(node, with: "String(reflecting: \(type).self)")
+    } else if let call = access.base?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "type"
+    {
+      edits.insert("String(reflecting: ", before: call)
+      edits.replace(call.bytes.upperBound..<node.bytes.upperBound, with: ")", in: node)
+    }
   }
 
   /// A value for a `#keyPath` is the property itself.

@@ -13,6 +13,26 @@ extension AdaptingRules {
     imports.nodes.append(node)
   }
 
+  /// Notes a name, which may be one of `UIKit` that the file gets through another import.
+  func noteName(_ name: String) {
+    imports.note(name)
+    if FrameworkNames.isOfUIKit(name), !target.declares(name) { imports.namesUIKit = true }
+  }
+
+  /// Replaces the name of a module in front of a name, as in `CoreGraphics.log(x)`, by that of the
+  /// module that is imported instead.
+  func adaptModuleName(_ name: TokenSyntax) {
+    guard Self.modulesInUIKit.contains(name.text), target.resolve(name.text, in: lookupScope) == nil
+    else { return }
+    edits.replace(name, with: "UIKit")
+    imports.namesUIKit = true
+  }
+
+  /// Modules whose names are those of `UIKit` on Linux.
+  private static let modulesInUIKit: Set<String> = [
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin",
+  ]
+
   /// Adapts the imports, and adds those that generated code needs.
   func finishImports() {
     var hasUIKit = imports.nodes.contains { $0.module == "UIKit" && $0.importKindSpecifier == nil }
@@ -23,7 +43,7 @@ extension AdaptingRules {
         if node.importKindSpecifier == nil, node.path.count > 1 {
           keepPart(node)
         }
-      case "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin":
+      case let module where Self.modulesInUIKit.contains(module):
         useUIKit(instead: node, &hasUIKit)
       case "Foundation", "Dispatch":
         if hasUIKit || imports.needsUIKit {
@@ -43,7 +63,9 @@ extension AdaptingRules {
         "import protocol Onionskin.KeyValueObserver", "import protocol Onionskin.SelectorResponder",
         "import struct Onionskin.AnimationCallback",
       ]
-      if !hasUIKit { generated.append("import UIKit") }
+    }
+    if !hasUIKit, form == .build ? imports.needsUIKit : imports.namesUIKit {
+      generated.append("import UIKit")
     }
     if imports.needsNetworking,
       !imports.nodes.contains(where: { $0.module == "FoundationNetworking" })

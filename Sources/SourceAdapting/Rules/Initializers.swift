@@ -38,7 +38,7 @@ extension AdaptingRules {
       let name = "init(\(labels.map { $0 + ":" }.joined()))"
       added.members.append(
         "\(access)required \(heading) { fatalError(\"Use of unimplemented initializer '\(name)' "
-          + "for class '\(scope)'\") }"
+          + "for class '\(Self.writtenName(of: scope))'\") }"
       )
     }
     func has(_ labels: [String]) -> Bool { initializers.contains { $0.labels == labels } }

@@ -19,7 +19,7 @@ extension AdaptingRules {
     }
     let type =
       typeNames.isEmpty
-      ? enclosingClass : target.resolve(typeNames.joined(separator: "."), in: scope)
+      ? enclosingClass : target.resolve(typeNames.joined(separator: "."), in: lookupScope)
     let keys = components.enumerated().map { place, name -> String in
       if place == 0, let type {
         let own = target.lineage(of: type).flatMap { target.members(of: $0, named: name) }

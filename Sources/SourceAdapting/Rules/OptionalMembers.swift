@@ -15,8 +15,7 @@ extension AdaptingRules {
       })
     else { return false }
     let requirement = requirements.requirement(
-      node.name.identifierText,
-      node.signature.parameterClause.parameters.map(\.firstName.identifierText),
+      at: file.location(of: node.name),
       of: scope
     )
     let declaration = "func \(node.name.text)\(node.signature.onOneLine)"
@@ -44,7 +43,7 @@ extension AdaptingRules {
     edits.remove(node, on: .none)
     move(
       Syntax(node),
-      requirements.requirement(pattern.identifier.identifierText, [], of: scope),
+      requirements.requirement(at: file.location(of: pattern), of: scope),
       as: "var \(binding.onOneLine)"
     )
     return true
@@ -62,11 +61,24 @@ extension AdaptingRules {
     let isPublic = access == "public" ? "public " : ""
     let member = requirement.member
     let own = requirement.ownProtocol
-    let value: String
-    let type: String
+    let isImplemented = "self is any \(own) || !(self is any \(requirement.marker))"
+    let accessor: String
     if member.kind == .property {
-      type = member.type?.optional ?? "Any?"
-      value = "(self as? any \(own))?.\(member.baseName)"
+      accessor =
+        "var \(requirement.propertyName): \(member.type?.optional ?? "Any?") "
+        + "{ (self as? any \(own))?.\(member.baseName) }"
+    } else if requirement.isOverloaded {
+      // Properties of one name cannot differ in their types alone, but methods can.
+      let parameters = member.parameterTypes.enumerated().map { "_ argument\($0): \($1)" }
+      let arguments = member.labels.enumerated().map { place, label in
+        (label == "_" ? "" : "\(label): ") + "argument\(place)"
+      }
+      let call = "\(member.baseName)(\(arguments.joined(separator: ", ")))"
+      accessor =
+        "func \(requirement.propertyName)(\(parameters.joined(separator: ", "))) "
+        + "-> \(member.type?.optional ?? "Void?") { "
+        + (requirement.hasResult
+          ? "(self as? any \(own))?.\(call) }" : "\(isImplemented) ? self.\(call) : nil }")
     } else {
       let parameters = member.parameterTypes.map(\.withoutImplicitUnwrapping).joined(
         separator: ", "
@@ -76,16 +88,17 @@ extension AdaptingRules {
         (label == "_" ? "" : "\(label): ") + "$\(place)"
       }
       let call = "\(member.baseName)(\(arguments.joined(separator: ", ")))"
-      type = "((\(parameters)) -> \(result))?"
-      value =
-        requirement.hasResult
-        ? "(self as? any \(own)).map { target in { target.\(call) } }"
-        : "self is any \(own) || !(self is any \(requirement.marker)) ? { self.\(call) } : nil"
+      accessor =
+        "var \(requirement.propertyName): ((\(parameters)) -> \(result))? { "
+        + (requirement.hasResult
+          ? "(self as? any \(own)).map { target in { target.\(call) } } }"
+          : "\(isImplemented) ? { self.\(call) } : nil }")
     }
     var lines = [
       "\(modifier)protocol \(own): AnyObject { \(declaration) }",
       "extension \(requirement.protocolName) {",
-      "  \(isPublic)var \(requirement.propertyName): \(type) { \(value) }",
+      "  \(requirement.isOverloaded && requirement.hasResult ? "@discardableResult " : "")"
+        + "\(isPublic)\(accessor)",
       "}",
     ]
     if !requirement.hasResult {
@@ -118,8 +131,13 @@ extension AdaptingRules {
     let trailing =
       (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
     let baseName = name.baseName.identifierText
-    if let requirement = requirements.requirement(baseName, labels, trailing: trailing) {
-      if let base = access?.base { giveType(requirement.protocolName, to: base) }
+    let meant = requirements.requirements(baseName, labels, trailing: trailing)
+    if let requirement = meant.first {
+      if let base = access?.base { giveType(meant.map(\.protocolName), to: base) }
+      if requirement.isOverloaded {
+        edits.remove(mark)
+        if mark.tokenKind == .exclamationMark { edits.insert("!", after: node) }
+      }
       guard requirement.propertyName != baseName else { return }
       edits.replace(name, with: requirement.propertyName)
       for argument in node.arguments {
@@ -152,13 +170,27 @@ extension AdaptingRules {
   }
 
   /// Casts a property of type `AnyObject` whose members are called, as in `delegate?.menuDidOpen?()`.
-  private func giveType(_ type: String, to base: ExprSyntax) {
+  ///
+  /// - Parameters:
+  ///   - protocols: The protocols that have the member.
+  ///   - base: The object.
+  private func giveType(_ protocols: [String], to base: ExprSyntax) {
     guard let chained = base.as(OptionalChainingExprSyntax.self) else { return }
     let name =
       chained.expression.as(DeclReferenceExprSyntax.self)
       ?? chained.expression.as(MemberAccessExprSyntax.self)?.declName
     let types = name.map { target.typesOfStoredProperties($0.baseName.text) } ?? []
     guard !types.isDisjoint(with: ["AnyObject?", "AnyObject!", "Any?"]) else { return }
+    guard let type = protocols.first, Set(protocols).count == 1 else {
+      let list = Set(protocols).sorted().joined(separator: ", ")
+      warn(
+        "The object is an AnyObject, and several protocols have this method: \(list). Cast it to the "
+          + "one that is meant.",
+        .untyped,
+        at: base
+      )
+      return
+    }
     edits.insert("(", before: chained)
     edits.replace(chained.questionMark, with: " as? \(type))?")
   }
@@ -170,13 +202,38 @@ extension AdaptingRules {
 
   /// Adapts a full name of a method that may not be implemented, as `delegate.menu(_:didSelect:)`.
   func adaptOptionalReference(_ node: DeclReferenceExprSyntax) {
-    guard let names = node.argumentNames,
-      let requirement = requirements.requirement(
-        node.baseName.identifierText,
-        names.arguments.map(\.name.identifierText)
-      )
-    else { return }
+    guard let names = node.argumentNames else { return }
+    let baseName = node.baseName.identifierText
+    let labels = names.arguments.map(\.name.identifierText)
+    let meant = requirements.requirements(baseName, labels)
+    guard let requirement = meant.first, !requirement.isOverloaded else { return }
+    // Another type may have a method of the name that is not optional.
+    let isOthers = target.members(named: baseName).contains { type, found in
+      found.member.kind == .method && found.member.labels == labels && !found.member.isOptional
+        && Set(target.protocols(of: type) + [type]).isDisjoint(with: meant.map(\.protocolName))
+    }
+    guard !isOthers || node.isUsedAsOptional else { return }
     edits.replace(node, with: requirement.propertyName)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// A Boolean value that indicates whether the code around the name takes the member as an optional,
+  /// as in `delegate.menu(_:didSelect:) != nil`.
+  fileprivate var isUsedAsOptional: Bool {
+    var expression = Syntax(self)
+    if let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id {
+      expression = Syntax(access)
+    }
+    guard let parent = expression.parent else { return false }
+    if let list = parent.as(ExprListSyntax.self) {
+      return list.contains { element in
+        element.is(NilLiteralExprSyntax.self)
+          || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+      }
+    }
+    return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+      || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
   }
 }
 

@@ -9,10 +9,9 @@ extension AdaptingRules {
   /// - Returns: `true` if the member is one of an extension of a framework's class; otherwise,
   ///   `false`.
   func adaptOverrideOfExtension(_ modifier: DeclModifierSyntax, _ name: TokenSyntax) -> Bool {
-    let location = file.location(of: name)
     guard let type = familyScope,
-      let own = target.member(at: location)?.member,
-      let family = extensionOverrides.family(of: own.baseName, own.labels, in: type)
+      let own = target.member(at: file.location(of: name))?.member,
+      let family = extensionOverrides.family(of: own)
     else { return false }
     guard form == .build else {
       warn(
@@ -32,10 +31,7 @@ extension AdaptingRules {
   /// the override.
   func adaptOverridden(_ node: FunctionDeclSyntax) {
     guard !node.modifiers.has(.override) else { return }
-    adaptOverridden(
-      node.name,
-      node.signature.parameterClause.parameters.map(\.firstName.identifierText)
-    )
+    adaptOverridden(node.name)
   }
 
   /// Gives a property of an extension another name if it is overridden, and declares one that finds
@@ -44,13 +40,14 @@ extension AdaptingRules {
     guard !node.modifiers.has(.override),
       let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
     else { return }
-    adaptOverridden(pattern.identifier, [])
+    adaptOverridden(pattern.identifier)
   }
 
-  private func adaptOverridden(_ name: TokenSyntax, _ labels: [String]) {
+  private func adaptOverridden(_ name: TokenSyntax) {
     guard form == .build, enclosing.last?.kind == .extension,
-      let family = extensionOverrides.family(of: name.identifierText, labels, in: scope),
-      family.base == scope, let heading = family.member.heading
+      let own = target.member(at: file.location(of: name)),
+      let family = extensionOverrides.family(of: own.member), family.base == scope,
+      let heading = family.member.heading
     else { return }
     edits.replace(name, with: family.name(in: scope))
     let isProperty = family.member.kind == .property
@@ -69,14 +66,27 @@ extension AdaptingRules {
       ? "get { \(lines { "return \($0)" }) }"
         + (family.member.isSettable ? " set { \(lines { "\($0) = newValue; return" }) }" : "")
       : lines { "return \(heading.effects)\($0)\(heading.arguments)" }
-    appendix.append("extension \(scope) {\n  \(heading.declaration) { \(body) }\n}")
+    // Only the runtime lets a subclass override what an extension declares.
+    let declaration = heading.declaration.split(separator: " ").map { word in
+      word == "open" ? "public" : word
+    }.joined(separator: " ")
+    var lines = ["extension \(scope) {", "  \(declaration) { \(body) }", "}"]
+    let condition = CompilationCondition(
+      own.part.type.condition.expressions + own.member.condition.expressions
+    )
+    if !condition.isAlways { lines = ["#if \(condition.text)"] + lines + ["#endif"] }
+    appendix.append(lines.joined(separator: "\n"))
   }
 
   /// Replaces `super` where it means a member that is overridden so.
   func adaptSuper(_ node: MemberAccessExprSyntax) {
     guard form == .build, let base = node.base, base.is(SuperExprSyntax.self),
       let type = familyScope,
-      let family = extensionOverrides.family(ofSuper: node.declName.baseName.text, in: type)
+      let family = extensionOverrides.family(
+        ofSuper: node.declName.baseName.text,
+        node.calledLabels,
+        in: type
+      )
     else { return }
     edits.replace(base, with: "self")
     edits.replace(
@@ -88,5 +98,12 @@ extension AdaptingRules {
   /// The class around the node, which may be one of a framework.
   private var familyScope: String? {
     enclosing.last.map { enclosingClass ?? $0.name }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The labels of the arguments in parentheses; `nil` if the member is not called.
+  fileprivate var calledLabels: [String]? {
+    parent?.as(FunctionCallExprSyntax.self)?.arguments.map { $0.label?.identifierText ?? "_" }
   }
 }

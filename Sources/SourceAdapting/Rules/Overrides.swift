@@ -95,7 +95,7 @@ extension AdaptingRules {
     guard form == .build else { return }
     for found in target.members(of: scope)
     where found.part.type.kind == .extension && found.canBeCalledByOverride
-      && !extensionOverrides.isPart(found.member, of: scope)
+      && extensionOverrides.family(of: found.member) == nil
     {
       guard let heading = found.member.heading else { continue }
       let name = found.member.baseName

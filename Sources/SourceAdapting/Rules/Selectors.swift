@@ -74,7 +74,7 @@ extension AdaptingRules {
     let meant: String
     switch expression.base {
     case nil, "self", "Self", "super": meant = enclosingClass ?? scope
-    case let base?: meant = target.resolve(base, in: scope) ?? base
+    case let base?: meant = target.resolve(base, in: lookupScope) ?? base
     }
     // Members of the type that is meant and of its superclasses come first, then any other: of each,
     // what an attribute exposes before what none does.

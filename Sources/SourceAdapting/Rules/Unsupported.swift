@@ -114,14 +114,14 @@ extension AdaptingRules {
 
   private func warnAboutAppearance(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let name = access.base?.trimmedDescription, let type = target.resolve(name, in: scope)
+      let name = access.base?.trimmedDescription, let type = target.resolve(name, in: lookupScope)
     else { return }
     let isTrap = target.members(of: type).contains {
       $0.member.labels == ["coder"] && $0.member.isTrap
     }
     guard isTrap else { return }
     warn(
-      "The appearance of \(type) is an object of the class, which init(coder:) creates, so this ends "
+      "The appearance of \(Self.writtenName(of: type)) is an object of the class, which init(coder:) creates, so this ends "
         + "the program. Let init(coder:) call super.",
       .appearance,
       at: node

@@ -51,6 +51,14 @@ withRenderLoop { loop in
   expect("keyboard")
   precondition(controller.menu.intrinsicContentSize.width == 8, "The extension overrides.")
 
+  // Overloads, local classes of one name, and code for which a device has Core Graphics.
+  precondition(Pages.titlesOfNumbers() == ["number 1", "no name"], "A number has a title.")
+  precondition(Pages.titlesOfNames() == ["no number", "name a"], "A name has a title.")
+  precondition(Pages().description == "pages", "The extension overrides.")
+  precondition(Pages().order == 3, "The module's name stands in front of its function.")
+  let cell = UITableViewCell()
+  precondition(cell.holds(UIView(), UIView()) === cell.contentView, "The cell's own method runs.")
+
   // A list, and calls of what may not be implemented.
   let list = ListController()
   list.view.frame = UIScreen.main.bounds
