@@ -76,7 +76,7 @@ struct Dispatch: Sendable {
           && (found.part.type.kind == .class || found.part.type.condition == home?.type.condition)
         {
           response.members.append(found.member)
-        } else {
+        } else if home?.type.isLocal != true {
           apart[found.part.path, default: [:]][found.part.index, default: []].append(found.member)
         }
       }

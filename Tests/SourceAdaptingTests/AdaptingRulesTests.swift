@@ -475,6 +475,24 @@ struct AdaptingRulesTests {
     #expect(adapted.messages.isEmpty)
   }
 
+  @Test func `a method under a condition of a class in a function is told`() {
+    let adapted = adapted(
+      """
+      func f() {
+        class Mock: NSObject {
+          #if DEBUG
+            @objc func shake() {}
+          #endif
+          @objc func close() {}
+        }
+      }
+      """
+    )
+    #expect(adapted.messages.count == 1)
+    #expect(adapted.messages.first?.hasPrefix("4: Nothing responds to 'shake' on Linux") == true)
+    #expect(!adapted.generated.contains("extension"))
+  }
+
   // MARK: - Overrides and initializers
 
   @Test func `an override in a public extension is as visible as before`() {

@@ -128,12 +128,23 @@ extension AdaptingRules {
     }
   }
 
-  /// Warns about a method with a selector that another method of its class has.
+  /// Warns about a method with a selector that another method of its class has, or that nothing can
+  /// respond to.
   func warnAboutSelector(of node: FunctionDeclSyntax) {
     guard node.attributes.has("objc") || node.attributes.has("IBAction"),
       let name = enclosingClass
     else { return }
-    guard let own = target.member(at: file.location(of: node.name))?.member,
+    let found = target.member(at: file.location(of: node.name))
+    if let found, found.part.type.isLocal, !found.member.condition.isAlways {
+      // No extension, in which the condition could stand, reaches a class in a function.
+      warn(
+        "Nothing responds to '\(found.member.objectiveCName)' on Linux, because the method stands under "
+          + "a condition in a class in a function. Move the class out of the function.",
+        .selectors,
+        at: node.name
+      )
+    }
+    guard let own = found?.member,
       let first = dispatch.firstExposed(own.objectiveCName, of: name, isStatic: own.isStatic),
       first.location != own.location, !first.condition.excludes(own.condition)
     else { return }
