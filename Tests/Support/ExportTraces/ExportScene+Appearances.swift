@@ -91,7 +91,7 @@ extension ExportScene {
       arranging: { $0.red.transform = CGAffineTransform(scaleX: -1, y: 1) }
     ) { board in
       UIView.animate(withDuration: 0.5) {
-        board.red.transform = CGAffineTransform(scaleX: -1.5, y: 1).rotated(by: 0.4)
+        board.red.transform = CGAffineTransform(rotationAngle: 0.4).scaledBy(x: -1.5, y: 1)
         board.dot.center.x += 20
       }
     },

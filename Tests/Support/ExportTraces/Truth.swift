@@ -123,8 +123,9 @@ package struct Truth: Encodable {
         candidates += index.animations[animation].turningPoints
       }
       for instant in candidates where instant > .zero && instant <= trace.end {
-        let before = Instant(flicks: instant.flicks - 1)
-        let (old, new) = [before, instant].map {
+        // A fraction of the duration is only as exact as a number is.
+        let sides = [Instant(flicks: instant.flicks - 2), Instant(flicks: instant.flicks + 2)]
+        let (old, new) = sides.map {
           player.value(of: property.key, on: name, at: $0)?.components ?? []
         }.pair
         let isNear = zip(old, new).allSatisfy { abs($0 - $1) < 0.01 * max(1, abs($0)) }
