@@ -19,15 +19,22 @@ def coverage(matrix, box, radius, width, height):
     x, y = numpy.meshgrid(numpy.arange(width) + 0.5 - tx, numpy.arange(height) + 0.5 - ty)
     u = (d * x - c * y) / determinant - (left + wide / 2)
     v = (a * y - b * x) / determinant - (top + high / 2)
+    # How many of the layer's points a pixel is wide, along each of its axes.
+    along, across = numpy.hypot(d, c) / abs(determinant), numpy.hypot(b, a) / abs(determinant)
+
+    def overlap(middle, size, step):
+        low, high = numpy.maximum(middle - step / 2, -size / 2), numpy.minimum(middle + step / 2, size / 2)
+        return numpy.clip((high - low) / step, 0, 1)
+    cover = overlap(u, wide, along) * overlap(v, high, across)
     radius = max(0, min(radius, wide / 2, high / 2))
+    if radius == 0:
+        return cover
+    # Near a corner, the distance from its circle counts.
     p, q = numpy.abs(u) - wide / 2 + radius, numpy.abs(v) - high / 2 + radius
-    outside = numpy.hypot(numpy.maximum(p, 0), numpy.maximum(q, 0))
-    distance = outside + numpy.minimum(numpy.maximum(p, q), 0) - radius
-    # The distance is in the layer's points; its slope says how many pixels one of them is.
-    along, across = numpy.gradient(distance)
-    slope = numpy.maximum(numpy.hypot(along, across), 1e-3)
-    # The ridge in the middle has no slope, and is inside.
-    return numpy.clip(0.5 - distance / numpy.where(distance < -2 * slope, 1e-3, slope), 0, 1)
+    distance = numpy.hypot(numpy.maximum(p, 0) / along, numpy.maximum(q, 0) / across)
+    way = numpy.hypot(numpy.maximum(p, 0), numpy.maximum(q, 0))
+    pixels = (way - radius) * distance / numpy.maximum(way, 1e-9)
+    return numpy.where((p > 0) & (q > 0), numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
 
 
 def filled(color, cover):
@@ -53,15 +60,17 @@ def blurred(alpha, deviation):
 
 
 def draw(layers, width, height, without=()):
-    """The picture of a moment's layers, and the layer on top at each pixel (-1 for none).
+    """The picture of a moment's layers, the layer on top at each pixel (-1 for none), and the edges.
 
-    `without` has the titles of layers whose shadow is left out.
+    `without` has the titles of layers whose shadow is left out. An edge is a pixel that a layer covers
+    in part.
     """
     children = [[] for _ in layers]
     for number, layer in enumerate(layers):
         if layer.get("parent") is not None:
             children[layer["parent"]].append(number)
     owner = numpy.full((height, width), -1)
+    edges = numpy.zeros((height, width), bool)
 
     def picture(number):
         layer = layers[number]
@@ -69,6 +78,7 @@ def draw(layers, width, height, without=()):
             return numpy.zeros((height, width, 4))
         box, radius, matrix = layer["bounds"], layer["radius"], layer["matrix"]
         cover = coverage(matrix, box, radius, width, height)
+        numpy.logical_or(edges, (cover > 0.01) & (cover < 0.99), out=edges)
         own = numpy.zeros((height, width, 4))
         if layer.get("color"):
             own = filled(layer["color"], cover)
@@ -85,6 +95,7 @@ def draw(layers, width, height, without=()):
             wide = border["width"]
             inner = [box[0] + wide, box[1] + wide, box[2] - 2 * wide, box[3] - 2 * wide]
             hole = coverage(matrix, inner, max(radius - wide, 0), width, height)
+            numpy.logical_or(edges, (hole > 0.01) & (hole < 0.99), out=edges)
             own = over(filled(border["color"], numpy.clip(cover - hole, 0, 1)), own)
             owner[(cover > 0.5) & (hole < 0.5)] = number
         shadow = layer.get("shadow")
@@ -102,7 +113,7 @@ def draw(layers, width, height, without=()):
         if layer.get("parent") is None:
             result = over(picture(number), result)
     white = result[..., :3] + (1 - result[..., 3:])
-    return white * 255, owner
+    return white * 255, owner, edges
 
 
 def neighbors(picture, reduce):
@@ -114,16 +125,17 @@ def neighbors(picture, reduce):
     return reduce(parts)
 
 
-def wrong_pixels(shown, truth):
+def wrong_pixels(shown, truth, edges):
     """Where a picture has a color that the truth has nowhere within a point, by two percent."""
     low = neighbors(truth, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
     high = neighbors(truth, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
-    # What the picture leaves out is seen from the other side.
+    # What the picture leaves out is seen from the other side. An edge has a color of its own, which
+    # an edge elsewhere in the pixel does not have.
     least = neighbors(shown, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
     most = neighbors(shown, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
     extra = ((shown < low) | (shown > high)).any(axis=2)
     missing = ((truth < least) | (truth > most)).any(axis=2)
-    return extra | missing
+    return extra | missing & ~edges
 
 
 def wrong_layers(wrong, owner):

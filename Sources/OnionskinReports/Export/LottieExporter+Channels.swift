@@ -120,7 +120,7 @@ extension LottieExporter {
     isLimited: Bool,
     _ numbers: (LottieValue) -> [Double]
   ) -> [KeyframeFit.Keyframe]? {
-    guard let property = index.property(input.key, of: input.layer), let start = initial(input)
+    guard let property = index.property(input.key, of: input.layer), let start = model(input)
     else { return nil }
     var track = LottieTrack()
     track.hold(numbers(LottieValue(start)), at: 0)
@@ -160,7 +160,14 @@ extension LottieExporter {
     return track.keyframes
   }
 
-  private func initial(_ input: Input) -> PropertyValue? { initial(input.key, input.layer) }
+  /// Returns the model value of a property when its layer is first committed, under all animations.
+  private func model(_ input: Input) -> PropertyValue? {
+    player.modelValue(
+      of: input.key,
+      on: index.layers[input.layer].name,
+      at: committed(input.layer)
+    )
+  }
 
   /// Returns an animation with a single curve that isn't changed while it runs.
   private func plainAnimation(
