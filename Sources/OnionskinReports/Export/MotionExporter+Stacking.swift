@@ -50,7 +50,7 @@ private struct StyleStack {
       .init(
         element: element,
         property: style.property,
-        keyframes: [(0, ends.from), (1, ends.to)],
+        keyframes: [.init(offset: 0, value: ends.from), .init(offset: 1, value: ends.to)],
         begin: plain.begin,
         duration: plain.timing.duration,
         easing: easing,
@@ -76,17 +76,12 @@ private struct StyleStack {
   ) {
     guard end > begin else { return }
     animations.append(
-      .init(
+      .holding(
+        value,
+        of: style.property,
         element: element,
-        property: style.property,
-        keyframes: [(0, value), (1, value)],
-        begin: begin,
-        duration: end - begin,
-        easing: "linear",
-        iterations: 1,
-        alternates: false,
-        fillsBackwards: false,
-        fillsForwards: false,
+        from: begin,
+        to: end,
         composition: composition
       )
     )
@@ -112,8 +107,8 @@ extension MotionExporter {
     _ style: ExportedStyle,
     _ element: Int
   ) -> [ExportedMotion.Animation]? {
-    guard let initial = index.layers[property.layer].scene?.values[property.key],
-      let first = style.text(initial)
+    guard let known = index.property(property.key, of: property.layer),
+      let initial = index.initialValue(of: known), let first = style.text(initial)
     else { return nil }
     var stack = StyleStack(style: style, element: element)
     var transforms = TransformStack()

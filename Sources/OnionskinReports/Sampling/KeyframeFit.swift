@@ -114,8 +114,9 @@ struct KeyframeFit {
     in run: ArraySlice<Sample>
   ) -> (reach: Int, curve: UnitBezier)? {
     var found: (reach: Int, curve: UnitBezier)?
-    // The step doubles until the curve no longer passes, and then is halved.
-    var (step, isGrowing) = (1, true)
+    // The step doubles until the curve no longer passes, and then is halved. One sample in between
+    // doesn't tell which curve it is, so the first step is longer.
+    var (step, isGrowing) = (4, true)
     var reach = line
     while step > 0 {
       let next = min(reach + step, run.endIndex - 1)
