@@ -310,6 +310,19 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
+  @Test func `what is in a layer moves with an animation of a part of the origin`() throws {
+    let motion = try export { view in
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      let scroll = CABasicAnimation(keyPath: "bounds.origin.y")
+      (scroll.fromValue, scroll.toValue, scroll.duration) = (0, 40, 0.5)
+      view.layer.add(scroll, forKey: nil)
+    }
+    let content = try #require(motion.elements.firstIndex { $0.role == .content })
+    let scroll = try #require(motion.animations.first { $0.element == content })
+    #expect(scroll.property == "top")
+    #expect(scroll.keyframes.map(\.value).prefix(2) == ["0px", "-40px"])
+  }
+
   @Test func `an anchor point moves its element and the center of its transform`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.5) { view.layer.anchorPoint = CGPoint(x: 1, y: 0.2) }
@@ -372,6 +385,21 @@ import UIKit
     #expect(motion.elements[last].role == .border)
     #expect(motion.elements[last].style.contains { $0 == ("--border-width", "2.5px") })
     #expect(!motion.elements[0].style.contains { $0.property == "box-shadow" })
+  }
+
+  @Test func `a number that is not finite is told`() throws {
+    let motion = try export { view in
+      let jump = CABasicAnimation(keyPath: "position.x")
+      (jump.fromValue, jump.toValue, jump.duration) = (0, Double.infinity, 0.5)
+      view.layer.add(jump, forKey: nil)
+      let fade = CABasicAnimation(keyPath: "cornerRadius")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, Double.infinity, 0.5)
+      view.layer.add(fade, forKey: nil)
+    }
+    let notes = ["cornerRadius", "position"].map {
+      "UIView 1: \($0) is not finite, and 0 replaces what is not."
+    }
+    #expect(motion.notes == notes)
   }
 
   @Test func `some corners are round, also while the radius changes`() throws {

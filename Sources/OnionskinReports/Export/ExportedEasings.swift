@@ -26,11 +26,11 @@ struct ExportedEasings {
       if curve == .linear { return "linear" }
       return curve.bezier.css
     case .spring:
-      let error = max(ExportedMotion.error / max(amplitude, 1), 5e-7)
+      let error = max(ExportedMotion.error / max(amplitude, 1), 4e-6)
       let spring = Spring(easing: timing.easing, duration: timing.duration, error: error)
       if let known = springs[spring] { return known }
       let stops = Self.points(timing, error: error).map {
-        "\($0.row[0].exact) \(($0.instant.seconds * 100).exact)%"
+        "\($0.row[0].rounded(to: 6).exact) \(($0.instant.seconds * 100).rounded(to: 4).exact)%"
       }
       let text = "linear(\(stops.joined(separator: ", ")))"
       springs[spring] = text
@@ -45,7 +45,7 @@ struct ExportedEasings {
       [timing.easing.progress(at: instant.seconds, duration: timing.duration)]
     }
     let starts = (0...16).map { Instant(seconds: Double($0) / 16) }
-    return KeyframeFit(tolerances: [error / 2], hasCurves: false)
+    return KeyframeFit(tolerances: [error * 3 / 4], hasCurves: false)
       .keyframes(of: sampler.rows(at: starts).samples)
   }
 }

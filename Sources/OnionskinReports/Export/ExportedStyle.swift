@@ -211,6 +211,14 @@ extension Double {
   }
 }
 
+extension Double {
+  /// Returns the number with so many decimals.
+  func rounded(to decimals: Int) -> Double {
+    let unit = pow(10, Double(decimals))
+    return (self * unit).rounded() / unit
+  }
+}
+
 extension UnitBezier {
   /// The curve in CSS syntax.
   var css: String {

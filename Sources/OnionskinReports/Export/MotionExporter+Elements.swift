@@ -139,7 +139,9 @@ extension MotionExporter {
       case .model(let value): list.append(index.values[value])
       case .added(let animation):
         let event = index.animations[animation].event
-        if let ends = event.ends(of: key) { list += [ends.from, ends.to] }
+        // An animation of a component has numbers.
+        let ends = event.ends(of: key) ?? (event.from, event.to)
+        list += [ends.from, ends.to]
         list += event.keyframes?.values ?? []
       case .retargeted(let retarget):
         if let value = value(of: index.properties[property].retargets[retarget], key) {
@@ -171,6 +173,12 @@ extension MotionExporter {
     if !keys.isEmpty {
       let ending = keys.count == 1 ? "has no counterpart, and is" : "have no counterparts, and are"
       note("\(title): \(keys.joined(separator: ", ")) \(ending) left out.")
+    }
+    for key in Self.carriedKeys.sorted() {
+      let numbers = values(of: key, on: layer).flatMap(\.components)
+      if !numbers.allSatisfy(\.isFinite) {
+        note("\(title): \(key) is not finite, and 0 replaces what is not.")
+      }
     }
     for (key, moment) in [("maskedCorners", "last"), ("zPosition", "first")] {
       let list = values(of: key, on: layer)

@@ -121,7 +121,7 @@ extension MotionExporter {
       if place + 1 < list.count, isJump(frame.instant, list[place + 1].instant) {
         offset -= smallestStep
       }
-      offset = (offset * 1e8).rounded() / 1e8
+      offset = offset.rounded(to: 8)
       if let last = keyframes.last, offset < last.offset + smallestStep / 2 { continue }
       let easing: String? =
         switch frame.interpolation {
@@ -129,7 +129,7 @@ extension MotionExporter {
         case .line: nil
         case .curve(let curve): curve.css
         }
-      let row = frame.row.map { ($0 * 1e5).rounded() / 1e5 }
+      let row = frame.row.map { $0.rounded(to: 5) }
       keyframes.append(
         .init(offset: min(offset, 1), value: style.text(ofSample: row), easing: easing)
       )

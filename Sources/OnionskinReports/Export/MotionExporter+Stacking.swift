@@ -166,14 +166,14 @@ extension MotionExporter {
     let event = plain.animation.event
     guard event.additive else {
       guard let ends = ends(of: plain, style) else { return false }
-      let easing = easings.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: amplitude(of: plain, style))
       stack.add(plain, ends, easing: easing, .replace, from: time)
       return true
     }
     guard let component = style.component else {
       guard event.contribution == .difference, let ends = transforms.add(plain.from, plain.to)
       else { return false }
-      let easing = easings.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: amplitude(of: plain, style))
       stack.add(plain, ends, easing: easing, .accumulate, from: time)
       return true
     }
@@ -186,11 +186,23 @@ extension MotionExporter {
     stack.add(
       plain,
       (style.text(ends.0), style.text(ends.1)),
-      easing: easings.css(plain.timing, amplitude: abs(ends.0 - ends.1)),
+      easing: easings.css(plain.timing, amplitude: amplitude(of: plain, style)),
       .add,
       from: time
     )
     return true
+  }
+
+  /// Returns how far an animation goes, in points, or in what is as visible as a point.
+  private func amplitude(of plain: PlainAnimation, _ style: ExportedStyle) -> Double {
+    let (from, to) = (plain.from.components, plain.to.components)
+    if style.unit == "px", let component = style.component, from.indices.contains(component),
+      to.indices.contains(component)
+    {
+      return abs(from[component] - to[component])
+    }
+    // A turn by a radian moves what is 400 points away by as much; colors have few levels.
+    return style.key == "transform" ? 400 : 40
   }
 
   /// Returns both values of an animation in CSS syntax; `nil` if a browser would interpolate
