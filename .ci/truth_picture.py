@@ -129,13 +129,13 @@ def wrong_pixels(shown, truth, edges):
     """Where a picture has a color that the truth has nowhere within a point, by two percent."""
     low = neighbors(truth, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
     high = neighbors(truth, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
-    # What the picture leaves out is seen from the other side. An edge has a color of its own, which
-    # an edge elsewhere in the pixel does not have.
+    # What the picture leaves out is seen from the other side. On an edge, a player may fill a pixel,
+    # or leave it, whose share is the engine's.
     least = neighbors(shown, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
     most = neighbors(shown, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
     extra = ((shown < low) | (shown > high)).any(axis=2)
     missing = ((truth < least) | (truth > most)).any(axis=2)
-    return extra | missing & ~edges
+    return (extra | missing) & ~edges
 
 
 def wrong_layers(wrong, owner):

@@ -62,6 +62,13 @@ import Testing
     #expect(frames.compactMap { $0["t"] as? Double }.max() == 72)
   }
 
+  @Test(arguments: ["--css", "--waapi", "--lottie"])
+  func `an export to a full disk fails and says so`(format: String) async throws {
+    let result = try await onionskin("export", "slide", format, "-o", "/dev/full")
+    #expect(result.exitCode != 0)
+    #expect(result.errors.contains("No space left on device"))
+  }
+
   @Test func `Web Animations are JSON, and nothing of the gallery is left out`() async throws {
     let result = try await onionskin("export", "layer", "--waapi")
     #expect(!result.errors.contains("Note:"))

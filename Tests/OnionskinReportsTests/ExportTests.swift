@@ -50,6 +50,7 @@ import UIKit
 
   @Test func `what exceeds the largest number is clamped in Lottie, and noted`() throws {
     let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      $0.backgroundColor = .red
       // Lottie counts scales in percent.
       $0.transform = CGAffineTransform(scaleX: 1e308, y: 1)
     }

@@ -2,19 +2,25 @@ import Foundation
 
 /// Reads a Lottie animation and works out what it shows, by the rules that the format publishes.
 ///
-/// It knows what `onionskin` writes: shape layers with parents, rectangles and fills, keyframes with
-/// handles and holds. It is written from the format's documentation, not from the exporter.
+/// It knows what `onionskin` writes: shape layers, nulls, compositions and mattes with parents,
+/// rectangles with fills and strokes, keyframes with handles and holds. It is written from the
+/// format's documentation, not from the exporter.
 struct LottieReader {
-  /// A layer at an instant.
+  /// A rectangle at an instant.
   struct Look {
-    /// From the layer's coordinates to those of the composition, as a, b, c, d, tx, ty.
+    /// The name of its layer.
+    var name: String
+    /// From the layer's coordinates to those of the document, as a, b, c, d, tx, ty.
     var matrix: [Double]
-    /// From 0 to 1.
+    /// From 0 to 1, with those of the compositions that it is in.
     var opacity: Double
-    /// The rectangle as x, y, width and height; none without a shape.
-    var box: [Double]?
-    var radius: Double?
-    var color: [Double]?
+    /// The rectangle as x, y, width and height.
+    var box: [Double]
+    var radius: Double
+    /// Red, green, blue and alpha from 0 to 1.
+    var color: [Double]
+    /// The width of the line; none for a filled rectangle.
+    var line: Double?
   }
 
   /// What the format requires is not there.
@@ -23,57 +29,97 @@ struct LottieReader {
   }
 
   let rate: Double
-  private let layers: [[String: Any]]
+  let end: Double
+  let layers: [[String: Any]]
+  private let compositions: [String: [[String: Any]]]
 
   init(_ text: String) throws {
     guard let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let rate = root["fr"] as? Double, let layers = root["layers"] as? [[String: Any]],
-      root["v"] is String, root["w"] is Int, root["h"] is Int,
-      root["ip"] is Double
-        || root["ip"] is Int
-    else { throw Damage(what: "the composition") }
-    (self.rate, self.layers) = (rate, layers)
+      let end = root["op"] as? Int, root["v"] is String, root["w"] is Int, root["h"] is Int,
+      root["ip"] as? Int == 0, let assets = root["assets"] as? [[String: Any]]
+    else { throw Damage(what: "the document") }
+    (self.rate, self.layers, self.end) = (rate, layers, Double(end))
+    var compositions: [String: [[String: Any]]] = [:]
+    for asset in assets {
+      guard let id = asset["id"] as? String, let layers = asset["layers"] as? [[String: Any]]
+      else { throw Damage(what: "assets") }
+      compositions[id] = layers
+    }
+    self.compositions = compositions
   }
 
-  /// The names of the layers, the topmost first.
-  var names: [String] { layers.compactMap { $0["nm"] as? String } }
+  /// Returns the rectangles of a frame, the topmost first.
+  func looks(at frame: Double) throws -> [Look] {
+    try looks(of: layers, at: frame, opacity: 1)
+  }
 
-  /// Returns what a layer shows; none before its in point and from its out point on.
-  func look(_ name: String, at seconds: Double) throws -> Look? {
-    guard let layer = layers.first(where: { $0["nm"] as? String == name }) else {
-      throw Damage(what: name)
-    }
-    let frame = seconds * rate
-    let (start, end) = (try number(layer["ip"]), try number(layer["op"]))
-    guard frame >= start - 1e-6, frame < end + 1e-6 else { return nil }
-    guard let transform = layer["ks"] as? [String: Any] else { throw Damage(what: "ks") }
-    var look = Look(
-      matrix: try matrix(of: layer, at: frame),
-      opacity: try value(transform["o"], at: frame)[0] / 100
-    )
-    for shape in layer["shapes"] as? [[String: Any]] ?? [] {
-      switch shape["ty"] as? String {
-      case "rc":
-        let (center, size) = (try value(shape["p"], at: frame), try value(shape["s"], at: frame))
-        look.box = [center[0] - size[0] / 2, center[1] - size[1] / 2, size[0], size[1]]
-        look.radius = try value(shape["r"], at: frame)[0]
-      case "fl":
-        look.color = try value(shape["c"], at: frame)
-      default: throw Damage(what: "shape")
+  private func looks(
+    of layers: [[String: Any]],
+    at frame: Double,
+    opacity: Double
+  ) throws -> [Look] {
+    var looks: [Look] = []
+    for layer in layers where layer["td"] == nil {
+      let (start, end) = (try number(layer["ip"]), try number(layer["op"]))
+      guard frame >= start - 1e-6, frame < end - 1e-6 else { continue }
+      guard let transform = layer["ks"] as? [String: Any], let name = layer["nm"] as? String
+      else { throw Damage(what: "ks") }
+      let own = opacity * (try value(transform["o"], at: frame, usually: [100])[0] / 100)
+      switch layer["ty"] as? Int {
+      case 0:
+        guard let id = layer["refId"] as? String, let inner = compositions[id] else {
+          throw Damage(what: "refId")
+        }
+        looks += try self.looks(of: inner, at: frame, opacity: own)
+      case 3: continue
+      case 4:
+        let matrix = try matrix(of: layer, among: layers, at: frame)
+        for shape in layer["shapes"] as? [[String: Any]] ?? [] {
+          looks.append(try look(name, matrix, own, shape["it"], at: frame))
+        }
+      default: throw Damage(what: "ty")
       }
     }
-    return look
+    return looks
+  }
+
+  private func look(
+    _ name: String,
+    _ matrix: [Double],
+    _ opacity: Double,
+    _ items: Any?,
+    at frame: Double
+  ) throws -> Look {
+    guard let items = items as? [[String: Any]], items.count == 3, items[0]["ty"] as? String == "rc",
+      items[2]["ty"] as? String == "tr"
+    else { throw Damage(what: "shapes") }
+    let (rectangle, paint) = (items[0], items[1])
+    let center = try value(rectangle["p"], at: frame)
+    let size = try value(rectangle["s"], at: frame)
+    let color = try value(paint["c"], at: frame)
+    return Look(
+      name: name,
+      matrix: matrix,
+      opacity: opacity,
+      box: [center[0] - size[0] / 2, center[1] - size[1] / 2, size[0], size[1]],
+      radius: try value(rectangle["r"], at: frame)[0],
+      color: color + [try value(paint["o"], at: frame)[0] / 100],
+      line: paint["ty"] as? String == "st" ? try value(paint["w"], at: frame)[0] : nil
+    )
   }
 
   /// The transform of a layer in those of its parents: anchor, scale, rotation, position.
-  private func matrix(of layer: [String: Any], at frame: Double) throws -> [Double] {
+  private func matrix(
+    of layer: [String: Any],
+    among layers: [[String: Any]],
+    at frame: Double
+  ) throws -> [Double] {
     guard let transform = layer["ks"] as? [String: Any] else { throw Damage(what: "ks") }
-    let (anchor, position) = (
-      try value(transform["a"], at: frame), try value(transform["p"], at: frame)
-    )
-    let (scale, angle) = (
-      try value(transform["s"], at: frame), try value(transform["r"], at: frame)[0] * .pi / 180
-    )
+    let anchor = try value(transform["a"], at: frame, usually: [0, 0])
+    let position = try value(transform["p"], at: frame, usually: [0, 0])
+    let scale = try value(transform["s"], at: frame, usually: [100, 100])
+    let angle = try value(transform["r"], at: frame, usually: [0])[0] * .pi / 180
     let (a, b) = (cos(angle) * scale[0] / 100, sin(angle) * scale[0] / 100)
     let (c, d) = (-sin(angle) * scale[1] / 100, cos(angle) * scale[1] / 100)
     let own = [
@@ -84,7 +130,7 @@ struct LottieReader {
     guard let around = layers.first(where: { $0["ind"] as? Int == parent }) else {
       throw Damage(what: "parent")
     }
-    let outer = try matrix(of: around, at: frame)
+    let outer = try matrix(of: around, among: layers, at: frame)
     return [
       outer[0] * own[0] + outer[2] * own[1], outer[1] * own[0] + outer[3] * own[1],
       outer[0] * own[2] + outer[2] * own[3], outer[1] * own[2] + outer[3] * own[3],
@@ -106,7 +152,12 @@ struct LottieReader {
   }
 
   /// A property: still, or with keyframes.
-  private func value(_ property: Any?, at frame: Double) throws -> [Double] {
+  private func value(
+    _ property: Any?,
+    at frame: Double,
+    usually usual: [Double]? = nil
+  ) throws -> [Double] {
+    if property == nil, let usual { return usual }
     guard let property = property as? [String: Any] else { throw Damage(what: "property") }
     guard try number(property["a"]) == 1 else { return try numbers(property["k"]) }
     guard let frames = property["k"] as? [[String: Any]], let first = frames.first else {

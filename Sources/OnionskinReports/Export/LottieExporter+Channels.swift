@@ -29,12 +29,14 @@ extension LottieExporter {
   ///   - inputs: The properties that determine it.
   ///   - tolerances: How far each component may be off.
   ///   - limits: The limits of the components, at which the engine, too, cuts them off.
+  ///   - turn: The length of a turn, for an angle.
   ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
   mutating func channel(
     _ inputs: [Input],
     _ tolerances: [Double],
     in limits: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+    turn: Double? = nil,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
     // JSON can't represent infinity.
@@ -57,7 +59,8 @@ extension LottieExporter {
     }
     if keyframes.isEmpty, !moving.isEmpty {
       let (samples, error) = samples(of: inputs, tolerances, numbers)
-      keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true).keyframes(of: samples)
+      keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
+        .keyframes(of: samples)
       if error > 1 {
         note("\(title): \(inputs[moving[0]].key) changes too often to be exact.")
       }

@@ -39,7 +39,7 @@ extension LottieExporter {
       ),
       (
         "r",
-        channel([transform], [Self.tolerance / reach * 180 / .pi]) {
+        channel([transform], [Self.tolerance / reach * 180 / .pi], turn: 360) {
           [$0[0].parts.angle * 180 / .pi]
         },
         [0]

@@ -28,12 +28,30 @@ struct KeyframeFit {
   var tolerances: [Double]
   /// Whether the format has cubic curves.
   var hasCurves: Bool
+  /// The length of a turn, if the only component is an angle: a jump by turns is none.
+  var turn: Double?
 
   /// Returns the keyframes of samples, which are in order.
   func keyframes(of samples: [Sample]) -> [Keyframe] {
     var keyframes: [Keyframe] = []
-    for run in runs(samples) { append(run, to: &keyframes) }
+    for run in runs(continued(samples)) { append(run, to: &keyframes) }
     return keyframes
+  }
+
+  /// Adds turns to an angle where it would jump by them, as at the end of an animation.
+  private func continued(_ samples: [Sample]) -> [Sample] {
+    guard let turn else { return samples }
+    var (samples, turns) = (samples, 0.0)
+    for index in samples.indices.dropFirst() {
+      let jump = samples[index - 1].row[0] - samples[index].row[0] - turns * turn
+      let step = samples[index].instant.flicks - samples[index - 1].instant.flicks
+      let count = (jump / turn).rounded()
+      if step <= TrackSampler.shortest, abs(jump - count * turn) <= tolerances[0] {
+        turns += count
+      }
+      samples[index].row[0] += turns * turn
+    }
+    return samples
   }
 
   /// Splits samples where they jump.

@@ -8,62 +8,62 @@ package import Foundation
 /// code that exports.
 package struct Truth: Encodable {
   /// A layer at an instant.
-  struct Layer: Encodable {
-    struct Border: Encodable {
-      var width: Double
-      var color: [Double]
+  package struct Layer: Encodable {
+    package struct Border: Encodable {
+      package var width: Double
+      package var color: [Double]
     }
 
-    struct Shadow: Encodable {
-      var color: [Double]
-      var opacity: Double
-      var offset: [Double]
-      var radius: Double
+    package struct Shadow: Encodable {
+      package var color: [Double]
+      package var opacity: Double
+      package var offset: [Double]
+      package var radius: Double
     }
 
     /// The name in the trace, such as "UIView 2".
-    var name: String
+    package var name: String
     /// The name with the label that the program gave, which an export writes.
-    var title: String
+    package var title: String
     /// The index of the superlayer in the list; it stands before the layer.
-    var parent: Int?
+    package var parent: Int?
     /// From the layer's coordinates to those of the window, as a, b, c, d, tx, ty.
-    var matrix: [Double]
+    package var matrix: [Double]
     /// The bounds as x, y, width, height.
-    var bounds: [Double]
+    package var bounds: [Double]
     /// The corners in window coordinates, from the top left one clockwise.
-    var corners: [[Double]]
+    package var corners: [[Double]]
     /// Whether it and all that it is in are shown.
-    var isShown: Bool
+    package var isShown: Bool
     /// The layer's own opacity, from 0 to 1.
-    var opacity: Double
+    package var opacity: Double
     /// The opacity, times those of all that it is in; 0 if it is hidden.
-    var effectiveOpacity: Double
+    package var effectiveOpacity: Double
     /// The background as red, green, blue, alpha from 0 to 1; none without one.
-    var color: [Double]?
-    var radius: Double
-    var border: Border?
-    var shadow: Shadow?
+    package var color: [Double]?
+    package var radius: Double
+    package var border: Border?
+    package var shadow: Shadow?
     /// Whether what is in it is clipped to its bounds.
-    var clips: Bool
+    package var clips: Bool
   }
 
   /// What is shown at an instant, in the order in which it is painted.
-  struct Moment: Encodable {
-    var at: Double
+  package struct Moment: Encodable {
+    package var at: Double
     /// The number of the frame at this instant.
-    var frame: Int
-    var layers: [Layer]
+    package var frame: Int
+    package var layers: [Layer]
   }
 
-  var framesPerSecond: Int
+  package var framesPerSecond: Int
   /// The last instant of the trace in seconds.
-  var end: Double
+  package var end: Double
   /// The size of the window.
-  var size: [Double]
+  package var size: [Double]
   /// The instants at which something jumps, in seconds.
-  var jumps: [Double]
-  var moments: [Moment] = []
+  package var jumps: [Double]
+  package var moments: [Moment] = []
 
   /// Reads the truth of a trace at whole frames: evenly spaced ones, the first, the last, and those
   /// around each jump.
