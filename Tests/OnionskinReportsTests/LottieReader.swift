@@ -91,7 +91,8 @@ struct LottieReader {
     _ items: Any?,
     at frame: Double
   ) throws -> Look {
-    guard let items = items as? [[String: Any]], items.count == 3, items[0]["ty"] as? String == "rc",
+    guard let items = items as? [[String: Any]], items.count == 3,
+      items[0]["ty"] as? String == "rc",
       items[2]["ty"] as? String == "tr"
     else { throw Damage(what: "shapes") }
     let (rectangle, paint) = (items[0], items[1])

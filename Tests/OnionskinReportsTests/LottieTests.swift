@@ -38,7 +38,8 @@ import UIKit
   }
 
   /// Returns the keyframes of the channel of a layer's transform.
-  private func keyframes(_ key: String, of name: String, in text: String) throws -> [[String: Any]] {
+  private func keyframes(_ key: String, of name: String, in text: String) throws -> [[String: Any]]
+  {
     let layers = try objects(in: text).filter { ($0["nm"] as? String)?.contains(name) == true }
     let channels = layers.compactMap { ($0["ks"] as? [String: [String: Any]])?[key] }
     let keyframes = channels.compactMap { $0["k"] as? [[String: Any]] }
@@ -104,7 +105,8 @@ import UIKit
     }
   }
 
-  @Test func `a color's alpha is the fill's opacity, since players ignore its fourth number`() throws
+  @Test func `a color's alpha is the fill's opacity, since players ignore its fourth number`()
+    throws
   {
     let fills = try objects(in: export("alpha-from-nothing").text).filter {
       $0["ty"] as? String == "fl"
@@ -117,7 +119,8 @@ import UIKit
     }
   }
 
-  @Test func `the last keyframe has a time and a value alone, since rlottie shows 0 otherwise`() throws
+  @Test func `the last keyframe has a time and a value alone, since rlottie shows 0 otherwise`()
+    throws
   {
     var channels = 0
     for object in try objects(in: export("spring-position").text) where object["a"] as? Int == 1 {
