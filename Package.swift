@@ -401,7 +401,7 @@ let package = Package(
     .testTarget(
       name: "OnionskinReportsTests",
       dependencies: [
-        "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
+        "ExportTraces", "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
       ]
     ),
     .testTarget(
