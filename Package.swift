@@ -302,6 +302,21 @@ let package = Package(
       dependencies: ["LongChains"],
       path: "Tests/Support/long-chains"
     ),
+    // Scenes whose exports other software plays, and what the engine shows of them.
+    .target(
+      name: "ExportTraces",
+      dependencies: [
+        "AnimationModel", "AnimationTraces", "Onionskin", "OnionskinTestCore", "QuartzCore",
+        "UIKit",
+      ],
+      path: "Tests/Support/ExportTraces"
+    ),
+    // Writes them to a folder: `swift run export-traces <folder>`.
+    .executableTarget(
+      name: "export-traces",
+      dependencies: ["ExportTraces", "Onionskin"],
+      path: "Tests/Support/export-traces"
+    ),
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel", "TestSupport"],
@@ -386,7 +401,7 @@ let package = Package(
     .testTarget(
       name: "OnionskinReportsTests",
       dependencies: [
-        "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
+        "ExportTraces", "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit",
       ]
     ),
     .testTarget(

@@ -8,7 +8,6 @@ with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import json
 import os
-import re
 import subprocess
 import sys
 import time
@@ -70,97 +69,6 @@ def open_page(name, query="", wait=0.3):
 def no_console_errors(where):
     for entry in browser.get_log("browser"):
         expect(entry["level"] not in ("SEVERE", "WARNING"), f"{where}: console: {entry['message']}")
-
-
-# ------------------------------------------------------------------ Exports against the engine
-
-# Pauses a page's animations before its first frame, however long that takes to come on a busy machine:
-# one that has ended may be gone from the document, and would be left out of what is compared.
-PAUSE = """
-addEventListener("DOMContentLoaded", () => {
-  window.paused = document.getAnimations();
-  for (const animation of window.paused) animation.pause();
-});
-"""
-
-# All styles of all elements at all instants, in one go: every animation is set to the instant.
-SAMPLE = """
-const [times, names, done] = arguments;
-const animations = window.paused;
-const result = {};
-const frame = () => new Promise(requestAnimationFrame);
-Promise.all(animations.map(animation => animation.ready)).then(frame).then(frame).then(() => {
-for (const name of names) result[name] = { left: [], top: [], width: [], height: [], opacity: [], "border-radius": [], "background-color": [], transform: [] };
-for (const time of times) {
-  for (const animation of animations) animation.currentTime = time * 1000;
-  for (const name of names) {
-    const element = document.querySelector("." + name), style = element.computedStyleMap(), computed = getComputedStyle(element), own = result[name];
-    for (const key of ["left", "top", "width", "height", "opacity"]) own[key].push(style.get(key).value);
-    own["border-radius"].push(style.get("border-top-left-radius").value);
-    own["background-color"].push(computed.backgroundColor);
-    own.transform.push(computed.transform === "none" ? "matrix(1, 0, 0, 1, 0, 0)" : computed.transform);
-  }
-}
-done(result);
-});
-"""
-
-
-def numbers(text):
-    return [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?", text)]
-
-
-def color(text):
-    parts = numbers(text)
-    return parts[:3] + [parts[3] if len(parts) > 3 else 1.0]
-
-
-def matrix(text):
-    parts = numbers(text.replace("matrix3d", "matrix"))
-    if len(parts) == 16:
-        parts = [parts[i] for i in (0, 1, 4, 5, 12, 13)]
-    return parts
-
-
-def distance(style, engine, shown):
-    """How far a style is off, as a multiple of what it may be."""
-    if style == "background-color":
-        a, b = color(engine), color(shown)
-        if a[3] < 1e-3 and b[3] < 1e-3:
-            return 0
-        return max(max(abs(x - y) for x, y in zip(a[:3], b[:3])) / 1.001, abs(a[3] - b[3]) * 255 / 1.001)
-    if style == "transform":
-        a, b = matrix(engine), matrix(shown)
-        largest = max(1e-9, *(abs(x) for x in a))
-        return max(abs(x - y) for x, y in zip(a, b)) / largest / 1e-3
-    return abs(numbers(engine)[0] - float(shown)) / 1e-3
-
-
-def check_exports():
-    scenes = json.loads(onionskin("list", "--json"))
-    compared = 0
-    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PAUSE})
-    for scene in scenes:
-        for form in scene["forms"]:
-            source = f"{scene['name']}/{form}"
-            values = json.loads(onionskin("export", source, "--values", "60"))
-            for kind in ("--css", "--waapi"):
-                name = "export.html"
-                onionskin("export", source, kind, "--page", "-q", "-o", name)
-                open_page(name, wait=0.05)
-                no_console_errors(f"{source} {kind}")
-                shown = browser.execute_async_script(SAMPLE, values["times"], list(values["styles"]))
-                worst = (0, "")
-                for element, styles in values["styles"].items():
-                    for style, texts in styles.items():
-                        for time_, engine, value in zip(values["times"], texts, shown[element][style]):
-                            off = distance(style, engine, value)
-                            if off > worst[0]:
-                                worst = (off, f"{element} {style} at {time_:.4f} s: {engine} is {value}")
-                            compared += 1
-                expect(worst[0] <= 1, f"{source} {kind}: {worst[1]} ({worst[0]:.1f} times what it may be)")
-    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-    print(f"{compared} computed styles of {sum(len(s['forms']) for s in scenes)} forms of {len(scenes)} scenes compared with the engine.")
 
 
 # ------------------------------------------------------------------ The page
@@ -584,7 +492,6 @@ try:
     check_paper("receipt.html")
     check_picture()
     check_palette()
-    check_exports()
 finally:
     browser.quit()
 print(f"{checks - len(failures)} passed, {len(failures)} failed")

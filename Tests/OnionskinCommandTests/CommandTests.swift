@@ -161,10 +161,6 @@ import Testing
       "Unknown option '--tests'. It is an option of 'migrate'.", "adapt"
     ),
     (
-      ["export", "toast", "--values", "3", "--lottie"],
-      "'--values' and '--lottie' cannot go together.", "export"
-    ),
-    (
       ["diff", "a", "b", "--allow", "dealy"],
       "There is no kind of difference 'dealy'. Did you mean 'delay'?", "diff"
     ),

@@ -1,5 +1,5 @@
 import Onionskin
-import OnionskinReports
+@testable import OnionskinReports
 import OnionskinTestCore
 import Testing
 import UIKit
@@ -50,6 +50,7 @@ import UIKit
 
   @Test func `what exceeds the largest number is clamped in Lottie, and noted`() throws {
     let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      $0.backgroundColor = .red
       // Lottie counts scales in percent.
       $0.transform = CGAffineTransform(scaleX: 1e308, y: 1)
     }
@@ -140,7 +141,7 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
-  @Test func `what cannot be added is sampled to an error that is told`() throws {
+  @Test func `what cannot be added is sampled, with few keyframes`() throws {
     let motion = try export { view in
       let shake = CAKeyframeAnimation(keyPath: "position.x")
       shake.values = [0, 14, -14, 0]
@@ -148,9 +149,9 @@ import UIKit
       shake.duration = 0.6
       view.layer.add(shake, forKey: "shake")
     }
-    let note = try #require(motion.notes.first)
-    #expect(note.hasPrefix("UIView 1: position is sampled, "))
-    #expect(note.hasSuffix(" keyframes exact to 0.0004 points."))
+    let shake = try #require(motion.animations.first { $0.property == "left" })
+    #expect(shake.keyframes.map(\.value) == ["50px", "64px", "36px", "50px"])
+    #expect(motion.notes.isEmpty)
   }
 
   @Test func `repeats and reversals are kept`() throws {
@@ -186,7 +187,7 @@ import UIKit
     #expect(fade.easing.hasPrefix("linear(0 0%, "))
   }
 
-  @Test func `a shown view inherits its visibility, and a removed one stays hidden`() throws {
+  @Test func `a view is hidden by an animation over that time alone`() throws {
     let motion = try export { view in
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.addSubview(child)
@@ -195,8 +196,10 @@ import UIKit
       performAction(at: 0.3, "remove") { child.removeFromSuperview() }
     }
     let steps = motion.animations.filter { $0.property == "visibility" }
-    #expect(steps.map { $0.keyframes[0].value } == ["hidden", "inherit", "hidden"])
-    #expect(steps.map(\.begin) == [0.1, 0.2, 0.3])
+    #expect(steps.map { $0.keyframes[0].value } == ["hidden", "hidden"])
+    #expect(steps.map(\.begin) == [0.1, 0.3])
+    #expect(steps.map(\.fillsForwards) == [false, true])
+    #expect(abs(steps[0].duration - 0.1) < 1e-9)
   }
 
   @Test func `a sampled transform keeps its perspective`() throws {
@@ -218,10 +221,261 @@ import UIKit
     #expect(abs(cosine - 0.54) < 0.02)
   }
 
-  @Test func `what a format cannot say is told`() throws {
+  @Test func `what a format cannot say is told, whether it changes or not`() throws {
     let motion = try export { view in
+      view.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    }
+    #expect(motion.notes == ["UIView 1: sublayerTransform has no counterpart, and is left out."])
+  }
+
+  @Test func `a jump is one keyframe, and the one before it holds its value`() throws {
+    let motion = try export { view in
+      let jump = CAKeyframeAnimation(keyPath: "position.x")
+      jump.values = [10.0, 90.0]
+      jump.calculationMode = .discrete
+      jump.duration = 0.8
+      view.layer.add(jump, forKey: nil)
+      let moving = CAKeyframeAnimation(keyPath: "bounds.size.width")
+      moving.values = [10, 20, 60, 70]
+      moving.keyTimes = [0, 0.5, 0.5, 1]
+      moving.duration = 0.8
+      view.layer.add(moving, forKey: nil)
+    }
+    let steps = try #require(motion.animations.first { $0.property == "left" }).keyframes
+    #expect(steps.map(\.value).prefix(2) == ["10px", "90px"])
+    #expect(steps.prefix(2).map(\.offset) == [0, 0.5])
+    #expect(steps[0].easing == "step-end")
+    let widths = try #require(motion.animations.first { $0.property == "width" }).keyframes
+    #expect(widths.map(\.value).prefix(3) == ["10px", "20px", "60px"])
+    #expect(widths[1].easing == "step-end")
+    // A browser that keeps offsets in 32 bits tells them apart.
+    for list in [steps, widths] {
+      for (one, other) in zip(list, list.dropFirst()) {
+        #expect(Float(other.offset) - Float(one.offset) > 5e-7)
+      }
+    }
+  }
+
+  @Test(arguments: [(2.0 * .pi, "rotate(6.2831"), (8.0 * .pi, "rotate(25.1327")])
+  func `a linear turn is two keyframes of its own angle`(angle: Double, last: String) throws {
+    let motion = try export { view in
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      (turn.fromValue, turn.toValue, turn.duration) = (0, angle, 2)
+      view.layer.add(turn, forKey: nil)
+    }
+    let turn = try #require(motion.animations.first { $0.property == "transform" })
+    #expect(turn.keyframes.count <= 3)
+    #expect(turn.keyframes[0].value.contains("rotate(0rad)"))
+    #expect(turn.keyframes[1].value.contains(last))
+    #expect(motion.css.utf8.count < 2_000)
+  }
+
+  @Test func `boxes are in custom properties altogether or not at all`() throws {
+    let motion = try export { view in
+      UIView.animate(withDuration: 0.8) {
+        // A width that grows adds negative numbers, for which CSS has no width.
+        view.bounds.size.width += 80
+        view.center.x += 20
+      }
+    }
+    let names = Set(motion.animations.map(\.property))
+    #expect(names == ["--left", "--width"])
+    #expect(motion.registered.map(\.name).sorted() == ["--left", "--width"])
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["left"] == "var(--left)")
+    #expect(style["width"] == "max(0px, var(--width))")
+  }
+
+  @Test func `a size that a spring takes below zero stays a keyframe`() throws {
+    let motion = try export { view in
+      let spring = CASpringAnimation(keyPath: "bounds.size.width")
+      (spring.fromValue, spring.toValue, spring.damping, spring.duration) = (100, 5, 3, 1)
+      view.layer.add(spring, forKey: nil)
+    }
+    let width = try #require(motion.animations.first { $0.property == "--width" })
+    #expect(width.keyframes.contains { $0.value.hasPrefix("-") })
+  }
+
+  @Test func `what is in a layer moves with the origin of its bounds`() throws {
+    let motion = try export { view in
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
       UIView.animate(withDuration: 0.5) { view.bounds.origin.y = 40 }
     }
-    #expect(motion.notes == ["UIView 1: bounds.origin has no counterpart, and is left out."])
+    #expect(motion.elements.map(\.role) == [.layer, .content, .layer])
+    #expect(motion.elements[2].parent == 1)
+    let scroll = try #require(motion.animations.first { $0.element == 1 && $0.composition == .add })
+    #expect(scroll.property == "top")
+    // The content stands at its end, 40 points above, and comes from there.
+    #expect(scroll.keyframes.map(\.value) == ["40px", "0px"])
+    #expect(motion.elements[1].style.contains { $0 == ("top", "-40px") })
+    #expect(motion.notes.isEmpty)
   }
+
+  @Test func `what is in a layer moves with an animation of a part of the origin`() throws {
+    let motion = try export { view in
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      let scroll = CABasicAnimation(keyPath: "bounds.origin.y")
+      (scroll.fromValue, scroll.toValue, scroll.duration) = (0, 40, 0.5)
+      view.layer.add(scroll, forKey: nil)
+    }
+    let content = try #require(motion.elements.firstIndex { $0.role == .content })
+    let scroll = try #require(motion.animations.first { $0.element == content })
+    #expect(scroll.property == "top")
+    #expect(scroll.keyframes.map(\.value).prefix(2) == ["0px", "-40px"])
+  }
+
+  @Test func `an anchor point moves its element and the center of its transform`() throws {
+    let motion = try export { view in
+      UIView.animate(withDuration: 0.5) { view.layer.anchorPoint = CGPoint(x: 1, y: 0.2) }
+    }
+    func ends(_ property: String) -> [String]? {
+      motion.animations.first { $0.property == property && $0.duration == 0.5 }?.keyframes
+        .map(\.value)
+    }
+    #expect(ends("translate") == ["-50% -50%", "-100% -20%"])
+    #expect(ends("transform-origin") == ["50% 50%", "100% 20%"])
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `masks and views outside the window are left out`() throws {
+    let build = { () -> UIWindow in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.layer.mask = CALayer()
+      window.addSubview(view)
+      let lost = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      window.layer.setValue(lost, forKey: "lost")
+      return window
+    }
+    let run = ScenarioRun(scene: build) { window in
+      UIView.animate(withDuration: 0.5) {
+        window.subviews[0].center.x += 20
+        (window.layer.value(forKey: "lost") as? UIView)?.alpha = 0.5
+      }
+    }
+    let motion = MotionExporter(run.trace, name: "test").motion
+    #expect(motion.elements.map(\.layer.kind) == ["UIWindow", "UIView"])
+    let note = try #require(motion.notes.first)
+    #expect(note.hasSuffix("if it is a mask, it masks nothing here."))
+    #expect(motion.notes.count == 1)
+  }
+
+  @Test func `a shadow that stays is kept, and one that changes is animated`() throws {
+    let motion = try export { view in
+      view.layer.shadowOpacity = 0.6
+      view.layer.shadowOffset = CGSize(width: 4, height: 6)
+      performAction(at: 0.1, "fade") {
+        UIView.animate(withDuration: 0.5) { view.layer.shadowOpacity = 0 }
+      }
+    }
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["box-shadow"] == ExportedStyle.shadow)
+    #expect(style["--shadow-x"] == "4px" && style["--shadow-y"] == "6px")
+    #expect(motion.animations.contains { $0.property == "--shadow-opacity" && $0.duration == 0.5 })
+    #expect(motion.registered.map(\.name).contains("--shadow-opacity"))
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `a border lies over the subviews`() throws {
+    let motion = try export { view in
+      view.layer.borderWidth = 2.5
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let last = try #require(motion.elements[0].children.last)
+    #expect(motion.elements[last].role == .border)
+    #expect(motion.elements[last].style.contains { $0 == ("--border-width", "2.5px") })
+    #expect(!motion.elements[0].style.contains { $0.property == "box-shadow" })
+  }
+
+  @Test func `a number that is not finite is told`() throws {
+    let motion = try export { view in
+      let jump = CABasicAnimation(keyPath: "position.x")
+      (jump.fromValue, jump.toValue, jump.duration) = (0, Double.infinity, 0.5)
+      view.layer.add(jump, forKey: nil)
+      let fade = CABasicAnimation(keyPath: "cornerRadius")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, Double.infinity, 0.5)
+      view.layer.add(fade, forKey: nil)
+    }
+    let notes = ["cornerRadius", "position"].map {
+      "UIView 1: \($0) is not finite, and 0 replaces what is not."
+    }
+    #expect(motion.notes == notes)
+  }
+
+  @Test func `some corners are round, also while the radius changes`() throws {
+    let motion = try export { view in
+      view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      UIView.animate(withDuration: 0.5) { view.layer.cornerRadius = 12 }
+    }
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    let round = "max(0px, var(--border-radius))"
+    #expect(style["border-radius"] == "\(round) 0 \(round) 0")
+    #expect(style["--border-radius"] == "12px")
+    #expect(motion.animations.contains { $0.property == "--border-radius" })
+    #expect(!motion.animations.contains { $0.property == "border-radius" })
+  }
+
+  @Test func `an opacity below zero or above one is cut where it is shown`() throws {
+    let motion = try export { view in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (-1, 1, 0.5)
+      view.layer.add(fade, forKey: nil)
+    }
+    let fade = try #require(motion.animations.first { $0.duration == 0.5 })
+    #expect(fade.property == "--opacity")
+    #expect(fade.keyframes.map(\.value) == ["-1", "1"])
+    #expect(motion.elements[0].style.contains { $0 == ("opacity", "var(--opacity)") })
+  }
+
+  @Test func `a negative opacity is never added to an opacity`() throws {
+    let motion = try export { view in
+      view.layer.opacity = 0.7
+      for amount in [0.5, -0.4] {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (amount, amount, 0.5)
+        fade.isAdditive = true
+        view.layer.add(fade, forKey: nil)
+      }
+    }
+    #expect(!motion.animations.isEmpty)
+    #expect(motion.animations.allSatisfy { $0.property == "--opacity" })
+  }
+
+  @Test func `a view that moves to another one is an element in each`() throws {
+    let motion = try export { view in
+      let boxes = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      for box in boxes { view.addSubview(box) }
+      boxes[0].addSubview(dot)
+      performAction(at: 0.2, "move") { boxes[1].addSubview(dot) }
+      performAction(at: 0.4, "end") { view.alpha = 0.5 }
+    }
+    let dots = motion.elements.indices.filter { motion.elements[$0].layer == "UIView 4" }
+    #expect(dots.count == 2)
+    let hidden = dots.map { dot in
+      motion.animations.filter { $0.element == dot && $0.property == "visibility" }.map(\.begin)
+    }
+    #expect(hidden == [[0.2], [0]])
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `what is between the keyframes of colors with alpha is what a browser shows`() throws {
+    let motion = try export { view in
+      let color = CABasicAnimation(keyPath: "backgroundColor")
+      color.fromValue = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+      color.toValue = UIColor(red: 0, green: 0, blue: 1, alpha: 0).cgColor
+      color.duration = 1
+      view.layer.add(color, forKey: nil)
+    }
+    let color = try #require(motion.animations.first { $0.property == "background-color" })
+    // Half way, the engine shows half of each with half of the alpha; two keyframes would show red
+    // alone in a browser, which premultiplies.
+    #expect(color.keyframes.count > 3)
+  }
+}
+
+extension String {
+  /// The type in the name of a layer.
+  fileprivate var kind: String { String(prefix { $0 != " " }) }
 }

@@ -34,6 +34,20 @@ extension TransformComponents {
     )
   }
 
+  /// Creates the components of a transform as seen from the front, without its perspective.
+  package init(seenFromFront matrix: CATransform3D) {
+    self.init(
+      CGAffineTransform(
+        a: matrix.m11,
+        b: matrix.m12,
+        c: matrix.m21,
+        d: matrix.m22,
+        tx: matrix.m41,
+        ty: matrix.m42
+      )
+    )
+  }
+
   /// Returns the affine transform with these components.
   public func transform() -> CGAffineTransform {
     let (sine, cosine) = Elementary.sineAndCosine(SIMD2(repeating: angle))

@@ -47,6 +47,13 @@ struct KeyframeValues: Sendable {
     }
   }
 
+  /// Returns the angle of a transform at a fraction of the animation; `nil` if the values are not
+  /// two-dimensional transforms.
+  func angle(at progress: Double) -> Double? {
+    guard case .transform? = values.first else { return nil }
+    return TransformComponents(track, at: track.position(at: progress)).angle
+  }
+
   /// Returns the components to interpolate, value by value, or `nil` if their numbers differ.
   private static func rows(of values: [PropertyValue]) -> [Double]? {
     let transforms = values.compactMap { value in

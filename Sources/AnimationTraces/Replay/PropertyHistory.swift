@@ -191,19 +191,13 @@ extension PropertyHistory {
     guard !entries.isEmpty else { return model }
     var value = model
     var pending: [TransformBase.Contribution] = []
-    let checkpoint = checkpoints.indices.partitionPoint { checkpoints[$0].instant <= instant }
-    let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
-    let added = entries.indices.partitionPoint { entries[$0].added <= instant }
-    let based = bases.indices.partitionPoint { bases[$0].since <= instant }
-    let base = based == 0 ? nil : based - 1
-    func apply(_ index: Int) {
-      if let removed = entries[index].removed, removed <= instant { return }
-      guard let progress = entries[index].animation.progress(at: instant) else { return }
-      if let offset = entries[index].offset {
+    let base = base(at: instant)
+    forEachRunning(at: instant) { entry, progress in
+      if let offset = entry.offset {
         // At its end, an animation contributes nothing, not even a rounding error.
         if progress != 1 { pending.append((offsets[offset], 1 - progress)) }
       } else {
-        value = entries[index].animation.value(
+        value = entry.animation.value(
           over: sum(of: value, and: pending, on: base),
           at: progress,
           on: instant
@@ -211,12 +205,52 @@ extension PropertyHistory {
         pending = []
       }
     }
-    for index in listed?.running ?? [] { apply(Int(index)) }
-    for index in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { apply(index) }
     let shown = sum(of: value, and: pending, on: base)
     // A color that has faded to a missing color is missing.
     if case .color(let color?) = shown, color.alpha == 0, model == .color(nil) { return model }
     return shown
+  }
+
+  /// Returns the angle of the transform that is shown at an instant, with the whole turns that the
+  /// animations make; `nil` if no animation tells it.
+  func angle(at instant: Instant) -> Double? {
+    guard !entries.isEmpty, let matrix = model(at: instant)?.matrix else { return nil }
+    var angle: Double? = matrix.value(of: .rotationZ)
+    var hasDifference = false
+    let plane = base(at: instant).flatMap { bases[$0].base.plane }
+    forEachRunning(at: instant) { entry, progress in
+      if let offset = entry.offset {
+        // The differences are added to the decomposition on which the animations are based.
+        if !hasDifference { angle = plane?.angle }
+        let difference = offsets[offset].plane?.angle
+        hasDifference = true
+        angle = angle.flatMap { sum in difference.map { sum + $0 * (1 - progress) } }
+      } else {
+        hasDifference = false
+        angle = angle.flatMap { entry.animation.angle(over: $0, at: progress, on: instant) }
+      }
+    }
+    return angle
+  }
+
+  /// Calls a closure with each animation in effect at an instant, the lowest first, and its progress.
+  private func forEachRunning(at instant: Instant, _ body: (Entry, Double) -> Void) {
+    let checkpoint = checkpoints.indices.partitionPoint { checkpoints[$0].instant <= instant }
+    let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
+    let added = entries.indices.partitionPoint { entries[$0].added <= instant }
+    func visit(_ index: Int) {
+      if let removed = entries[index].removed, removed <= instant { return }
+      guard let progress = entries[index].animation.progress(at: instant) else { return }
+      body(entries[index], progress)
+    }
+    for index in listed?.running ?? [] { visit(Int(index)) }
+    for index in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { visit(index) }
+  }
+
+  /// Returns the index of the decomposition on which additive animations at an instant are based.
+  private func base(at instant: Instant) -> Int? {
+    let count = bases.indices.partitionPoint { bases[$0].since <= instant }
+    return count == 0 ? nil : count - 1
   }
 
   /// Returns a transform with additive animations added.

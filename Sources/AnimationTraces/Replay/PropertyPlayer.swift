@@ -47,6 +47,28 @@ package struct PropertyPlayer: Sendable {
     }
   }
 
+  /// Returns the components of the transform that is shown at an instant, as seen from the front.
+  ///
+  /// A matrix does not tell a turn from none, or two flips from half a turn. The angle is therefore
+  /// that of the animations, with their whole turns, and the scales are those that go with it.
+  ///
+  /// - Parameter instant: The instant.
+  /// - Returns: The components; `nil` if the property is no transform, or has no value yet.
+  package func transformComponents(at instant: Instant) -> TransformComponents? {
+    guard let matrix = value(at: instant)?.matrix else { return nil }
+    var parts = TransformComponents(seenFromFront: matrix)
+    guard case .history(let history, nil) = source, let angle = history.angle(at: instant),
+      angle.isFinite
+    else { return parts }
+    let halfTurns = ((angle - parts.angle) / .pi).rounded()
+    parts.angle += halfTurns * .pi
+    if halfTurns.remainder(dividingBy: 2) != 0 {
+      parts.scaleX.negate()
+      parts.scaleY.negate()
+    }
+    return parts
+  }
+
   /// Returns the model value at an instant, or `nil` if the trace does not contain it.
   func modelValue(at instant: Instant) -> PropertyValue? {
     switch source {

@@ -24,6 +24,16 @@ extension RunningAnimation {
       return PropertyValue(CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 0, 0, 1)))
     }
     guard let start = path.part(of: below) else { return below }
+    return path.replacing(part(explicit, over: start, at: progress, on: instant), in: below)
+  }
+
+  /// Returns the value of the animated part at a progress.
+  private func part(
+    _ explicit: AnimationEvent.Animation.Explicit,
+    over start: PropertyValue,
+    at progress: Double,
+    on instant: Instant
+  ) -> PropertyValue {
     var own = value(explicit, over: start, at: progress)
     let repeats = iteration(at: instant)
     // A missing color remains missing however often it is added.
@@ -37,7 +47,33 @@ extension RunningAnimation {
     }
     // Nothing can be added to a missing color.
     if additive { own = start == .color(nil) ? start : own.onTop(of: start) }
-    return path.replacing(own, in: below)
+    return own
+  }
+
+  /// Returns the angle of a transform at a progress, with the whole turns that the animation makes.
+  ///
+  /// - Parameters:
+  ///   - below: The angle below the animation, in radians.
+  ///   - progress: The progress, from 0 to 1.
+  ///   - instant: The instant of the progress.
+  /// - Returns: The angle; `nil` if only the resulting transform has it.
+  func angle(over below: Double, at progress: Double, on instant: Instant) -> Double? {
+    if explicit?.rotation != nil, let track { return below + track.angle(at: progress) }
+    if let explicit, path.transformPart == .rotationZ {
+      return part(explicit, over: .number(below), at: progress, on: instant).components.first
+    }
+    guard path.isWhole else { return below }
+    guard !additive, explicit.map({ $0.follows == .none }) ?? true else { return nil }
+    if let keyframes { return keyframes.angle(at: progress) }
+    let end = explicit == nil ? target(at: instant) : to
+    guard let first = from.matrix, let last = end.matrix, CATransform3DIsAffine(first),
+      CATransform3DIsAffine(last)
+    else { return nil }
+    let pair = TransformComponents.pair(
+      from: CATransform3DGetAffineTransform(first),
+      to: CATransform3DGetAffineTransform(last)
+    )
+    return pair.from.angle.interpolated(to: pair.to.angle, progress: progress)
   }
 
   /// Returns the animated value, without the value below added.

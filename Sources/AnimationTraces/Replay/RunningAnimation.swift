@@ -53,8 +53,10 @@ struct RunningAnimation: Sendable {
 
   /// The index of the animated component; `nil` if the whole value is animated.
   private var component: Int? { extras?.path.component }
+  /// The path of the animated value.
+  var path: PropertyPath { extras?.path ?? .whole }
   /// The details of an explicit animation, if it is one.
-  private var explicit: AnimationEvent.Animation.Explicit? { extras?.explicit }
+  var explicit: AnimationEvent.Animation.Explicit? { extras?.explicit }
   /// The track along a path, if the animation follows one.
   var track: PathTrack? { extras?.track }
   /// The keyframes, if there are more than two values.
@@ -97,7 +99,7 @@ struct RunningAnimation: Sendable {
   }
 
   /// Returns the last value that applies at an instant.
-  private func target(at instant: Instant) -> PropertyValue {
+  func target(at instant: Instant) -> PropertyValue {
     guard !targets.isEmpty else { return to }
     let count = targets.indices.partitionPoint { targets[$0].since <= instant }
     return count == 0 ? to : targets[count - 1].value

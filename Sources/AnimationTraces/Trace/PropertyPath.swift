@@ -29,6 +29,9 @@ struct PropertyPath: Hashable, Sendable {
     (".red", 0), (".green", 1), (".blue", 2), (".alpha", 3),
   ]
 
+  /// The path of a whole value, whatever its key.
+  static let whole = PropertyPath("")
+
   /// Parses a key path; the parts of a transform are not components.
   init(_ path: String) {
     // Most keys have no components, and this initializer is called often.

@@ -16,11 +16,6 @@ enum ExportCommand: Subcommand {
       .init("--waapi", help: "Write the arguments of Element.animate() as JSON."),
       .init("--lottie", help: "Write a Lottie animation."),
       .init("--page", help: "Write a page that plays it; not for Lottie."),
-      .init(
-        "--values",
-        value: "number",
-        help: "Write what the engine shows at so many even instants, as JSON, from 2 to 10000."
-      ),
       .events,
       .output(default: "-"),
     ],
@@ -34,12 +29,7 @@ enum ExportCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let path = arguments.value("--output") ?? "-"
-    let chosen = try arguments.choice(of: ["--css", "--waapi", "--lottie"])
-    let format = chosen ?? "--css"
-    let count = try arguments.count("--values", in: 2...10_000)
-    if count != nil, let other = arguments.has("--page") ? "--page" : chosen {
-      throw CommandError.usage("'--values' and '\(other)' cannot go together.", command: "export")
-    }
+    let format = try arguments.choice(of: ["--css", "--waapi", "--lottie"]) ?? "--css"
     let isPage = arguments.has("--page")
     guard !(isPage && format == "--lottie") else {
       throw CommandError.usage("'--page' and '--lottie' cannot go together.", command: "export")
@@ -55,10 +45,7 @@ enum ExportCommand: Subcommand {
     let (trace, name) = (subject.trace, subject.name)
     var notes: [String] = []
     try OutputFile.write(to: path) { stream in
-      if let count {
-        let (times, styles) = MotionExporter(trace, name: name).values(count)
-        try stream.write(PrintedJSON.text(of: Values(times: times, styles: styles)) + "\n")
-      } else if format == "--lottie" {
+      if format == "--lottie" {
         notes = try LottieExporter(trace, name: name, progress: updateProgress).write(to: &stream)
       } else {
         let exporter = MotionExporter(trace, name: name, progress: updateProgress)
@@ -73,10 +60,5 @@ enum ExportCommand: Subcommand {
     progress.finish()
     for sentence in notes { console.note("Note: \(sentence.onOneLine)") }
     return 0
-  }
-
-  private struct Values: Encodable {
-    var times: [Double]
-    var styles: [String: [String: [String]]]
   }
 }

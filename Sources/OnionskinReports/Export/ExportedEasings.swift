@@ -24,43 +24,28 @@ struct ExportedEasings {
     switch timing.easing {
     case .curve(let curve):
       if curve == .linear { return "linear" }
-      let bezier = curve.bezier
-      let points = [bezier.c1x, bezier.c1y, bezier.c2x, bezier.c2y]
-      return "cubic-bezier(\(points.map(\.exact).joined(separator: ", ")))"
+      return curve.bezier.css
     case .spring:
-      let error = max(ExportedMotion.error / max(amplitude, 1), 5e-7)
+      let error = max(ExportedMotion.error / max(amplitude, 1), 4e-6)
       let spring = Spring(easing: timing.easing, duration: timing.duration, error: error)
       if let known = springs[spring] { return known }
-      let list = Self.points(timing, error: error)
-      let stops = list.map { "\($0.progress.exact) \(($0.fraction * 100).exact)%" }
+      let stops = Self.points(timing, error: error).map {
+        "\($0.row[0].rounded(to: 6).exact) \(($0.instant.seconds * 100).rounded(to: 4).exact)%"
+      }
       let text = "linear(\(stops.joined(separator: ", ")))"
       springs[spring] = text
       return text
     }
   }
 
-  /// Returns points of an easing that approximate it with straight lines within an error.
-  static func points(
-    _ timing: Timing,
-    error: Double
-  ) -> [(fraction: Double, progress: Double)] {
-    func value(_ fraction: Double) -> Double {
-      timing.easing.progress(at: fraction, duration: timing.duration)
+  /// Returns points of an easing that approximate it with straight lines within an error, for which
+  /// a fraction of the duration counts as seconds.
+  private static func points(_ timing: Timing, error: Double) -> [KeyframeFit.Keyframe] {
+    let sampler = TrackSampler(Columns(allowances: [error / 4])) { instant in
+      [timing.easing.progress(at: instant.seconds, duration: timing.duration)]
     }
-    var list: [(fraction: Double, progress: Double)] = [(0, value(0))]
-    func refine(_ a: Double, _ b: Double, _ depth: Int) {
-      let (low, high) = (value(a), value(b))
-      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
-        abs(value(a + (b - a) * fraction) - (low * (1 - fraction) + high * fraction)) <= error
-      }
-      guard !isStraight, depth < 14 else {
-        list.append((b, high))
-        return
-      }
-      refine(a, (a + b) / 2, depth + 1)
-      refine((a + b) / 2, b, depth + 1)
-    }
-    for step in 0..<16 { refine(Double(step) / 16, Double(step + 1) / 16, 0) }
-    return list
+    let starts = (0...16).map { Instant(seconds: Double($0) / 16) }
+    return KeyframeFit(tolerances: [error * 3 / 4], hasCurves: false)
+      .keyframes(of: sampler.rows(at: starts).samples)
   }
 }

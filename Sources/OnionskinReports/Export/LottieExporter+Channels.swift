@@ -8,11 +8,7 @@ struct LottieValue {
 
   init(_ value: PropertyValue?, parts: TransformComponents? = nil) {
     self.value = value
-    let flat = value?.matrix.flatMap { matrix in
-      CATransform3DIsAffine(matrix)
-        ? TransformComponents(CATransform3DGetAffineTransform(matrix)) : nil
-    }
-    self.parts = parts ?? flat ?? .identity
+    self.parts = parts ?? value?.matrix.map(TransformComponents.init(seenFromFront:)) ?? .identity
   }
 
   /// Returns the components of the value, or the default for each if their number differs.
@@ -23,122 +19,57 @@ struct LottieValue {
   }
 }
 
-/// A keyframe: a value, and the interpolation to the next one.
-private struct LottieKeyframe {
-  enum Interpolation: Equatable {
-    case curve(x1: Double, y1: Double, x2: Double, y2: Double)
-    case line
-    case hold
-  }
-
-  var seconds: Double
-  var value: [Double]
-  var interpolation: Interpolation
-}
-
-/// A Lottie property with one or more components over time.
-struct LottieChannel {
-  /// The number of frames per second.
-  fileprivate var rate: Double
-  /// The value if the property doesn't change.
-  fileprivate var still: [Double]
-  fileprivate var frames: [LottieKeyframe] = []
-
-  /// Writes the channel as JSON.
-  func write(to stream: inout DocumentStream) throws {
-    guard !frames.isEmpty else {
-      try stream.write("{\"a\":0,\"k\":")
-      try stream.write(json: still)
-      try stream.write("}")
-      return
-    }
-    try stream.write("{\"a\":1,\"k\":[")
-    for (index, frame) in frames.enumerated() {
-      if index > 0 { try stream.write(",") }
-      try stream.write(json: Entry(frame, rate: rate))
-    }
-    try stream.write("]}")
-  }
-
-  /// A keyframe in Lottie's format.
-  private struct Entry: Encodable {
-    struct Handle: Encodable {
-      var x: [Double]
-      var y: [Double]
-    }
-
-    var t: Double
-    var s: [Double]
-    var h: Int?
-    var o: Handle?
-    var i: Handle?
-
-    init(_ frame: LottieKeyframe, rate: Double) {
-      let count = frame.value.count
-      func handle(_ x: Double, _ y: Double) -> Handle {
-        Handle(x: Array(repeating: x, count: count), y: Array(repeating: y, count: count))
-      }
-      t = frame.seconds * rate
-      s = frame.value
-      switch frame.interpolation {
-      case .hold: h = 1
-      case .line: (o, i) = (handle(0, 0), handle(1, 1))
-      case .curve(let x1, let y1, let x2, let y2): (o, i) = (handle(x1, y1), handle(x2, y2))
-      }
-    }
-  }
-}
-
 extension LottieExporter {
   /// A property of a layer in the trace index.
   typealias Input = (layer: Int, key: String)
 
-  /// Returns a Lottie property: constant, with curves, or sampled.
+  /// Returns a Lottie property: constant, with curves, or fitted.
   ///
   /// - Parameters:
   ///   - inputs: The properties that determine it.
-  ///   - allowances: The maximum error of each component between samples.
+  ///   - tolerances: How far each component may be off.
+  ///   - limits: The limits of the components, at which the engine, too, cuts them off.
+  ///   - turn: The length of a turn, for an angle.
   ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
   mutating func channel(
     _ inputs: [Input],
-    _ allowances: [Double],
+    _ tolerances: [Double],
+    in limits: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+    turn: Double? = nil,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
     // JSON can't represent infinity.
-    let numbers: @Sendable ([LottieValue]) -> [Double] = { numbers($0).map(\.clampedToFinite) }
+    let numbers: @Sendable ([LottieValue]) -> [Double] = { values in
+      numbers(values).map { $0.isNaN ? 0 : min(max($0, limits.lowerBound), limits.upperBound) }
+    }
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
-    var frames: [LottieKeyframe] = []
+    let title = index.layers[inputs[0].layer].title
+    var keyframes: [KeyframeFit.Keyframe] = []
     if moving.count == 1 {
       let movingInput = moving[0]
-      frames =
-        curves(of: inputs[movingInput]) { value in
+      let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+      keyframes =
+        curves(of: inputs[movingInput], isLimited: isLimited) { value in
           var values = still
           values[movingInput] = value
           return numbers(values)
         } ?? []
     }
-    var error = 1.0
-    if frames.isEmpty, !moving.isEmpty {
-      (frames, error) = samples(of: inputs, allowances, numbers)
+    if keyframes.isEmpty, !moving.isEmpty {
+      let (samples, error) = samples(of: inputs, tolerances, numbers)
+      keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
+        .keyframes(of: samples)
+      if error > 1 {
+        note("\(title): \(inputs[moving[0]].key) changes too often to be exact.")
+      }
     }
     let largest = Double.greatestFiniteMagnitude
-    if (frames.map(\.value) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
-      let title = index.layers[inputs[0].layer].title
+    if (keyframes.map(\.row) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
       note("\(title): \(inputs[0].key) exceeds the largest number, which replaces it.")
     }
-    guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
-      return LottieChannel(rate: rate, still: frames.first?.value ?? numbers(still))
-    }
-    if frames.contains(where: { $0.interpolation == .line }) {
-      let titles = moving.map { "\(index.layers[inputs[$0].layer].title): \(inputs[$0].key)" }
-      note(
-        "\(titles[0]) is sampled, \(frames.count) keyframes exact to \((Self.error * error).short) "
-          + "points, degrees or percent."
-      )
-    }
-    return LottieChannel(rate: rate, still: first.value, frames: frames)
+    return LottieChannel(numbers(still), keyframes, rate: rate, tolerances: tolerances)
   }
 
   /// Returns the value of a property when its layer is first committed.
@@ -189,9 +120,10 @@ extension LottieExporter {
   /// that simple.
   private mutating func curves(
     of input: Input,
+    isLimited: Bool,
     _ numbers: (LottieValue) -> [Double]
-  ) -> [LottieKeyframe]? {
-    guard let property = index.property(input.key, of: input.layer), let start = initial(input)
+  ) -> [KeyframeFit.Keyframe]? {
+    guard let property = index.property(input.key, of: input.layer), let start = model(input)
     else { return nil }
     var track = LottieTrack()
     track.hold(numbers(LottieValue(start)), at: 0)
@@ -209,6 +141,7 @@ extension LottieExporter {
       case .added(let animation):
         guard time >= busyUntil - 1e-9,
           let plain = plainAnimation(index.animations[animation], input.key),
+          !isLimited || plain.staysBetweenEnds,
           plain.animation.event.additive == false || plain.to == model,
           let (from, to) = ends(of: plain)
         else { return nil }
@@ -227,10 +160,17 @@ extension LottieExporter {
         track.hold(numbers(LottieValue(model)), at: time)
       }
     }
-    return track.frames
+    return track.keyframes
   }
 
-  private func initial(_ input: Input) -> PropertyValue? { initial(input.key, input.layer) }
+  /// Returns the model value of a property when its layer is first committed, under all animations.
+  private func model(_ input: Input) -> PropertyValue? {
+    player.modelValue(
+      of: input.key,
+      on: index.layers[input.layer].name,
+      at: committed(input.layer)
+    )
+  }
 
   /// Returns an animation with a single curve that isn't changed while it runs.
   private func plainAnimation(
@@ -251,8 +191,8 @@ extension LottieExporter {
       let pair = TransformComponents.pair(from: from, to: to)
       return (LottieValue(plain.from, parts: pair.from), LottieValue(plain.to, parts: pair.to))
     case (.transform3D, _), (_, .transform3D): return nil
+    // An explicit animation from or to no color shows none.
     case (.color(nil), _), (_, .color(nil)): return nil
-    case (.color(let from?), .color(let to?)) where from.alpha != to.alpha: return nil
     case (.flag, _), (.text, _), (.none, _): return nil
     default: return (LottieValue(plain.from), LottieValue(plain.to))
     }
@@ -260,55 +200,50 @@ extension LottieExporter {
 
   // MARK: Samples
 
+  /// Returns samples that are close enough to each other for a fit.
   private func samples(
     of inputs: [Input],
-    _ allowances: [Double],
+    _ tolerances: [Double],
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
-  ) -> (frames: [LottieKeyframe], error: Double) {
+  ) -> (samples: [KeyframeFit.Sample], error: Double) {
     let sources = inputs.map { input in
-      (name: index.layers[input.layer].name, key: input.key, from: committed(input.layer))
+      let name = index.layers[input.layer].name
+      return (
+        player: player.player(of: input.key, on: name), from: committed(input.layer),
+        isTransform: input.key == "transform"
+      )
     }
-    let player = player
-    let sampler = TrackSampler(Columns(allowances: allowances)) { instant in
+    let sampler = TrackSampler(Columns(allowances: tolerances.map { $0 / 4 })) { instant in
       numbers(
         sources.map { source in
-          LottieValue(player.value(of: source.key, on: source.name, at: max(instant, source.from)))
+          let instant = max(instant, source.from)
+          return LottieValue(
+            source.player.value(at: instant),
+            parts: source.isTransform ? source.player.transformComponents(at: instant) : nil
+          )
         }
       )
     }
-    var points: Set<Instant> = [.zero, builder.end]
+    let end = builder.end
+    var points: Set<Instant> = [.zero, end]
     for (input, source) in zip(inputs, sources) {
-      points.formUnion(player.instants(of: input.key, on: source.name))
+      points.formUnion(source.player.instants)
       guard let property = index.property(input.key, of: input.layer) else { continue }
       for case .added(let animation) in index.properties[property].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
+        points.formUnion(index.animations[animation].breakpoints(until: end))
       }
     }
-    let end = builder.end
-    let (track, error) = sampler.rows(at: points.filter { $0 >= .zero && $0 <= end }.sorted())
-    let isAngle = allowances.count == 1 && inputs.count == 1 && inputs[0].key == "transform"
-    var offset = 0.0
-    var frames: [LottieKeyframe] = []
-    for (instant, row) in track {
-      var value = row
-      if isAngle, let last = frames.last {
-        // An angle continues beyond half a turn instead of jumping to minus half a turn.
-        offset += ((last.value[0] - row[0] - offset) / 360).rounded() * 360
-        value[0] += offset
-      }
-      frames.append(LottieKeyframe(seconds: instant.seconds, value: value, interpolation: .line))
-    }
-    return (frames, error)
+    return sampler.rows(at: points.filter { $0 >= .zero && $0 <= end }.sorted())
   }
 }
 
 /// A builder of a property's keyframes, from front to back.
 private struct LottieTrack {
-  private(set) var frames: [LottieKeyframe] = []
+  private(set) var keyframes: [KeyframeFit.Keyframe] = []
 
   /// Holds a value from a time on.
   mutating func hold(_ value: [Double], at seconds: Double) {
-    append(LottieKeyframe(seconds: seconds, value: value, interpolation: .hold))
+    append(value, at: seconds, .hold)
   }
 
   /// Plays an animation from its beginning to its end, or to the end of the trace.
@@ -323,19 +258,21 @@ private struct LottieTrack {
     let timing = plain.timing
     guard case .curve(let curve) = timing.easing else { return plain.begin }
     let bezier = curve.bezier
+    let reversed = UnitBezier(
+      c1x: 1 - bezier.c2x,
+      c1y: 1 - bezier.c2y,
+      c2x: 1 - bezier.c1x,
+      c2y: 1 - bezier.c1y
+    )
     let count = Int(min(timing.iterationCount, 10_000))
     for iteration in 0..<count {
       let start = plain.begin + Double(iteration) * timing.duration
       guard start < end else { break }
       let isReversed = timing.autoreverses && iteration % 2 == 1
       append(
-        LottieKeyframe(
-          seconds: start,
-          value: isReversed ? to : from,
-          interpolation: isReversed
-            ? .curve(x1: 1 - bezier.c2x, y1: 1 - bezier.c2y, x2: 1 - bezier.c1x, y2: 1 - bezier.c1y)
-            : .curve(x1: bezier.c1x, y1: bezier.c1y, x2: bezier.c2x, y2: bezier.c2y)
-        )
+        isReversed ? to : from,
+        at: start,
+        bezier.isLinear ? .line : .curve(isReversed ? reversed : bezier)
       )
       hold(isReversed ? from : to, at: start + timing.duration)
     }
@@ -343,24 +280,35 @@ private struct LottieTrack {
   }
 
   /// Adds a keyframe; of several holds at the same time, only the last one is kept.
-  private mutating func append(_ frame: LottieKeyframe) {
-    let followsHold = frames.count < 2 || frames[frames.count - 2].interpolation == .hold
-    if let last = frames.last, last.interpolation == .hold,
-      abs(last.seconds - frame.seconds) < 1e-9, followsHold
-    {
-      frames.removeLast()
-    } else if let last = frames.last, last.interpolation == .hold, last.value == frame.value,
-      abs(last.seconds - frame.seconds) < 1e-9
-    {
-      frames.removeLast()
+  private mutating func append(
+    _ value: [Double],
+    at seconds: Double,
+    _ interpolation: KeyframeFit.Interpolation
+  ) {
+    let keyframe = KeyframeFit.Keyframe(
+      instant: Instant(seconds: seconds),
+      row: value,
+      interpolation: interpolation
+    )
+    if let last = keyframes.last, last.interpolation == .hold {
+      let followsHold =
+        keyframes.count < 2 || keyframes[keyframes.count - 2].interpolation == .hold
+      let isSimultaneous = abs(last.instant.seconds - seconds) < 1e-9
+      if isSimultaneous, followsHold || last.row == value {
+        keyframes.removeLast()
+      } else if last.row == value, interpolation == .hold {
+        // The value is held already.
+        return
+      }
     }
-    frames.append(frame)
+    keyframes.append(keyframe)
   }
 }
 
-extension Double {
-  /// The nearest finite number; 0 if it is not a number.
-  fileprivate var clampedToFinite: Double {
-    isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+extension MotionExporter.PlainAnimation {
+  /// A Boolean value that indicates whether no value lies beyond the first or the last.
+  fileprivate var staysBetweenEnds: Bool {
+    guard case .curve(let curve) = timing.easing else { return false }
+    return [curve.bezier.c1y, curve.bezier.c2y].allSatisfy { 0...1 ~= $0 }
   }
 }

@@ -4,9 +4,10 @@ import Foundation
 /// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale and
 /// fade.
 ///
-/// Curves stay curves, because Lottie keyframes have cubic curves. Repeats and reversals are
-/// unrolled. Springs, simultaneous animations of a property, and interrupted animations are
-/// sampled. What Lottie can't represent is noted.
+/// Curves stay curves, because Lottie keyframes have cubic curves. All else becomes the fewest
+/// keyframes within ``tolerance``. A layer that clips, or that fades or hides what is in it, is a
+/// composition of its own, because in Lottie a layer hands down its transform alone. What Lottie
+/// can't represent is noted.
 package struct LottieExporter {
   let builder: ReportBuilder
   let index: TraceIndex
@@ -16,14 +17,20 @@ package struct LottieExporter {
   private(set) var player: TracePlayer
   /// The number of frames per second, which are Lottie's unit of time.
   let rate: Double
-  private let spans: [[AnimationReport.Span]]
-  /// The entries of the roster that have children.
-  private let parents: Set<Int>
+  let tree: ExportedTree
+  /// The nodes whose layers and sublayers are a composition, in painting order.
+  private(set) var compositions: [Int] = []
+  /// The width and height of the document and of each composition in it.
+  private var size = (width: 1, height: 1)
+  private var writtenLayerCount = 0
   private let progress: @Sendable (Double) -> Void
   private(set) var notes: [String] = []
 
-  /// The maximum error of sampled numbers, in points, degrees or percent.
-  package static let error = 0.005
+  /// How far a number may be off, in points and in percent of a color or an opacity.
+  ///
+  /// A viewer sees a point and two percent. The numbers that place a layer, and those of the layers
+  /// that it is in, are off by the sum of what each is off, and a player rounds besides.
+  package static let tolerance = 0.05
 
   /// Prepares an export.
   package init(
@@ -36,9 +43,7 @@ package struct LottieExporter {
     player = builder.players[0]
     rate = Double(trace.framesPerSecond)
     self.progress = progress
-    spans =
-      TreeHistory(side: 0, index, trace, builder.roster, until: builder.end).spans
-    parents = Set(spans.compactMap { $0.first?.parent })
+    tree = ExportedTree(of: builder)
   }
 
   /// Writes the document, one layer at a time.
@@ -52,237 +57,219 @@ package struct LottieExporter {
     return copy.notes
   }
 
-  // The keys of every object are sorted, as in all exported JSON.
   private mutating func writeDocument(to stream: inout DocumentStream) throws {
     let frame = StageReader(builder, keepsPlayers: false).frame
-    let (width, height) = (max(frame.maxX, 1).rounded(.up), max(frame.maxY, 1).rounded(.up))
-    let order = paintingOrder
-    var numbers: [Int: Int] = [:]
-    for (position, entry) in order.enumerated() { numbers[entry] = position + 1 }
-    try stream.write("{\"assets\":[],\"fr\":")
-    try stream.write(json: rate)
-    try stream.write(",\"h\":\(Int(height)),\"ip\":0,\"layers\":[")
-    var isFirst = true
-    // The first layer in Lottie is the topmost.
-    for (position, entry) in order.reversed().enumerated() {
-      if position.isMultiple(of: 256) { player = TracePlayer(index) }
-      if let layer = layer(entry, numbers) {
-        try stream.write(isFirst ? "\n" : ",\n")
-        try write(layer, to: &stream)
-        isFirst = false
-      }
-      progress(Double(position + 1) / Double(order.count))
+    size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
+    compositions = tree.nodes.indices.filter { needsComposition($0) }
+    for node in tree.nodes { noteOmissions(node.layer) }
+    for layer in tree.unseenLayers {
+      note("\(index.layers[layer].title) is in no window, and is left out.")
     }
-    try stream.write("\n],\"meta\":{\"g\":\"onionskin\",\"notes\":")
+    try stream.write("{\"assets\":[")
+    for (position, node) in compositions.enumerated() {
+      try stream.write(position == 0 ? "\n" : ",\n")
+      try stream.write("{\"id\":\"\(compositionName(node))\",\"layers\":[")
+      try write(parts(ofCompositionOf: node), to: &stream)
+      try stream.write("]}")
+    }
+    try stream.write("],\"fr\":")
+    try stream.write(json: rate)
+    try stream.write(",\"h\":\(size.height),\"ip\":0,\"layers\":[")
+    try write(tree.roots.flatMap { parts(of: $0) }, to: &stream)
+    try stream.write("],\"meta\":{\"g\":\"onionskin\",\"notes\":")
     try stream.write(json: notes)
     try stream.write("},\"nm\":")
     try stream.write(json: builder.name)
-    try stream.write(",\"op\":")
-    try stream.write(json: builder.end.seconds * rate)
-    try stream.write(",\"v\":\"5.7.0\",\"w\":\(Int(width))}\n")
+    try stream.write(",\"op\":\(lastFrame),\"v\":\"5.7.0\",\"w\":\(size.width)}\n")
   }
 
   mutating func note(_ sentence: String) {
     if !notes.contains(sentence), notes.count < 100 { notes.append(sentence) }
   }
 
-  // MARK: The tree
+  // MARK: Time
 
-  /// The entries of the roster that are ever in the tree, in painting order.
-  private var paintingOrder: [Int] {
-    var children: [Int: [(entry: Int, order: Double)]] = [:]
-    for (entry, list) in spans.enumerated() {
-      guard let span = list.first, let layerIndex = layerIndex(entry),
-        index.layers[layerIndex].scene != nil
-      else { continue }
-      children[span.parent ?? -1, default: []].append((entry, span.order))
+  /// The frame at which the document ends.
+  ///
+  /// Players stop up to a whole frame before it, so it stands beyond the end of the trace.
+  private var lastFrame: Int {
+    Int(min((builder.end.seconds * rate - 1e-4).rounded(.up), 1e15)) + 1
+  }
+
+  /// Returns a time in frames, without the rounding error of a multiplication.
+  static func frames(_ seconds: Double, _ rate: Double) -> Double {
+    (seconds * rate * 1e4).rounded() / 1e4
+  }
+
+  // MARK: Parts
+
+  /// A layer of Lottie's.
+  private struct Part {
+    enum Kind {
+      /// A layer with its own shapes, and its opacity unless it is that of a composition.
+      case layer(isFaded: Bool)
+      /// A layer's transform, for those in it.
+      case transform
+      /// A border, which lies over the sublayers.
+      case border
+      /// The shape to which the composition that follows is clipped.
+      case matte
+      /// A layer with all that is in it.
+      case composition(isClipped: Bool)
     }
-    var order: [Int] = []
-    var stack = [-1]
-    var seen: Set<Int> = [-1]
-    while let parent = stack.popLast() {
-      if parent >= 0 { order.append(parent) }
-      let list = (children[parent] ?? []).sorted { ($0.order, $0.entry) < ($1.order, $1.entry) }
-      stack += list.map(\.entry).reversed().filter { seen.insert($0).inserted }
+
+    var node: Int
+    var kind: Kind
+  }
+
+  /// Returns a Boolean value that indicates whether a layer does more to its sublayers than to move
+  /// them.
+  private func needsComposition(_ node: Int) -> Bool {
+    let layer = tree.nodes[node].layer
+    guard !tree.nodes[node].children.isEmpty else { return false }
+    return clips(layer) || values("opacity", layer).contains { $0 != .number(1) }
+      || values("hidden", layer).contains(.flag(true))
+  }
+
+  private func clips(_ layer: Int) -> Bool { values("masksToBounds", layer).contains(.flag(true)) }
+
+  private func compositionName(_ node: Int) -> String { "composition \(node)" }
+
+  /// Returns a node and all that is in it, from back to front.
+  private func parts(of node: Int) -> [Part] {
+    guard !compositions.contains(sorted: node) else {
+      let isClipped = clips(tree.nodes[node].layer)
+      return [Part(node: node, kind: .composition(isClipped: isClipped))]
+        + (isClipped ? [Part(node: node, kind: .matte)] : [])
     }
-    return order
+    return parts(in: node, isFaded: true)
   }
 
-  private func layerIndex(_ entry: Int) -> Int? { builder.roster.entries[entry].layerIndices[0] }
-
-  private func parent(_ entry: Int) -> Int? { spans[entry].first?.parent }
-
-  /// Returns the entry and its ancestors, from the inside out.
-  private func chain(_ entry: Int) -> [Int] {
-    var list = [entry]
-    while let next = parent(list[list.count - 1]), !list.contains(next) { list.append(next) }
-    return list
-  }
-}
-
-// MARK: - Layers
-
-extension LottieExporter {
-  /// A layer that Lottie can show.
-  private struct Layer {
-    var entry: Int
-    /// The index of the layer in the trace index.
-    var layerIndex: Int
-    var title: String
-    var number: Int
-    var parent: Int?
+  /// Returns the parts of a composition: what places the layer, and the layer with all that is in it.
+  private func parts(ofCompositionOf node: Int) -> [Part] {
+    tree.ancestors(of: node).map { Part(node: $0, kind: .transform) }
+      + parts(in: node, isFaded: false)
   }
 
-  private func layer(_ entry: Int, _ numbers: [Int: Int]) -> Layer? {
-    guard let number = numbers[entry], let layerIndex = layerIndex(entry),
-      case .size? = initial("bounds.size", layerIndex),
-      case .point? = initial("position", layerIndex)
-    else { return nil }
-    return Layer(
-      entry: entry,
-      layerIndex: layerIndex,
-      title: index.layers[layerIndex].title,
-      number: number,
-      parent: parent(entry).flatMap { numbers[$0] }
-    )
+  private func parts(in node: Int, isFaded: Bool) -> [Part] {
+    let (layer, children) = (tree.nodes[node].layer, tree.nodes[node].children)
+    let hasBorder = hasBorder(layer)
+    var parts: [Part] = []
+    if hasFill(layer) || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
+      parts.append(Part(node: node, kind: .layer(isFaded: isFaded)))
+    }
+    for child in children { parts += self.parts(of: child) }
+    if hasBorder, !children.isEmpty { parts.append(Part(node: node, kind: .border)) }
+    return parts
   }
 
-  private mutating func write(_ layer: Layer, to stream: inout DocumentStream) throws {
-    noteOmissions(layer.entry, layer.layerIndex, layer.title)
-    let (from, to) = presence(of: layer.entry, layer.title)
-    try stream.write("{\"bm\":0,\"ddd\":0,\"ind\":\(layer.number),\"ip\":")
-    try stream.write(json: from * rate)
+  /// Writes parts, the topmost first.
+  private mutating func write(_ parts: [Part], to stream: inout DocumentStream) throws {
+    var numbers: [Int: Int] = [:]
+    for (position, part) in parts.enumerated() {
+      switch part.kind {
+      case .layer, .transform:
+        if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
+      case .border, .matte, .composition: continue
+      }
+    }
+    var isFirst = true
+    for (position, part) in parts.enumerated().reversed() {
+      if case .transform = part.kind, numbers[part.node] == nil { continue }
+      try stream.write(isFirst ? "\n" : ",\n")
+      try write(part, position + 1, numbers, to: &stream)
+      isFirst = false
+      writtenLayerCount += 1
+      if writtenLayerCount.isMultiple(of: 256) { player = TracePlayer(index) }
+      progress(min(Double(writtenLayerCount) / Double(max(tree.nodes.count, 1)), 1))
+    }
+    try stream.write("\n")
+  }
+
+  private mutating func write(
+    _ part: Part,
+    _ number: Int,
+    _ numbers: [Int: Int],
+    to stream: inout DocumentStream
+  ) throws {
+    let node = tree.nodes[part.node]
+    var (type, title) = (4, index.layers[node.layer].title)
+    var shapes: [LottieShape] = []
+    var parent = node.parent
+    switch part.kind {
+    case .layer:
+      shapes = self.shapes(of: node.layer, withBorder: node.children.isEmpty)
+      if shapes.isEmpty { type = 3 }
+    case .transform: type = 3
+    case .border:
+      (shapes, parent) = ([border(of: node.layer)], part.node)
+      title += ", border"
+    case .matte:
+      shapes = [matte(of: node.layer)]
+      title += ", clip"
+    case .composition: (type, parent) = (0, nil)
+    }
+    // Players that read a file from front to back need the type first, and "ddd" before "ks".
+    try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
+    try stream.write(json: Self.frames(node.from, rate))
     try stream.write(",\"ks\":{")
-    try writeTransform(of: layer, to: &stream)
+    try writeTransform(of: part, to: &stream)
     try stream.write("},\"nm\":")
-    try stream.write(json: layer.title)
+    try stream.write(json: title)
     try stream.write(",\"op\":")
-    try stream.write(json: to * rate)
-    if let parent = layer.parent { try stream.write(",\"parent\":\(parent)") }
-    try stream.write(",\"shapes\":[")
-    try writeShapes(of: layer.layerIndex, to: &stream)
-    try stream.write("],\"sr\":1,\"st\":0,\"ty\":4}")
+    let isThereAtEnd = node.to > builder.end.seconds
+    try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(node.to, rate))
+    while let node = parent, numbers[node] == nil { parent = tree.nodes[node].parent }
+    if let parent = parent.flatMap({ numbers[$0] }) { try stream.write(",\"parent\":\(parent)") }
+    if type == 0 {
+      let name = compositionName(part.node)
+      try stream.write(",\"refId\":\"\(name)\",\"w\":\(size.width),\"h\":\(size.height)")
+    }
+    if case .composition(isClipped: true) = part.kind { try stream.write(",\"tt\":1") }
+    if case .matte = part.kind { try stream.write(",\"td\":1") }
+    if type == 4 {
+      try stream.write(",\"shapes\":[")
+      for (position, shape) in shapes.enumerated() {
+        if position > 0 { try stream.write(",") }
+        try shape.write(to: &stream)
+      }
+      try stream.write("]")
+    }
+    try stream.write(",\"sr\":1,\"st\":0}")
   }
 
   private mutating func writeTransform(
-    of layer: Layer,
+    of part: Part,
     to stream: inout DocumentStream
   ) throws {
-    let layerIndex = layer.layerIndex
-    let transform: Input = (layerIndex, "transform")
-    let isTranslated = values("transform", layerIndex).compactMap(\.matrix).contains {
-      $0.m41 != 0 || $0.m42 != 0
+    let layer = tree.nodes[part.node].layer
+    var channels: [(key: String, channel: LottieChannel, usual: [Double])] = []
+    switch part.kind {
+    case .layer, .transform, .matte: channels = placement(of: layer)
+    // The parent of a border places it, and what is in a composition is placed in there.
+    case .border, .composition: break
     }
-    let position: [Input] = [(layerIndex, "position")] + (isTranslated ? [transform] : [])
-    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map {
-      (layer: layerIndex, key: $0)
+    switch part.kind {
+    case .layer(isFaded: true), .composition: channels.append(("o", opacity(of: layer), [100]))
+    case .layer, .transform, .border, .matte: break
     }
-    let exact = Self.error / 2
-    try stream.write("\"a\":")
-    try channel(anchor, [exact, exact, 1]) { values in
-      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-      let part = values[2].numbers(2, 0.5)
-      return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
-    }.write(to: &stream)
-    try stream.write(",\"o\":")
-    try opacity(layer.entry).write(to: &stream)
-    try stream.write(",\"p\":")
-    try channel(position, [exact, exact, 1]) { values in
-      let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
-      return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
-    }.write(to: &stream)
-    try stream.write(",\"r\":")
-    try channel([transform], [exact]) { [$0[0].parts.angle * 180 / .pi] }.write(to: &stream)
-    try stream.write(",\"s\":")
-    try channel([transform], [exact, exact, 1]) {
-      [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
-    }.write(to: &stream)
-  }
-
-  private mutating func writeShapes(of layerIndex: Int, to stream: inout DocumentStream) throws {
-    guard let color = initial("backgroundColor", layerIndex), case .color(let first) = color,
-      first != nil || moves("backgroundColor", layerIndex)
-    else { return }
-    let exact = Self.error / 2
-    let bounds = ["bounds.origin", "bounds.size"].map { (layer: layerIndex, key: $0) }
-    try stream.write("{\"d\":1,\"p\":")
-    try channel(bounds, [exact, exact]) { values in
-      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-      return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
-    }.write(to: &stream)
-    try stream.write(",\"r\":")
-    try channel([(layerIndex, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) }.write(to: &stream)
-    try stream.write(",\"s\":")
-    try channel([bounds[1]], [exact, exact]) { $0[0].numbers(2, 0) }.write(to: &stream)
-    try stream.write(",\"ty\":\"rc\"},{\"c\":")
-    try channel([(layerIndex, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
-      $0[0].numbers(4, 0)
-    }.write(to: &stream)
-    try stream.write(",\"o\":{\"a\":0,\"k\":100},\"r\":1,\"ty\":\"fl\"}")
-  }
-
-  /// Returns the opacity of a layer multiplied by those of its ancestors, which Lottie doesn't
-  /// inherit.
-  private mutating func opacity(_ entry: Int) -> LottieChannel {
-    let layers = chain(entry).compactMap { layerIndex($0) }
-    let inputs = layers.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
-      .filter { moves($0.key, $0.layer) || initial($0.key, $0.layer) != nil }
-    return channel(inputs, [Self.error / 2]) { values in
-      var product = 100.0
-      for (input, value) in zip(inputs, values) {
-        let number = value.numbers(1, input.key == "hidden" ? 0 : 1)[0]
-        product *= input.key == "hidden" ? (number > 0.5 ? 0 : 1) : min(max(number, 0), 1)
-      }
-      return [product]
+    var isFirst = true
+    for (key, channel, usual) in channels where !channel.isAlways(usual) {
+      try stream.write(isFirst ? "\"\(key)\":" : ",\"\(key)\":")
+      try channel.write(to: &stream)
+      isFirst = false
     }
   }
+}
 
-  /// Returns the time during which a layer is in the tree, together with its ancestors.
-  private mutating func presence(of entry: Int, _ title: String) -> (from: Double, to: Double) {
-    var (from, to) = (0.0, builder.end.seconds)
-    for member in chain(entry) {
-      let list = spans[member]
-      guard let first = list.first, let last = list.last else { continue }
-      (from, to) = (max(from, first.from), min(to, last.to))
-      if list.count > 1, member == entry {
-        note("\(title): it leaves and comes back, and is shown all the time between.")
-      }
-      if Set(list.map { $0.parent ?? -1 }).count > 1, member == entry {
-        note("\(title) moves to another superview; it stays in its first one.")
-      }
+extension [Int] {
+  /// Returns whether a sorted array contains a number.
+  fileprivate func contains(sorted number: Int) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
     }
-    return (from, max(from, to))
-  }
-
-  private mutating func noteOmissions(_ entry: Int, _ layerIndex: Int, _ title: String) {
-    let exportedKeys: Set = [
-      "position", "bounds", "bounds.origin", "bounds.size", "anchorPoint", "opacity", "hidden",
-      "transform",
-      "backgroundColor", "cornerRadius",
-    ]
-    for property in index.layers[layerIndex].properties.map({ index.properties[$0] })
-    where !exportedKeys.contains(property.key) && moves(property.key, layerIndex) {
-      note("\(title): \(property.key) has no counterpart, and is left out.")
-    }
-    let transforms = values("transform", layerIndex).compactMap(\.matrix)
-    if transforms.contains(where: { !CATransform3DIsAffine($0) }) {
-      note("\(title): a transform in space is left out.")
-    }
-    if transforms.contains(where: { matrix in
-      CATransform3DIsAffine(matrix)
-        && !TransformComponents(CATransform3DGetAffineTransform(matrix)).hasNoShear(over: 1)
-    }) {
-      note("\(title): the shear of its transform is left out.")
-    }
-    let hasChildren = parents.contains(entry)
-    if hasChildren, values("opacity", layerIndex).contains(where: { $0 != .number(1) }) {
-      note("\(title): its opacity reaches the layers in it one by one.")
-    }
-    if hasChildren, initial("masksToBounds", layerIndex) == .flag(true) {
-      note("\(title): what it would clip is shown.")
-    }
-    if case .number(let width)? = initial("borderWidth", layerIndex), width > 0 {
-      note("\(title): its border is left out.")
-    }
+    return low < count && self[low] == number
   }
 }

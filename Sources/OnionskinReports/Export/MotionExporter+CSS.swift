@@ -122,7 +122,8 @@ extension ExportedMotion.Animation {
   fileprivate func cssKeyframes(_ number: Int) -> String {
     var text = "@keyframes m\(number) {\n"
     for frame in keyframes {
-      text += "  \((frame.offset * 100).exact)% { \(property): \(frame.value); }\n"
+      let easing = frame.easing.map { " animation-timing-function: \($0);" } ?? ""
+      text += "  \((frame.offset * 100).exact)% { \(property): \(frame.value);\(easing) }\n"
     }
     return text + "}"
   }
@@ -176,7 +177,7 @@ extension ExportedMotion {
         continue
       }
       let element = elements[index]
-      try stream.write("\(indent)<div class=\"layer \(element.name)\">")
+      try stream.write("\(indent)<div class=\"\(element.role) \(element.name)\">")
       guard !element.children.isEmpty else {
         try stream.write("</div>\n")
         continue
@@ -192,7 +193,7 @@ extension ExportedMotion {
   fileprivate var generalCSS: String {
     """
     .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
-    .layer { position: absolute; box-sizing: border-box; }
+    .layer, .content, .border { position: absolute; box-sizing: border-box; }
     """
   }
 

@@ -1,46 +1,41 @@
 import AnimationModel
 
 extension MotionExporter {
-  /// Adds a single linear animation that samples a style over the whole time.
+  /// Adds a single animation that samples a style over the whole time.
   mutating func sample(
     _ property: TraceIndex.Property,
     _ style: ExportedStyle,
     _ element: Int
   ) {
-    let name = index.layers[property.layer].name
-    let committed = index.layers[property.layer].committed ?? .zero
-    let end = builder.end
-    guard end > .zero,
-      let sample = player.value(of: property.key, on: name, at: committed),
-      let columns = columns(of: property.key, like: sample)
-    else { return }
-    let player = player
-    let numbers = columns.numbers
-    let key = property.key
-    let sampler = TrackSampler(columns) { instant in
-      player.value(of: key, on: name, at: max(instant, committed)).map(numbers)
-    }
+    let (layer, end) = (property.layer, builder.end)
+    guard end > .zero, let columns = columns(of: style, on: layer) else { return }
+    let committed = index.layers[layer].committed ?? .zero
+    let history = player.player(of: property.key, on: index.layers[layer].name)
     var points: Set<Instant> = [.zero, end]
-    points.formUnion(player.instants(of: key, on: name).filter { $0 > .zero && $0 < end })
-    for step in property.steps {
-      if case .added(let animation) = step.kind {
-        let breakpoints = index.animations[animation].breakpoints(until: end)
-        points.formUnion(breakpoints.filter { $0 > .zero && $0 < end })
-      }
+    points.formUnion(history.instants.filter { $0 > .zero && $0 < end })
+    for case .added(let animation) in property.steps.map(\.kind) {
+      let breakpoints = index.animations[animation].breakpoints(until: end)
+      points.formUnion(breakpoints.filter { $0 > .zero && $0 < end })
     }
-    guard let track = sampler.track(at: points.sorted()) else { return }
-    var keyframes: [(offset: Double, value: String)] = []
-    for (sampleIndex, instant) in track.instants.enumerated() {
-      var offset = instant.seconds / end.seconds
-      if let last = keyframes.last, offset <= last.offset { offset = last.offset + 1e-9 }
-      let row = track.columns.map { $0.values[sampleIndex] }
-      keyframes.append((min(offset, 1), text(row, style)))
+    var track: (frames: [KeyframeFit.Keyframe], error: Double)?
+    if style.key == "transform" {
+      track = turns(history, committed, at: points.sorted(), columns)
     }
+    let (frames, error) =
+      track
+      ?? {
+        let numbers = columns.numbers
+        let sampler = TrackSampler(columns) { history.value(at: max($0, committed)).map(numbers) }
+        let (samples, error) = sampler.rows(at: points.sorted())
+        guard style.key != "transform" else { return (Self.lines(samples), error) }
+        return (Self.fit(samples, columns, error), error)
+      }()
+    guard !frames.isEmpty else { return }
     pendingAnimations.append(
       .init(
         element: element,
         property: style.property,
-        keyframes: keyframes,
+        keyframes: Self.keyframes(frames, until: end, style),
         begin: 0,
         duration: end.seconds,
         easing: "linear",
@@ -51,34 +46,123 @@ extension MotionExporter {
         composition: .replace
       )
     )
-    let title = index.layers[property.layer].title
-    let exactness = key == "opacity" ? "0.00002" : "\(ExportedMotion.error) points"
-    note("\(title): \(key) is sampled, \(keyframes.count) keyframes exact to \(exactness).")
+    guard error > 1 else { return }
+    note(
+      "\(index.layers[layer].title): \(property.key) needs more keyframes than fit, and is "
+        + "\(error.short) times less exact."
+    )
   }
 
-  /// Returns the columns of a property in the precision of an export.
+  /// Samples a transform by its components, with the angle of the animations; `nil` if it ever has a
+  /// shear or isn't in the plane.
+  private func turns(
+    _ history: PropertyPlayer,
+    _ committed: Instant,
+    at points: [Instant],
+    _ columns: Columns
+  ) -> (frames: [KeyframeFit.Keyframe], error: Double)? {
+    // The components are translations, an angle, and scales.
+    let columns = Columns(allowances: [12, 13, 0, 0, 0].map { columns.list[$0].allowance })
+    let sampler = TrackSampler(columns) { instant in
+      history.transformComponents(at: max(instant, committed)).map(ExportedStyle.row(of:))
+    }
+    let (samples, error) = sampler.rows(at: points)
+    let isFlat = samples.allSatisfy { sample in
+      let instant = max(sample.instant, committed)
+      return history.value(at: instant)?.matrix.map(CATransform3DIsAffine) == true
+        && history.transformComponents(at: instant)?.hasNoShear(over: 1) == true
+    }
+    return isFlat ? (Self.fit(samples, columns, error), error) : nil
+  }
+
+  private static func fit(
+    _ samples: [KeyframeFit.Sample],
+    _ columns: Columns,
+    _ error: Double
+  ) -> [KeyframeFit.Keyframe] {
+    KeyframeFit(tolerances: columns.list.map { $0.allowance * error }, hasCurves: true)
+      .keyframes(of: samples)
+  }
+
+  /// Returns all samples as keyframes: a browser takes matrices apart, so between two that are far
+  /// from each other it shows something else than a line.
+  private static func lines(_ samples: [KeyframeFit.Sample]) -> [KeyframeFit.Keyframe] {
+    samples.indices.map { place in
+      let (sample, next) = (samples[place], samples[min(place + 1, samples.count - 1)])
+      let holds = sample.row == next.row || isJump(sample.instant, next.instant)
+      return .init(
+        instant: sample.instant,
+        row: sample.row,
+        interpolation: holds ? .hold : .line
+      )
+    }
+  }
+
+  private static func isJump(_ one: Instant, _ next: Instant) -> Bool {
+    next.flicks - one.flicks <= TrackSampler.shortest
+  }
+
+  /// The smallest distance of two keyframes, as a fraction of their animation.
   ///
-  /// A transform is exported as its whole matrix, which may have perspective.
-  private func columns(of key: String, like sample: PropertyValue) -> Columns? {
+  /// Firefox keeps offsets in 32 bits: what is closer is one keyframe there, and a jump becomes a
+  /// slide from the keyframe before.
+  private static let smallestStep = 1e-6
+
+  /// Returns the keyframes of a fit in CSS terms, with one keyframe at each jump.
+  private static func keyframes(
+    _ list: [KeyframeFit.Keyframe],
+    until end: Instant,
+    _ style: ExportedStyle
+  ) -> [ExportedMotion.Keyframe] {
+    var keyframes: [ExportedMotion.Keyframe] = []
+    for (place, frame) in list.enumerated() {
+      var offset = frame.instant.seconds / end.seconds
+      // What is shown just before a jump is held up to it.
+      if place + 1 < list.count, isJump(frame.instant, list[place + 1].instant) {
+        offset -= smallestStep
+      }
+      offset = offset.rounded(to: 8)
+      if let last = keyframes.last, offset < last.offset + smallestStep / 2 { continue }
+      let easing: String? =
+        switch frame.interpolation {
+        case .hold: "step-end"
+        case .line: nil
+        case .curve(let curve): curve.css
+        }
+      let row = frame.row.map { $0.rounded(to: 5) }
+      keyframes.append(
+        .init(offset: min(offset, 1), value: style.text(ofSample: row), easing: easing)
+      )
+    }
+    guard let first = keyframes.first, let last = keyframes.last else { return [] }
+    if first.offset > 0 { keyframes.insert(.init(offset: 0, value: first.value), at: 0) }
+    if last.offset < 1 { keyframes.append(.init(offset: 1, value: last.value)) }
+    return keyframes
+  }
+
+  /// Returns the columns of a style in the precision of an export; `nil` if its values have no
+  /// numbers.
+  ///
+  /// Those of a transform are its whole matrix, which may have perspective.
+  private func columns(of style: ExportedStyle, on layer: Int) -> Columns? {
+    let name = index.layers[layer].name
+    let committed = index.layers[layer].committed ?? .zero
+    guard let sample = player.value(of: style.key, on: name, at: committed) else { return nil }
+    let error = ExportedMotion.error / 2
     guard sample.matrix == nil else {
-      var columns = Columns(allowances: (0..<16).map { 12...14 ~= $0 ? 2e-4 : 2e-6 })
+      let sizes = values(of: "bounds.size", on: layer).flatMap(\.components).map(abs)
+      let entry = error / max(sizes.max() ?? 0, 50)
+      var columns = Columns(allowances: (0..<16).map { 12...14 ~= $0 ? error : entry })
       columns.numbers = { value in
         PropertyValue.transform3D(value.matrix ?? CATransform3DIdentity).components
       }
       return columns
     }
-    guard var columns = Columns(of: key, like: sample, reach: 200) else { return nil }
+    guard var columns = Columns(of: style.key, like: sample, reach: 0) else { return nil }
+    if case .color = sample { columns.numbers = ExportedStyle.premultiplied }
     for column in columns.list.indices {
-      let isLength = columns.list[column].unit == "pt"
-      columns.list[column].allowance = isLength ? ExportedMotion.error : 2e-5
+      columns.list[column].allowance = style.unit == "px" ? error : 5e-4
     }
     return columns
-  }
-
-  private func text(_ row: [Double], _ style: ExportedStyle) -> String {
-    if let component = style.component { return style.text(row[component]) }
-    if style.key == "transform" { return ExportedStyle.matrix(row) }
-    let parts = row.prefix(3).map { ($0 * 255).exact }
-    return "rgb(\(parts.joined(separator: " ")) / \((row.count > 3 ? row[3] : 1).exact))"
   }
 }

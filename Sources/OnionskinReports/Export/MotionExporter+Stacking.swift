@@ -50,7 +50,7 @@ private struct StyleStack {
       .init(
         element: element,
         property: style.property,
-        keyframes: [(0, ends.from), (1, ends.to)],
+        keyframes: [.init(offset: 0, value: ends.from), .init(offset: 1, value: ends.to)],
         begin: plain.begin,
         duration: plain.timing.duration,
         easing: easing,
@@ -76,17 +76,12 @@ private struct StyleStack {
   ) {
     guard end > begin else { return }
     animations.append(
-      .init(
+      .holding(
+        value,
+        of: style.property,
         element: element,
-        property: style.property,
-        keyframes: [(0, value), (1, value)],
-        begin: begin,
-        duration: end - begin,
-        easing: "linear",
-        iterations: 1,
-        alternates: false,
-        fillsBackwards: false,
-        fillsForwards: false,
+        from: begin,
+        to: end,
         composition: composition
       )
     )
@@ -112,8 +107,8 @@ extension MotionExporter {
     _ style: ExportedStyle,
     _ element: Int
   ) -> [ExportedMotion.Animation]? {
-    guard let initial = index.layers[property.layer].scene?.values[property.key],
-      let first = style.text(initial)
+    guard let known = index.property(property.key, of: property.layer),
+      let initial = index.initialValue(of: known), let first = style.text(initial)
     else { return nil }
     var stack = StyleStack(style: style, element: element)
     var transforms = TransformStack()
@@ -171,14 +166,14 @@ extension MotionExporter {
     let event = plain.animation.event
     guard event.additive else {
       guard let ends = ends(of: plain, style) else { return false }
-      let easing = easings.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: amplitude(of: plain, style))
       stack.add(plain, ends, easing: easing, .replace, from: time)
       return true
     }
     guard let component = style.component else {
       guard event.contribution == .difference, let ends = transforms.add(plain.from, plain.to)
       else { return false }
-      let easing = easings.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: amplitude(of: plain, style))
       stack.add(plain, ends, easing: easing, .accumulate, from: time)
       return true
     }
@@ -191,11 +186,23 @@ extension MotionExporter {
     stack.add(
       plain,
       (style.text(ends.0), style.text(ends.1)),
-      easing: easings.css(plain.timing, amplitude: abs(ends.0 - ends.1)),
+      easing: easings.css(plain.timing, amplitude: amplitude(of: plain, style)),
       .add,
       from: time
     )
     return true
+  }
+
+  /// Returns how far an animation goes, in points, or in what is as visible as a point.
+  private func amplitude(of plain: PlainAnimation, _ style: ExportedStyle) -> Double {
+    let (from, to) = (plain.from.components, plain.to.components)
+    if style.unit == "px", let component = style.component, from.indices.contains(component),
+      to.indices.contains(component)
+    {
+      return abs(from[component] - to[component])
+    }
+    // A turn by a radian moves what is 400 points away by as much; colors have few levels.
+    return style.key == "transform" ? 400 : 40
   }
 
   /// Returns both values of an animation in CSS syntax; `nil` if a browser would interpolate

@@ -106,7 +106,9 @@ private struct AnimateCall: Encodable {
     self.target = target
     let property = Self.camel(animation.property)
     keyframes = animation.keyframes.map { frame in
-      ["offset": .number(min(frame.offset, 1)), property: .text(frame.value)]
+      var keyframe = ["offset": Value.number(frame.offset), property: .text(frame.value)]
+      keyframe["easing"] = frame.easing.map(Value.text)
+      return keyframe
     }
     options = Options(
       delay: animation.begin * 1_000,
@@ -132,11 +134,16 @@ private struct AnimateCall: Encodable {
 /// An element that is the target of calls.
 private struct AnimatedElement: Encodable {
   var target: String
+  /// The name of the layer in the trace.
+  var layer: String
+  /// Whether it is the layer, its content or its border.
+  var role: ExportedMotion.Element.Role
   var parent: String?
   var style: [String: String]
 
   init(_ element: ExportedMotion.Element, parent: ExportedMotion.Element?) {
     target = element.name
+    (layer, role) = (element.layer, element.role)
     self.parent = parent?.name
     style = Dictionary(element.style.map { ($0.property, $0.value) }) { $1 }
   }

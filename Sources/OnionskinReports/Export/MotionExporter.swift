@@ -18,13 +18,21 @@ package struct MotionExporter {
   /// for each.
   package var motion: ExportedMotion
   var easings = ExportedEasings()
-  /// The layer of each element, and the times during which it is in the tree.
-  private var sources: [(layer: Int, spans: [AnimationReport.Span])] = []
+  /// What each element shows.
+  var sources: [Source] = []
   /// The animations that were created but not yet passed on.
   var pendingAnimations: [ExportedMotion.Animation] = []
-  /// The number of properties that are done.
-  private var doneCount = 0
-  let progress: @Sendable (Double) -> Void
+  private let progress: @Sendable (Double) -> Void
+
+  /// What an element shows.
+  struct Source {
+    /// The index of the layer in the trace index.
+    var layer: Int
+    var role: ExportedMotion.Element.Role
+    /// The seconds from which and up to which a layer is in the tree.
+    var from = 0.0
+    var to = Double.infinity
+  }
 
   /// Prepares an export.
   ///
@@ -54,179 +62,138 @@ package struct MotionExporter {
     of element: Int,
     _ body: (ExportedMotion.Animation) throws -> Void
   ) rethrows {
+    progress(Double(element) / Double(motion.elements.count))
     freeHistories(before: element)
     let source = sources[element]
-    addVisibility(of: element, source.spans)
-    try flushPendingAnimations(to: body)
-    for propertyIndex in index.layers[source.layer].properties {
-      progress(Double(doneCount) / Double(index.properties.count))
-      doneCount += 1
-      let property = index.properties[propertyIndex]
+    if source.role == .layer {
+      hide(element, outside: source.from..<source.to)
+      clip(element)
+    }
+    for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {
       let hasSteps = property.steps.contains { if case .scene = $0.kind { false } else { true } }
       guard hasSteps else { continue }
-      let styles = ExportedStyle.all.filter { $0.key == property.key }
-      for style in styles {
+      for style in styles(of: source) where style.key == property.key {
         add(property, style, element)
-        try flushPendingAnimations(to: body)
       }
-      guard styles.isEmpty, property.key != "hidden", changes(property) else { continue }
-      let title = index.layers[property.layer].title
-      note("\(title): \(property.key) has no counterpart, and is left out.")
     }
-  }
-
-  private mutating func freeHistories(before position: Int) {
-    if position.isMultiple(of: 256) { player = TracePlayer(index) }
-  }
-
-  private mutating func flushPendingAnimations(
-    to body: (ExportedMotion.Animation) throws -> Void
-  ) rethrows {
+    useCustomProperties(in: element)
     let list = pendingAnimations
     pendingAnimations = []
     for animation in list { try body(animation) }
   }
 
-  // MARK: Elements
-
-  private mutating func addElements() {
-    let frame = StageReader(builder, keepsPlayers: false).frame
-    motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
-    let spans = TreeHistory(
-      side: 0,
-      index,
-      builder.traces[0],
-      builder.roster,
-      until: builder.end
-    ).spans
-    var parents: [Int?] = []
-    var elements: [Int?] = Array(repeating: nil, count: index.layers.count)
-    for (layerIndex, layer) in index.layers.enumerated() {
-      guard layer.scene != nil, let entry = builder.roster.entry(ofLayer: layerIndex, on: 0) else {
-        continue
-      }
-      let span = spans[entry].first
-      let parent = span?.parent.flatMap { builder.roster.entries[$0].layerIndices[0] }
-      freeHistories(before: layerIndex)
-      elements[layerIndex] = motion.elements.count
-      parents.append(parent)
-      motion.elements.append(
-        .init(
-          name: Self.className(layer.scene?.label ?? layer.name, motion.elements.count),
-          layer: layer.name,
-          parent: nil,
-          style: style(of: layerIndex),
-          children: []
-        )
-      )
-      sources.append((layerIndex, spans[entry]))
-      if Set(spans[entry].map { $0.parent ?? -1 }).count > 1 {
-        note("\(layer.title) moves to another superview; it stays in its first one.")
-      }
-    }
-    var order: [[(element: Int, order: Double)]] = motion.elements.map { _ in [] }
-    for (element, parent) in parents.enumerated() {
-      guard let parent = parent.flatMap({ elements[$0] }) else { continue }
-      motion.elements[element].parent = parent
-      let entry = builder.roster.entry(
-        named: motion.elements[element].layer,
-        in: index,
-        on: 0
-      )
-      order[parent].append((element, entry.flatMap { spans[$0].first?.order } ?? 0))
-    }
-    for parent in order.indices {
-      motion.elements[parent].children = order[parent].sorted {
-        ($0.order, $0.element) < ($1.order, $1.element)
-      }.map(\.element)
-    }
-  }
-
-  private static func className(_ title: String, _ number: Int) -> String {
-    let words = title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : " " }
-    let slug = String(words).lowercased().split(separator: " ").joined(separator: "-").prefix(40)
-    let start = slug.first?.isLetter == true ? String(slug) : "layer"
-    return "\(start)-\(number + 1)"
-  }
-
-  /// Returns the styles without animations: the last model values.
-  private func style(of layer: Int) -> [(property: String, value: String)] {
-    let name = index.layers[layer].name
-    var style: [(property: String, value: String)] = []
-    for entry in ExportedStyle.all {
-      guard let value = model(entry.key, name), let text = entry.text(value) else { continue }
-      style.append((entry.property, text))
-    }
-    var anchor = [0.5, 0.5]
-    if let value = model("anchorPoint", name) { anchor = value.components }
-    style.append(("translate", "\((-100 * anchor[0]).exact)% \((-100 * anchor[1]).exact)%"))
-    style.append(
-      ("transform-origin", "\((100 * anchor[0]).exact)% \((100 * anchor[1]).exact)%")
-    )
-    if model("masksToBounds", name) == .flag(true) { style.append(("overflow", "hidden")) }
-    if case .number(let width)? = model("borderWidth", name), width > 0,
-      let color = model("borderColor", name), case .color = color
-    {
-      style.append(("box-shadow", "inset 0 0 0 \(width.exact)px \(color.hex)"))
-    }
-    return style
-  }
-
-  private func model(_ key: String, _ layer: String) -> PropertyValue? {
-    player.modelValue(of: key, on: layer, at: builder.end)
-  }
-
-  /// Hides an element while its layer isn't in the tree or is hidden.
-  ///
-  /// A shown element inherits its visibility: it is hidden with its superlayer.
-  private mutating func addVisibility(of element: Int, _ spans: [AnimationReport.Span]) {
-    let name = motion.elements[element].layer
-    let end = builder.end
-    let edges = spans.flatMap { [$0.from, $0.to] }.filter { $0 <= end.seconds }
-      .map { Instant(seconds: $0) }
-    let instants = Set(edges + player.instants(of: "hidden", on: name) + [.zero])
-    var wasShown = true
-    for instant in instants.sorted() {
-      let isInTree = spans.contains { $0.from <= instant.seconds && instant.seconds < $0.to }
-      let isShown =
-        isInTree && player.value(of: "hidden", on: name, at: instant) != .flag(true)
-      guard isShown != wasShown else { continue }
-      set("visibility", isShown ? "inherit" : "hidden", of: element, at: instant.seconds)
-      wasShown = isShown
-    }
+  mutating func freeHistories(before position: Int) {
+    if position.isMultiple(of: 256) { player = TracePlayer(index) }
   }
 
   mutating func note(_ sentence: String) {
     if !motion.notes.contains(sentence), motion.notes.count < 100 { motion.notes.append(sentence) }
   }
+}
 
-  /// Sets a style to a value from a time on.
-  mutating func set(_ property: String, _ value: String, of element: Int, at time: Double) {
-    pendingAnimations.append(.holding(value, of: property, element: element, from: time))
+// MARK: - What is on or off
+
+extension MotionExporter {
+  /// Hides an element while its layer isn't in the tree or is hidden.
+  ///
+  /// Each animation is in effect while the element is hidden, and at no other time: a shown element
+  /// then inherits its visibility, so it is hidden with its superlayer. An animation to `inherit`
+  /// wouldn't do, because Firefox computes it once.
+  private mutating func hide(_ element: Int, outside presence: Range<Double>) {
+    let name = motion.elements[element].layer
+    let edges = [presence.lowerBound, presence.upperBound].map { Instant(seconds: $0) }
+    let instants = edges + player.instants(of: "hidden", on: name)
+    set("visibility", of: element, at: instants) { player, instant in
+      !presence.contains(instant.seconds)
+        || player.value(of: "hidden", on: name, at: instant) == .flag(true)
+    }
+  }
+
+  /// Clips an element's children while its layer masks to its bounds.
+  private mutating func clip(_ element: Int) {
+    let (key, name) = ("masksToBounds", motion.elements[element].layer)
+    let instants = player.instants(of: key, on: name)
+    guard instants.count > 1 else { return }
+    set("overflow", of: element, at: instants) { player, instant in
+      player.value(of: key, on: name, at: instant) == .flag(true)
+    }
+  }
+
+  /// Sets a style to `hidden` while a condition holds, which may change at some instants.
+  private mutating func set(
+    _ property: String,
+    of element: Int,
+    at instants: [Instant],
+    while holds: (TracePlayer, Instant) -> Bool
+  ) {
+    var start: Double?
+    func add(_ begin: Double, until end: Double) {
+      pendingAnimations.append(
+        .holding("hidden", of: property, element: element, from: begin, to: end)
+      )
+    }
+    let sorted = Set(instants + [.zero]).sorted()
+    for instant in sorted where instant >= .zero && instant <= builder.end {
+      let isHeld = holds(player, instant)
+      if isHeld, start == nil {
+        start = instant.seconds
+      } else if !isHeld, let begin = start {
+        add(begin, until: instant.seconds)
+        start = nil
+      }
+    }
+    if let start { add(start, until: .infinity) }
   }
 }
 
-// MARK: - Values
+// MARK: - What CSS doesn't allow
 
 extension MotionExporter {
-  /// Returns the styles of the engine's values at evenly spaced instants, to verify an export.
-  ///
-  /// - Parameter count: The number of instants, at least 2.
-  /// - Returns: The times in seconds, and the text of each style of each element at these times.
-  package func values(_ count: Int) -> (times: [Double], styles: [String: [String: [String]]]) {
-    let times = (0..<count).map { builder.end.seconds * Double($0) / Double(max(count - 1, 1)) }
-    var result: [String: [String: [String]]] = [:]
-    for element in motion.elements {
-      var styles: [String: [String]] = [:]
-      for style in ExportedStyle.all {
-        let list = times.compactMap { time in
-          player.value(of: style.key, on: element.layer, at: Instant(seconds: time))
-            .flatMap(style.text)
-        }
-        if list.count == times.count { styles[style.property] = list }
-      }
-      result[element.name] = styles
+  /// Lets custom properties stand in for properties with values that CSS doesn't allow, and
+  /// registers those in use.
+  private mutating func useCustomProperties(in element: Int) {
+    let styles = Dictionary(
+      styles(of: sources[element]).map { ($0.property, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let animated = Set(pendingAnimations.map(\.property))
+    var replaced = animated.filter { property in
+      guard let style = styles[property] else { return false }
+      return pendingAnimations.contains { $0.property == property && !$0.isWithin(style) }
     }
-    return (times, result)
+    let given = Set(motion.elements[element].style.map(\.property))
+    replaced.formUnion(animated.filter { given.contains("--\($0)") })
+    if !replaced.isDisjoint(with: ExportedStyle.geometry) {
+      replaced.formUnion(animated.intersection(ExportedStyle.geometry))
+    }
+    for style in styles.values.sorted(by: { $0.property < $1.property })
+    where animated.contains(style.property) {
+      let isReplaced = replaced.contains(style.property)
+      guard isReplaced || style.isCustom else { continue }
+      let property = style.registered(as: isReplaced ? style.standIn : style.property)
+      if !motion.registered.contains(property) { motion.registered.append(property) }
+      guard isReplaced, !given.contains(style.standIn),
+        let place = motion.elements[element].style.firstIndex(where: {
+          $0.property == style.property
+        })
+      else { continue }
+      let value = motion.elements[element].style[place].value
+      motion.elements[element].style[place].value = style.valueOfStandIn
+      motion.elements[element].style.append((style.standIn, value))
+    }
+    for place in pendingAnimations.indices
+    where replaced.contains(pendingAnimations[place].property) {
+      pendingAnimations[place].property = "--" + pendingAnimations[place].property
+    }
+  }
+}
+
+extension ExportedMotion.Animation {
+  /// Returns a Boolean value that indicates whether a style may have all values.
+  fileprivate func isWithin(_ style: ExportedStyle) -> Bool {
+    guard style.range.lowerBound.isFinite else { return true }
+    return keyframes.allSatisfy { keyframe in
+      Double(keyframe.value.dropLast(style.unit.count)).map(style.range.contains) ?? true
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct TrackSampler: Sendable {
   package static let limit = 12_000
 
   /// The shortest step in flicks; closer samples count as a jump.
-  private static let shortest: Int64 = 1_000
+  static let shortest: Int64 = 1_000
 
   private let columns: Columns
   private let value: @Sendable (Instant) -> [Double]?

@@ -1,0 +1,144 @@
+"""Draws what the engine shows of a trace, as `export-traces` writes it, and compares pictures with it.
+
+A picture is an array of rows of pixels with red, green and blue from 0 to 255, over white.
+"""
+import numpy
+
+# What a viewer sees: a point, and two percent of a color, with half a step of rounding on each side.
+PERCENT = 0.02 * 255 + 1
+POINT = 1
+
+
+def coverage(matrix, box, radius, width, height):
+    """How much of each pixel a rounded rectangle covers, from 0 to 1."""
+    a, b, c, d, tx, ty = matrix
+    determinant = a * d - b * c
+    left, top, wide, high = box
+    if abs(determinant) < 1e-9 or wide <= 0 or high <= 0:
+        return numpy.zeros((height, width))
+    x, y = numpy.meshgrid(numpy.arange(width) + 0.5 - tx, numpy.arange(height) + 0.5 - ty)
+    u = (d * x - c * y) / determinant - (left + wide / 2)
+    v = (a * y - b * x) / determinant - (top + high / 2)
+    # How many of the layer's points a pixel is wide, along each of its axes.
+    along, across = numpy.hypot(d, c) / abs(determinant), numpy.hypot(b, a) / abs(determinant)
+
+    def overlap(middle, size, step):
+        low, high = numpy.maximum(middle - step / 2, -size / 2), numpy.minimum(middle + step / 2, size / 2)
+        return numpy.clip((high - low) / step, 0, 1)
+    cover = overlap(u, wide, along) * overlap(v, high, across)
+    radius = max(0, min(radius, wide / 2, high / 2))
+    if radius == 0:
+        return cover
+    # Near a corner, the distance from its circle counts.
+    p, q = numpy.abs(u) - wide / 2 + radius, numpy.abs(v) - high / 2 + radius
+    distance = numpy.hypot(numpy.maximum(p, 0) / along, numpy.maximum(q, 0) / across)
+    way = numpy.hypot(numpy.maximum(p, 0), numpy.maximum(q, 0))
+    pixels = (way - radius) * distance / numpy.maximum(way, 1e-9)
+    return numpy.where((p > 0) & (q > 0), numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
+
+
+def filled(color, cover):
+    """A picture with premultiplied alpha of one color."""
+    red, green, blue, alpha = color
+    return cover[..., None] * numpy.clip([red * alpha, green * alpha, blue * alpha, alpha], 0, 1)
+
+
+def over(top, bottom):
+    return top + bottom * (1 - top[..., 3:])
+
+
+def blurred(alpha, deviation):
+    """An alpha blurred as a shadow is."""
+    if deviation <= 0:
+        return alpha
+    reach = int(numpy.ceil(3 * deviation))
+    kernel = numpy.exp(-0.5 * (numpy.arange(-reach, reach + 1) / deviation) ** 2)
+    kernel /= kernel.sum()
+    for axis in (0, 1):
+        alpha = numpy.apply_along_axis(lambda row: numpy.convolve(row, kernel, "same"), axis, alpha)
+    return alpha
+
+
+def draw(layers, width, height, without=()):
+    """The picture of a moment's layers, the layer on top at each pixel (-1 for none), and the edges.
+
+    `without` has the titles of layers whose shadow is left out. An edge is a pixel that a layer covers
+    in part.
+    """
+    children = [[] for _ in layers]
+    for number, layer in enumerate(layers):
+        if layer.get("parent") is not None:
+            children[layer["parent"]].append(number)
+    owner = numpy.full((height, width), -1)
+    edges = numpy.zeros((height, width), bool)
+
+    def picture(number):
+        layer = layers[number]
+        if layer["opacity"] <= 0:
+            return numpy.zeros((height, width, 4))
+        box, radius, matrix = layer["bounds"], layer["radius"], layer["matrix"]
+        cover = coverage(matrix, box, radius, width, height)
+        numpy.logical_or(edges, (cover > 0.01) & (cover < 0.99), out=edges)
+        own = numpy.zeros((height, width, 4))
+        if layer.get("color"):
+            own = filled(layer["color"], cover)
+            owner[cover > 0.5] = number
+        for child in children[number]:
+            before = owner.copy()
+            own = over(picture(child), own)
+            if layer["clips"]:
+                owner[cover <= 0.5] = before[cover <= 0.5]
+        if layer["clips"]:
+            own = own * cover[..., None]
+        border = layer.get("border")
+        if border and border["color"]:
+            wide = border["width"]
+            inner = [box[0] + wide, box[1] + wide, box[2] - 2 * wide, box[3] - 2 * wide]
+            hole = coverage(matrix, inner, max(radius - wide, 0), width, height)
+            numpy.logical_or(edges, (hole > 0.01) & (hole < 0.99), out=edges)
+            own = over(filled(border["color"], numpy.clip(cover - hole, 0, 1)), own)
+            owner[(cover > 0.5) & (hole < 0.5)] = number
+        shadow = layer.get("shadow")
+        if shadow and not layer["clips"] and layer["title"] not in without:
+            shade = blurred(own[..., 3], shadow["radius"]) * shadow["opacity"]
+            moved = numpy.zeros_like(shade)
+            dx, dy = (round(part) for part in shadow["offset"])
+            source = shade[max(0, -dy):height - max(0, dy), max(0, -dx):width - max(0, dx)]
+            moved[max(0, dy):height - max(0, -dy), max(0, dx):width - max(0, -dx)] = source
+            own = over(own, filled(shadow["color"], moved))
+        return own * layer["opacity"]
+
+    result = numpy.zeros((height, width, 4))
+    for number, layer in enumerate(layers):
+        if layer.get("parent") is None:
+            result = over(picture(number), result)
+    white = result[..., :3] + (1 - result[..., 3:])
+    return white * 255, owner, edges
+
+
+def neighbors(picture, reduce):
+    """The least or greatest value at most a point away."""
+    padded = numpy.pad(picture, ((POINT, POINT), (POINT, POINT), (0, 0)), "edge")
+    height, width = picture.shape[:2]
+    parts = [padded[row:row + height, column:column + width]
+             for row in range(2 * POINT + 1) for column in range(2 * POINT + 1)]
+    return reduce(parts)
+
+
+def wrong_pixels(shown, truth, edges):
+    """Where a picture has a color that the truth has nowhere within a point, by two percent."""
+    low = neighbors(truth, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
+    high = neighbors(truth, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
+    # What the picture leaves out is seen from the other side. On an edge, a player may fill a pixel,
+    # or leave it, whose share is the engine's.
+    least = neighbors(shown, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
+    most = neighbors(shown, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
+    extra = ((shown < low) | (shown > high)).any(axis=2)
+    missing = ((truth < least) | (truth > most)).any(axis=2)
+    return (extra | missing) & ~edges
+
+
+def wrong_layers(wrong, owner):
+    """The layers that a few pixels of a picture show wrong; one or two are a corner's edge."""
+    numbers, counts = numpy.unique(owner[wrong], return_counts=True)
+    return {int(number) for number, count in zip(numbers, counts) if count > 2}

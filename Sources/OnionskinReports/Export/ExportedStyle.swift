@@ -1,0 +1,227 @@
+import AnimationModel
+import Foundation
+
+/// A CSS property that represents a property of a layer, or a component of it.
+struct ExportedStyle: Sendable {
+  /// The key of the layer's property.
+  var key: String
+  /// The CSS property; a custom one if it is a part of another property.
+  var property: String
+  /// The index of the component of the layer's property; `nil` for all components.
+  var component: Int?
+  /// The unit of its numbers; empty for plain numbers.
+  var unit = ""
+  /// The element that has the style.
+  var role = ExportedMotion.Element.Role.layer
+  /// The factor between the layer's numbers and those of the style.
+  var factor = 1.0
+  /// The numbers that CSS allows.
+  ///
+  /// Others are not valid in a keyframe. A browser that adds animations may cut what each adds to
+  /// these numbers, or only the sum.
+  var range = -Double.infinity...Double.infinity
+  /// What CSS calls the values of a custom property.
+  var syntax: String {
+    unit == "px" ? "<length>" : property.hasSuffix("color") ? "<color>" : "<number>"
+  }
+
+  static let all: [ExportedStyle] = [
+    ExportedStyle(key: "position", property: "left", component: 0, unit: "px"),
+    ExportedStyle(key: "position", property: "top", component: 1, unit: "px"),
+    ExportedStyle(
+      key: "bounds.size",
+      property: "width",
+      component: 0,
+      unit: "px",
+      range: 0 ... .infinity
+    ),
+    ExportedStyle(
+      key: "bounds.size",
+      property: "height",
+      component: 1,
+      unit: "px",
+      range: 0 ... .infinity
+    ),
+    // An animated anchor point moves both the element and the center of its transform.
+    ExportedStyle(key: "anchorPoint", property: "translate", unit: "%", factor: -100),
+    ExportedStyle(key: "anchorPoint", property: "transform-origin", unit: "%", factor: 100),
+    ExportedStyle(key: "transform", property: "transform"),
+    ExportedStyle(key: "opacity", property: "opacity", component: 0, range: 0...1),
+    ExportedStyle(
+      key: "cornerRadius",
+      property: "border-radius",
+      component: 0,
+      unit: "px",
+      range: 0 ... .infinity
+    ),
+    ExportedStyle(key: "backgroundColor", property: "background-color"),
+    ExportedStyle(key: "shadowOffset", property: "--shadow-x", component: 0, unit: "px"),
+    ExportedStyle(key: "shadowOffset", property: "--shadow-y", component: 1, unit: "px"),
+    ExportedStyle(key: "shadowRadius", property: "--shadow-radius", component: 0, unit: "px"),
+    ExportedStyle(key: "shadowOpacity", property: "--shadow-opacity", component: 0),
+    ExportedStyle(key: "shadowColor", property: "--shadow-color"),
+    ExportedStyle(
+      key: "bounds.origin",
+      property: "left",
+      component: 0,
+      unit: "px",
+      role: .content,
+      factor: -1
+    ),
+    ExportedStyle(
+      key: "bounds.origin",
+      property: "top",
+      component: 1,
+      unit: "px",
+      role: .content,
+      factor: -1
+    ),
+    ExportedStyle(
+      key: "borderWidth",
+      property: "--border-width",
+      component: 0,
+      unit: "px",
+      role: .border
+    ),
+    ExportedStyle(key: "borderColor", property: "--border-color", role: .border),
+  ]
+
+  /// The properties of a box.
+  ///
+  /// WebKit keeps an element's own width or height if the other is animated by a custom property and
+  /// it by a plain animation. So either all of them that are animated are custom properties, or none.
+  static let geometry: Set = ["left", "top", "width", "height"]
+
+  /// A shadow in the parts that a layer animates one by one.
+  ///
+  /// A layer's radius is the standard deviation of the blur, which is half of the radius in CSS.
+  static let shadow = """
+    var(--shadow-x) var(--shadow-y) calc(2 * max(0px, var(--shadow-radius))) \
+    rgb(from var(--shadow-color) r g b / calc(alpha * clamp(0, var(--shadow-opacity), 1)))
+    """
+
+  /// A border that may have any width, while those of CSS are whole pixels.
+  static let border = "inset 0 0 0 max(0px, var(--border-width)) var(--border-color)"
+
+  /// A Boolean value that indicates whether the property is a custom one.
+  var isCustom: Bool { property.hasPrefix("--") }
+
+  /// The name of the custom property that stands in for the property.
+  var standIn: String { "--\(property)" }
+
+  /// What the property is while the custom property stands in for it.
+  var valueOfStandIn: String {
+    range.lowerBound == 0 && unit == "px" ? "max(0px, var(\(standIn)))" : "var(\(standIn))"
+  }
+
+  /// Returns a custom property as a style sheet must register it.
+  func registered(as name: String) -> ExportedMotion.RegisteredProperty {
+    let initial = syntax == "<length>" ? "0px" : syntax == "<color>" ? "rgb(0 0 0 / 0)" : "0"
+    return .init(name: name, syntax: syntax, initialValue: initial)
+  }
+
+  /// Returns a value in CSS syntax; `nil` if it has no such component.
+  func text(_ value: PropertyValue) -> String? {
+    switch value {
+    case .color(let color):
+      return Self.color(color.map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? [0, 0, 0, 0])
+    case .transform, .transform3D:
+      return value.matrix.map(Self.transform)
+    default:
+      let numbers = value.components
+      guard let component else { return text(of: numbers) }
+      return numbers.indices.contains(component) ? text(numbers[component]) : nil
+    }
+  }
+
+  func text(_ number: Double) -> String { (number * factor).exact + unit }
+
+  private func text(of numbers: [Double]) -> String? {
+    numbers.isEmpty ? nil : numbers.map(text).joined(separator: " ")
+  }
+
+  /// Returns the value of a row of samples in CSS syntax.
+  func text(ofSample row: [Double]) -> String {
+    if let component { return text(row[component]) }
+    switch key {
+    case "transform": return row.count == 5 ? Self.functions(row) : Self.matrix(row)
+    case _ where syntax == "<color>":
+      let alpha = min(max(row[3], 0), 1)
+      return Self.color(row.prefix(3).map { alpha > 0 ? $0 / alpha : 0 } + [alpha])
+    default: return text(of: row) ?? ""
+    }
+  }
+
+  /// Returns the components of a color, multiplied by its alpha, which a browser interpolates.
+  static func premultiplied(_ value: PropertyValue) -> [Double] {
+    guard case .color(let color?) = value else { return [0, 0, 0, 0] }
+    return [color.red, color.green, color.blue, 1].map { $0 * color.alpha }
+  }
+
+  private static func color(_ parts: [Double]) -> String {
+    let levels = parts.prefix(3).map { ($0 * 255).exact }
+    return "rgb(\(levels.joined(separator: " ")) / \(parts[3].exact))"
+  }
+
+  /// Returns a transform in CSS syntax: as functions if it has no shear.
+  private static func transform(_ matrix: CATransform3D) -> String {
+    if CATransform3DIsAffine(matrix) {
+      let parts = TransformComponents(CATransform3DGetAffineTransform(matrix))
+      if parts.hasNoShear(over: 1) { return functions(parts) }
+    }
+    return Self.matrix(PropertyValue.transform3D(matrix).components)
+  }
+
+  /// Returns a transform in CSS syntax, given the 16 numbers of its matrix.
+  private static func matrix(_ numbers: [Double]) -> String {
+    let flat = [0, 1, 4, 5, 12, 13]
+    let isAffine = numbers.indices.allSatisfy { index in
+      flat.contains(index) || numbers[index] == (index.isMultiple(of: 5) ? 1 : 0)
+    }
+    let list = isAffine ? flat.map { numbers[$0] } : numbers
+    let name = isAffine ? "matrix" : "matrix3d"
+    return "\(name)(\(list.map(\.exact).joined(separator: ", ")))"
+  }
+
+  /// Returns the components of a transform as functions, which a browser interpolates separately.
+  static func functions(_ parts: TransformComponents) -> String {
+    functions(row(of: parts))
+  }
+
+  /// Returns the components of a transform without shear in the order in which they are written.
+  static func row(of parts: TransformComponents) -> [Double] {
+    [parts.translationX, parts.translationY, parts.angle, parts.scaleX, parts.scaleY]
+  }
+
+  private static func functions(_ row: [Double]) -> String {
+    "translate(\(row[0].exact)px, \(row[1].exact)px) "
+      + "rotate(\(row[2].exact)rad) scale(\(row[3].exact), \(row[4].exact))"
+  }
+}
+
+extension Double {
+  /// The number with the precision of an export: eight decimals.
+  var exact: String {
+    guard isFinite else { return "0" }
+    guard abs(self) < 1e15 else { return "\(self)" }
+    let rounded = (self * 1e8).rounded() / 1e8
+    if rounded == rounded.rounded() { return "\(Int64(rounded))" }
+    let text = "\(rounded)"
+    return text.contains("e") ? String(format: "%.8f", rounded) : text
+  }
+}
+
+extension Double {
+  /// Returns the number with so many decimals.
+  func rounded(to decimals: Int) -> Double {
+    let unit = pow(10, Double(decimals))
+    return (self * unit).rounded() / unit
+  }
+}
+
+extension UnitBezier {
+  /// The curve in CSS syntax.
+  var css: String {
+    "cubic-bezier(\([c1x, c1y, c2x, c2y].map(\.exact).joined(separator: ", ")))"
+  }
+}

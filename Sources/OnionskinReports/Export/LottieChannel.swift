@@ -1,0 +1,98 @@
+import AnimationModel
+
+/// A Lottie property with one or more components over time.
+struct LottieChannel {
+  /// The number of frames per second.
+  private let rate: Double
+  /// The decimals that the tolerance leaves to be seen.
+  private let decimals: [Double]
+  /// The value before the first keyframe, or always.
+  private let first: [Double]
+  private let keyframes: [KeyframeFit.Keyframe]
+
+  /// Creates a channel that never changes.
+  init(_ still: [Double], rate: Double, tolerances: [Double]) {
+    self.init(still, [], rate: rate, tolerances: tolerances)
+  }
+
+  /// Creates a channel with keyframes; without a change among them, it is their value.
+  init(
+    _ still: [Double],
+    _ keyframes: [KeyframeFit.Keyframe],
+    rate: Double,
+    tolerances: [Double]
+  ) {
+    self.rate = rate
+    decimals = tolerances.map { tolerance in
+      tolerance > 0.01 ? 1e3 : 1e5
+    }
+    first = keyframes.first?.row ?? still
+    let moves = keyframes.contains { $0.row != keyframes[0].row }
+    self.keyframes = moves ? keyframes : []
+  }
+
+  /// Returns a Boolean value that indicates whether the channel always has a value.
+  func isAlways(_ value: [Double]) -> Bool {
+    keyframes.isEmpty && rounded(first) == value
+  }
+
+  private func rounded(_ row: [Double]) -> [Double] {
+    zip(row, decimals).map { number, decimals in
+      let rounded = (number * decimals).rounded() / decimals
+      // Adding 0 makes −0 to 0. A number without room for decimals stays as it is.
+      return rounded.isFinite ? rounded + 0 : number
+    }
+  }
+
+  /// Writes the channel as JSON.
+  func write(to stream: inout DocumentStream) throws {
+    guard !keyframes.isEmpty else {
+      try stream.write("{\"a\":0,\"k\":")
+      // A list of one number is none: rlottie reads a list as the start of keyframes.
+      if first.count == 1 {
+        try stream.write(json: rounded(first)[0])
+      } else {
+        try stream.write(json: rounded(first))
+      }
+      return try stream.write("}")
+    }
+    try stream.write("{\"a\":1,\"k\":[")
+    for (index, keyframe) in keyframes.enumerated() {
+      if index > 0 { try stream.write(",") }
+      let isLast = index + 1 == keyframes.count
+      try stream.write(json: Entry(keyframe, rounded(keyframe.row), rate: rate, isLast: isLast))
+    }
+    try stream.write("]}")
+  }
+
+  /// A keyframe in Lottie's format.
+  private struct Entry: Encodable {
+    struct Handle: Encodable {
+      var x: [Double]
+      var y: [Double]
+
+      init(_ x: Double, _ y: Double) {
+        self.x = [(x * 1e5).rounded() / 1e5]
+        self.y = [(y * 1e5).rounded() / 1e5]
+      }
+    }
+
+    var t: Double
+    var s: [Double]
+    var h: Int?
+    var o: Handle?
+    var i: Handle?
+
+    init(_ keyframe: KeyframeFit.Keyframe, _ row: [Double], rate: Double, isLast: Bool) {
+      t = LottieExporter.frames(keyframe.instant.seconds, rate)
+      s = row
+      // Nothing comes after the last one: rlottie would show 0 instead of its value.
+      guard !isLast else { return }
+      switch keyframe.interpolation {
+      case .hold: h = 1
+      case .line: (o, i) = (Handle(0, 0), Handle(1, 1))
+      case .curve(let curve): (o, i) = (Handle(curve.c1x, curve.c1y), Handle(curve.c2x, curve.c2y))
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import AnimationModel
+import Foundation
+
+// What a layer is made of: where it is, its shapes, and what is left out.
+extension LottieExporter {
+  private static let alphaTolerance = 4 * tolerance
+
+  /// Returns the channels that place a layer in its superlayer, each with its usual value.
+  mutating func placement(
+    of layer: Int
+  ) -> [(key: String, channel: LottieChannel, usual: [Double])] {
+    let transform: Input = (layer, "transform")
+    let isTranslated = values("transform", layer).compactMap(\.matrix).contains {
+      $0.m41 != 0 || $0.m42 != 0
+    }
+    let position: [Input] = [(layer, "position")] + (isTranslated ? [transform] : [])
+    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: layer, key: $0) }
+    let points = [Self.tolerance, Self.tolerance, 1]
+    // How far a turn or a scale by one moves the farthest corner.
+    let reach = reach(of: layer)
+    let percent = 100 * Self.tolerance / reach
+    return [
+      (
+        "a",
+        channel(anchor, points) { values in
+          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+          let part = values[2].numbers(2, 0.5)
+          return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
+        },
+        [0, 0, 0]
+      ),
+      (
+        "p",
+        channel(position, points) { values in
+          let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
+          return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
+        },
+        [0, 0, 0]
+      ),
+      (
+        "r",
+        channel([transform], [Self.tolerance / reach * 180 / .pi], turn: 360) {
+          [$0[0].parts.angle * 180 / .pi]
+        },
+        [0]
+      ),
+      (
+        "s",
+        channel([transform], [percent, percent, 1]) {
+          [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
+        },
+        [100, 100, 100]
+      ),
+    ]
+  }
+
+  /// Returns the length of the longest diagonal that a layer has, at least that of a small one.
+  private func reach(of layer: Int) -> Double {
+    let sizes = values("bounds.size", layer).map(\.components).filter { $0.count == 2 }
+    let longest = sizes.map { hypot($0[0], $0[1]) }.filter(\.isFinite).max() ?? 0
+    return min(max(longest, 50), 1e4)
+  }
+
+  /// Returns a Boolean value that indicates whether a layer always has its superlayer's
+  /// coordinates.
+  func isInPlace(_ layer: Int) -> Bool {
+    let keys = ["position", "bounds.origin", "bounds.size", "anchorPoint", "transform"]
+    guard !keys.contains(where: { changes($0, layer) }),
+      case .point(let position)? = initial("position", layer),
+      case .size(let size)? = initial("bounds.size", layer)
+    else { return false }
+    let origin = initial("bounds.origin", layer)?.components ?? [0, 0]
+    let anchor = initial("anchorPoint", layer)?.components ?? [0.5, 0.5]
+    return initial("transform", layer)?.matrix ?? CATransform3DIdentity == CATransform3DIdentity
+      && position.x == origin[0] + anchor[0] * size.width
+      && position.y == origin[1] + anchor[1] * size.height
+  }
+
+  /// Returns the opacity of a layer in percent; 0 while it is hidden.
+  mutating func opacity(of layer: Int) -> LottieChannel {
+    let inputs: [Input] = [(layer, "opacity"), (layer, "hidden")]
+    return channel(inputs, [Self.alphaTolerance], in: 0...100) { values in
+      [values[1].numbers(1, 0)[0] > 0.5 ? 0 : values[0].numbers(1, 1)[0] * 100]
+    }
+  }
+
+  // MARK: Shapes
+
+  func hasFill(_ layer: Int) -> Bool {
+    values("backgroundColor", layer).contains { $0.components.last ?? 0 > 0 }
+  }
+
+  func hasBorder(_ layer: Int) -> Bool {
+    values("borderWidth", layer).contains { $0.components.first ?? 0 > 0 }
+  }
+
+  /// Returns the shapes of a layer, the topmost first.
+  mutating func shapes(of layer: Int, withBorder: Bool) -> [LottieShape] {
+    var shapes: [LottieShape] = []
+    if withBorder, hasBorder(layer) { shapes.append(border(of: layer)) }
+    if hasFill(layer) { shapes.append(background(of: layer)) }
+    return shapes
+  }
+
+  /// Returns the background of a layer.
+  ///
+  /// A size that a spring takes below zero shows nothing, and players would mirror it.
+  private mutating func background(of layer: Int) -> LottieShape {
+    let (color, alpha) = color("backgroundColor", of: layer)
+    return LottieShape(
+      center: center(of: layer),
+      size: channel([(layer, "bounds.size")], Self.pair, in: Self.lengths) {
+        $0[0].numbers(2, 0)
+      },
+      radius: channel([(layer, "cornerRadius")], [Self.tolerance], in: Self.lengths) {
+        $0[0].numbers(1, 0)
+      },
+      color: color,
+      alpha: alpha,
+      paint: .fill
+    )
+  }
+
+  /// Returns the border of a layer, whose outer edge is that of the bounds.
+  mutating func border(of layer: Int) -> LottieShape {
+    let (color, alpha) = color("borderColor", of: layer)
+    let width: Input = (layer, "borderWidth")
+    return LottieShape(
+      center: center(of: layer),
+      size: channel([(layer, "bounds.size"), width], Self.pair, in: Self.lengths) { values in
+        let width = max(values[1].numbers(1, 0)[0], 0)
+        return values[0].numbers(2, 0).map { $0 - width }
+      },
+      radius: channel([(layer, "cornerRadius"), width], [Self.tolerance], in: Self.lengths) {
+        [$0[0].numbers(1, 0)[0] - max($0[1].numbers(1, 0)[0], 0) / 2]
+      },
+      color: color,
+      alpha: alpha,
+      paint: .stroke(
+        width: channel([width], [Self.tolerance], in: Self.lengths) { $0[0].numbers(1, 0) }
+      )
+    )
+  }
+
+  /// Returns the shape to which a layer clips, which has no end while it doesn't.
+  mutating func matte(of layer: Int) -> LottieShape {
+    let flag: Input = (layer, "masksToBounds")
+    return LottieShape(
+      center: center(of: layer),
+      size: channel([(layer, "bounds.size"), flag], Self.pair, in: Self.lengths) {
+        $0[1].numbers(1, 0)[0] > 0.5 ? $0[0].numbers(2, 0) : [1e5, 1e5]
+      },
+      radius: channel([(layer, "cornerRadius"), flag], [Self.tolerance], in: Self.lengths) {
+        $0[1].numbers(1, 0)[0] > 0.5 ? $0[0].numbers(1, 0) : [0]
+      },
+      color: LottieChannel([1, 1, 1], rate: rate, tolerances: [1, 1, 1]),
+      alpha: LottieChannel([100], rate: rate, tolerances: [1]),
+      paint: .fill
+    )
+  }
+
+  private static let pair = [tolerance, tolerance]
+  private static let lengths = 0...Double.greatestFiniteMagnitude
+
+  /// Returns the center of a layer's bounds.
+  private mutating func center(of layer: Int) -> LottieChannel {
+    channel([(layer, "bounds.origin"), (layer, "bounds.size")], Self.pair) { values in
+      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+      return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
+    }
+  }
+
+  /// Returns a color's red, green and blue, and its alpha.
+  ///
+  /// A missing color has those of the first one that there is.
+  private mutating func color(
+    _ key: String,
+    of layer: Int
+  ) -> (color: LottieChannel, alpha: LottieChannel) {
+    let first = values(key, layer).first { $0.components.count == 4 }
+    let missing = first.map { Array($0.components.prefix(3)) } ?? [0, 0, 0]
+    let exact = Self.alphaTolerance / 100
+    return (
+      channel([(layer, key)], [exact, exact, exact], in: 0...1) { values in
+        let numbers = values[0].value?.components ?? []
+        return numbers.count == 4 ? Array(numbers.prefix(3)) : missing
+      },
+      channel([(layer, key)], [Self.alphaTolerance], in: 0...100) {
+        [$0[0].numbers(4, 0)[3] * 100]
+      }
+    )
+  }
+
+  // MARK: Omissions
+
+  /// Notes what of a layer Lottie can't represent.
+  mutating func noteOmissions(_ layer: Int) {
+    let title = index.layers[layer].title
+    let exportedKeys: Set = [
+      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
+      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position", "transform",
+    ]
+    let omitted = player.visibleKeys(of: index.layers[layer]).filter { !exportedKeys.contains($0) }
+    if !omitted.isEmpty {
+      note("\(title): no counterpart of \(omitted.joined(separator: ", ")); left out.")
+    }
+    let transforms = values("transform", layer).compactMap(\.matrix)
+    if transforms.contains(where: { $0.m14 != 0 || $0.m24 != 0 || $0.m34 != 0 }) {
+      note("\(title): the perspective of its transform is left out.")
+    }
+    if transforms.contains(where: { !TransformComponents(seenFromFront: $0).hasNoShear(over: 1) }) {
+      note("\(title): the shear of its transform is left out.")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import AnimationModel
+import Foundation
+
+extension MotionExporter {
+  /// Adds an element for each layer that people see, and for what a layer does to those in it.
+  mutating func addElements() {
+    let frame = StageReader(builder, keepsPlayers: false).frame
+    motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
+    let tree = ExportedTree(of: builder)
+    for layer in tree.unseenLayers { noteIfMask(layer) }
+    // The element that holds the elements of the layers in a node.
+    var containers: [Int] = []
+    var noted: Set<Int> = []
+    for (position, node) in tree.nodes.enumerated() {
+      freeHistories(before: position)
+      var source = Source(layer: node.layer, role: .layer)
+      (source.from, source.to) = (node.from, node.to)
+      let element = add(source, in: node.parent.map { containers[$0] })
+      let isScrolled = isEver("bounds.origin", of: node.layer) { $0 != 0 }
+      containers.append(
+        node.children.isEmpty || !isScrolled
+          ? element : add(Source(layer: node.layer, role: .content), in: element)
+      )
+      if noted.insert(node.layer).inserted { noteOmissions(of: node.layer) }
+    }
+    // A border is the last of the elements in its layer's.
+    for element in motion.elements.indices where sources[element].role == .layer {
+      let layer = sources[element].layer
+      if isEver("borderWidth", of: layer, { $0 > 0 }) {
+        add(Source(layer: layer, role: .border), in: element)
+      }
+    }
+  }
+
+  /// Adds an element in front of the other children of its parent.
+  @discardableResult
+  private mutating func add(_ source: Source, in parent: Int?) -> Int {
+    let element = motion.elements.count
+    let layer = index.layers[source.layer]
+    motion.elements.append(
+      .init(
+        name: Self.className(layer.scene?.label ?? layer.name, element),
+        layer: layer.name,
+        role: source.role,
+        parent: parent,
+        style: style(of: source),
+        children: []
+      )
+    )
+    sources.append(source)
+    if let parent { motion.elements[parent].children.append(element) }
+    return element
+  }
+
+  private static func className(_ title: String, _ number: Int) -> String {
+    let words = title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : " " }
+    let slug = String(words).lowercased().split(separator: " ").joined(separator: "-").prefix(40)
+    let start = slug.first?.isLetter == true ? String(slug) : "layer"
+    return "\(start)-\(number + 1)"
+  }
+}
+
+// MARK: - Styles
+
+extension MotionExporter {
+  /// The styles of an element; those of a shadow only if its layer ever has one.
+  func styles(of source: Source) -> [ExportedStyle] {
+    let hasShadow = source.role == .layer && self.hasShadow(source.layer)
+    return ExportedStyle.all.filter { style in
+      style.role == source.role && (hasShadow || !style.key.hasPrefix("shadow"))
+    }
+  }
+
+  private func hasShadow(_ layer: Int) -> Bool { isEver("shadowOpacity", of: layer) { $0 > 0 } }
+
+  /// Returns the styles without animations: the last model values.
+  private func style(of source: Source) -> [(property: String, value: String)] {
+    let name = index.layers[source.layer].name
+    var style: [(property: String, value: String)] = []
+    for entry in styles(of: source) {
+      guard let value = player.modelValue(of: entry.key, on: name, at: builder.end),
+        let text = entry.text(value)
+      else { continue }
+      style.append((entry.property, text))
+    }
+    switch source.role {
+    case .layer:
+      if hasShadow(source.layer) { style.append(("box-shadow", ExportedStyle.shadow)) }
+      roundSomeCorners(of: source.layer, in: &style)
+      // Otherwise it is animated.
+      if player.instants(of: "masksToBounds", on: name).count <= 1,
+        player.modelValue(of: "masksToBounds", on: name, at: builder.end) == .flag(true)
+      {
+        style.append(("overflow", "hidden"))
+      }
+    case .content: break
+    case .border:
+      style += [
+        ("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border),
+      ]
+    }
+    return style
+  }
+
+  /// Gives a radius to the corners that have one, if not all of them do.
+  private func roundSomeCorners(
+    of layer: Int,
+    in style: inout [(property: String, value: String)]
+  ) {
+    let name = index.layers[layer].name
+    let value = player.modelValue(of: "maskedCorners", on: name, at: builder.end)
+    let all = 15
+    guard let bits = value?.components.first.map({ Int($0) }), bits & all != all,
+      let place = style.firstIndex(where: { $0.property == "border-radius" })
+    else { return }
+    let radius = "--border-radius"
+    style.append((radius, style[place].value))
+    // The bits of the corners in the order of CSS: clockwise from the top left.
+    style[place].value =
+      [1, 2, 8, 4].map { bits & $0 == 0 ? "0" : "max(0px, var(\(radius)))" }
+      .joined(separator: " ")
+  }
+
+  /// Returns a Boolean value that indicates whether a number of a property ever satisfies a
+  /// condition.
+  private func isEver(_ key: String, of layer: Int, _ condition: (Double) -> Bool) -> Bool {
+    values(of: key, on: layer).flatMap(\.components).contains(where: condition)
+  }
+
+  /// Returns all values from or to which a property ever goes.
+  func values(of key: String, on layer: Int) -> [PropertyValue] {
+    guard let property = index.property(key, of: layer) else {
+      let value = player.modelValue(of: key, on: index.layers[layer].name, at: builder.end)
+      return value.map { [$0] } ?? []
+    }
+    var list = index.initialValue(of: property).map { [$0] } ?? []
+    for step in index.properties[property].steps {
+      switch step.kind {
+      case .model(let value): list.append(index.values[value])
+      case .added(let animation):
+        let event = index.animations[animation].event
+        // An animation of a component has numbers.
+        let ends = event.ends(of: key) ?? (event.from, event.to)
+        list += [ends.from, ends.to]
+        list += event.keyframes?.values ?? []
+      case .retargeted(let retarget):
+        if let value = value(of: index.properties[property].retargets[retarget], key) {
+          list.append(value)
+        }
+      case .scene, .retimed, .removed: continue
+      }
+    }
+    return list
+  }
+
+  // MARK: Omissions
+
+  /// Notes a layer outside the windows that no view has: a trace doesn't tell what it masks.
+  private mutating func noteIfMask(_ layer: Int) {
+    guard index.layers[layer].scene?.type.hasPrefix("CA") == true else { return }
+    note("\(index.layers[layer].title) is in no layer; if it is a mask, it masks nothing here.")
+  }
+
+  /// The keys of what an export carries.
+  private static let carriedKeys =
+    Set(ExportedStyle.all.map(\.key)).union(["hidden", "maskedCorners", "masksToBounds"])
+
+  /// Notes what of a layer isn't exported, whether it changes or not.
+  private mutating func noteOmissions(of layer: Int) {
+    let title = index.layers[layer].title
+    let keys = player.visibleKeys(of: index.layers[layer])
+      .filter { !Self.carriedKeys.contains($0) }
+    if !keys.isEmpty {
+      let ending = keys.count == 1 ? "has no counterpart, and is" : "have no counterparts, and are"
+      note("\(title): \(keys.joined(separator: ", ")) \(ending) left out.")
+    }
+    for key in Self.carriedKeys.sorted() {
+      let numbers = values(of: key, on: layer).flatMap(\.components)
+      if !numbers.allSatisfy(\.isFinite) {
+        note("\(title): \(key) is not finite, and 0 replaces what is not.")
+      }
+    }
+    for (key, moment) in [("maskedCorners", "last"), ("zPosition", "first")] {
+      let list = values(of: key, on: layer)
+      if list.contains(where: { $0 != list[0] }) { note("\(title): it has its \(moment) \(key).") }
+    }
+  }
+}

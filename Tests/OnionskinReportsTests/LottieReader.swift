@@ -1,0 +1,206 @@
+import Foundation
+
+/// Reads a Lottie animation and works out what it shows, by the rules that the format publishes.
+///
+/// It knows what `onionskin` writes: shape layers, nulls, compositions and mattes with parents,
+/// rectangles with fills and strokes, keyframes with handles and holds. It is written from the
+/// format's documentation, not from the exporter.
+struct LottieReader {
+  /// A rectangle at an instant.
+  struct Look {
+    /// The name of its layer.
+    var name: String
+    /// From the layer's coordinates to those of the document, as a, b, c, d, tx, ty.
+    var matrix: [Double]
+    /// From 0 to 1, with those of the compositions that it is in.
+    var opacity: Double
+    /// The rectangle as x, y, width and height.
+    var box: [Double]
+    var radius: Double
+    /// Red, green, blue and alpha from 0 to 1.
+    var color: [Double]
+    /// The width of the line; none for a filled rectangle.
+    var line: Double?
+  }
+
+  /// What the format requires is not there.
+  struct Damage: Error {
+    var what: String
+  }
+
+  let rate: Double
+  let end: Double
+  let layers: [[String: Any]]
+  private let compositions: [String: [[String: Any]]]
+
+  init(_ text: String) throws {
+    guard let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      let rate = root["fr"] as? Double, let layers = root["layers"] as? [[String: Any]],
+      let end = root["op"] as? Int, root["v"] is String, root["w"] is Int, root["h"] is Int,
+      root["ip"] as? Int == 0, let assets = root["assets"] as? [[String: Any]]
+    else { throw Damage(what: "the document") }
+    (self.rate, self.layers, self.end) = (rate, layers, Double(end))
+    var compositions: [String: [[String: Any]]] = [:]
+    for asset in assets {
+      guard let id = asset["id"] as? String, let layers = asset["layers"] as? [[String: Any]]
+      else { throw Damage(what: "assets") }
+      compositions[id] = layers
+    }
+    self.compositions = compositions
+  }
+
+  /// Returns the rectangles of a frame, the topmost first.
+  func looks(at frame: Double) throws -> [Look] {
+    try looks(of: layers, at: frame, opacity: 1)
+  }
+
+  private func looks(
+    of layers: [[String: Any]],
+    at frame: Double,
+    opacity: Double
+  ) throws -> [Look] {
+    var looks: [Look] = []
+    for layer in layers where layer["td"] == nil {
+      let (start, end) = (try number(layer["ip"]), try number(layer["op"]))
+      guard frame >= start - 1e-6, frame < end - 1e-6 else { continue }
+      guard let transform = layer["ks"] as? [String: Any], let name = layer["nm"] as? String
+      else { throw Damage(what: "ks") }
+      let own = opacity * (try value(transform["o"], at: frame, usually: [100])[0] / 100)
+      switch layer["ty"] as? Int {
+      case 0:
+        guard let id = layer["refId"] as? String, let inner = compositions[id] else {
+          throw Damage(what: "refId")
+        }
+        looks += try self.looks(of: inner, at: frame, opacity: own)
+      case 3: continue
+      case 4:
+        let matrix = try matrix(of: layer, among: layers, at: frame)
+        for shape in layer["shapes"] as? [[String: Any]] ?? [] {
+          looks.append(try look(name, matrix, own, shape["it"], at: frame))
+        }
+      default: throw Damage(what: "ty")
+      }
+    }
+    return looks
+  }
+
+  private func look(
+    _ name: String,
+    _ matrix: [Double],
+    _ opacity: Double,
+    _ items: Any?,
+    at frame: Double
+  ) throws -> Look {
+    guard let items = items as? [[String: Any]], items.count == 3,
+      items[0]["ty"] as? String == "rc",
+      items[2]["ty"] as? String == "tr"
+    else { throw Damage(what: "shapes") }
+    let (rectangle, paint) = (items[0], items[1])
+    let center = try value(rectangle["p"], at: frame)
+    let size = try value(rectangle["s"], at: frame)
+    let color = try value(paint["c"], at: frame)
+    return Look(
+      name: name,
+      matrix: matrix,
+      opacity: opacity,
+      box: [center[0] - size[0] / 2, center[1] - size[1] / 2, size[0], size[1]],
+      radius: try value(rectangle["r"], at: frame)[0],
+      color: color + [try value(paint["o"], at: frame)[0] / 100],
+      line: paint["ty"] as? String == "st" ? try value(paint["w"], at: frame)[0] : nil
+    )
+  }
+
+  /// The transform of a layer in those of its parents: anchor, scale, rotation, position.
+  private func matrix(
+    of layer: [String: Any],
+    among layers: [[String: Any]],
+    at frame: Double
+  ) throws -> [Double] {
+    guard let transform = layer["ks"] as? [String: Any] else { throw Damage(what: "ks") }
+    let anchor = try value(transform["a"], at: frame, usually: [0, 0])
+    let position = try value(transform["p"], at: frame, usually: [0, 0])
+    let scale = try value(transform["s"], at: frame, usually: [100, 100])
+    let angle = try value(transform["r"], at: frame, usually: [0])[0] * .pi / 180
+    let (a, b) = (cos(angle) * scale[0] / 100, sin(angle) * scale[0] / 100)
+    let (c, d) = (-sin(angle) * scale[1] / 100, cos(angle) * scale[1] / 100)
+    let own = [
+      a, b, c, d, position[0] - a * anchor[0] - c * anchor[1],
+      position[1] - b * anchor[0] - d * anchor[1],
+    ]
+    guard let parent = layer["parent"] as? Int else { return own }
+    guard let around = layers.first(where: { $0["ind"] as? Int == parent }) else {
+      throw Damage(what: "parent")
+    }
+    let outer = try matrix(of: around, among: layers, at: frame)
+    return [
+      outer[0] * own[0] + outer[2] * own[1], outer[1] * own[0] + outer[3] * own[1],
+      outer[0] * own[2] + outer[2] * own[3], outer[1] * own[2] + outer[3] * own[3],
+      outer[0] * own[4] + outer[2] * own[5] + outer[4],
+      outer[1] * own[4] + outer[3] * own[5] + outer[5],
+    ]
+  }
+
+  // MARK: Properties
+
+  private func number(_ value: Any?) throws -> Double {
+    guard let number = value as? NSNumber else { throw Damage(what: "number") }
+    return number.doubleValue
+  }
+
+  private func numbers(_ value: Any?) throws -> [Double] {
+    if let list = value as? [Any] { return try list.map(number) }
+    return [try number(value)]
+  }
+
+  /// A property: still, or with keyframes.
+  private func value(
+    _ property: Any?,
+    at frame: Double,
+    usually usual: [Double]? = nil
+  ) throws -> [Double] {
+    if property == nil, let usual { return usual }
+    guard let property = property as? [String: Any] else { throw Damage(what: "property") }
+    guard try number(property["a"]) == 1 else { return try numbers(property["k"]) }
+    guard let frames = property["k"] as? [[String: Any]], let first = frames.first else {
+      throw Damage(what: "keyframes")
+    }
+    let times = try frames.map { try number($0["t"]) }
+    guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw Damage(what: "the order of keyframes")
+    }
+    // A frame at the time of a keyframe belongs to it; numbers are compared as a player does.
+    guard let place = times.lastIndex(where: { $0 <= frame + 1e-7 }) else {
+      return try numbers(first["s"])
+    }
+    let start = try numbers(frames[place]["s"])
+    guard place + 1 < frames.count, try (frames[place]["h"].map(number) ?? 0) == 0 else {
+      return start
+    }
+    let end = try numbers(frames[place + 1]["s"])
+    let part = (frame - times[place]) / (times[place + 1] - times[place])
+    let (out, into) = (frames[place]["o"], frames[place]["i"])
+    return try start.indices.map { index in
+      let eased = try ease(min(max(part, 0), 1), out, into, index)
+      return start[index] + (end[index] - start[index]) * eased
+    }
+  }
+
+  /// The cubic curve from (0, 0) to (1, 1) with the handles "o" and "i".
+  private func ease(_ part: Double, _ out: Any?, _ into: Any?, _ index: Int) throws -> Double {
+    func handle(_ value: Any?) throws -> (Double, Double) {
+      guard let handle = value as? [String: Any] else { throw Damage(what: "handle") }
+      let (x, y) = (try numbers(handle["x"]), try numbers(handle["y"]))
+      return (x[min(index, x.count - 1)], y[min(index, y.count - 1)])
+    }
+    let ((x1, y1), (x2, y2)) = (try handle(out), try handle(into))
+    func cubic(_ s: Double, _ a: Double, _ b: Double) -> Double {
+      3 * s * (1 - s) * (1 - s) * a + 3 * s * s * (1 - s) * b + s * s * s
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if cubic(middle, x1, x2) < part { low = middle } else { high = middle }
+    }
+    return cubic((low + high) / 2, y1, y2)
+  }
+}

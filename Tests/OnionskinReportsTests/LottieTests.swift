@@ -1,0 +1,238 @@
+import ExportTraces
+import Foundation
+import Onionskin
+import OnionskinReports
+import OnionskinTestCore
+import Testing
+import UIKit
+
+/// That an exported Lottie animation plays what the engine shows, as a reader of the format sees it.
+///
+/// Each rule of a player's is that of one that people use; `.ci/players` plays the files in them.
+@MainActor @Suite struct LottieTests {
+  /// How far off an export may be, in points and in percent: the sum of what its numbers may.
+  private static let allowance = 0.35
+
+  private func export(_ trace: AnimationTrace) throws -> (text: String, notes: [String]) {
+    var notes: [String] = []
+    let text = try DocumentStream.text {
+      notes = try LottieExporter(trace, name: "test").write(to: &$0)
+    }
+    return (text, notes)
+  }
+
+  private func export(_ scene: String) throws -> (text: String, notes: [String]) {
+    let scene = try #require(ExportScene.all.first { $0.name == scene })
+    return try export(scene.trace())
+  }
+
+  /// Returns every object in JSON.
+  private func objects(in value: Any) -> [[String: Any]] {
+    if let list = value as? [Any] { return list.flatMap(objects) }
+    guard let object = value as? [String: Any] else { return [] }
+    return [object] + object.values.flatMap(objects)
+  }
+
+  private func objects(in text: String) throws -> [[String: Any]] {
+    objects(in: try JSONSerialization.jsonObject(with: Data(text.utf8)))
+  }
+
+  /// Returns the keyframes of the channel of a layer's transform.
+  private func keyframes(_ key: String, of name: String, in text: String) throws -> [[String: Any]]
+  {
+    let layers = try objects(in: text).filter { ($0["nm"] as? String)?.contains(name) == true }
+    let channels = layers.compactMap { ($0["ks"] as? [String: [String: Any]])?[key] }
+    let keyframes = channels.compactMap { $0["k"] as? [[String: Any]] }
+    return try #require(keyframes.first)
+  }
+
+  @Test(arguments: ExportScene.all.map(\.name))
+  func `a scene plays in Lottie what the engine shows`(name: String) throws {
+    let scene = try #require(ExportScene.all.first { $0.name == name })
+    let trace = scene.trace()
+    let (text, _) = try export(trace)
+    let reader = try LottieReader(text)
+    var compared = 0
+    for moment in Truth(of: trace).moments {
+      let looks = try reader.looks(at: Double(moment.frame)).filter { $0.line == nil }
+      for layer in moment.layers {
+        guard let color = layer.color, color[3] * layer.effectiveOpacity > 0.01,
+          layer.bounds[2] > 0.1, layer.bounds[3] > 0.1
+        else { continue }
+        let place = "\(layer.title) at frame \(moment.frame)"
+        let look = try #require(looks.first { $0.name == layer.title }, "\(place)")
+        compared += 1
+        for (corner, (x, y)) in zip(layer.corners, [(0.0, 0.0), (1, 0), (1, 1), (0, 1)]) {
+          let (px, py) = (look.box[0] + x * look.box[2], look.box[1] + y * look.box[3])
+          let m = look.matrix
+          let off = hypot(
+            m[0] * px + m[2] * py + m[4] - corner[0],
+            m[1] * px + m[3] * py + m[5] - corner[1]
+          )
+          #expect(off <= Self.allowance, "a corner of \(place) is off by \(off)")
+        }
+        let opacity = abs(look.opacity * look.color[3] - layer.effectiveOpacity * color[3])
+        #expect(opacity * 100 <= Self.allowance * 2, "the opacity of \(place)")
+        #expect(abs(look.radius - layer.radius) <= Self.allowance, "the radius of \(place)")
+        for (one, other) in zip(look.color.prefix(3), color) {
+          #expect(abs(one - min(max(other, 0), 1)) * 100 <= Self.allowance, "the color of \(place)")
+        }
+      }
+    }
+    #expect(compared > 20)
+  }
+
+  // MARK: What players require
+
+  @Test func `a static number is a number, since rlottie reads a list as keyframes`() throws {
+    for scene in ["opacity-nested", "border-steady"] {
+      for object in try objects(in: export(scene).text) where object["a"] as? Int == 0 {
+        #expect((object["k"] as? [Any])?.count != 1)
+      }
+    }
+  }
+
+  @Test func `a shape's type stands first, since rlottie ignores what stands before it`() throws {
+    let text = try export("border-steady").text
+    let starts = text.components(separatedBy: "\"it\":[").dropFirst()
+    #expect(!starts.isEmpty && starts.allSatisfy { $0.hasPrefix("{\"ty\":\"rc\",") })
+    for type in ["rc", "fl", "st", "gr"] {
+      #expect(!text.contains(",\"ty\":\"\(type)\""))
+      #expect(text.contains("{\"ty\":\"\(type)\""))
+    }
+    for layer in text.components(separatedBy: "\"ks\":{").dropLast() {
+      #expect(layer.contains("\"ddd\":0"))
+    }
+  }
+
+  @Test func `a color's alpha is the fill's opacity, since players ignore its fourth number`()
+    throws
+  {
+    let fills = try objects(in: export("alpha-from-nothing").text).filter {
+      $0["ty"] as? String == "fl"
+    }
+    let opacities = fills.compactMap { $0["o"] as? [String: Any] }
+    #expect(opacities.contains { $0["a"] as? Int == 1 })
+    for color in fills.compactMap({ $0["c"] as? [String: Any] }) {
+      let frames = color["k"] as? [[String: Any]]
+      #expect(frames?.allSatisfy { ($0["s"] as? [Double])?.count == 3 } ?? true)
+    }
+  }
+
+  @Test func `the last keyframe has a time and a value alone, since rlottie shows 0 otherwise`()
+    throws
+  {
+    var channels = 0
+    for object in try objects(in: export("spring-position").text) where object["a"] as? Int == 1 {
+      let last = try #require((object["k"] as? [[String: Any]])?.last)
+      #expect(last.keys.sorted() == ["s", "t"])
+      channels += 1
+    }
+    #expect(channels > 0)
+  }
+
+  @Test func `a turn of many rounds is two keyframes of the animation's own angle`() throws {
+    let rounds = try keyframes("r", of: "red", in: export("turn-four-rounds").text)
+    #expect(rounds.map { $0["s"] as? [Double] } == [[0], [1440]])
+    // A turn and a quarter on a curve, and one and a half back in a straight line.
+    let text = try export("turn-and-a-quarter").text
+    let eased = try keyframes("r", of: "red", in: text).compactMap { ($0["s"] as? [Double])?[0] }
+    #expect(abs((eased.max() ?? 0) - 450) < 0.05 && eased.count < 8)
+    let back = try keyframes("r", of: "blue", in: text).compactMap { ($0["s"] as? [Double])?[0] }
+    #expect(abs(back[0] - 0.5 * 180 / .pi) < 0.05 && abs(back[1] + 540) < 0.05)
+  }
+
+  @Test func `the end is beyond that of the trace, since players stop a frame before it`() throws {
+    let text = try export("fraction-duration").text
+    let reader = try LottieReader(text)
+    #expect(reader.end == 21)
+    #expect(reader.layers.allSatisfy { $0["op"] as? Double == 21 })
+  }
+
+  @Test func `a size below zero is zero, since players mirror it`() throws {
+    for rectangle in try objects(in: export("spring-size-below-zero").text)
+    where rectangle["ty"] as? String == "rc" {
+      let size = try #require(rectangle["s"] as? [String: Any])
+      let frames = size["k"] as? [[String: Any]] ?? []
+      #expect(frames.compactMap { $0["s"] as? [Double] }.joined().allSatisfy { $0 >= 0 })
+    }
+  }
+
+  // MARK: What is seen, and what is told
+
+  @Test func `a view in no window is left out, and noted`() throws {
+    let (text, notes) = try export("window-views-outside")
+    #expect(notes == ["UIView 5 is in no window, and is left out."])
+    #expect(try !objects(in: text).contains { $0["nm"] as? String == "UIView 5" })
+  }
+
+  @Test func `a shadow is noted, whether it changes or not`() throws {
+    for scene in ["shadow-steady", "shadow-fading"] {
+      #expect(try export(scene).notes.contains { $0.contains("shadowOpacity") })
+    }
+  }
+
+  @Test func `what fits in a few keyframes is not sampled`() throws {
+    #expect(try export("spring-size").text.utf8.count < 20_000)
+    #expect(try keyframes("p", of: "red", in: export("spring-position").text).count < 40)
+  }
+
+  // MARK: Bad input
+
+  private func trace(_ events: [AnimationEvent], end: Double) -> AnimationTrace {
+    AnimationTrace(
+      framesPerSecond: 60,
+      behavior: "iOS8AndLater",
+      end: Instant(seconds: end),
+      events: events
+    )
+  }
+
+  @Test func `a trace with nothing in it is a document without layers`() throws {
+    let reader = try LottieReader(export(trace([], end: 0)).text)
+    #expect(reader.layers.isEmpty && reader.end == 1)
+  }
+
+  @Test func `a trace of one frame shows it`() throws {
+    let run = ScenarioRun(scene: { board() }) { _ in }
+    let reader = try LottieReader(export(run.trace).text)
+    #expect(reader.end == 1)
+    #expect(try reader.looks(at: 0).map(\.box) == [[0, 0, 10, 10]])
+  }
+
+  @Test func `an hour of repeats is as small as its keyframes`() throws {
+    let run = ScenarioRun(for: 3600, scene: { board() }) { view in
+      UIView.animate(withDuration: 60, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+        view.center.x += 100
+      }
+    }
+    let text = try export(run.trace).text
+    #expect(try LottieReader(text).end == 216_001)
+    #expect(text.utf8.count < 20_000)
+  }
+
+  @Test func `a number that is not finite is written as one that is`() throws {
+    let run = ScenarioRun(scene: { board() }) { view in
+      UIView.animate(withDuration: 0.5) { view.center = CGPoint(x: CGFloat.infinity, y: .nan) }
+    }
+    let (text, notes) = try export(run.trace)
+    _ = try LottieReader(text)
+    #expect(notes.contains("UIView 1: position exceeds the largest number, which replaces it."))
+  }
+
+  @Test func `a name that is markup cannot end the element that it is in`() throws {
+    let run = ScenarioRun(scene: { board("</script><b>") }) { view in
+      UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+    }
+    let text = try export(run.trace).text
+    #expect(!text.contains("<") && text.contains("script"))
+    _ = try LottieReader(text)
+  }
+
+  private func board(_ name: String? = nil) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    view.accessibilityIdentifier = name
+    return view
+  }
+}

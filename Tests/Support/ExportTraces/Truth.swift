@@ -1,0 +1,287 @@
+import AnimationModel
+package import AnimationTraces
+package import Foundation
+
+/// What the engine shows of a trace at chosen instants, for checks in other languages.
+///
+/// It is read from the trace by ``TracePlayer`` and the events of the layer tree, and by none of the
+/// code that exports.
+package struct Truth: Encodable {
+  /// A layer at an instant.
+  package struct Layer: Encodable {
+    package struct Border: Encodable {
+      package var width: Double
+      package var color: [Double]
+    }
+
+    package struct Shadow: Encodable {
+      package var color: [Double]
+      package var opacity: Double
+      package var offset: [Double]
+      package var radius: Double
+    }
+
+    /// The name in the trace, such as "UIView 2".
+    package var name: String
+    /// The name with the label that the program gave, which an export writes.
+    package var title: String
+    /// The index of the superlayer in the list; it stands before the layer.
+    package var parent: Int?
+    /// From the layer's coordinates to those of the window, as a, b, c, d, tx, ty.
+    package var matrix: [Double]
+    /// The bounds as x, y, width, height.
+    package var bounds: [Double]
+    /// The corners in window coordinates, from the top left one clockwise.
+    package var corners: [[Double]]
+    /// Whether it and all that it is in are shown.
+    package var isShown: Bool
+    /// The layer's own opacity, from 0 to 1.
+    package var opacity: Double
+    /// The opacity, times those of all that it is in; 0 if it is hidden.
+    package var effectiveOpacity: Double
+    /// The background as red, green, blue, alpha from 0 to 1; none without one.
+    package var color: [Double]?
+    package var radius: Double
+    package var border: Border?
+    package var shadow: Shadow?
+    /// Whether what is in it is clipped to its bounds.
+    package var clips: Bool
+  }
+
+  /// What is shown at an instant, in the order in which it is painted.
+  package struct Moment: Encodable {
+    package var at: Double
+    /// The number of the frame at this instant.
+    package var frame: Int
+    package var layers: [Layer]
+  }
+
+  package var framesPerSecond: Int
+  /// The last instant of the trace in seconds.
+  package var end: Double
+  /// The size of the window.
+  package var size: [Double]
+  /// The instants at which something jumps, in seconds.
+  package var jumps: [Double]
+  package var moments: [Moment] = []
+
+  /// Reads the truth of a trace at whole frames: evenly spaced ones, the first, the last, and those
+  /// around each jump.
+  package init(of trace: AnimationTrace) {
+    let player = TracePlayer(trace)
+    let index = TraceIndex(trace)
+    let rate = Double(trace.framesPerSecond)
+    framesPerSecond = trace.framesPerSecond
+    end = trace.end.seconds
+    jumps = Self.jumps(in: trace, index, player).map(\.seconds)
+    let last = Int((end * rate - 1e-6).rounded(.up))
+    var frames = Set((0...13).map { $0 * last / 13 })
+    for jump in jumps.prefix(40) {
+      let frame = Int((jump * rate).rounded(.down))
+      frames.formUnion((frame - 1...frame + 2).filter { 0...last ~= $0 })
+    }
+    var tree = Tree(trace)
+    size = [1, 1]
+    for frame in frames.sorted() {
+      let instant = Instant(seconds: Double(frame) / rate)
+      tree.advance(to: instant)
+      let layers = Self.layers(of: tree, player, at: instant)
+      moments.append(Moment(at: instant.seconds, frame: frame, layers: layers))
+      for layer in layers where layer.parent == nil {
+        for corner in layer.corners where corner.allSatisfy({ abs($0) < 1e5 }) {
+          size = [max(size[0], corner[0].rounded(.up)), max(size[1], corner[1].rounded(.up))]
+        }
+      }
+    }
+  }
+
+  /// Returns the truth as JSON with sorted keys.
+  package func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return try encoder.encode(self)
+  }
+
+  /// Returns the instants at which a layer comes, goes, or shows something else than just before.
+  private static func jumps(
+    in trace: AnimationTrace,
+    _ index: TraceIndex,
+    _ player: TracePlayer
+  ) -> [Instant] {
+    var instants = Set(
+      trace.events.filter { if case .hierarchy = $0.kind { true } else { false } }.map(\.instant)
+    )
+    for property in index.properties {
+      let name = index.layers[property.layer].name
+      var candidates = player.instants(of: property.key, on: name)
+      for case .added(let animation) in property.steps.map(\.kind) {
+        candidates += index.animations[animation].turningPoints
+      }
+      for instant in candidates where instant > .zero && instant <= trace.end {
+        // A fraction of the duration is only as exact as a number is.
+        let sides = [Instant(flicks: instant.flicks - 2), Instant(flicks: instant.flicks + 2)]
+        let (old, new) = sides.map {
+          player.value(of: property.key, on: name, at: $0)?.components ?? []
+        }.pair
+        let isNear = zip(old, new).allSatisfy { abs($0 - $1) < 0.01 * max(1, abs($0)) }
+        if old.count != new.count || !isNear { instants.insert(instant) }
+      }
+    }
+    return instants.sorted()
+  }
+
+  private static func layers(of tree: Tree, _ player: TracePlayer, at instant: Instant) -> [Layer] {
+    var list: [Layer] = []
+    func visit(_ name: String, in parent: Int?, _ outer: CGAffineTransform, _ opacity: Double) {
+      func value(_ key: String) -> PropertyValue? { player.value(of: key, on: name, at: instant) }
+      func number(_ key: String, _ otherwise: Double) -> Double {
+        if case .number(let number)? = value(key) { number } else { otherwise }
+      }
+      func color(_ key: String) -> [Double]? {
+        if case .color(let color?)? = value(key) {
+          [color.red, color.green, color.blue, color.alpha]
+        } else {
+          nil
+        }
+      }
+      guard let place = PlacementPlayer(of: name, in: player).placement(at: instant) else { return }
+      let matrix = place.matrix.concatenating(outer)
+      let bounds = place.bounds
+      let isHidden = value("hidden") == .flag(true)
+      let own = min(max(number("opacity", 1), 0), 1)
+      let shown = isHidden ? 0 : own * opacity
+      let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { x, y in
+        CGPoint(
+          x: bounds.origin.x + x * bounds.size.width,
+          y: bounds.origin.y + y * bounds.size.height
+        ).applying(matrix)
+      }
+      var layer = Layer(
+        name: name,
+        title: tree.titles[name] ?? name,
+        parent: parent,
+        matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init),
+        bounds: [
+          bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height,
+        ].map(Double.init),
+        corners: corners.map { [Double($0.x), Double($0.y)] },
+        isShown: shown > 0,
+        opacity: isHidden ? 0 : own,
+        effectiveOpacity: shown,
+        color: color("backgroundColor"),
+        radius: max(0, number("cornerRadius", 0)),
+        clips: value("masksToBounds") == .flag(true)
+      )
+      let width = number("borderWidth", 0)
+      if width > 0 { layer.border = .init(width: width, color: color("borderColor") ?? []) }
+      let strength = number("shadowOpacity", 0)
+      if strength > 0, let shade = color("shadowColor") {
+        var offset = [0.0, -3]
+        if case .size(let size)? = value("shadowOffset") {
+          offset = [Double(size.width), Double(size.height)]
+        }
+        layer.shadow = .init(
+          color: shade,
+          opacity: strength,
+          offset: offset,
+          radius: number("shadowRadius", 3)
+        )
+      }
+      let position = list.count
+      list.append(layer)
+      let depths = tree.children(of: name).map { child in
+        (child, player.value(of: "zPosition", on: child, at: instant)?.components.first ?? 0)
+      }
+      for (child, _) in depths.enumerated().sorted(by: {
+        ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
+      }).map(\.element) {
+        visit(child, in: position, matrix, shown)
+      }
+    }
+    for root in tree.roots { visit(root, in: nil, .identity, 1) }
+    return list
+  }
+}
+
+extension Truth {
+  /// The layer tree at an instant, which follows the events.
+  private struct Tree {
+    private(set) var titles: [String: String] = [:]
+    private let events: [AnimationEvent]
+    private var next = 0
+    private var childrenByParent: [String: [String]] = [:]
+    private var parents: [String: String] = [:]
+    private var known: [String] = []
+
+    init(_ trace: AnimationTrace) {
+      events = trace.events
+    }
+
+    mutating func advance(to instant: Instant) {
+      while next < events.count, events[next].instant <= instant {
+        switch events[next].kind {
+        case .scene(let scene):
+          titles[scene.layer] = scene.label.map { "\(scene.layer) (\($0))" } ?? scene.layer
+          if !known.contains(scene.layer) {
+            known.append(scene.layer)
+            // The event of an addition may stand before that of the first commit.
+            if parents[scene.layer] == nil { insert(scene.layer, in: scene.parent, at: nil) }
+          }
+        case .hierarchy(let change):
+          remove(change.layer)
+          if change.change != .removed {
+            insert(change.layer, in: change.parent, at: change.index)
+          }
+        default: break
+        }
+        next += 1
+      }
+    }
+
+    private mutating func insert(_ layer: String, in parent: String?, at index: Int?) {
+      guard let parent else { return }
+      parents[layer] = parent
+      let count = childrenByParent[parent]?.count ?? 0
+      let place = min(max(index ?? count, 0), count)
+      childrenByParent[parent, default: []].insert(layer, at: place)
+    }
+
+    private mutating func remove(_ layer: String) {
+      guard let parent = parents.removeValue(forKey: layer) else { return }
+      childrenByParent[parent]?.removeAll { $0 == layer }
+    }
+
+    /// The sublayers that were committed, from back to front.
+    func children(of layer: String) -> [String] {
+      (childrenByParent[layer] ?? []).filter(known.contains)
+    }
+
+    /// The windows, or without any all layers without a superlayer that were never in one.
+    var roots: [String] {
+      let tops = known.filter { parents[$0] == nil }
+      let windows = tops.filter { $0.contains("Window") }
+      return windows.isEmpty ? tops : windows
+    }
+  }
+}
+
+extension TraceIndex.Animation {
+  /// The instants at which an iteration or a keyframe begins, of the first twenty iterations.
+  fileprivate var turningPoints: [Instant] {
+    guard let begin else { return [] }
+    let fractions = [0] + (event.keyframes?.keyTimes ?? [])
+    return (0..<20).flatMap { iteration in
+      fractions.map { begin.advanced(by: (Double(iteration) + $0) * event.timing.duration) }
+    }
+  }
+}
+
+extension Array {
+  /// The first two elements.
+  fileprivate var pair: (Element, Element) { (self[0], self[1]) }
+}
