@@ -21,7 +21,11 @@ function onionSkin(caption, isStill = false) {
   function draw(time) {
     const chosen = state.difference !== null ? new Set(report.differences[state.difference]?.layers) : null;
     // A crowd needs only the looks of what has ghosts or is measured.
-    const some = crowd ? new Set([...(chosen || []), ...(state.column ? [state.column.track.layer] : [])]) : null;
+    const some = crowd
+      ? new Set([
+        ...(chosen || []), ...(moving.size > 60 ? [] : moving), ...(state.column ? [state.column.track.layer] : [])
+      ])
+      : null;
     const sides = report.sides.map((_, side) => looks(report, side, time, some));
     pens.forEach(pen => pen.begin());
     const ghosted = moving.size > 60 ? (chosen && chosen.size ? chosen : new Set()) : moving;
