@@ -11,8 +11,8 @@ let pageStyles = [
 ]
 // The scripts of a report's page, which the build embeds.
 let pageScripts = [
-  "basics", "reports", "geometry", "state", "stage", "onion-skin", "stage-modes", "timeline",
-  "bars", "dope-sheet", "blocks", "graph", "values", "findings", "calls", "playhead",
+  "basics", "reports", "geometry", "state", "stage", "crowd", "onion-skin", "stage-modes",
+  "timeline", "bars", "dope-sheet", "blocks", "graph", "values", "findings", "calls", "playhead",
   "choosing", "events", "opening", "live",
 ]
 

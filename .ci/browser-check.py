@@ -288,6 +288,52 @@ def check_many():
     no_console_errors("many rows")
 
 
+def check_crowd():
+    # Thousands of views are drawn on a canvas, each where its own element would be.
+    trace = json.loads(onionskin("show", "slide", "--json"))
+    at, value = 0, [{"number": 1}, {"number": 0.5}]
+    window = next(e["scene"] for e in trace["events"] if e.get("scene", {}).get("type") == "UIWindow")
+    events = [{"at": at, "turn": 0, "scene": window}]
+    names = [f"UIView {number}" for number in range(101, 2301)]
+    for i, name in enumerate(names):
+        events.append({"at": at, "turn": 0, "scene": {"layer": name, "type": "UIView", "parent": window["layer"], "values": {
+            "bounds.size": {"size": [6, 6]}, "position": {"point": [i % 50 * 6, i // 50 * 6]}, "opacity": value[0],
+            "backgroundColor": {"color": [1, 0, 0, 1]}}}})
+    for i, name in enumerate(names):
+        events.append({"at": at, "turn": 0, "changed": {"layer": name, "property": "opacity", "from": value[0], "to": value[1]}})
+        events.append({"at": at, "turn": 0, "animated": {"animation": i + 1, "layer": name, "property": "opacity", "key": "opacity",
+            "from": value[0], "to": value[1], "compositing": "replace", "contribution": "difference",
+            "beginsFromCurrentState": False, "explicitSettings": [], "rawOptions": 0,
+            "timing": {"duration": 0.5, "fill": "both", "easing": {"curve": "easeInOut"}}}})
+        events.append({"at": at, "turn": 0, "started": {"animation": i + 1, "begin": at}})
+    with open(f"{FOLDER}/crowd.trace.json", "w") as file:
+        json.dump({**trace, "end": 1, "events": events}, file)
+    onionskin("report", "crowd.trace.json", "-o", "crowd.html")
+    size(1440)
+    for mode in ("onion", "scene", "all"):
+        open_page("crowd.html", f"?theme=light&mode={mode}", 0.6)
+        painted = browser.execute_script("""return [...document.querySelectorAll("#stage canvas")].map(canvas => {
+          const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+          return pixels.some((byte, i) => i % 4 === 3 && byte > 0);
+        });""")
+        expect(painted == [True] * (2 if mode == "all" else 1), f"{mode} draws on a canvas: {painted}")
+    worst, faded = browser.execute_script("""
+      const crowd = crowdOf(0);
+      let worst = 0, faded = 0;
+      for (const time of [0, 0.1, 0.25, 0.4, 1]) {
+        crowd.move(time);
+        for (const [place, own] of looks(report, 0, time)) {
+          const drawn = crowd.look(place);
+          worst = Math.max(worst, Math.abs(drawn.alpha - own.alpha), ...own.world.map((n, i) => Math.abs(n - drawn.world[i])));
+          if (time === 0.25 && own.alpha > 0.74 && own.alpha < 0.76) faded++;
+        }
+      }
+      return [worst, faded];""")
+    expect(worst < 1e-9, f"a view on the canvas is where its element would be: {worst}")
+    expect(faded == len(names), f"all views fade: {faded}")
+    no_console_errors("a crowd")
+
+
 def check_migration():
     # A failing migration test as most of them are: a view without a size, and one difference.
     trace = json.loads(onionskin("show", "slide", "--json"))
@@ -483,6 +529,7 @@ try:
     check_interruptions("receipt.html")
     check_phone("receipt.html")
     check_many()
+    check_crowd()
     check_migration()
     check_widths("receipt.html")
     check_looks("receipt.html", "", "report", FOLDER)

@@ -213,7 +213,7 @@ def check_bad_input():
         time.sleep(0.1)
     time.sleep(3)
     expect(browser.execute_script("return state && report.tracks.length > 0"), "ten saves a second are shown")
-    last = browser.execute_script("return report.columns.find(c => c.label === 'position.x').sides[1].at(-1)")
+    last = browser.execute_script("return number(report.columns.find(c => c.label === 'position.x'), 1, report.end)")
     expect(last == 80, f"the last of them is shown in the end: {last}")
     no_console_errors("bad input")
 

@@ -36,6 +36,6 @@ extension MotionPalette {
   package func failure(for trace: AnimationTrace) -> String? {
     var census = MotionCensus()
     census.add(trace)
-    return census.animationCount == 0 ? Self.nothingAnimated : failure(for: census)
+    return census.isEmpty ? Self.nothingAnimated : failure(for: census)
   }
 }

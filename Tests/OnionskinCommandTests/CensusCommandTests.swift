@@ -48,7 +48,7 @@ import Testing
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     #expect(
       result.output == """
-        58 animations in 2 traces
+        58 blocks, 58 animations in 2 traces
 
         Durations
           0.3 s   57  App/Menu.swift:12 (57)
@@ -85,12 +85,13 @@ import Testing
         var isOutlier: Bool
       }
       var traces: Int
+      var blocks: Int
       var animations: Int
       var durations: [Entry]
       var springs: [Entry]
     }
     let read = try JSONDecoder().decode(Census.self, from: Data(result.output.utf8))
-    #expect(read.traces == 2 && read.animations == 6 && read.springs.isEmpty)
+    #expect(read.traces == 2 && read.blocks == 6 && read.animations == 6 && read.springs.isEmpty)
     #expect(read.durations.map(\.seconds) == [0.3, 0.33])
     #expect(read.durations.map(\.isOutlier) == [false, true])
     #expect(read.durations[1].nearest?.text == "0.3 s" && read.durations[1].nearest?.count == 5)
@@ -105,10 +106,10 @@ import Testing
       let result = try await census(arguments, in: folder)
       #expect(result.exitCode == 65)
       #expect(result.errors.contains("b.trace.json' ends in the middle of a trace"))
-      #expect(result.output.hasPrefix("1 animation in 1 trace\n"))
+      #expect(result.output.hasPrefix("1 block, 1 animation in 1 trace\n"))
     }
     let missing = try await census(["a.trace.json", "c.trace.json"], in: folder)
-    #expect(missing.exitCode == 66 && missing.output.hasPrefix("1 animation in 1 trace\n"))
+    #expect(missing.exitCode == 66 && missing.output.hasPrefix("1 block, 1 animation in 1 trace\n"))
   }
 
   @Test func `only broken traces, and no traces, are errors`() async throws {
@@ -137,7 +138,7 @@ import Testing
     try folder.write(fade(0.3, line: 2), to: "fades-candidate.trace.json")
     try folder.write(fade(0.2, line: 3), to: "other-baseline.trace.json")
     let result = try await census(["."], in: folder)
-    #expect(result.output.hasPrefix("2 animations in 2 traces\n"))
+    #expect(result.output.hasPrefix("2 blocks, 2 animations in 2 traces\n"))
     #expect(!result.output.contains("0.5 s") && result.output.contains("0.2 s"))
   }
 
@@ -149,7 +150,7 @@ import Testing
       ["census"],
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path]
     )
-    #expect(found.exitCode == 0 && found.output.hasPrefix("1 animation in 1 trace\n"))
+    #expect(found.exitCode == 0 && found.output.hasPrefix("1 block, 1 animation in 1 trace\n"))
     let missing = try await command.run(
       ["census"],
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path + "/none"]
@@ -164,7 +165,7 @@ import Testing
     try folder.write(other, to: "1000.trace.json")
     let result = try await census(["."], in: folder)
     #expect(result.exitCode == 0)
-    #expect(result.output.hasPrefix("1,000 animations in 1,000 traces\n"))
+    #expect(result.output.hasPrefix("1,000 blocks, 1,000 animations in 1,000 traces\n"))
     #expect(result.output.contains("the nearest is 0.3 s, 999 times"))
   }
 

@@ -54,7 +54,38 @@ import Testing
       ["report", "a.trace.json", "b.trace.json", "-o", "page.html"] + limit,
       in: folder.url
     )
-    #expect(report.output.hasPrefix("a and b  Cannot tell whether both animate the same\n"))
+    #expect(
+      report.output.hasPrefix(
+        "a and b  Cannot tell whether both animate the same. Only the first 1,000 of the 1,116 "
+          + "events of a and 1,000 of the 1,116 events of b were compared.\n"
+      )
+    )
+  }
+
+  @Test func `what is not read to its end is counted as a part`() async throws {
+    let folder = try TemporaryFolder()
+    try await longTrace("a.trace.json", last: "one", in: folder)
+    func output(_ command: String, _ arguments: [String] = []) async throws -> String {
+      let limit = ["a.trace.json", "--events", "1000"]
+      let all = [command] + limit + arguments
+      return try await Command("onionskin").run(all, in: folder.url).output
+    }
+    let show = try await output("show")
+    #expect(
+      show.hasSuffix(
+        "\n1 block, 2 animations, no callbacks, no issues in the first 1,000 of the 1,116 events\n"
+      )
+    )
+    let report = try await output("report", ["-o", "page.html"])
+    #expect(
+      report.hasPrefix(
+        "a  Trace: 1 block, 2 animations. Only the first 1,000 of the 1,116 events of a were read.\n"
+      )
+    )
+    let census = try await output("census")
+    let counted = "Only the first 1,000 of the 1,116 events of a were counted."
+    #expect(census.hasPrefix("1 block, 2 animations in 1 trace. \(counted)\n"))
+    #expect(try await output("census", ["--json"]).contains(counted))
   }
 
   #if os(Linux)

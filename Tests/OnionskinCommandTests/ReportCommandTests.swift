@@ -121,4 +121,71 @@ import Testing
       #expect(result.output.components(separatedBy: "function decode(").count <= 2)
     }
   }
+
+  @Test(arguments: [("toast", "2 blocks, 3 animations"), ("receipt/legacy", "")])
+  func `a trace has the same counts wherever it is counted`(form: String, known: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(try await trace(form), to: "a.trace.json")
+    func output(_ arguments: [String]) async throws -> String {
+      try await Command("onionskin").run(arguments, in: folder.url).output
+    }
+    let show = try await output(["show", "a.trace.json"])
+    let line = try #require(show.split(separator: "\n").last)
+    let counts = line.split(separator: ", ").prefix(2).joined(separator: ", ")
+    #expect(known.isEmpty || counts == known)
+    let report = try await output(["report", "a.trace.json", "-o", "page.html"])
+    #expect(report.hasPrefix("a  Trace: \(counts)\n"))
+    #expect(try await output(["census", "a.trace.json"]).hasPrefix("\(counts) in 1 trace\n"))
+  }
+
+  /// A trace of a layer that fades, from JSON.
+  private func fade(to value: String, end: Double, label: String = "") -> String {
+    """
+    {"behavior":"iOS 8 and later","end":\(end),"events":[
+    {"at":0,"turn":0,"scene":{"layer":"UIView 1","type":"UIView","label":"\(label)","values":{"opacity":{"number":1}}}},
+    {"at":0,"turn":0,"animated":{"animation":1,"layer":"UIView 1","property":"opacity","key":"opacity",\
+    "from":{"number":1},"to":{"number":\(value)},"compositing":"replace","contribution":"difference",\
+    "beginsFromCurrentState":false,"explicitSettings":[],"rawOptions":0,\
+    "timing":{"duration":0.5,"fill":"both","easing":{"curve":"easeInOut"}}}},
+    {"at":0,"turn":0,"started":{"animation":1,"begin":0}}
+    ],"formatVersion":2,"framesPerSecond":60}
+    """
+  }
+
+  @Test func `odd traces are reported, shown and counted`() async throws {
+    let folder = try TemporaryFolder()
+    let nothing =
+      "{\"behavior\":\"iOS 8 and later\",\"end\":0,\"events\":[],\"formatVersion\":2,"
+      + "\"framesPerSecond\":60}"
+    let traces: [(text: String, line: String)] = [
+      (nothing, "Trace: no blocks, no animations"),
+      (fade(to: "0", end: 1.0 / 60), "Trace: no blocks, 1 animation"),
+      (fade(to: "0", end: 3_600), "Trace: no blocks, 1 animation"),
+      (
+        fade(to: "0", end: 7_200),
+        "Trace: no blocks, 1 animation. The report ends at 3600 s, the trace at 7200 s."
+      ),
+      (fade(to: "\"NaN\"", end: 1), "Trace: no blocks, 1 animation"),
+      (fade(to: "\"-Infinity\"", end: 1), "Trace: no blocks, 1 animation"),
+      (fade(to: "1e300", end: 1), "Trace: no blocks, 1 animation"),
+      (fade(to: "0", end: 1, label: "<b>{{data}}</b>"), "Trace: no blocks, 1 animation"),
+    ]
+    for (text, line) in traces {
+      try folder.write(text, to: "odd.trace.json")
+      for arguments in [["report", "-o", "page.html"], ["show"], ["census"]] {
+        let result = try await Command("onionskin").run(
+          [arguments[0], "odd.trace.json"] + arguments.dropFirst(),
+          in: folder.url
+        )
+        #expect(result.exitCode == 0, "\(arguments[0]): \(result.errors)")
+        if arguments[0] == "report" { #expect(result.output.hasPrefix("odd  \(line)\n")) }
+      }
+      let page = try folder.text(of: "page.html")
+      // The page computes with numbers alone.
+      #expect(!page.contains("\"NaN\"") && !page.contains("Infinity\""))
+      #expect(!page.contains("<b>{{"))
+    }
+  }
 }

@@ -16,9 +16,17 @@ public struct MotionCensus: Sendable {
   /// The number of traces.
   public private(set) var traceCount = 0
 
-  /// The number of animations: of timings in blocks, and of animations added to layers.
-  public private(set) var animationCount = 0
+  /// The number of blocks of the traces.
+  public var blockCount: Int { counts.blocks }
 
+  /// The number of animations of the traces, including those that never begin.
+  public var animationCount: Int { counts.animations }
+
+  /// A Boolean value that indicates whether no animation of the traces begins, so that no value is
+  /// used.
+  public var isEmpty: Bool { tallies.isEmpty }
+
+  private var counts = TraceCounts()
   private var tallies: [Kind: [Value: Tally]] = [:]
 
   /// Creates a census of no traces.
@@ -108,6 +116,7 @@ extension MotionCensus {
   public mutating func add(_ trace: AnimationTrace) {
     let index = TraceIndex(trace)
     traceCount += 1
+    counts += TraceCounts(index)
     for block in index.blocks {
       var timings: [Timing] = []
       for number in block.animations where index.animations[number].begin != nil {
@@ -122,7 +131,6 @@ extension MotionCensus {
   }
 
   private mutating func count(_ timing: Timing, at site: CallSite?) {
-    animationCount += 1
     func note(_ kind: Kind, _ value: Value) {
       var tally = tallies[kind]?[value] ?? Tally()
       tally.count += 1

@@ -253,6 +253,20 @@ extension PropertyHistory {
     return count == 0 ? nil : count - 1
   }
 
+  /// The course of the property; `nil` if what is shown depends on more than the values and the
+  /// times.
+  var course: PropertyCourse? {
+    var animations: [PropertyCourse.Animation] = []
+    for entry in entries {
+      let animation = entry.animation
+      guard let timing = animation.courseTiming(from: entry.added, to: entry.removed) else {
+        return nil
+      }
+      animations.append((timing, animation.from, animation.to))
+    }
+    return PropertyCourse(of: models, animations)
+  }
+
   /// Returns a transform with additive animations added.
   private func sum(
     of value: PropertyValue?,

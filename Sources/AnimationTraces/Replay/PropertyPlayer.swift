@@ -90,6 +90,16 @@ package struct PropertyPlayer: Sendable {
     }
   }
 
+  /// The course of the property; `nil` if what is shown depends on more than the values and the
+  /// times.
+  package var course: PropertyCourse? {
+    switch source {
+    case .constant(let value, let committed): PropertyCourse(of: [(committed, value)])
+    case .history(let history, nil): history.course
+    case .unknown, .history, .bounds: nil
+    }
+  }
+
   private static func rect(_ origin: PropertyValue?, _ size: PropertyValue?) -> PropertyValue? {
     guard case .point(let origin)? = origin, case .size(let size)? = size else { return nil }
     return .rect(CGRect(origin: origin, size: size))

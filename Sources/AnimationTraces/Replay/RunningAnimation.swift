@@ -91,6 +91,26 @@ struct RunningAnimation: Sendable {
     }
   }
 
+  /// What determines the progress of an animation that runs from its first value to its last and
+  /// nowhere else, from its addition to its removal; `nil` for any other animation.
+  func courseTiming(from added: Instant, to removed: Instant?) -> PropertyCourse.AnimationTiming? {
+    guard extras == nil, targets.isEmpty, !additive || contribution == .difference else {
+      return nil
+    }
+    var timing = PropertyCourse.AnimationTiming(
+      added: added,
+      removed: removed,
+      isAdditive: additive,
+      timing: settings.value.timing
+    )
+    switch schedule {
+    case .none: break
+    case .committed(let since, let begin): (timing.since, timing.begin) = (since, begin)
+    case .list: return nil
+    }
+    return timing
+  }
+
   /// Changes the last value to a new model value, unless the animation is additive, explicit or of
   /// a component.
   mutating func redirect(to value: PropertyValue, at instant: Instant) {

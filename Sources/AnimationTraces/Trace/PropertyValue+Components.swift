@@ -91,7 +91,7 @@ extension PropertyValue {
 
 extension PropertyValue {
   /// The kind of a value, with its name in traces.
-  enum Kind: String, CodingKey, CaseIterable {
+  package enum Kind: String, CodingKey, CaseIterable {
     case number, point, size, rect, color, transform, transform3D, flag, text, none
 
     /// The number of components of a value of this kind.
@@ -108,7 +108,7 @@ extension PropertyValue {
   }
 
   /// The kind of the value.
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .number: .number
     case .point: .point

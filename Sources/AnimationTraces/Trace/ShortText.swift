@@ -31,6 +31,14 @@ extension Int {
     }
     return (self < 0 ? "-" : "") + groups.joined()
   }
+
+  /// Returns the number with its noun, such as "1 block", "9,950 animations" or "no callbacks".
+  ///
+  /// - Parameter noun: The noun in the singular, whose plural ends with an s.
+  /// - Returns: The words.
+  package func counted(_ noun: String) -> String {
+    "\(self == 0 ? "no" : grouped) \(noun)\(self == 1 ? "" : "s")"
+  }
 }
 
 extension Instant {

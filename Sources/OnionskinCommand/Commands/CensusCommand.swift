@@ -40,18 +40,18 @@ enum CensusCommand: Subcommand {
   )
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
-    let (census, exitCode) = try count(arguments, on: console)
+    let (census, omissions, exitCode) = try count(arguments, on: console)
     let path = arguments.value("--html")
     if let path {
       try OutputFile.write(to: path) { stream in
-        try CensusPage(census).write(to: &stream)
+        try CensusPage(census, omissions: omissions).write(to: &stream)
       }
     }
     guard path != "-" else { return exitCode }
     if arguments.has("--json") {
-      try console.print(try PrintedJSON.text(of: CensusReport(census)))
+      try console.print(try PrintedJSON.text(of: CensusReport(census, omissions)))
     } else {
-      try console.print(text(of: census, on: console))
+      try console.print(text(of: census, omissions, on: console))
       if let path, !console.isQuiet { try console.print("\nWrote \(path).") }
     }
     return exitCode
@@ -62,9 +62,14 @@ enum CensusCommand: Subcommand {
   private static func count(
     _ arguments: CommandArguments,
     on console: Console
-  ) throws(CommandError) -> (census: MotionCensus, exitCode: Int32) {
+  ) throws(CommandError) -> (census: MotionCensus, omissions: [String], exitCode: Int32) {
     let limit = try arguments.eventLimit
     var census = MotionCensus()
+    var omissions: [String] = []
+    func add(_ subject: Subject) {
+      census.add(subject.trace)
+      omissions += [Subject.omission(of: [subject], "counted")].compactMap(\.self)
+    }
     var exitCode: Int32 = 0
     var firstError: CommandError?
     for operand in arguments.operands.isEmpty ? [try keptTraces()] : arguments.operands {
@@ -83,11 +88,11 @@ enum CensusCommand: Subcommand {
               let (name, side) = Subject.title(of: file)
               return side != "baseline" || !candidates.contains(name)
             },
-            { census.add($0.trace) }
+            add
           )
           if code != 0 { exitCode = code }
         } else {
-          census.add(try Subject.find(operand, limit: limit, on: console).trace)
+          add(try Subject.find(operand, limit: limit, on: console))
         }
       } catch {
         if let first = firstError { Console.printError("Error: \(first.sentence)") }
@@ -100,7 +105,7 @@ enum CensusCommand: Subcommand {
       guard census.traceCount > 0 else { throw firstError }
       Console.printError("Error: \(firstError.sentence)")
     }
-    return (census, exitCode)
+    return (census, omissions, exitCode)
   }
 
   /// The folder in which the test libraries keep traces.
@@ -120,9 +125,13 @@ enum CensusCommand: Subcommand {
   /// The maximum number of locations in a line.
   private static let siteLimit = 3
 
-  private static func text(of census: MotionCensus, on console: Console) -> String {
-    let title = CensusPage.summary(of: census)
-    guard census.animationCount > 0 else { return title }
+  private static func text(
+    of census: MotionCensus,
+    _ omissions: [String],
+    on console: Console
+  ) -> String {
+    let title = CensusPage.summary(of: census, omissions)
+    guard !census.isEmpty else { return title }
     var parts = [console.paint(title, .bold)]
     for kind in MotionCensus.Kind.allCases {
       let entries = census.entries(of: kind)
@@ -171,14 +180,17 @@ private struct CensusReport: Encodable {
   }
 
   var traces: Int
+  var blocks: Int
   var animations: Int
   var durations: [Entry]
   var delays: [Entry]
   var curves: [Entry]
   var springs: [Entry]
   var repeats: [Entry]
+  /// What was not counted, in full sentences.
+  var omissions: [String]
 
-  init(_ census: MotionCensus) {
+  init(_ census: MotionCensus, _ omissions: [String]) {
     func list(_ kind: MotionCensus.Kind) -> [Entry] {
       census.entries(of: kind).map { entry in
         Entry(
@@ -192,11 +204,13 @@ private struct CensusReport: Encodable {
       }
     }
     traces = census.traceCount
+    blocks = census.blockCount
     animations = census.animationCount
     durations = list(.duration)
     delays = list(.delay)
     curves = list(.curve)
     springs = list(.spring)
     repeats = list(.repetition)
+    self.omissions = omissions
   }
 }

@@ -67,7 +67,7 @@ enum RenderCommand: Subcommand {
     } else {
       // The picture samples its own values, so the report needs no tracks.
       var outline = builder
-      outline.numberLimit = 0
+      outline.limits.numbers = 0
       // The report's intermediate data is released before the picture reads all layers.
       var report = outline.report()
       if let doubt { report.doubt(doubt) }

@@ -61,7 +61,7 @@ enum ReportCommand: Subcommand {
         let name = report.group.isEmpty ? report.name : "\(report.group)/\(report.name)"
         try console.print(
           "\(name.onOneLine)  "
-            + console.paint(report.headline.joined(), isSame ? .green : .red)
+            + console.paint(report.firstLine, isSame ? .green : .red)
         )
       }
       try console.print("Wrote \(path).")
@@ -139,8 +139,10 @@ struct ReportCollection {
       }
       switch item {
       case .trace(let subject):
-        return ReportBuilder(of: subject.trace, name: subject.name, progress: updateProgress)
+        var report = ReportBuilder(of: subject.trace, name: subject.name, progress: updateProgress)
           .report()
+        report.omissions += [Subject.omission(of: [subject], "read")].compactMap(\.self)
+        return report
       case .pair(let name, let baseline, let candidate):
         let comparison = Subject.comparison(baseline, candidate, tolerance: tolerance)
         var report = ReportBuilder(of: comparison, name: name, progress: updateProgress).report()

@@ -32,7 +32,7 @@ enum ShowCommand: Subcommand {
       return 0
     }
     let text = TraceText(
-      trace: subject.trace,
+      subject: subject,
       theme: arguments.has("--ascii") ? .ascii : .unicode,
       width: width,
       limit: arguments.has("--all") ? nil : TimelineDrawing.defaultLimit
@@ -44,15 +44,19 @@ enum ShowCommand: Subcommand {
 
 /// A trace as text: the drawing and a summary.
 struct TraceText {
-  var trace: AnimationTrace
+  var subject: Subject
   var theme: TimelineDrawing.Theme
   /// The number of columns.
   var width: Int
   /// The maximum number of entries of each kind; `nil` for all.
   var limit: Int?
 
+  private var trace: AnimationTrace { subject.trace }
+
   var text: String {
     let index = TraceIndex(trace)
+    let part = subject.leftOut > 0 ? " in the first \(subject.extent)" : ""
+    let summary = Self.summary(of: TraceCounts(index)) + part
     return "\(drawing(of: index).timeline(of: trace, index, limit: limit))\n\n\(summary)"
   }
 
@@ -67,25 +71,10 @@ struct TraceText {
     return TimelineDrawing(theme: theme, width: max(16, trial.width + width - widest))
   }
 
-  /// The numbers of blocks, animations, callbacks, and issues.
-  private var summary: String {
-    var blocks: Set<Int> = []
-    var (animations, callbacks) = (0, 0)
-    for event in trace.events {
-      switch event.kind {
-      case .called(let call): call.block.map { _ = blocks.insert($0) }
-      case .animated: animations += 1
-      case .calledBack: callbacks += 1
-      default: continue
-      }
-    }
-    return [
-      Self.count(blocks.count, "block"), Self.count(animations, "animation"),
-      Self.count(callbacks, "callback"), Self.count(trace.issues.count, "issue"),
+  /// Returns the numbers of blocks, animations, callbacks, and issues.
+  private static func summary(of counts: TraceCounts) -> String {
+    [
+      counts.motionText, counts.callbacks.counted("callback"), counts.issues.counted("issue"),
     ].joined(separator: ", ")
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number == 0 ? "no" : number.grouped) \(word)\(number == 1 ? "" : "s")"
   }
 }

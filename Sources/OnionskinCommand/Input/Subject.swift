@@ -16,13 +16,25 @@ struct Subject {
 
   /// Returns the reason why a verdict is uncertain; `nil` if all traces were read completely.
   static func doubt(about subjects: [Subject]) -> String? {
-    let list = subjects.filter { $0.leftOut > 0 }.map { subject in
-      let count = subject.trace.events.count
-      return "\(count.grouped) of the \((count + subject.leftOut).grouped) events of "
-        + subject.name.onOneLine
-    }
-    guard !list.isEmpty else { return nil }
-    return "Only the first \(list.joined(separator: " and ")) were compared."
+    omission(of: subjects, "compared")
+  }
+
+  /// Returns a sentence on the events that were not read; `nil` if all were.
+  ///
+  /// - Parameters:
+  ///   - subjects: The traces.
+  ///   - participle: What happened to the others, such as "compared".
+  /// - Returns: The sentence.
+  static func omission(of subjects: [Subject], _ participle: String) -> String? {
+    let list = subjects.filter { $0.leftOut > 0 }.map { "\($0.extent) of \($0.name.onOneLine)" }
+    return list.isEmpty
+      ? nil : "Only the first \(list.joined(separator: " and ")) were \(participle)."
+  }
+
+  /// The number of events that were read, of all, such as "1,000 of the 1,116 events".
+  var extent: String {
+    let count = trace.events.count
+    return "\(count.grouped) of the \((count + leftOut).grouped) events"
   }
 
   /// Returns the trace that an operand names.

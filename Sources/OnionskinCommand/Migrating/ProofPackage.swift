@@ -1,4 +1,5 @@
 #if canImport(SourceMigrating)
+  import AnimationTraces
   import Foundation
   import LegacyFolders
   import LegacySyntax
@@ -284,11 +285,6 @@
 
   extension TimeInterval {
     fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
-  }
-
-  extension Int {
-    /// The number with a noun, such as "1 block" or "2 blocks".
-    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
   }
 
   extension String {

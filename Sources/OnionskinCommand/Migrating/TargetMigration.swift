@@ -1,4 +1,5 @@
 #if canImport(SourceMigrating)
+  import AnimationTraces
   import Foundation
   import LegacySyntax
   import SourceAdapting

@@ -4,9 +4,16 @@ import Foundation
 /// An HTML page that shows a census, in a single self-contained file.
 package struct CensusPage {
   private let census: MotionCensus
+  private let omissions: [String]
 
-  package init(_ census: MotionCensus) {
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - census: The census.
+  ///   - omissions: What was not counted, in full sentences.
+  package init(_ census: MotionCensus, omissions: [String] = []) {
     self.census = census
+    self.omissions = omissions
   }
 
   /// Returns the heading of a kind of values.
@@ -20,14 +27,19 @@ package struct CensusPage {
     }
   }
 
-  /// Returns the numbers of animations and traces, as a sentence.
-  package static func summary(of census: MotionCensus) -> String {
-    let traces = census.traceCount == 1 ? "1 trace" : "\(census.traceCount.grouped) traces"
-    switch census.animationCount {
-    case 0: return "Nothing animates in \(traces)."
-    case 1: return "1 animation in \(traces)"
-    default: return "\(census.animationCount.grouped) animations in \(traces)"
+  /// Returns the numbers of blocks, animations and traces in words, and what was not counted.
+  package static func summary(of census: MotionCensus, _ omissions: [String] = []) -> String {
+    let traces = census.traceCount.counted("trace")
+    let animations = census.animationCount.counted("animation")
+    var text = "\(census.blockCount.counted("block")), \(animations) in \(traces)"
+    if census.isEmpty {
+      let verb = census.animationCount == 1 ? "begins" : "begin"
+      let idle = census.animationCount == 0 ? "" : ": \(animations) never \(verb)"
+      text = "Nothing animates in \(traces)\(idle)."
+    } else if !omissions.isEmpty {
+      text += "."
     }
+    return ([text] + omissions).joined(separator: " ")
   }
 
   /// Writes the page.
@@ -56,14 +68,14 @@ package struct CensusPage {
       <div class="sheet">
       <header class="head">
       <div><p class="crumb">Onionskin</p><h1>Motion palette</h1>
-      <p class="summary">\(Self.summary(of: census))</p></div>
+      <p class="summary">\(Self.escaped(Self.summary(of: census, omissions)))</p></div>
       <button class="theme" data-do="theme" aria-label="Switch between light and dark">\(Self.themeIcon)</button>
       </header>
       <main>
 
       """
     )
-    if census.animationCount > 0 {
+    if !census.isEmpty {
       try stream.write(outliers)
       for kind in MotionCensus.Kind.allCases {
         let entries = census.entries(of: kind)

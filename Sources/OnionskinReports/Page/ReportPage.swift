@@ -98,6 +98,7 @@ package struct ReportPage {
       PackageResources.geometry_js,
       PackageResources.state_js,
       PackageResources.stage_js,
+      PackageResources.crowd_js,
       PackageResources.onion_skin_js,
       PackageResources.stage_modes_js,
       PackageResources.timeline_js,
@@ -122,7 +123,7 @@ package struct ReportPage {
       "\(difference.number). \(difference.kind): \(difference.words.joined(separator: " → ")). "
         + difference.advice
     }
-    let text = ([report.name, report.headline.joined(), report.summary] + lines)
+    let text = ([report.name, report.firstLine, report.summary] + lines)
     return "<p>" + text.map(escaped).joined(separator: "<br>") + "</p>"
   }
 

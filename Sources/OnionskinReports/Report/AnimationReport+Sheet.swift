@@ -27,15 +27,18 @@ extension AnimationReport {
     package var label: String
     /// The change in words, such as "526 → 254".
     package var way: String
-    /// The bar of each side; `nil` where nothing animates.
-    package var bars: [Bar?]
+    /// The index of each side's bar among the report's bars; `nil` where nothing animates.
+    package var bars: [Int?]
+    /// The indices of the block and the row of the animation that replaced each side's; `nil` if
+    /// nothing replaced any.
+    package var causes: [[Int]?]?
     /// A Boolean value that indicates whether both sides are equal.
     package var isSame: Bool
     /// The numbers of the differences that are visible in this row.
     package var differences: [Int]
   }
 
-  /// An animation as a bar over time.
+  /// An animation as a bar over time; animations with the same times share one.
   package struct Bar: Encodable, Sendable {
     /// The time at which it was added to its layer, which is where its delay begins.
     package var added: Double
@@ -51,9 +54,6 @@ extension AnimationReport {
     package var reverses: Bool
     /// The reason for an interruption; `nil` if it ended by itself.
     package var interruption: String?
-    /// The indices of the block and the row of the animation that replaced it; `nil` if there is
-    /// none.
-    package var cause: [Int]?
     /// The timing in words, such as "0.5 s easeOut after 0.1 s".
     package var timing: String
     /// The index of its easing among the report's easings.

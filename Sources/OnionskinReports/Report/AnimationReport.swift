@@ -22,8 +22,13 @@ package struct AnimationReport: Encodable, Sendable {
   /// The end in seconds.
   package var end: Double
   package var layers: [Layer]
+  package var properties: [Property]
+  /// The instants of motions as differences from the previous ones, in units of ``timeUnit``.
+  package var times: [[Int]]
+  package var motions: [Motion]
   package var tracks: [Track]
   package var easings: [[Double]]
+  package var bars: [Bar]
   package var blocks: [Block]
   /// The largest deviation in each frame, in points; empty for a single trace.
   package var deviation: [Double]
@@ -31,7 +36,7 @@ package struct AnimationReport: Encodable, Sendable {
   package var issues: [Issue]
   /// The simulated user actions, without duplicates.
   package var actions: [Action]
-  /// The omissions of the report, in full sentences.
+  /// What the report leaves out, in full sentences with numbers, which stand in its first line.
   package var omissions: [String]
   /// The number of recorded events on each side.
   package var events: [Int]
@@ -43,13 +48,19 @@ package struct AnimationReport: Encodable, Sendable {
     case none
   }
 
+  /// The heading, and what the report leaves out.
+  package var firstLine: String {
+    omissions.isEmpty
+      ? headline.joined() : ([headline.joined() + "."] + omissions).joined(separator: " ")
+  }
+
   /// Records that the sides were not compared completely, so that equal sides may still differ.
   package mutating func doubt(_ sentence: String) {
     omissions.append(sentence)
     guard verdict == .same else { return }
     verdict = .cannotTell
     headline = ["Cannot tell", " whether both animate the same"]
-    summary = sentence
+    summary = ""
   }
 
   /// A layer and its position in the tree.
@@ -78,54 +89,62 @@ package struct AnimationReport: Encodable, Sendable {
     package var order: Double
   }
 
-  /// The values of a property over time, on both sides.
-  package struct Track: Encodable, Sendable {
-    package var layer: Int
+  /// A property that changes, with the components that its tracks have numbers for.
+  package struct Property: Encodable, Hashable, Sendable {
     package var key: String
-    /// The error of the samples in words; empty for the usual error.
-    package var exactness: String
-    /// The instants as differences from the previous ones, in units of
-    /// ``AnimationReport/timeUnit``.
-    package var times: [Int]
     package var columns: [Column]
-
-    /// The number of values, including times.
-    var numberCount: Int {
-      columns.reduce(times.count) { count, column in
-        [column.baseline, column.candidate].reduce(count) {
-          if case .steps(let list)? = $1 { $0 + list.count } else { $0 }
-        }
-      }
-    }
   }
 
-  /// One component of a track.
-  package struct Column: Encodable, Sendable {
+  /// One component of a property.
+  package struct Column: Encodable, Hashable, Sendable {
     package var name: String
     package var unit: String
     /// A Boolean value that indicates whether the component is only needed for drawing.
     package var isForDrawing: Bool
     /// The number of decimals to print.
     package var decimals: Int
-    /// The value of one unit in the steps of ``baseline`` and ``candidate``.
-    package var quantum: Double
-    package var baseline: Numbers
-    /// The candidate's values; `nil` if they equal the baseline's.
-    package var candidate: Numbers?
   }
 
-  /// Values as differences from the previous ones, as one constant, or as they are.
+  /// The values of a property of a layer over time, on both sides.
+  package struct Track: Encodable, Sendable {
+    package var layer: Int
+    /// The index of the property among the report's properties.
+    package var property: Int
+    /// The error of the samples in words; `nil` for the usual error.
+    package var exactness: String?
+    /// The numbers of each component.
+    package var baseline: [Numbers]
+    /// The candidate's numbers of each component, `nil` where they equal the baseline's; `nil` if all
+    /// do.
+    package var candidate: [Numbers?]?
+  }
+
+  /// How a component changes over time, whatever its values are.
+  ///
+  /// Components that change alike share a motion.
+  package struct Motion: Encodable, Hashable, Sendable {
+    /// The index of the instants among the report's times.
+    package var times: Int
+    /// The number of units at each instant, as differences from the previous ones, from 0 on.
+    package var steps: [Int]
+  }
+
+  /// The numbers of a component over time.
   package enum Numbers: Encodable, Sendable {
     case constant(Double)
-    case steps([Int])
-    case plain([Double])
+    /// The value at the start, and that of a unit of the motion with an index.
+    case motion(Int, start: Double, scale: Double)
 
     package func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
       switch self {
-      case .constant(let number): try container.encode(number)
-      case .steps(let list): try container.encode(list)
-      case .plain(let list): try container.encode(["plain": list])
+      case .constant(let number):
+        var container = encoder.singleValueContainer()
+        try container.encode(number)
+      case .motion(let motion, let start, let scale):
+        var container = encoder.unkeyedContainer()
+        try container.encode(motion)
+        try container.encode(start)
+        try container.encode(scale)
       }
     }
   }

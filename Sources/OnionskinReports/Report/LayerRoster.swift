@@ -12,8 +12,10 @@ struct LayerRoster: Sendable {
   private(set) var leftOut = 0
   /// The entry of each layer, by side and index.
   private var entriesByLayer: [[Int?]]
+  private let limit: Int
 
-  init(_ indices: [TraceIndex]) {
+  init(_ indices: [TraceIndex], limit: Int) {
+    self.limit = limit
     entriesByLayer = indices.map { Array(repeating: nil, count: $0.layers.count) }
     guard let baseline = indices.first else { return }
     for (layerIndex, layer) in baseline.layers.enumerated() {
@@ -33,7 +35,7 @@ struct LayerRoster: Sendable {
   }
 
   private mutating func add(_ layer: TraceIndex.Layer, _ layerIndices: [Int?]) {
-    guard entries.count < ReportBuilder.Limit.layers else {
+    guard entries.count < limit else {
       leftOut += 1
       return
     }

@@ -3,11 +3,11 @@ import Foundation
 
 extension ReportBuilder {
   /// Returns the differences with the rows that show them; ignored differences come last.
-  func findings(in blocks: [AnimationReport.Block]) -> [AnimationReport.Finding] {
+  func findings(in sheet: SheetBuilder) -> [AnimationReport.Finding] {
     guard let comparison else { return [] }
     let all = comparison.differences.map { ($0, false) } + comparison.allowed.map { ($0, true) }
-    return all.prefix(500).enumerated().map { index, entry in
-      finding(entry.0, number: index + 1, isAllowed: entry.1, in: blocks)
+    return all.prefix(limits.differences).enumerated().map { index, entry in
+      finding(entry.0, number: index + 1, isAllowed: entry.1, in: sheet)
     }
   }
 
@@ -15,7 +15,7 @@ extension ReportBuilder {
     _ difference: Difference,
     number: Int,
     isAllowed: Bool,
-    in blocks: [AnimationReport.Block]
+    in sheet: SheetBuilder
   ) -> AnimationReport.Finding {
     let sides = difference.sides
     let names = difference.targets.map(\.layer) + [difference.layer].compactMap(\.self)
@@ -28,7 +28,7 @@ extension ReportBuilder {
       }
     }
     let best = difference.largestDeviation?.target ?? difference.targets.first
-    let row = best.flatMap { self.row(of: $0, in: blocks, near: difference.firstVisible) }
+    let row = best.flatMap { self.row(of: $0, in: sheet, near: difference.firstVisible) }
     return AnimationReport.Finding(
       number: number,
       kind: difference.kind.description,
@@ -44,7 +44,7 @@ extension ReportBuilder {
       largest: difference.largestDeviation.map(largest),
       layers: layers,
       row: row,
-      rows: rows(of: difference, with: row, in: blocks),
+      rows: rows(of: difference, with: row, in: sheet.blocks),
       isAllowed: isAllowed
     )
   }
@@ -116,17 +116,17 @@ extension ReportBuilder {
   /// is visible.
   private func row(
     of target: Difference.Target,
-    in blocks: [AnimationReport.Block],
+    in sheet: SheetBuilder,
     near instant: Instant?
   ) -> [Int]? {
     let layer =
       roster.entry(named: target.layer, in: indices[0], on: 0)
       ?? (indices.count == 2 ? roster.entry(named: target.layer, in: indices[1], on: 1) : nil)
     var found: [Int]?
-    for (block, entry) in blocks.enumerated() {
+    for (block, entry) in sheet.blocks.enumerated() {
       for (row, candidate) in entry.rows.enumerated()
       where candidate.layer == layer && candidate.key == target.property {
-        let added = candidate.bars.compactMap { $0?.added }.min() ?? 0
+        let added = candidate.bars.compactMap { $0.map { sheet.bars[$0].added } }.min() ?? 0
         let isEarlier = added <= (instant?.seconds ?? .infinity) + 1e-6
         if found == nil || isEarlier && !candidate.isSame { found = [block, row] }
       }
@@ -134,12 +134,12 @@ extension ReportBuilder {
     return found
   }
 
-  /// Returns the issues of both sides, each without duplicates.
-  func issues(_ findings: [AnimationReport.Finding]) -> [AnimationReport.Issue] {
+  /// The issues of both sides, each without duplicates.
+  var issues: [AnimationReport.Issue] {
     var list: [AnimationReport.Issue] = []
     for (side, index) in indices.enumerated() {
       var seen: Set<String> = []
-      for issue in index.issues where list.count < 200 {
+      for issue in index.issues {
         let site = issue.callSite?.description
         guard seen.insert("\(issue.message) \(site ?? "")").inserted else { continue }
         list.append(

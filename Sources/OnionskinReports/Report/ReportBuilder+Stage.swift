@@ -11,52 +11,67 @@ extension ReportBuilder {
     "strokeColor": [0, 0, 0, 0], "lineWidth": [1], "shadowOpacity": [0],
   ]
 
+  /// What the stage shows.
+  struct Stage {
+    var layers: [AnimationReport.Layer]
+    var properties: [AnimationReport.Property] = []
+    var tracks: [AnimationReport.Track] = []
+    var motions = MotionTable()
+    /// The properties that change, but have no track.
+    var leftOut: [(layer: Int, key: String)] = []
+
+    /// The index of each property.
+    fileprivate var propertyIndices: [AnimationReport.Property: Int] = [:]
+
+    /// Returns the index of a property, which is added if it is new.
+    fileprivate mutating func index(of property: AnimationReport.Property) -> Int {
+      if let index = propertyIndices[property] { return index }
+      propertyIndices[property] = properties.count
+      properties.append(property)
+      return properties.count - 1
+    }
+  }
+
   /// Samples the properties that change, and collects the layers with the values that don't.
   ///
   /// - Parameter instants: The instants at which the samples of a layer must be exact, by the
   ///   layer's index.
-  /// - Returns: The tracks, all layers, and the properties that were left out.
-  func stage(
-    with instants: [Int: [Instant]]
-  ) -> (
-    tracks: [AnimationReport.Track], layers: [AnimationReport.Layer],
-    leftOut: [(layer: Int, key: String)]
-  ) {
-    var tracks: [AnimationReport.Track] = []
-    var numbers = 0
-    var leftOut: [(layer: Int, key: String)] = []
+  /// - Returns: What the stage shows.
+  func stage(with instants: [Int: [Instant]]) -> Stage {
     let spans = zip(indices, traces).enumerated().map { side, _ in
       TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
     }
-    var layers = roster.entries.indices.map { layer in
-      AnimationReport.Layer(
-        name: roster.entries[layer].name,
-        title: roster.entries[layer].title,
-        spans: spans.map { $0[layer] },
-        values: [:]
-      )
-    }
-    for layer in layers.indices {
+    var stage = Stage(
+      layers: roster.entries.indices.map { layer in
+        AnimationReport.Layer(
+          name: roster.entries[layer].name,
+          title: roster.entries[layer].title,
+          spans: spans.map { $0[layer] },
+          values: [:]
+        )
+      }
+    )
+    for layer in stage.layers.indices {
       for key in keys(of: layer) {
         let sides = histories(of: key, on: layer)
-        if sides.contains(where: \.moves) || !Self.areEqual(sides) {
-          if tracks.count >= Limit.tracks || numbers >= numberLimit {
-            leftOut.append((layer, key))
-            // The property keeps its first value.
-            if let value = sides.lazy.compactMap(\.initial).first {
-              note(value, of: key, on: &layers[layer])
-            }
-          } else if let track = track(of: key, on: layer, sides, instants[layer] ?? []) {
-            tracks.append(track)
-            numbers += track.numberCount
+        let changes = sides.contains(where: \.moves) || !Self.areEqual(sides)
+        let isFull =
+          stage.tracks.count >= limits.tracks || stage.motions.numberCount >= limits.numbers
+        if changes, !isFull {
+          if let track = track(of: key, on: layer, sides, instants[layer] ?? [], &stage) {
+            stage.tracks.append(track)
           }
-        } else if let value = sides.lazy.compactMap(\.initial).first {
-          note(value, of: key, on: &layers[layer])
+          continue
+        }
+        if changes { stage.leftOut.append((layer, key)) }
+        // A property that is left out keeps its first value.
+        if let value = sides.lazy.compactMap(\.initial).first {
+          note(value, of: key, on: &stage.layers[layer])
         }
       }
-      if layer % 256 == 0 { progress(0.1 + 0.6 * Double(layer) / Double(layers.count)) }
+      if layer % 256 == 0 { progress(0.1 + 0.6 * Double(layer) / Double(stage.layers.count)) }
     }
-    return (tracks, layers, leftOut)
+    return stage
   }
 
   private func note(
@@ -76,17 +91,31 @@ extension ReportBuilder {
 
   /// The history of a property on one side.
   private struct History {
+    var side: Int
+    /// The index of the layer on that side; `nil` where it is missing.
+    var layer: Int?
     var initial: PropertyValue?
+    /// The index of the property; `nil` if it never changes.
+    var property: Int?
     /// Whether anything changes the property.
     var moves: Bool
-    var committed = Instant.zero
-    /// The player of the property; `nil` where the layer is missing.
-    var player: PropertyPlayer?
-    var animations: [TraceIndex.Animation] = []
+  }
+
+  /// The shown values of a property on one side.
+  private struct Shown: Sendable {
+    var player: PropertyPlayer
+    var committed: Instant
+    var animations: [TraceIndex.Animation]
 
     /// Returns the value at an instant, or at the layer's first commit if that is later.
     func value(at instant: Instant) -> PropertyValue? {
-      player?.value(at: max(instant, committed))
+      player.value(at: max(instant, committed))
+    }
+
+    /// Returns the instants between which the value runs smoothly.
+    func breakpoints(until end: Instant) -> [Instant] {
+      player.instants.filter { $0 >= .zero && $0 <= end }
+        + animations.flatMap { $0.breakpoints(until: end) }
     }
   }
 
@@ -107,28 +136,41 @@ extension ReportBuilder {
 
   private func histories(of key: String, on entry: Int) -> [History] {
     roster.entries[entry].layerIndices.enumerated().map { side, layerIndex in
-      guard let layerIndex else { return History(moves: false) }
-      let (index, player) = (indices[side], players[side])
-      let layer = index.layers[layerIndex]
-      let committed = layer.committed ?? .zero
-      let property = index.property(key, of: layerIndex).map { index.properties[$0] }
-      let steps = property?.steps.filter { if case .scene = $0.kind { false } else { true } } ?? []
-      let animations: [TraceIndex.Animation] = steps.compactMap { step in
-        if case .added(let animation) = step.kind { index.animations[animation] } else { nil }
+      guard let layerIndex else { return History(side: side, moves: false) }
+      let index = indices[side]
+      let property = index.property(key, of: layerIndex)
+      let moves = property.map { property in
+        index.properties[property].steps.contains { step in
+          if case .scene = step.kind { false } else { true }
+        }
       }
       return History(
-        initial: layer.scene?.values[key],
-        moves: !steps.isEmpty,
-        committed: committed,
-        player: player.player(of: key, on: layer.name),
-        animations: animations
+        side: side,
+        layer: layerIndex,
+        initial: index.layers[layerIndex].scene?.values[key],
+        property: property,
+        moves: moves ?? false
       )
     }
   }
 
   private static func areEqual(_ sides: [History]) -> Bool {
-    guard sides.count == 2, sides[0].player != nil, sides[1].player != nil else { return true }
+    guard sides.count == 2, sides[0].layer != nil, sides[1].layer != nil else { return true }
     return sides[0].initial == sides[1].initial
+  }
+
+  /// Returns what a side shows of a property; `nil` where its layer is missing.
+  private func shown(_ key: String, of history: History) -> Shown? {
+    guard let layer = history.layer else { return nil }
+    let index = indices[history.side]
+    let steps = history.property.map { index.properties[$0].steps } ?? []
+    return Shown(
+      player: players[history.side].player(of: key, on: index.layers[layer].name),
+      committed: index.layers[layer].committed ?? .zero,
+      animations: steps.compactMap { step in
+        if case .added(let animation) = step.kind { index.animations[animation] } else { nil }
+      }
+    )
   }
 }
 
@@ -138,35 +180,139 @@ extension ReportBuilder {
   private func track(
     of key: String,
     on entry: Int,
-    _ sides: [History],
-    _ exact: [Instant]
+    _ histories: [History],
+    _ exact: [Instant],
+    _ stage: inout Stage
   ) -> AnimationReport.Track? {
-    let present = sides.filter { $0.player != nil }
+    let present = histories.compactMap { shown(key, of: $0) }
     let sample =
-      present.lazy.compactMap(\.initial).first
+      histories.lazy.compactMap(\.initial).first
       ?? present.lazy.compactMap { $0.value(at: end) }.first
     guard let sample, let columns = Columns(of: key, like: sample, reach: reach(of: entry)) else {
       return nil
     }
-    var points: Set<Instant> = [.zero, end]
-    for side in present {
-      points.formUnion((side.player?.instants ?? []).filter { $0 >= .zero && $0 <= end })
-      for animation in side.animations { points.formUnion(animation.breakpoints(until: end)) }
+    let exact = Set(exact.filter { $0 >= .zero && $0 <= end }).sorted()
+    let sides =
+      sharedNumbers(of: present, columns, exact, &stage.motions)
+      ?? sampledNumbers(of: present, columns, exact, &stage.motions)
+    guard let sides else { return nil }
+    let property = AnimationReport.Property(
+      key: key,
+      columns: columns.list.map { column in
+        AnimationReport.Column(
+          name: column.name,
+          unit: column.unit,
+          isForDrawing: column.isForDrawing,
+          decimals: column.unit == "pt" || column.unit == "°" ? 1 : 3
+        )
+      }
+    )
+    let error = sides.map(stage.motions.error).max() ?? 1
+    let candidate = sides.count == 2 ? differing(from: sides[0], sides[1], columns, &stage) : nil
+    return AnimationReport.Track(
+      layer: entry,
+      property: stage.index(of: property),
+      exactness: error == 1 ? nil : "\(error.short) times the usual error",
+      baseline: sides[0],
+      candidate: candidate
+    )
+  }
+
+  /// Returns the candidate's numbers where they differ from the baseline's; `nil` if none do.
+  private func differing(
+    from baseline: [AnimationReport.Numbers],
+    _ candidate: [AnimationReport.Numbers],
+    _ columns: Columns,
+    _ stage: inout Stage
+  ) -> [AnimationReport.Numbers?]? {
+    let list = columns.list.indices.map { column in
+      let allowance = columns.list[column].allowance
+      return stage.motions.areSame(baseline[column], candidate[column], within: allowance)
+        ? nil : candidate[column]
     }
-    points.formUnion(exact.filter { $0 >= .zero && $0 <= end })
-    let doubled = Columns(columns, times: present.count)
+    return list.contains { $0 != nil } ? list : nil
+  }
+
+  /// Returns the numbers of each side, whose motions other components may share; `nil` if what is
+  /// shown depends on more than the values and the times.
+  private func sharedNumbers(
+    of sides: [Shown],
+    _ columns: Columns,
+    _ exact: [Instant],
+    _ motions: inout MotionTable
+  ) -> [[AnimationReport.Numbers]]? {
+    let count = columns.list.count
+    let allowances = columns.list.map(\.allowance)
+    var list: [[AnimationReport.Numbers]] = []
+    let courses = sides.compactMap(\.player.course)
+    guard courses.count == sides.count, courses.allSatisfy({ $0.values[0].count == count }) else {
+      return nil
+    }
+    for (side, course) in zip(sides, courses) {
+      let ways = motions.ways(
+        of: course,
+        allowances: allowances,
+        committed: side.committed,
+        exact: exact
+      )
+      list.append(
+        ways.enumerated().map { column, way in
+          motions.add(way, allowance: allowances[column]) { error in
+            samples(of: side, at: exact, within: error) { value in
+              (columns.numbers(value)[column] - way.start) / way.span
+            }
+          }
+        }
+      )
+    }
+    return list
+  }
+
+  /// Samples a motion as fractions of the way.
+  private func samples(
+    of side: Shown,
+    at exact: [Instant],
+    within allowance: Double,
+    _ fraction: @escaping @Sendable (PropertyValue) -> Double
+  ) -> (instants: [Instant], fractions: [Double], error: Double) {
+    let sampler = TrackSampler(Columns(allowances: [allowance])) { instant in
+      side.value(at: instant).map { [fraction($0).forJSON] }
+    }
+    let points = Set([.zero, end] + exact + side.breakpoints(until: end)).sorted()
+    let (samples, error) = sampler.rows(at: points)
+    return (samples.map(\.instant), samples.map { $0.row[0] }, error)
+  }
+
+  /// Returns the numbers of each side, sampled at the same instants.
+  private func sampledNumbers(
+    of sides: [Shown],
+    _ columns: Columns,
+    _ exact: [Instant],
+    _ motions: inout MotionTable
+  ) -> [[AnimationReport.Numbers]]? {
+    let points = Set([.zero, end] + exact + sides.flatMap { $0.breakpoints(until: end) })
     let count = columns.list.count
     let take = columns.numbers
-    let sampler = TrackSampler(doubled) { instant in
+    let sampler = TrackSampler(Columns(columns, times: sides.count)) { instant in
       var row: [Double] = []
-      for side in present {
+      for side in sides {
         let numbers = side.value(at: instant).map(take) ?? []
         row += numbers.count == count ? numbers.map(\.forJSON) : columns.list.map { _ in 0 }
       }
       return row
     }
     guard let track = sampler.track(at: points.sorted()) else { return nil }
-    return packed(track, key, entry, count: count, isDouble: present.count == 2)
+    return sides.indices.map { side in
+      columns.list.indices.map { column in
+        let numbers = track.columns[side * count + column]
+        return motions.add(
+          numbers.values,
+          at: track.instants,
+          allowance: numbers.allowance,
+          error: track.error
+        )
+      }
+    }
   }
 
   /// Returns half the larger side of a layer, which scales the effect of a transform on its
@@ -181,63 +327,6 @@ extension ReportBuilder {
     }
     return 50
   }
-
-  private func packed(
-    _ track: SampledTrack,
-    _ key: String,
-    _ entry: Int,
-    count: Int,
-    isDouble: Bool
-  ) -> AnimationReport.Track {
-    var columns: [AnimationReport.Column] = []
-    for index in 0..<count {
-      let first = track.columns[index]
-      let second = isDouble ? track.columns[index + count].values : nil
-      let quantum = first.allowance / 8
-      let isSame = second.map { other in
-        zip(first.values, other).allSatisfy { abs($0 - $1) <= first.allowance }
-      }
-      columns.append(
-        AnimationReport.Column(
-          name: first.name,
-          unit: first.unit,
-          isForDrawing: first.isForDrawing,
-          decimals: first.unit == "pt" || first.unit == "°" ? 1 : 3,
-          quantum: quantum,
-          baseline: Self.numbers(first.values, quantum),
-          candidate: isSame == false ? second.map { Self.numbers($0, quantum) } : nil
-        )
-      )
-    }
-    var last = 0
-    let times = track.instants.map { instant in
-      let time = Int(instant.flicks / 1_000)
-      defer { last = time }
-      return time - last
-    }
-    return AnimationReport.Track(
-      layer: entry,
-      key: key,
-      exactness: track.error == 1 ? "" : "\(track.error.short) times the usual error",
-      times: times,
-      columns: columns
-    )
-  }
-
-  private static func numbers(_ values: [Double], _ quantum: Double) -> AnimationReport.Numbers {
-    guard let first = values.first else { return .constant(0) }
-    // Changes below the error of the samples don't count as motion.
-    guard values.contains(where: { abs($0 - first) > quantum * 4 }) else { return .constant(first) }
-    guard values.allSatisfy({ abs($0) < 1e9 * quantum * 1e3 }) else { return .plain(values) }
-    var last = 0
-    return .steps(
-      values.map { value in
-        let step = Int((value / quantum).rounded())
-        defer { last = step }
-        return step - last
-      }
-    )
-  }
 }
 
 // MARK: - Deviation
@@ -251,7 +340,7 @@ extension ReportBuilder {
   func deviation(of properties: [(layer: Int, key: String)]) -> [Double] {
     guard indices.count == 2 else { return [] }
     let rate = Double(traces[0].framesPerSecond)
-    let count = min(Int((end.seconds * rate).rounded(.up)) + 1, Limit.frames)
+    let count = min(frameCount, limits.frames)
     var list = [Double](repeating: 0, count: count)
     for property in properties {
       let entry = roster.entries[property.layer]

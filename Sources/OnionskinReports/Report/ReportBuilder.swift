@@ -3,15 +3,23 @@ import Foundation
 
 /// A builder of the report on a trace, or on two compared traces.
 package struct ReportBuilder: Sendable {
-  /// The limits of a report; what is left out is counted in the report.
-  package enum Limit {
-    package static let tracks = 12_000
-    /// The approximate number of values in all tracks; a page has about ten characters for each.
-    package static let numbers = 1_000_000
-    package static let rows = 6_000
-    package static let layers = 12_000
-    package static let frames = 20_000
-    package static let seconds = 3_600.0
+  /// The numbers up to which a page is fast; the first line of the report says what is left out.
+  package struct Limits: Sendable {
+    package var layers = 50_000
+    package var tracks = 50_000
+    /// The number of values of all motions; a page has about five characters for each.
+    package var numbers = 1_000_000
+    package var rows = 50_000
+    /// The number of frames in which the deviation is measured.
+    package var frames = 20_000
+    package var seconds = 3_600.0
+    package var differences = 500
+    package var issues = 200
+    package var actions = 1_000
+    /// The number of callbacks of a block.
+    package var callbacks = 500
+
+    package init() {}
   }
 
   let name: String
@@ -28,8 +36,7 @@ package struct ReportBuilder: Sendable {
   ///
   /// A test of a fade needs no sizes, so its report would be empty.
   let standInSize: CGSize?
-  /// The approximate number of values in all tracks.
-  package var numberLimit = Limit.numbers
+  package var limits: Limits
   /// A closure that is called with the completed fraction of the work, from 0 to 1.
   let progress: @Sendable (Double) -> Void
 
@@ -38,9 +45,10 @@ package struct ReportBuilder: Sendable {
     of trace: AnimationTrace,
     name: String,
     group: String = "",
+    limits: Limits = Limits(),
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) {
-    self.init([trace], nil, name, group, progress)
+    self.init([trace], nil, name, group, limits, progress)
   }
 
   /// Prepares the report of a comparison.
@@ -48,9 +56,11 @@ package struct ReportBuilder: Sendable {
     of comparison: TraceComparison,
     name: String,
     group: String = "",
+    limits: Limits = Limits(),
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) {
-    self.init([comparison.baseline, comparison.candidate], comparison, name, group, progress)
+    let traces = [comparison.baseline, comparison.candidate]
+    self.init(traces, comparison, name, group, limits, progress)
   }
 
   private init(
@@ -58,20 +68,22 @@ package struct ReportBuilder: Sendable {
     _ comparison: TraceComparison?,
     _ name: String,
     _ group: String,
+    _ limits: Limits,
     _ progress: @escaping @Sendable (Double) -> Void
   ) {
     self.name = name
     self.group = group
     self.traces = traces
     self.comparison = comparison
+    self.limits = limits
     self.progress = progress
     indices = traces.map { TraceIndex($0) }
     players = indices.map { TracePlayer($0) }
     pairing = indices.count == 2 ? TracePairing(indices[0], indices[1]) : nil
-    roster = LayerRoster(indices)
+    roster = LayerRoster(indices, limit: limits.layers)
     standInSize = indices.allSatisfy(Self.hasNoSizes) ? CGSize(width: 44, height: 44) : nil
     let last = traces.map(\.end).max() ?? .zero
-    end = min(max(last, .zero), Instant(seconds: Limit.seconds))
+    end = min(max(last, .zero), Instant(seconds: limits.seconds))
   }
 
   /// Returns a Boolean value that indicates whether no layer ever has a size.
@@ -99,7 +111,7 @@ package struct ReportBuilder: Sendable {
   package func report() -> AnimationReport {
     var sheet = SheetBuilder(self)
     sheet.build()
-    let findings = findings(in: sheet.blocks)
+    let findings = findings(in: sheet)
     for finding in findings { sheet.number(finding) }
     progress(0.1)
     var exact: [Int: [Instant]] = [:]
@@ -109,32 +121,38 @@ package struct ReportBuilder: Sendable {
         exact[layer, default: []] += instants.map { Instant(seconds: $0) }
       }
     }
-    let (tracks, layers, leftOut) = stage(with: exact)
+    let stage = stage(with: exact)
     progress(0.7)
-    let differing = tracks.filter { $0.columns.contains { $0.candidate != nil } }
+    let differing = stage.tracks.filter { $0.candidate != nil }.map {
+      ($0.layer, stage.properties[$0.property].key)
+    }
     // Properties that aren't drawn still count.
-    let deviation = deviation(of: differing.map { ($0.layer, $0.key) } + leftOut)
+    let deviation = deviation(of: differing + stage.leftOut)
     progress(1)
     return AnimationReport(
       name: name,
       group: group,
       verdict: verdict,
-      headline: headline(sheet),
+      headline: headline,
       summary: [summary(sheet, findings), standInSentence].compactMap(\.self)
         .joined(separator: " "),
       facts: facts,
       sides: indices.count == 2 ? ["baseline", "candidate"] : ["trace"],
       framesPerSecond: traces[0].framesPerSecond,
       end: end.seconds,
-      layers: layers,
-      tracks: tracks,
+      layers: stage.layers,
+      properties: stage.properties,
+      times: stage.motions.times,
+      motions: stage.motions.motions,
+      tracks: stage.tracks,
       easings: sheet.easings,
+      bars: sheet.bars,
       blocks: sheet.blocks,
       deviation: deviation,
       differences: findings,
-      issues: issues(findings),
-      actions: actions,
-      omissions: omissions(tracks: leftOut.count, rows: sheet.rowsLeftOut),
+      issues: Array(issues.prefix(limits.issues)),
+      actions: Array(actions.prefix(limits.actions)),
+      omissions: omissions(stage, sheet),
       events: traces.map(\.events.count)
     )
   }
@@ -153,13 +171,9 @@ extension ReportBuilder {
     }
   }
 
-  private func headline(_ sheet: SheetBuilder) -> [String] {
+  private var headline: [String] {
     switch comparison?.verdict {
-    case nil:
-      let rows = sheet.blocks.reduce(0) { $0 + $1.rows.count }
-      return [
-        "Trace", ": \(Self.count(sheet.blocks.count, "block")), \(Self.count(rows, "animation"))",
-      ]
+    case nil: return ["Trace", ": \(TraceCounts(indices[0]).motionText)"]
     case .same: return ["Same", " animation on both sides"]
     case .nothingCompared: return ["Nothing", " was compared"]
     case .cannotTell: return ["Cannot tell", " whether both animate the same"]
@@ -175,18 +189,19 @@ extension ReportBuilder {
 
   private func summary(_ sheet: SheetBuilder, _ findings: [AnimationReport.Finding]) -> String {
     guard let comparison else {
-      let count = Self.count(traces[0].issues.count, "issue")
+      let counts = TraceCounts(indices[0])
       return
-        "\(end.short) of time, \(Self.count(indices[0].callbacks.count, "callback")), \(count)."
+        "\(end.short) of time, \(counts.callbacks.counted("callback")), "
+        + "\(counts.issues.counted("issue"))."
     }
-    let rows = sheet.blocks.flatMap(\.rows)
+    let counts = TraceCounts(indices[0])
     switch comparison.verdict {
     case .same:
       let allowed =
         comparison.allowed.isEmpty
-        ? "" : " \(Self.count(comparison.allowed.count, "difference")) allowed."
+        ? "" : " \(comparison.allowed.count.counted("difference")) allowed."
       return
-        "\(Self.count(rows.count + sheet.rowsLeftOut, "animation")) compared, within \(comparison.tolerance.short) "
+        "\(counts.animations.counted("animation")) compared, within \(comparison.tolerance.short) "
         + "pt and \((comparison.timeTolerance * 1_000).short) ms.\(allowed)"
     case .nothingCompared, .cannotTell:
       return comparison.report().split(separator: "\n").map {
@@ -197,13 +212,7 @@ extension ReportBuilder {
       if let first = findings.filter({ !$0.isAllowed }).compactMap(\.first).min(by: {
         $0.at < $1.at
       }) {
-        let differing = rows.filter { !$0.isSame }.count
-        sentences.append(
-          "Seen from \(first.text) on"
-            + (differing > 0
-              ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))"
-                + (sheet.rowsLeftOut > 0 ? " listed." : ".") : ".")
-        )
+        sentences.append("Seen from \(first.text) on\(animations(in: sheet)).")
       } else {
         sentences.append("Not visible in this run.")
       }
@@ -211,6 +220,17 @@ extension ReportBuilder {
       if !moved { sentences.append("All callbacks come at the same instants.") }
       return sentences.joined(separator: " ")
     }
+  }
+
+  /// Returns the numbers of animations that differ, such as ", in 3 of 12 animations".
+  private func animations(in sheet: SheetBuilder) -> String {
+    var text = ""
+    let all = TraceCounts(indices[0]).animations
+    if sheet.differing > 0 {
+      text += ", in \(sheet.differing.grouped) of \(all.counted("animation"))"
+    }
+    guard sheet.added > 0 else { return text }
+    return text + ", and in \(sheet.added.grouped) that only the candidate has"
   }
 
   private var standInSentence: String? {
@@ -232,34 +252,87 @@ extension ReportBuilder {
     var seen: Set<AnimationReport.Action> = []
     var list: [AnimationReport.Action] = []
     for event in traces.flatMap(\.events) {
-      guard case .action(let action) = event.kind, list.count < 1_000 else { continue }
+      guard case .action(let action) = event.kind else { continue }
       let entry = AnimationReport.Action(at: event.instant.seconds, name: action.name)
       if seen.insert(entry).inserted { list.append(entry) }
     }
     return list.sorted { $0.at < $1.at }
   }
 
-  private func omissions(tracks: Int, rows: Int) -> [String] {
-    var sentences: [String] = []
-    if tracks > 0 {
+  /// The number of frames from the start to the end.
+  var frameCount: Int {
+    Int((end.seconds * Double(traces[0].framesPerSecond)).rounded(.up)) + 1
+  }
+
+  private func omissions(_ stage: Stage, _ sheet: SheetBuilder) -> [String] {
+    let properties = stage.tracks.count + stage.leftOut.count
+    let layers = roster.entries.count + roster.leftOut
+    let differences = comparison.map { $0.differences.count + $0.allowed.count } ?? 0
+    var sentences = [
+      Self.omission(of: roster.leftOut, of: layers, "layer", "layers", "drawn"),
+      Self.omission(
+        of: stage.leftOut.count,
+        of: properties,
+        "changing property",
+        "changing properties",
+        "drawn"
+      ),
+      Self.omission(of: sheet.rowsLeftOut, of: sheet.rowCount, "animation", "animations", "listed"),
+      Self.omission(
+        of: sheet.marksLeftOut,
+        of: indices.reduce(0) { $0 + $1.callbacks.count },
+        "callback",
+        "callbacks",
+        "marked"
+      ),
+      Self.omission(
+        of: differences - limits.differences,
+        of: differences,
+        "difference",
+        "differences",
+        "listed"
+      ),
+      Self.omission(
+        of: issues.count - limits.issues,
+        of: issues.count,
+        "issue",
+        "issues",
+        "listed"
+      ),
+      Self.omission(
+        of: actions.count - limits.actions,
+        of: actions.count,
+        "action",
+        "actions",
+        "marked"
+      ),
+    ].compactMap(\.self)
+    if comparison != nil, frameCount > limits.frames {
       sentences.append(
-        tracks == 1
-          ? "1 more property changes, and is not drawn."
-          : "\(tracks.grouped) more properties change, and are not drawn."
+        "The deviation is measured in the first \(limits.frames.grouped) of "
+          + "\(frameCount.grouped) frames."
       )
     }
-    if rows > 0 { sentences.append("\(rows.grouped) more animations are not listed.") }
-    if roster.leftOut > 0 { sentences.append("\(roster.leftOut.grouped) layers are not drawn.") }
     let last = traces.map(\.end).max() ?? .zero
     if last > end {
-      sentences.append("The trace continues to \(last.short); the report ends at \(end.short).")
+      sentences.append("The report ends at \(end.short), the trace at \(last.short).")
     }
     return sentences
   }
 
-  /// Returns a number with its noun, such as "1 block" or "no callbacks".
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number == 0 ? "no" : number.grouped) \(noun)\(number == 1 ? "" : "s")"
+  /// Returns a sentence on what is left out, such as "14,000 of 20,000 animations are not listed.";
+  /// `nil` if nothing is.
+  private static func omission(
+    of leftOut: Int,
+    of all: Int,
+    _ one: String,
+    _ many: String,
+    _ participle: String
+  ) -> String? {
+    guard leftOut > 0 else { return nil }
+    let verb = leftOut == 1 ? "is" : "are"
+    return
+      "\(leftOut.grouped) of \(all.grouped) \(all == 1 ? one : many) \(verb) not \(participle)."
   }
 
   /// Returns words as a list, such as "easing, delay and value".

@@ -5,10 +5,20 @@ struct SheetBuilder {
   private let source: ReportBuilder
   private(set) var blocks: [AnimationReport.Block] = []
   private(set) var easings: [[Double]] = []
+  private(set) var bars: [AnimationReport.Bar] = []
+  /// The number of rows, including those that are left out.
+  private(set) var rowCount = 0
   private(set) var rowsLeftOut = 0
+  private(set) var marksLeftOut = 0
+  /// The number of the baseline's animations that differ from the candidate's.
+  var differing: Int { differingAnimations.count }
+  /// The number of animations that only the candidate has.
+  var added: Int { addedAnimations.count }
 
   private var easingIndices: [[Double]: Int] = [:]
-  private var rowCount = 0
+  private var barIndices: [BarIdentity: Int] = [:]
+  private var differingAnimations: Set<Int> = []
+  private var addedAnimations: Set<Int> = []
   /// The index in ``blocks`` of each block, by side.
   private var blockIndices: [[Int?]]
 
@@ -161,11 +171,16 @@ extension SheetBuilder {
         position.map { index.changes[$0] }
       }
       guard sides.contains(where: { $0?.animation != nil }) else { continue }
-      guard rowCount < ReportBuilder.Limit.rows, let row = row(sides) else {
+      rowCount += 1
+      let own = zip(source.indices, sides).map { index, change in
+        change?.animation.map { bar(of: $0, in: index) }
+      }
+      let isSame = areSame(sides, own)
+      if !isSame { countDifference(sides.map { $0?.animation }) }
+      guard rowCount - rowsLeftOut <= source.limits.rows, let row = row(sides, own, isSame) else {
         rowsLeftOut += 1
         continue
       }
-      rowCount += 1
       let owner = sides.enumerated().compactMap { side, change in
         change?.block.flatMap { blockIndices[side][$0] }
       }.first
@@ -173,8 +188,9 @@ extension SheetBuilder {
         blocks[owner].rows.append(row)
       } else {
         loose.append(row)
-        for (side, bar) in row.bars.enumerated() where bar != nil {
-          looseOpened[side] = min(looseOpened[side] ?? .infinity, bar?.added ?? 0)
+        for (side, bar) in row.bars.enumerated() {
+          guard let bar else { continue }
+          looseOpened[side] = min(looseOpened[side] ?? .infinity, bars[bar].added)
         }
       }
     }
@@ -204,7 +220,19 @@ extension SheetBuilder {
     }.map(\.element)
   }
 
-  private mutating func row(_ sides: [TraceIndex.Change?]) -> AnimationReport.Row? {
+  private mutating func countDifference(_ animations: [Int?]) {
+    if let baseline = animations[0] {
+      differingAnimations.insert(baseline)
+    } else if let candidate = animations[1] {
+      addedAnimations.insert(candidate)
+    }
+  }
+
+  private func row(
+    _ sides: [TraceIndex.Change?],
+    _ bars: [Int?],
+    _ isSame: Bool
+  ) -> AnimationReport.Row? {
     guard
       let (side, change) = sides.enumerated().compactMap({ side, change in
         change.map { (side, $0) }
@@ -213,9 +241,6 @@ extension SheetBuilder {
     let index = source.indices[side]
     let property = index.properties[change.property]
     guard let layer = source.roster.entry(ofLayer: property.layer, on: side) else { return nil }
-    let bars = zip(source.indices, sides).map { index, change in
-      change?.animation.map { bar(index.animations[$0]) }
-    }
     let (label, values) = Self.changeDescription(property.key, change.from, change.to)
     return AnimationReport.Row(
       layer: layer,
@@ -223,17 +248,18 @@ extension SheetBuilder {
       label: label,
       way: values,
       bars: bars,
-      isSame: Self.areSame(sides, bars),
+      causes: nil,
+      isSame: isSame,
       differences: []
     )
   }
 
-  private static func areSame(
-    _ sides: [TraceIndex.Change?],
-    _ bars: [AnimationReport.Bar?]
-  ) -> Bool {
+  private func areSame(_ sides: [TraceIndex.Change?], _ indices: [Int?]) -> Bool {
     guard sides.count == 2 else { return true }
-    guard let one = bars[0], let other = bars[1], sides[0]?.to == sides[1]?.to else { return false }
+    guard let index = indices[0], let otherIndex = indices[1], sides[0]?.to == sides[1]?.to else {
+      return false
+    }
+    let (one, other) = (bars[index], bars[otherIndex])
     func isNear(_ a: Double?, _ b: Double?) -> Bool {
       a == b || abs((a ?? .infinity) - (b ?? .infinity)) < 0.0005
     }
@@ -249,7 +275,7 @@ extension SheetBuilder {
     _ to: PropertyValue
   ) -> (label: String, values: String) {
     guard let columns = Columns(of: key, like: from, reach: 50),
-      Columns(of: key, like: to, reach: 50)?.list.count == columns.list.count
+      from.kind == to.kind || from.matrix != nil && to.matrix != nil
     else { return (key, "\(from) → \(to)") }
     let (first, last) = (columns.numbers(from), columns.numbers(to))
     if case .color = from { return (key, "\(from.hex) → \(to.hex)") }
@@ -273,6 +299,31 @@ extension SheetBuilder {
 // MARK: - Bars
 
 extension SheetBuilder {
+  /// What determines a bar: animations for which it is equal have the same one.
+  private struct BarIdentity: Hashable {
+    var settings: ObjectIdentifier
+    var added: Instant
+    var begin: Instant?
+    var removed: Instant?
+    var reason: AnimationEvent.Removal.Reason?
+  }
+
+  /// Returns the index of an animation's bar.
+  private mutating func bar(of animation: Int, in index: TraceIndex) -> Int {
+    let animation = index.animations[animation]
+    let identity = BarIdentity(
+      settings: ObjectIdentifier(animation.event.settings),
+      added: animation.added.instant,
+      begin: animation.begin,
+      removed: animation.removed,
+      reason: animation.reason
+    )
+    if !animation.wasRetimed, let known = barIndices[identity] { return known }
+    bars.append(bar(animation))
+    if !animation.wasRetimed { barIndices[identity] = bars.count - 1 }
+    return bars.count - 1
+  }
+
   private mutating func bar(_ animation: TraceIndex.Animation) -> AnimationReport.Bar {
     let event = animation.event
     let timing = animation.timetables.last?.timing ?? event.timing
@@ -388,7 +439,9 @@ extension SheetBuilder {
         if let cause = rows[next], cause != row { causes.append((row, cause)) }
       }
       for (row, cause) in causes {
-        blocks[row[0]].rows[row[1]].bars[side]?.cause = cause
+        let none: [[Int]?] = source.indices.map { _ in nil }
+        blocks[row[0]].rows[row[1]].causes = blocks[row[0]].rows[row[1]].causes ?? none
+        blocks[row[0]].rows[row[1]].causes?[side] = cause
       }
     }
   }
@@ -399,7 +452,7 @@ extension SheetBuilder {
   ) {
     for (block, content) in blocks.enumerated() {
       for (index, row) in content.rows.enumerated() {
-        guard let bar = row.bars[side] else { continue }
+        guard let bar = row.bars[side].map({ bars[$0] }) else { continue }
         body([block, index], AnimationStart(layer: row.layer, key: row.key, added: bar.added), bar)
       }
     }
@@ -433,9 +486,11 @@ extension SheetBuilder {
   }
 
   private mutating func add(_ callback: TraceIndex.Callback, of trace: Int, side: Int?) {
-    guard let block = callback.block.flatMap({ blockIndices[trace][$0] }),
-      blocks[block].marks.count < 500
-    else { return }
+    guard let block = callback.block.flatMap({ blockIndices[trace][$0] }) else { return }
+    guard blocks[block].marks.count < source.limits.callbacks else {
+      marksLeftOut += 1
+      return
+    }
     let finished = callback.event.finished
     blocks[block].marks.append(
       AnimationReport.Mark(

@@ -41,7 +41,7 @@ import UIKit
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
       }
     }
-    #expect(census.traceCount == 1 && census.animationCount == 1)
+    #expect(census.traceCount == 1 && census.blockCount == 1 && census.animationCount == 3)
     #expect(census.entries(of: .duration).map(\.text) == ["0.3 s"])
     #expect(census.entries(of: .duration).map(\.count) == [1])
     #expect(census.entries(of: .curve).map(\.text) == ["easeInOut"])
@@ -110,7 +110,7 @@ import UIKit
       UIView.performWithoutAnimation { view.alpha = 1 }
       view.alpha = 0.5
     }
-    #expect(census.animationCount == 0 && census.outliers.isEmpty)
+    #expect(census.isEmpty && census.outliers.isEmpty)
   }
 
   // MARK: Out of line

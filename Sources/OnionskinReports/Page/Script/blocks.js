@@ -127,10 +127,11 @@ function interruptions() {
     for (const [k, row] of block.rows.entries()) {
       for (const [side, bar] of row.bars.entries()) {
         if (lines.length === 200) return lines;
-        if (!bar?.cause || bar.stop < state.view[0] || bar.stop > state.view[1]) continue;
+        const cause = row.causes?.[side];
+        if (!cause || bar.stop < state.view[0] || bar.stop > state.view[1]) continue;
         // Where both sides are equal, one bar represents both.
         if (side && row.isSame) continue;
-        const from = levelOf([i, k], side), to = levelOf(bar.cause, side);
+        const from = levelOf([i, k], side), to = levelOf(cause, side);
         if (from === null || to === null || from === to) continue;
         const at = px(bar.stop), way = to > from ? 1 : -1;
         lines.push(

@@ -155,7 +155,7 @@ function buildLegend() {
   );
 }
 function buildFooter() {
-  const samples = report.tracks.reduce((sum, track) => sum + track.times.length, 0);
+  const samples = report.motions.reduce((sum, motion) => sum + motion.units.length, 0);
   const rough = report.tracks.filter(track => track.exactness).length;
   const but = rough ? `, but for ${rough} tracks that were thinned out` : "";
   $("footer").replaceChildren(
@@ -164,7 +164,6 @@ function buildFooter() {
       report.facts.map(fact => fact.join(" ")).join(", "),
       `${report.events.map(count => count.toLocaleString("en")).join(" and ")} events`,
       `${samples.toLocaleString("en")} samples, exact to 0.01 pt, 0.02° or 0.02 % between them${but}`,
-      ...report.omissions
     ].map(text => make("span", {}, text))
   );
 }
@@ -179,7 +178,7 @@ function buildFrames() {
   const list = sights.map(({ difference, i, word, sight }) => {
     state.difference = i;
     state.time = sight.at;
-    const skin = onionSkin("");
+    const skin = onionSkin("", true);
     skin.draw(sight.at);
     const title = `${difference.number} ${difference.kind}, ${word}, ${seconds(sight.at)}`;
     return make("figure", {}, title, skin.figure.querySelector(":scope > svg"));

@@ -66,6 +66,8 @@ function markDifference() {
 }
 function chooseTheme(theme) {
   document.documentElement.dataset.theme = theme;
+  // A canvas has no style sheet.
+  if (report && isCrowd()) drawTime();
 }
 function toggleLoop() {
   state.loop = !state.loop;

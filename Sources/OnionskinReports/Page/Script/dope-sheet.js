@@ -82,7 +82,7 @@ function fillRows() {
     for (const [row, k] of shown) {
       const isTwo = two() && !row.isSame;
       const words = row.bars.map(bar => bar ? bar.timing : "not animated");
-      const cause = row.bars.find(bar => bar?.cause)?.cause;
+      const cause = row.causes?.find(cause => cause);
       const spoken = (isTwo ? `${sideName(0)} ${words[0]}, ${sideName(1)} ${words[1]}` : words[0] ?? "")
         + (cause ? `, interrupted by ${report.blocks[cause[0]].name}` : "");
       list.push(
@@ -162,6 +162,7 @@ function watchRows() {
     for (const entry of entries) {
       if (entry.isIntersecting) {
         inView.add(entry.target);
+        markTime(entry.target);
         drawRow(entry.target);
       } else inView.delete(entry.target);
     }

@@ -8,7 +8,10 @@ function buildHead() {
     make("b", {}, report.name)
   );
   const kind = report.verdict === "different" ? "different" : report.verdict === "same" ? "same" : "";
-  $("verdict").replaceChildren(make("em", { class: kind }, report.headline[0]), report.headline[1] || "");
+  const rest = report.omissions.length ? [". ", report.omissions.join(" ")] : [];
+  $("verdict").replaceChildren(
+    make("em", { class: kind }, report.headline[0]), report.headline[1] || "", ...rest
+  );
   $("summary").textContent = report.summary;
   $("facts").replaceChildren(
     ...report.facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value)))

@@ -14,17 +14,16 @@ function drawGraph() {
     track.replaceChildren(drawing(tick("Nothing changes.", { x: PAD(), y: high / 2 })));
     return;
   }
-  const times = column.track.times, differs = column.differs;
+  const differs = column.differs;
   const clipped = side => {
     // Samples outside the window are left out, except for one on each side.
-    const numbers = column.sides[side];
-    const value = i => typeof numbers === "number" ? numbers : numbers[i];
-    let first = 0, last = times.length - 1;
-    while (first < last && times[first + 1] < state.view[0]) first++;
-    while (last > first && times[last - 1] > state.view[1]) last--;
-    const list = [];
-    for (let i = first; i <= last; i++) list.push([times[i], value(i)]);
-    if (times[last] < state.view[1]) list.push([Math.max(report.end, state.view[1]), value(last)]);
+    const samples = samplesOf(column, side);
+    let first = 0, last = samples.length - 1;
+    while (first < last && samples[first + 1][0] < state.view[0]) first++;
+    while (last > first && samples[last - 1][0] > state.view[1]) last--;
+    const list = samples.slice(first, last + 1);
+    const [time, value] = samples[last];
+    if (time < state.view[1]) list.push([Math.max(report.end, state.view[1]), value]);
     return list;
   };
   const lines = [clipped(0), clipped(two() ? 1 : 0)];
@@ -91,7 +90,7 @@ function measureGraph(column, lines, unit) {
   let at = difference?.largest.at;
   if (at === undefined) {
     let most = 0;
-    for (const [time] of lines[0]) {
+    for (const [time] of lines.flat()) {
       const distance = Math.abs(number(column, 0, time) - number(column, 1, time));
       if (distance > most) { most = distance; at = time; }
     }

@@ -1,7 +1,8 @@
 // The onion skin: both sides superimposed, with ghosts of the frames around.
 
-// Superimposes both sides, with ghosts of the frames before and after.
-function onionSkin(caption) {
+// Superimposes both sides, with ghosts of the frames before and after. A still one consists of elements
+// alone.
+function onionSkin(caption, isStill = false) {
   const box = frameOf(report), size = Math.max(box[2] - box[0], box[3] - box[1]);
   const before = make("g"), now = make("g"), measure = make("g");
   const svg = make(
@@ -13,13 +14,20 @@ function onionSkin(caption) {
     now,
     measure
   );
-  const pens = [penOn(before), penOn(now)];
-  const figure = figureOf(svg, caption, null);
   const moving = movingLayers();
+  const crowd = isCrowd() && !isStill ? crowdSkin(svg, box, moving) : null;
+  const pens = [crowd ? crowd.ghosts : penOn(before), penOn(now)];
+  const figure = figureOf(crowd ? crowd.element : svg, caption, null);
   function draw(time) {
-    const sides = report.sides.map((_, side) => looks(report, side, time));
-    pens.forEach(pen => pen.begin());
     const chosen = state.difference !== null ? new Set(report.differences[state.difference]?.layers) : null;
+    // A crowd needs only the looks of what has ghosts or is measured.
+    const some = crowd
+      ? new Set([
+        ...(chosen || []), ...(moving.size > 60 ? [] : moving), ...(state.column ? [state.column.track.layer] : [])
+      ])
+      : null;
+    const sides = report.sides.map((_, side) => looks(report, side, time, some));
+    pens.forEach(pen => pen.begin());
     const ghosted = moving.size > 60 ? (chosen && chosen.size ? chosen : new Set()) : moving;
     const step = 2 / report.framesPerSecond;
     for (let ghost = state.ghosts; ghost > 0; ghost--) {
@@ -53,7 +61,8 @@ function onionSkin(caption) {
         }
       }
     }
-    for (const { place } of mergedTree(time)) {
+    if (crowd) crowd.draw(time);
+    else for (const { place } of mergedTree(time)) {
       const [one, other] = [sides[0].get(place), sides[1]?.get(place)];
       if (!two()) {
         if (one && one.alpha > 0.004) {

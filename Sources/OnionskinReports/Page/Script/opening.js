@@ -87,7 +87,7 @@ function showIndex() {
       const sight = head.differences.find(difference => difference.largest)?.largest, ghosts = state.ghosts;
       state.difference = null; state.column = null; state.ghosts = 2;
       state.time = sight ? sight.at : head.end * 0.4;
-      const skin = onionSkin("");
+      const skin = onionSkin("", true);
       skin.draw(state.time);
       state.ghosts = ghosts;
       thumb.replaceChildren(skin.figure.querySelector(":scope > svg"));

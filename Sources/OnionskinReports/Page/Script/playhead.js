@@ -1,20 +1,30 @@
 // The playhead: seeking, playing, zooming.
 
 const frameAt = time => Math.floor(time * report.framesPerSecond + 1e-4);
+// Where the labels are above the tracks, each track in view draws its own part of the line. Elsewhere,
+// nothing is set, because it would give a new style to all that the track shows.
+function markTime(row) {
+  const place = x(state.time);
+  row.style.setProperty("--here", `${place >= -1 && place <= wide + 1 ? place : -9}px`);
+}
 function drawTime() {
   if (isOpening) return;
   const time = state.time, frame = frameAt(time);
+  // What is read before anything is written costs no layout.
+  const timeline = $("ruler").getBoundingClientRect().left - $("timeline").getBoundingClientRect().left;
+  const whole = $("timeline").clientWidth;
   $("time").textContent = seconds(time);
   $("frame").textContent = `frame ${frame} of ${report.last}`;
-  const timeline = $("ruler").getBoundingClientRect().left - $("timeline").getBoundingClientRect().left;
   const place = x(time), isInside = place >= -1 && place <= wide + 1;
   $("playhead").hidden = !isInside;
   $("playhead").style.left = timeline + place + "px";
   // At the edges its label is placed beside it, so that it is not clipped.
-  const middle = clamp(timeline + place, 25, $("timeline").clientWidth - 25);
+  const middle = clamp(timeline + place, 25, whole - 25);
   $("playhead").firstElementChild.style.translate = `${middle - timeline - place}px`;
-  // Where the labels are above the tracks, each track draws its own part of the line.
-  $("timeline").style.setProperty("--here", `${isInside ? place : -9}px`);
+  if (innerWidth < 700) {
+    for (const row of $("timeline").querySelectorAll(":scope > .track-row")) markTime(row);
+    for (const row of inView) markTime(row);
+  }
   $("playhead").firstElementChild.textContent = fix(time, 3);
   $("ruler").setAttribute("aria-valuemax", report.end.toFixed(3));
   $("ruler").setAttribute("aria-valuenow", time.toFixed(3));

@@ -7,23 +7,29 @@ function load(place) {
 }
 function decode(report) {
   report.lookup = report.layers.map(() => new Map());
+  const clocks = report.times.map(list => ({ times: running(list, 1 / TICKS), time: NaN, index: 0, part: 0 }));
+  report.motions = report.motions.map(
+    motion => ({ clock: clocks[motion.times], units: running(motion.steps, 1), time: NaN, now: 0 })
+  );
+  const unpack = numbers => typeof numbers === "number"
+    ? numbers
+    : { motion: report.motions[numbers[0]], start: numbers[1], scale: numbers[2] };
   report.tracks.forEach((track, place) => {
-    let tick = 0;
-    track.place = place;
-    track.times = Float64Array.from(track.times, step => (tick += step) / TICKS);
-    track.time = NaN;
-    for (const column of track.columns) {
-      column.track = track;
-      const own = unpack(column.baseline, column.quantum);
-      column.differs = column.candidate !== undefined && column.candidate !== null;
-      column.sides = [own, column.differs ? unpack(column.candidate, column.quantum) : own];
-      column.moves = column.differs || column.sides.some(numbers => typeof numbers !== "number");
-      column.label = track.key === "transform"
-        ? column.name
-        : track.key + (column.name ? "." + column.name : "");
-    }
+    const property = report.properties[track.property];
+    Object.assign(track, { place, key: property.key });
+    track.columns = property.columns.map((column, i) => {
+      const own = unpack(track.baseline[i]), other = track.candidate?.[i] ?? null;
+      const differs = other !== null, sides = [own, differs ? unpack(other) : own];
+      return {
+        ...column, track, differs, sides, moves: differs || typeof own !== "number",
+        label: track.key === "transform" ? column.name : track.key + (column.name ? "." + column.name : ""),
+      };
+    });
     report.lookup[track.layer].set(track.key, track);
   });
+  for (const block of report.blocks) {
+    for (const row of block.rows) row.bars = row.bars.map(bar => report.bars[bar]);
+  }
   report.last = Math.max(1, Math.ceil(report.end * report.framesPerSecond - 1e-6));
   report.columns = report.tracks.flatMap(track => track.columns).filter(
     column => column.moves && !column.isForDrawing
@@ -31,34 +37,47 @@ function decode(report) {
   report.trees = report.sides.map((_, side) => treeReader(report, side));
   return report;
 }
-function unpack(list, quantum) {
-  if (typeof list === "number") return list;
-  if (list.plain) return Float64Array.from(list.plain);
+// Returns the sums of differences, in a unit.
+function running(list, unit) {
   let sum = 0;
-  return Float64Array.from(list, step => (sum += step) * quantum);
+  return Float64Array.from(list, step => (sum += step) * unit);
 }
-// Finds the two samples around a time. The result is cached, because all columns of a track share it.
-function seekTrack(track, time) {
-  if (track.time === time) return;
-  const times = track.times;
+// Finds the two samples around a time. The result is cached, because many motions share their times.
+function seekClock(clock, time) {
+  if (clock.time === time) return;
+  const times = clock.times;
   let low = 0, high = times.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (times[middle] <= time + 2e-6) low = middle + 1; else high = middle;
   }
-  track.time = time;
-  track.index = Math.max(0, low - 1);
-  const next = track.index + 1;
-  track.part = next < times.length && times[next] > times[track.index]
-    ? clamp((time - times[track.index]) / (times[next] - times[track.index]), 0, 1)
+  clock.time = time;
+  clock.index = Math.max(0, low - 1);
+  const next = clock.index + 1;
+  clock.part = next < times.length && times[next] > times[clock.index]
+    ? clamp((time - times[clock.index]) / (times[next] - times[clock.index]), 0, 1)
     : 0;
+}
+// The units of a motion at a time, cached because many components share a motion.
+function unitsAt(motion, time) {
+  if (motion.time !== time) {
+    seekClock(motion.clock, time);
+    const { clock: { index, part }, units } = motion;
+    motion.now = part === 0 ? units[index] : units[index] * (1 - part) + units[index + 1] * part;
+    motion.time = time;
+  }
+  return motion.now;
 }
 function number(column, side, time) {
   const numbers = column.sides[side];
-  if (typeof numbers === "number") return numbers;
-  seekTrack(column.track, time);
-  const { index, part } = column.track;
-  return part === 0 ? numbers[index] : numbers[index] * (1 - part) + numbers[index + 1] * part;
+  return typeof numbers === "number" ? numbers : numbers.start + numbers.scale * unitsAt(numbers.motion, time);
+}
+// The samples of a column as times and values; a constant has one at the start.
+function samplesOf(column, side) {
+  const numbers = column.sides[side];
+  if (typeof numbers === "number") return [[0, numbers]];
+  const { motion, start, scale } = numbers;
+  return Array.from(motion.clock.times, (time, i) => [time, start + scale * motion.units[i]]);
 }
 // Returns the numbers of a property of a layer, or its default.
 function values(report, layer, key, side, time, otherwise) {

@@ -9,6 +9,7 @@ const viewBoxOf = box => `${box[0]} ${box[1]} ${box[2] - box[0]} ${box[3] - box[
 
 // A screen that shows one side as it looks. Elements are reused, and only changes are applied.
 function screenOf(side, caption) {
+  if (isCrowd()) return crowdScreen(side, caption);
   const box = frameOf(report);
   const paint = make("g"), above = make("g"), defs = make("defs");
   const svg = make(
@@ -99,7 +100,7 @@ function screenOf(side, caption) {
   }
   return { figure: figureOf(svg, caption, side), draw };
 }
-function figureOf(svg, caption, side) {
+function figureOf(picture, caption, side) {
   const sign = two() && side !== null
     ? make(
       "svg",
@@ -118,7 +119,7 @@ function figureOf(svg, caption, side) {
     "figure",
     { class: "screen" },
     make("figcaption", {}, sign, make("span", {}, caption), make("span", { class: "quiet note" })),
-    svg
+    picture
   );
 }
 // Draws paths repeatedly with the same elements.
@@ -142,7 +143,7 @@ function penOn(group) {
 function ringed(time, side, pen, all) {
   const difference = report.differences[state.difference];
   if (!difference) return;
-  const shown = all || looks(report, side, time);
+  const shown = all || looks(report, side, time, difference.layers.slice(0, 12));
   for (const layer of difference.layers.slice(0, 12)) {
     const own = shown.get(layer);
     if (own && own.alpha > 0.001) pen.path("outline ring", outlineOf(own), own.world);
