@@ -98,6 +98,12 @@ extension NSLayoutConstraint {
     )
   }
 
+  /// Whether one of the attributes is an edge at which text begins or ends.
+  var followsText: Bool {
+    firstAttribute.followsText || secondAttribute.followsText
+      || offset?.followsText == true || secondOffset?.followsText == true
+  }
+
   /// Returns whether a view can own the constraint; if not, an issue is recorded.
   func canBeAdded(to view: UIView) -> Bool {
     guard isValid else { return false }

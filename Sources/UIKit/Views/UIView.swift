@@ -725,8 +725,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The attribute that determines whether the view is mirrored in languages that run from right to
   /// left.
   ///
-  /// In a view that runs from right to left, the leading edges of constraints are on the right. As
-  /// in UIKit, subviews do not inherit the attribute.
+  /// In the constraints that the view holds, which are between it and its descendants, leading edges
+  /// are on the right if it runs from right to left. As in UIKit, subviews do not inherit the
+  /// attribute.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
