@@ -253,8 +253,10 @@ extension LayoutEngine {
         (2 * index, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
         (2 * index + 1, .lessThanOrEqual, view.contentHuggingPriority(for: axis)),
       ]
+      let place =
+        (view.storedSuperview as? UIStackView)?.arrangedCount(after: view, along: axis) ?? 0
       for (contentIndex, relation, priority) in sides {
-        let rank = LayoutRank.content(priority)
+        let rank = LayoutRank.content(priority, before: place)
         switch (node.content[contentIndex], length >= 0 && length.isFinite) {
         case (let id?, true):
           system.setConstant(Double(length), of: id)
