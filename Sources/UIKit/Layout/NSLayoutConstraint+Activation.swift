@@ -150,7 +150,8 @@ extension NSLayoutConstraint {
 
   /// Requests a layout of the views that the constraint affects.
   func requestLayout() {
-    guard let owner else { return }
+    // While a view is being laid out, the engine requests another layout only where values have changed.
+    guard let owner, owner.rare?.layoutEngine?.isLayingOut != true else { return }
     owner.setNeedsLayout()
     // A view's own size is set by the layout of its superview.
     if secondItem == nil || secondItem === firstItem { owner.storedSuperview?.setNeedsLayout() }

@@ -18,16 +18,19 @@ extension UIView {
 
   var ownSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
+    guard self !== window else {
+      let device = window.layer.handle.loop.device
+      return device.safeAreaInsets.inside(window.frame, of: device.screenSize)
+    }
     var path: [UIView] = []
     var view: UIView? = self
-    while let current = view {
+    while let current = view, current !== window {
       path.append(current)
-      view = current === window ? nil : current.storedSuperview
+      view = current.storedSuperview
     }
-    let device = window.layer.handle.loop.device
-    var insets = device.safeAreaInsets
-    var size = device.screenSize
-    var origin = CGPoint.zero
+    // A subclass may override the safe area of its window.
+    var insets = window.safeAreaInsets
+    var (size, origin) = (window.bounds.size, window.bounds.origin)
     for view in path.reversed() {
       let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       insets = insets.inside(frame, of: size)

@@ -299,7 +299,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeAdded(to: self), takeOwnership(of: constraint) else { return }
-    if storedWindow != nil { rare?.layoutEngine?.update() }
+    if storedWindow != nil { rare?.layoutEngine?.updateForActivation() }
   }
 
   /// Adds constraints between this view and its descendants.
@@ -402,11 +402,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     updatePropertiesIfRequested()
     track(\.layout) {
-      let owner = rare?.owner
+      let (owner, engine) = (rare?.owner, rare?.layoutEngine)
+      engine?.beginLayout()
       owner?.viewWillBeLaidOut()
       applyConstraints()
       layoutSubviews()
       owner?.viewWasLaidOut()
+      engine?.endLayout(of: self)
     } whenChanged: {
       $0.setNeedsLayout()
     }
