@@ -11,6 +11,7 @@ extension UIView {
 
   /// Notifies the view and its view controller that its safe area has changed, and requests a layout.
   func notifySafeAreaChange() {
+    adjustToSafeArea()
     safeAreaInsetsDidChange()
     rare?.owner?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
@@ -31,11 +32,19 @@ extension UIView {
     // A subclass may override the safe area of its window.
     var insets = window.safeAreaInsets
     var (size, origin) = (window.bounds.size, window.bounds.origin)
+    var container: UIViewController?
     for view in path.reversed() {
+      if let container, let child = view.rare?.owner, child.parent === container {
+        insets = insets.combined(with: container.bars(over: child).insets, by: +)
+      }
       let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       insets = insets.inside(frame, of: size)
       if let extra = view.rare?.owner?.additionalSafeAreaInsets {
         insets = insets.combined(with: extra, by: +)
+      }
+      container = view.rare?.owner
+      if view !== self {
+        insets = insets.combined(with: view.absorbedSafeArea) { max(0, $0 - $1) }
       }
       (size, origin) = (view.bounds.size, view.bounds.origin)
     }

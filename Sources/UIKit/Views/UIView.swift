@@ -660,6 +660,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// controller's ``UIViewController/additionalSafeAreaInsets`` change.
   open func safeAreaInsetsDidChange() {}
 
+  /// Adjusts what depends on the safe area, before the view is notified that it has changed.
+  func adjustToSafeArea() {}
+
+  /// The part of the safe area that the view keeps from its subviews, by insets of its content.
+  var absorbedSafeArea: UIEdgeInsets { .zero }
+
   /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 

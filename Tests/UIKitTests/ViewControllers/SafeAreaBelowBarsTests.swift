@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The safe area in containers, below and above their bars. The screen is 390 by 844 points, of which 47 at the
-/// top and 34 at the bottom are not safe.
+/// The safe area in containers, below and above their bars.
+///
+/// The screen is 390 by 844 points, of which 47 at the top and 34 at the bottom are not safe.
 @MainActor @Suite(.ownLoop, .behavior("Layout G9")) struct SafeAreaBelowBarsTests {
   let loop = RenderLoop.current
 
