@@ -33,6 +33,26 @@ extension ConstraintSystem {
     }
   }
 
+  /// Whether a constraint holds as an equation where no other constraint pushes it.
+  func isHeldAtRest(_ index: Int32) -> Bool {
+    let constraint = constraints[Int(index)]
+    return constraint.relation != .equal
+      && constraint.terms.contains { !columns[Int($0.variable.index)].yieldsLate }
+  }
+
+  /// Makes the oldest inequality that depends on a column tight in it, if the column is free.
+  mutating func settle(_ column: Int32) {
+    let state = columns[Int(column)]
+    guard state.constraint < 0, !state.yieldsLate, state.slope.isZero else { return }
+    let move = Move(column: column, grows: true, slope: RankedCost())
+    let candidates = ratesOfSums(of: move).filter {
+      abs($0.rate) > 1e-7 && isHeldAtRest($0.constraint)
+    }
+    guard let oldest = candidates.map(\.constraint).min() else { return }
+    refreshValues(of: exchange(column, for: oldest))
+    optimize()
+  }
+
   private mutating func forget(_ column: Int32) {
     columns[Int(column)].isSuspect = false
     suspects.removeAll { $0 == column }
@@ -111,19 +131,8 @@ extension ConstraintSystem {
 
   /// Returns the constraints that change their pulls during a move, in the order in which they do.
   mutating func breakpoints(of move: Move) -> [Breakpoint] {
-    var rateOfSum: [Int32: Double] = [:]
-    var order: [Int32] = []
-    for (variable, rate) in rates(of: move.column) {
-      for index in uses[Int(variable)] where constraints[Int(index)].column < 0 {
-        if rateOfSum[index] == nil { order.append(index) }
-        for term in constraints[Int(index)].terms where term.variable.index == variable {
-          rateOfSum[index, default: 0] += term.coefficient * rate * move.direction
-        }
-      }
-    }
     var breakpoints: [Breakpoint] = []
-    for index in order {
-      guard let rate = rateOfSum[index], abs(rate) > 1e-8 else { continue }
+    for (index, rate) in ratesOfSums(of: move) where abs(rate) > 1e-8 {
       let (value, tolerance) = residual(of: index)
       let pull = Double(constraints[Int(index)].pull)
       let after: Double =
@@ -142,5 +151,21 @@ extension ConstraintSystem {
       )
     }
     return breakpoints.sorted { ($0.distance, $0.constraint) < ($1.distance, $1.constraint) }
+  }
+
+  /// Returns the constraints that are not tight and whose sums change during a move, and the rates
+  /// at which they do.
+  mutating func ratesOfSums(of move: Move) -> [(constraint: Int32, rate: Double)] {
+    var rateOfSum: [Int32: Double] = [:]
+    var order: [Int32] = []
+    for (variable, rate) in rates(of: move.column) {
+      for index in uses[Int(variable)] where constraints[Int(index)].column < 0 {
+        if rateOfSum[index] == nil { order.append(index) }
+        for term in constraints[Int(index)].terms where term.variable.index == variable {
+          rateOfSum[index, default: 0] += term.coefficient * rate * move.direction
+        }
+      }
+    }
+    return order.map { ($0, rateOfSum[$0] ?? 0) }
   }
 }

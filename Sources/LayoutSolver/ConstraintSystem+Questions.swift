@@ -46,27 +46,39 @@ extension ConstraintSystem {
   ///   - distance: The distance to the other value where no constraint limits it.
   /// - Returns: The other value; `nil` if the variable is determined.
   package mutating func alternative(of variable: Variable, distance: Double) -> Double? {
+    detour(of: variable, distance: distance).map { value(of: variable) + $0.change }
+  }
+
+  /// Moves a variable to another value that costs as little, if there is one.
+  package mutating func exercise(_ variable: Variable, distance: Double) {
+    guard let detour = detour(of: variable, distance: distance) else { return }
+    let index = Int(detour.column)
+    let released = columns[index].constraint
+    if released >= 0 {
+      columns[index].constraint = -1
+      constraints[Int(released)].column = -1
+    }
+    columns[index].value += detour.distance
+    refreshValues(of: dependents(of: detour.column))
+    optimize()
+  }
+
+  /// Returns a move of a column that costs nothing and changes a variable, and the change; `nil` if
+  /// the variable is determined.
+  private mutating func detour(of variable: Variable, distance: Double)
+    -> (column: Int32, distance: Double, change: Double)?
+  {
     for entry in inColumns(variable).entries {
       let column = Int32(entry.symbol.index)
       for grows in [true, false] where slope(of: column, grows: grows).isZero {
         let move = Move(column: column, grows: grows, slope: RankedCost())
         let limit = breakpoints(of: move).first { $0.change > 0 }?.distance ?? .infinity
         guard limit > 1e-6 else { continue }
-        let length = min(limit, distance / max(abs(entry.value), 1e-3))
-        return value(of: variable) + length * move.direction * entry.value
+        let length = min(limit, distance / max(abs(entry.value), 1e-3)) * move.direction
+        return (column, length, length * entry.value)
       }
     }
     return nil
-  }
-
-  /// Moves a variable to another value that costs as little, if there is one.
-  package mutating func exercise(_ variable: Variable, distance: Double) {
-    for entry in inColumns(variable).entries where columns[entry.symbol.index].constraint < 0 {
-      guard columns[entry.symbol.index].slope.isZero else { continue }
-      columns[entry.symbol.index].value += distance / entry.value
-      refreshValues(of: dependents(of: Int32(entry.symbol.index)))
-      return optimize()
-    }
   }
 
   /// Traps if the state is inconsistent; for tests.

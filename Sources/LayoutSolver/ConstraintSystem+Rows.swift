@@ -128,11 +128,18 @@ extension ConstraintSystem {
 
   /// Returns the free column that moves first for a constraint, if no constraint pulls at it; `nil`
   /// if there is none.
-  mutating func freeColumn(for index: Int32) -> Int32? {
+  ///
+  /// - Parameters:
+  ///   - index: The constraint.
+  ///   - late: Whether the column may be one that yields late.
+  /// - Returns: The column.
+  mutating func freeColumn(for index: Int32, late: Bool) -> Int32? {
     // A column that only a variable of the constraint depends on is found without a traversal.
     if let column = unsharedFreeColumn(for: index) { return column }
     var best: SparseRow.Entry?
-    for entry in sum(of: index).entries { choose(entry, &best) }
+    for entry in sum(of: index).entries where late || !columns[entry.symbol.index].yieldsLate {
+      choose(entry, &best)
+    }
     return best.map { Int32($0.symbol.index) }
   }
 

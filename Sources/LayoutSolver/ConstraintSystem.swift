@@ -26,6 +26,9 @@
 /// made. Required constraints are just those of the highest priority, so conflicts need no special
 /// method. Between equal priorities, the tight constraint holds; among equal tight ones, the oldest
 /// is released where a sum grows, and the newest where one shrinks.
+///
+/// An inequality of a variable that does not yield late becomes tight even where it is satisfied, as
+/// far as such a column is free: it holds as an equation until another constraint pushes it.
 package struct ConstraintSystem {
   /// A variable of the system.
   package struct Variable: Hashable, Sendable {
@@ -173,7 +176,7 @@ package struct ConstraintSystem {
     }
     for term in terms { uses[Int(term.variable.index)].append(index) }
     let pull = initialPull(of: index)
-    if pull != 0, let column = freeColumn(for: index) {
+    if pull != 0 || isHeldAtRest(index), let column = freeColumn(for: index, late: pull != 0) {
       // No constraint opposes it, so it does not have to pull at all of its dependencies.
       refreshValues(of: exchange(column, for: index))
     } else {
@@ -202,6 +205,7 @@ package struct ConstraintSystem {
     constraints[index].column = -1
     freeIDs.append(id.index)
     optimize()
+    if column >= 0 { settle(column) }
   }
 
   /// Changes the constant of a constraint and updates the solution.

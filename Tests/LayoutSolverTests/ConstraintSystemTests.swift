@@ -60,6 +60,66 @@ import Testing
     #expect(system.value(of: left) == 40)
   }
 
+  // Layout P19. The numbers are those of Stevia's tests: a view 100 high, in one of 844.
+  @Test(arguments: [
+    ConstraintSystem.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual,
+  ])
+  func `an inequality that nothing pushes holds as an equation`(
+    relation: ConstraintSystem.Relation
+  ) {
+    var system = ConstraintSystem()
+    let top = system.addVariable(value: 0, yieldsLate: false)
+    let height = system.addVariable(value: 0, yieldsLate: true)
+    let bottom: [ConstraintSystem.Term] = [.init(top, 1), .init(height, 1)]
+    let last = system.add(bottom, relation, 799, priority: 1000)
+    system.add([.init(height, 1)], .equal, 100, priority: 1000)
+    #expect(system.value(of: top) == 699)
+    system.setConstant(-5, of: last)
+    #expect(system.value(of: top) == -105)
+    system.checkInvariants()
+  }
+
+  // Layout P19
+  @Test func `an inequality gives way to whatever pushes it, and holds again after that`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    system.add([.init(x, 1)], .lessThanOrEqual, 10, priority: 1000)
+    system.add([.init(x, 1)], .lessThanOrEqual, 30, priority: 1000)
+    let wish = system.add([.init(x, 1)], .equal, 4, priority: 1)
+    #expect(system.value(of: x) == 4)
+    system.setConstant(20, of: wish)
+    #expect(system.value(of: x) == 10)
+    system.setConstant(-8, of: wish)
+    #expect(system.value(of: x) == -8)
+    system.checkInvariants()
+    system.remove(wish)
+    #expect(system.value(of: x) == 10)
+    system.checkInvariants()
+  }
+
+  // Layout P19: Stevia's tests say 0 for a width that is at most 338.
+  @Test func `a limit of a size alone leaves the size as it is`() {
+    var system = ConstraintSystem()
+    let (width, other) = (
+      system.addVariable(value: 0, yieldsLate: true),
+      system.addVariable(value: 390, yieldsLate: true)
+    )
+    system.add([.init(other, 1)], .equal, 390, priority: 1000)
+    system.add([.init(width, 1), .init(other, -1)], .lessThanOrEqual, -52, priority: 1000)
+    #expect(system.value(of: width) == 0)
+  }
+
+  // Layout P19
+  @Test func `an inequality that holds as an equation leaves the variable ambiguous`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    system.add([.init(x, 1)], .lessThanOrEqual, 10, priority: 1000)
+    #expect(system.alternative(of: x, distance: 10) == 0)
+    system.exercise(x, distance: 10)
+    #expect(system.value(of: x) == 0)
+    system.checkInvariants()
+  }
+
   @Test func `a changed constant moves what depends on it without an exchange`() {
     var system = ConstraintSystem()
     var lefts: [ConstraintSystem.Variable] = []

@@ -22,10 +22,8 @@ extension CALayer {
 
   /// The bounding box of the transformed bounds, in the coordinates of the superlayer.
   var boxInSuperlayer: CGRect {
-    let position = position
-    let size = bounds.size
+    let (position, anchor, size) = (position, anchorPoint, bounds.size)
     guard !isTransformIdentity else {
-      let anchor = anchorPoint
       return CGRect(
         x: position.x - anchor.x * size.width,
         y: position.y - anchor.y * size.height,
@@ -33,7 +31,16 @@ extension CALayer {
         height: size.height
       )
     }
-    return boxAroundAnchor(of: size).offsetBy(dx: position.x, dy: position.y)
+    // The corners are mapped to the superlayer's coordinates, where small errors of the sine round away.
+    var mapping = flatTransform
+    mapping.tx += position.x
+    mapping.ty += position.y
+    return CGRect(
+      x: -anchor.x * size.width,
+      y: -anchor.y * size.height,
+      width: size.width,
+      height: size.height
+    ).applying(mapping)
   }
 
   /// Returns the size of the bounds for a size of the frame, by the inverse transform.

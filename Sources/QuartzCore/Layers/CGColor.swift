@@ -12,6 +12,8 @@ import AnimationModel
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The red, green, blue and alpha of the color, each from 0 to 1.
   public let rgba: ColorComponents
+  /// Whether the color stands for a pattern, which has a single component, its opacity.
+  let isPattern: Bool
 
   /// Creates a color from its components.
   ///
@@ -45,18 +47,29 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Creates a color from its components.
   public init(_ rgba: ColorComponents) {
     self.rgba = rgba
+    isPattern = false
+  }
+
+  /// Creates a color that stands for a pattern, which is not drawn.
+  ///
+  /// - Parameter rgba: The components of the color that is shown instead.
+  package init(patternShownAs rgba: ColorComponents) {
+    self.rgba = rgba
+    isPattern = true
   }
 
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// The red, green, blue and alpha components.
+  /// The red, green, blue and alpha components; of a pattern, only alpha.
   public var components: [CGFloat]? {
-    [rgba.red, rgba.green, rgba.blue, rgba.alpha].map { CGFloat($0) }
+    isPattern
+      ? [alpha]
+      : [rgba.red, rgba.green, rgba.blue, rgba.alpha].map { CGFloat($0) }
   }
 
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.rgba == right.rgba
+    left.rgba == right.rgba && left.isPattern == right.isPattern
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -49,8 +49,8 @@ extension CGColor {
   /// The color space, which is always RGB.
   public var colorSpace: CGColorSpace? { .rgb }
 
-  /// The number of components with the opacity, which is 4.
-  public var numberOfComponents: Int { 4 }
+  /// The number of components with the opacity: 4, or 1 for a pattern.
+  public var numberOfComponents: Int { isPattern ? 1 : 4 }
 
   /// Creates a gray.
   ///

@@ -44,8 +44,8 @@ public struct Behavior: Hashable, Sendable {
 
   /// A Boolean value that indicates whether layout by constraints rounds frames to pixels.
   ///
-  /// UIKit rounds the origin and the size of a view each to the nearest pixel, in the coordinates
-  /// of the superview. The solver itself does not round.
+  /// UIKit rounds the edges of a view to the nearest pixel, in the coordinates of the superview. The
+  /// solver itself does not round.
   public var roundsLayoutToPixels = true
 
   /// The behavior since iOS 8.

@@ -6,8 +6,17 @@ open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default
   /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
+  open var isTranslucent: Bool {
+    get { !isOpaqueBar }
+    set {
+      guard let container else { return isOpaqueBar = !newValue }
+      container.changeBars(of: container) { isOpaqueBar = !newValue }
+    }
+  }
+  private var isOpaqueBar = false
+  /// The view controller that shows the bar; `nil` for none.
+  weak var container: UIViewController?
   /// A Boolean value that indicates whether the bar shows large titles.
   open var prefersLargeTitles = false
   /// The image of the bar's shadow.
@@ -89,8 +98,17 @@ open class UITabBar: UIView {
   open var barStyle = UIBarStyle.default
   /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
+  open var isTranslucent: Bool {
+    get { !isOpaqueBar }
+    set {
+      guard let container else { return isOpaqueBar = !newValue }
+      container.changeBars(of: container) { isOpaqueBar = !newValue }
+    }
+  }
+  private var isOpaqueBar = false
+  /// The view controller that shows the bar; `nil` for none.
+  weak var container: UIViewController?
   /// The color of unselected items.
   open var unselectedItemTintColor: UIColor?
   /// The appearance of the bar: stored only.
@@ -265,8 +283,17 @@ open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default
   /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
+  open var isTranslucent: Bool {
+    get { !isOpaqueBar }
+    set {
+      guard let container else { return isOpaqueBar = !newValue }
+      container.changeBars(of: container) { isOpaqueBar = !newValue }
+    }
+  }
+  private var isOpaqueBar = false
+  /// The view controller that shows the bar; `nil` for none.
+  weak var container: UIViewController?
   /// The appearance of the bar: stored only.
   open var standardAppearance = UIToolbarAppearance()
   /// The appearance of a compact bar: stored only.

@@ -28,19 +28,22 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet {
       record(.numberOfPages, from: oldValue, to: numberOfPages)
-      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      currentPage = pinned(currentPage)
       invalidateIntrinsicContentSize()
       if dots != nil { updateDots() }
     }
   }
-  /// The index of the current page.
-  open var currentPage = 0 {
+  /// The index of the current page; -1 if there is none.
+  open var currentPage = -1 {
     didSet {
       record(.currentPage, from: oldValue, to: currentPage)
-      let kept = min(max(currentPage, 0), max(0, numberOfPages - 1))
+      let kept = pinned(currentPage)
       if kept != currentPage { currentPage = kept }
     }
   }
+
+  private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages, 0) - 1) }
+
   /// A Boolean value that indicates whether the control is hidden for a single page.
   open var hidesForSinglePage = false
   /// A Boolean value that indicates whether a touch does not show the new page immediately: stored

@@ -145,11 +145,12 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     )
   }
 
-  /// Creates a gray color instead of a pattern, which is not drawn.
+  /// Creates the color of a pattern, which is shown as gray.
   ///
   /// - Parameter image: The image of the pattern.
   public convenience init(patternImage image: UIImage) {
-    self.init(white: 0.5, alpha: 1)
+    let gray = ColorComponents(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    self.init(cgColor: CGColor(patternShownAs: gray))
   }
 
   /// Creates a color from a closure that returns the color for traits.

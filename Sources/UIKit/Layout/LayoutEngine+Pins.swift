@@ -59,32 +59,40 @@ extension LayoutEngine {
   }
 
   /// Updates the constants of the constraints of a node's kind.
-  func refreshPins(of node: LayoutNode) {
+  ///
+  /// - Returns: Whether one has changed.
+  func refreshPins(of node: LayoutNode) -> Bool {
+    var hasChanged = false
     switch node.kind {
-    case .constrained: return
+    case .constrained: return false
     case .pinned:
-      guard let view = node.item as? UIView else { return }
+      guard let view = node.item as? UIView else { return false }
       if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
-        setPin(0, of: node, to: Double(view.layoutBox.minX))
-        setPin(1, of: node, to: Double(view.layoutBox.minY))
-        return
+        let hasMoved = setPin(0, of: node, to: Double(view.layoutBox.minX))
+        return setPin(1, of: node, to: Double(view.layoutBox.minY)) || hasMoved
       }
-      for (index, equation) in frameEquations(of: node, view).enumerated() {
-        setPin(index, of: node, to: equation.1)
+      for (index, equation) in frameEquations(of: node, view).enumerated()
+      where setPin(index, of: node, to: equation.1) {
+        hasChanged = true
       }
     case .guide(let role):
-      guard let guide = node.item as? UILayoutGuide else { return }
-      for (index, constant) in constants(of: guide, as: role).enumerated() {
-        setPin(index + 2, of: node, to: constant)
+      guard let guide = node.item as? UILayoutGuide else { return false }
+      for (index, constant) in constants(of: guide, as: role).enumerated()
+      where setPin(index + 2, of: node, to: constant) {
+        hasChanged = true
       }
     }
+    return hasChanged
   }
 
-  private func setPin(_ index: Int, of node: LayoutNode, to constant: Double) {
-    guard node.pins.indices.contains(index), constant.isFinite else { return }
+  /// Returns whether the constant was another one.
+  private func setPin(_ index: Int, of node: LayoutNode, to constant: Double) -> Bool {
+    guard node.pins.indices.contains(index), constant.isFinite else { return false }
     let id = node.pins[index]
     // A value that was read back from a frame differs only by rounding, which is not a change.
-    if abs(system.constant(of: id) - constant) > 1e-9 { system.setConstant(constant, of: id) }
+    guard abs(system.constant(of: id) - constant) > 1e-9 else { return false }
+    system.setConstant(constant, of: id)
+    return true
   }
 
   /// Returns the equations of a frame, or of the mask of a view that is resized with a constrained
@@ -170,7 +178,7 @@ extension LayoutEngine {
     case .keyboard:
       pin(node, [.init(node.left, 1)], constants[0])
       pin(node, [.init(node.top, 1), .init(owner.height, -1)], constants[1])
-      pin(node, [.init(node.width, 1), .init(owner.width, -1)], constants[2])
+      pin(node, [.init(node.width, 1)], constants[2])
       pin(node, [.init(node.height, 1)], constants[3])
     case .scrollFrame, .safeArea, .margins:
       pin(node, [.init(node.left, 1)], constants[0])
@@ -217,8 +225,9 @@ extension LayoutEngine {
     case .scrollContent: return [0, 0]
     case .scrollFrame: return [Double(view.bounds.minX), Double(view.bounds.minY), 0, 0]
     case .keyboard:
-      let height = Double((guide as? UIKeyboardLayoutGuide)?.height ?? 0)
-      return [0, -height, 0, height]
+      let frame = guide.layoutFrame
+      let fromBottom = frame.minY - view.bounds.height
+      return [frame.minX, fromBottom, frame.width, frame.height].map { Double($0) }
     case .safeArea: return inset(view.safeAreaInsets)
     case .margins: return inset(view.layoutMargins)
     case .readable:
@@ -253,8 +262,10 @@ extension LayoutEngine {
         (2 * index, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
         (2 * index + 1, .lessThanOrEqual, view.contentHuggingPriority(for: axis)),
       ]
+      let place =
+        (view.storedSuperview as? UIStackView)?.arrangedCount(after: view, along: axis) ?? 0
       for (contentIndex, relation, priority) in sides {
-        let rank = LayoutRank.content(priority)
+        let rank = LayoutRank.content(priority, before: place)
         switch (node.content[contentIndex], length >= 0 && length.isFinite) {
         case (let id?, true):
           system.setConstant(Double(length), of: id)

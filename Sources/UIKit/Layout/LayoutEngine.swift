@@ -28,7 +28,13 @@ final class LayoutEngine {
   private var wrapping: [LayoutNode] = []
   /// The view whose subviews are being laid out.
   private weak var viewInLayout: UIView?
+  /// The number of views whose layout has begun and not ended, one in that of another.
+  private var runningLayoutCount = 0
   private var isUpdating = false
+  /// Whether values may differ from those that the views around them were last notified of.
+  private var hasUnannouncedChanges = false
+  /// The value of each variable of which the view around it was last notified.
+  private var announced: [Double] = []
   /// Whether the loop has recorded that the engine has work to do.
   var isScheduled = false
   private var removedItemCount = 0
@@ -39,7 +45,12 @@ final class LayoutEngine {
     system.requiredPriority = LayoutRank.required
   }
 
-  var hasWork: Bool { !(pending.isEmpty && edited.isEmpty && staleContent.isEmpty) }
+  var hasWork: Bool {
+    hasUnannouncedChanges || !(pending.isEmpty && edited.isEmpty && staleContent.isEmpty)
+  }
+
+  /// Whether a view of the tree is being laid out; what changes meanwhile is announced at its end.
+  var isLayingOut: Bool { runningLayoutCount > 0 }
 
   // MARK: - Items
 
@@ -53,6 +64,7 @@ final class LayoutEngine {
     let node = LayoutNode(item, in: &system)
     nodeIndices[ObjectIdentifier(item)] = nodes.count
     nodes.append(node)
+    announced += node.variables.map(system.value)
     if !isFitting {
       item.containerView?.ownRare.layoutEngine = self
       item.layoutView?.ownRare.layoutEngine = self
@@ -123,7 +135,9 @@ final class LayoutEngine {
     }
     constraint.state = .inactive
     constraint.isBroken = false
-    announceChanges()
+    // An equal constraint may replace it.
+    hasUnannouncedChanges = true
+    scheduleUpdate()
   }
 
   /// Adds a constraint to the solver.
@@ -159,12 +173,28 @@ final class LayoutEngine {
     root.layer.handle.loop.layoutState.schedule(self)
   }
 
+  /// Updates the solver for a constraint that was activated in a window, so that a conflict is reported at
+  /// once.
+  func updateForActivation() {
+    guard isLayingOut else { return update() }
+    updateSolver()
+    hasUnannouncedChanges = true
+    scheduleUpdate()
+  }
+
   /// Updates the solver, and requests layouts where values have changed.
   func update() {
     guard !isUpdating else { return }
+    updateSolver()
+    announceChanges()
+    if removedItemCount > 64, removedItemCount > nodes.count / 2 { rebuild() }
+  }
+
+  private func updateSolver() {
+    guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    while hasWork {
+    while !(pending.isEmpty && edited.isEmpty && staleContent.isEmpty) {
       let (new, changed, content) = (pending, edited, staleContent)
       (pending, edited, staleContent) = ([], [], [])
       for (constraint, activation) in new
@@ -183,8 +213,6 @@ final class LayoutEngine {
     for constraint in moving { applyEdit(of: constraint) }
     breakConflicts()
     wrapLabels()
-    announceChanges()
-    if removedItemCount > 64, removedItemCount > nodes.count / 2 { rebuild() }
   }
 
   private func wrapLabels() {
@@ -199,8 +227,14 @@ final class LayoutEngine {
 
   private func announceChanges() {
     guard !isFitting else { return }
+    hasUnannouncedChanges = false
     for variable in system.takeChanges() {
-      guard let item = nodes[Int(variable.index) / 4]?.item else { continue }
+      let (index, value) = (Int(variable.index), system.value(of: variable))
+      guard announced[index] != value, let item = nodes[index / 4]?.item else { continue }
+      // A new solution may differ by rounding, which moves nothing.
+      let isInvisible = abs(announced[index] - value) <= 1e-9
+      announced[index] = value
+      guard !isInvisible else { continue }
       if let container = item.containerView {
         if container !== viewInLayout { container.setNeedsLayout() }
       } else if let view = item as? UIView, !view.translatesAutoresizingMaskIntoConstraints {
@@ -211,16 +245,42 @@ final class LayoutEngine {
 
   // MARK: - Subviews
 
+  /// Prepares for the layout of a view, which may change constraints.
+  func beginLayout() { runningLayoutCount += 1 }
+
+  /// Applies what the layout of a view has changed: margins at once, constraints in the next pass, and only
+  /// if values have changed.
+  func endLayout(of view: UIView) {
+    runningLayoutCount -= 1
+    if refreshGuides(of: view) { layOutSubviews(of: view) }
+    if hasWork { update() }
+  }
+
   /// Sets the frames of the subviews of a view.
   func layOutSubviews(of view: UIView) {
     let outer = viewInLayout
     viewInLayout = view
     defer { viewInLayout = outer }
     refresh(view)
-    for guide in view.rare?.systemGuides ?? [] { refresh(guide) }
+    refreshGuides(of: view)
     for subview in view.storedSubviews { refresh(subview) }
     update()
     if view === root, !view.translatesAutoresizingMaskIntoConstraints { resizeRoot(view) }
+    placeItems(in: view)
+    // The margins and the safe area of a subview depend on its frame, and frames may depend on them.
+    for round in 1...4 {
+      var haveGuidesMoved = false
+      for subview in view.storedSubviews where refreshGuides(of: subview) { haveGuidesMoved = true }
+      guard haveGuidesMoved else { break }
+      update()
+      placeItems(in: view)
+      // What has not settled by then continues in the next pass, whose number is limited.
+      if round == 4 { view.setNeedsLayout() }
+    }
+    if let scrollView = view as? UIScrollView { updateContentSize(of: scrollView) }
+  }
+
+  private func placeItems(in view: UIView) {
     for subview in view.storedSubviews {
       guard let node = existingNode(of: subview), case .constrained = node.kind else { continue }
       subview.setLayoutBox(node.box(in: system))
@@ -228,7 +288,6 @@ final class LayoutEngine {
     for guide in view.layoutGuides + (view.rare?.systemGuides ?? []) {
       if let node = existingNode(of: guide) { guide.setLayoutBox(node.box(in: system)) }
     }
-    if let scrollView = view as? UIScrollView { updateContentSize(of: scrollView) }
   }
 
   private func resizeRoot(_ view: UIView) {
@@ -237,10 +296,20 @@ final class LayoutEngine {
     view.setLayoutBox(CGRect(origin: view.layoutBox.origin, size: size))
   }
 
-  private func refresh(_ item: any LayoutItem) {
-    guard let node = existingNode(of: item) else { return }
-    if case .constrained = node.kind { return }
-    refreshPins(of: node)
+  @discardableResult
+  private func refresh(_ item: any LayoutItem) -> Bool {
+    guard let node = existingNode(of: item) else { return false }
+    if case .constrained = node.kind { return false }
+    return refreshPins(of: node)
+  }
+
+  /// Updates the guides that follow a view.
+  ///
+  /// - Returns: Whether one of them has moved in the view.
+  @discardableResult
+  private func refreshGuides(of view: UIView) -> Bool {
+    guard let guides = view.rare?.systemGuides, !guides.isEmpty else { return false }
+    return guides.count { refresh($0) } > 0
   }
 
   private func updateContentSize(of scrollView: UIScrollView) {
@@ -309,6 +378,7 @@ final class LayoutEngine {
     system = ConstraintSystem()
     system.requiredPriority = LayoutRank.required
     (nodes, nodeIndices, installed, moving, wrapping, removedItemCount) = ([], [:], [], [], [], 0)
+    announced = []
     for item in items { _ = node(of: item) }
     for constraint in all {
       constraint.state = .inactive

@@ -125,9 +125,10 @@ extension LayoutEngine {
     guard let first = layoutItem(constraint.firstItem) else { return nil }
     let second = layoutItem(constraint.secondItem)
     guard second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    // Leading and trailing have the direction of the view that holds the constraint, not of its items.
     let isMirrored =
-      constraint.firstAttribute.followsText
-      && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      constraint.followsText
+      && constraint.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var sum = LayoutEquation()
     func add(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
       self.add(
@@ -143,8 +144,9 @@ extension LayoutEngine {
     func add(_ offset: AnchorOffset, _ factor: Double) -> Bool {
       guard let from = layoutItem(offset.fromItem), let to = layoutItem(offset.toItem)
       else { return false }
-      add(to, offset.toAttribute, factor)
-      add(from, offset.fromAttribute, -factor)
+      let sign: Double = isMirrored && offset.followsText ? -1 : 1
+      add(to, offset.toAttribute, factor * sign)
+      add(from, offset.fromAttribute, -factor * sign)
       return true
     }
     let factor = -Double(constraint.multiplier)

@@ -70,13 +70,15 @@ extension UIView: LayoutItem {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its origin and size rounded to the nearest pixel, ties away from zero.
+  /// Returns the rectangle with its edges rounded to the nearest pixel, ties away from zero.
   func rounded(toScale scale: CGFloat) -> CGRect {
-    CGRect(
-      x: (origin.x * scale).rounded() / scale,
-      y: (origin.y * scale).rounded() / scale,
-      width: (width * scale).rounded() / scale,
-      height: (height * scale).rounded() / scale
+    let (left, right) = ((minX * scale).rounded(), (maxX * scale).rounded())
+    let (top, bottom) = ((minY * scale).rounded(), (maxY * scale).rounded())
+    return CGRect(
+      x: left / scale,
+      y: top / scale,
+      width: (right - left) / scale,
+      height: (bottom - top) / scale
     )
   }
 

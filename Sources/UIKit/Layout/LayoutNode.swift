@@ -67,8 +67,13 @@ enum LayoutRank {
   /// The highest rank of content sizes, which yield to required constraints without a message.
   static let content = 999.999_999
 
-  /// Returns the rank of a content size with a priority.
-  static func content(_ priority: UILayoutPriority) -> Double {
-    min(Double(priority.rawValue), content)
+  /// Returns the rank of a content size.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the program.
+  ///   - place: The number of equals that give way later, so that priorities still come first.
+  /// - Returns: The rank.
+  static func content(_ priority: UILayoutPriority, before place: Int) -> Double {
+    min(Double(priority.rawValue), content) - 1e-9 * Double(place)
   }
 }

@@ -108,8 +108,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constant: CGFloat,
     at callSite: CallSite?
   ) -> NSLayoutConstraint {
+    // Nothing of the other anchor is left, so the constant stands alone.
+    if multiplier == 0 {
+      return self.constraint(relation, to: nil, constant: constant, at: callSite)
+    }
     // A distance between two anchors is always the first side of the constraint.
-    if offset == nil, let anchor, anchor.offset != nil, multiplier != 0 {
+    if offset == nil, let anchor, anchor.offset != nil {
       let effectiveRelation: NSLayoutConstraint.Relation =
         switch relation {
         case .equal: .equal
@@ -174,6 +178,9 @@ final class AnchorOffset {
     (fromItem, fromAttribute) = (from.owner, from.attribute)
     (toItem, toAttribute) = (to.owner, to.attribute)
   }
+
+  /// Whether one of the anchors is an edge at which text begins or ends.
+  var followsText: Bool { fromAttribute.followsText || toAttribute.followsText }
 }
 
 /// The system spacing: 8 points, which is commonly assumed but not documented.

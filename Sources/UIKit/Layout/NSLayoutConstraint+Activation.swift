@@ -98,6 +98,12 @@ extension NSLayoutConstraint {
     )
   }
 
+  /// Whether one of the attributes is an edge at which text begins or ends.
+  var followsText: Bool {
+    firstAttribute.followsText || secondAttribute.followsText
+      || offset?.followsText == true || secondOffset?.followsText == true
+  }
+
   /// Returns whether a view can own the constraint; if not, an issue is recorded.
   func canBeAdded(to view: UIView) -> Bool {
     guard isValid else { return false }
@@ -144,7 +150,8 @@ extension NSLayoutConstraint {
 
   /// Requests a layout of the views that the constraint affects.
   func requestLayout() {
-    guard let owner else { return }
+    // While a view is being laid out, the engine requests another layout only where values have changed.
+    guard let owner, owner.rare?.layoutEngine?.isLayingOut != true else { return }
     owner.setNeedsLayout()
     // A view's own size is set by the layout of its superview.
     if secondItem == nil || secondItem === firstItem { owner.storedSuperview?.setNeedsLayout() }

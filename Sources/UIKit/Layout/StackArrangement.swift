@@ -38,7 +38,6 @@ struct StackArrangement {
   mutating func make() {
     let ends = visible.isEmpty ? views : visible
     guard let first = ends.first, let last = ends.last else { return }
-    // In this order, so that the solver meets the views by index, and the last gives way first.
     add("canvas-connection", first, along.start, .equal, canvas, along.start)
     addSpacing()
     add("canvas-connection", last, along.end, .equal, canvas, along.end)

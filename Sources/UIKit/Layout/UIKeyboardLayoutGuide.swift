@@ -3,10 +3,11 @@ import AnimationModel
 /// A layout guide that follows an object on the screen.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The layout guide of the keyboard: the part of a view that the keyboard covers.
+/// The layout guide of the keyboard: its frame in a view, at most as far down as the safe area of the view.
 ///
-/// While the keyboard is hidden, the guide is at the bottom of the safe area. Views that are constrained to
-/// the guide move along with the keyboard, in the same animation.
+/// While the keyboard is hidden, the guide begins where the safe area of the view ends. It is always as wide
+/// as the window and ends at its bottom. Views that are constrained to the guide move along with the
+/// keyboard, in the same animation.
 ///
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
@@ -18,18 +19,26 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// The distance above the keyboard at which a drag begins to dismiss it, in points: stored only.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// A Boolean value that indicates whether the guide is at least as high as the bottom of the safe area.
+  /// A Boolean value that indicates whether the guide begins at the bottom of the safe area while the
+  /// keyboard is hidden, and otherwise at the bottom of the view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
 
-  /// The height of the part that is covered, in points.
-  var height: CGFloat {
-    guard let view = owningView, let window = view.storedWindow else { return 0 }
+  /// The frame in the coordinates of the view; outside a window, its empty bottom edge.
+  var keyboardFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    var top = view.bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+    guard let window = view.storedWindow else {
+      return CGRect(x: view.bounds.minX, y: top, width: view.bounds.width, height: 0)
+    }
     let keyboard = view.layer.handle.loop.screenKeyboard
-    let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: window).y + window.frame.minY
-    let covered = keyboard.isShown ? max(0, bottom - keyboard.frame.minY) : 0
-    return usesBottomSafeArea ? max(covered, view.safeAreaInsets.bottom) : covered
+    if keyboard.isShown {
+      let frame = keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+      top = min(top, view.convert(frame, from: window).minY)
+    }
+    let whole = view.convert(window.bounds, from: window)
+    return CGRect(x: whole.minX, y: top, width: whole.width, height: max(0, whole.maxY - top))
   }
 }
 

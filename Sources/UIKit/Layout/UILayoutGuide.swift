@@ -73,12 +73,7 @@ open class UILayoutGuide: NSObject {
     case .margins: return owningView.map { $0.bounds.inset(by: $0.layoutMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero
     case .scrollFrame: return owningView?.bounds ?? .zero
-    case .keyboard:
-      guard let view = owningView, let height = (self as? UIKeyboardLayoutGuide)?.height else {
-        return .zero
-      }
-      let bounds = view.bounds
-      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    case .keyboard: return (self as? UIKeyboardLayoutGuide)?.keyboardFrame ?? .zero
     case .readable:
       guard let view = owningView else { return .zero }
       let margins = view.bounds.inset(by: view.layoutMargins)

@@ -18,7 +18,9 @@ import RenderEngine
 ///
 /// ## Differences from UIKit
 ///
-/// A custom spacing has no effect while its view is hidden.
+/// A custom spacing has no effect while its view is hidden. Of arranged views that hug or resist alike, the
+/// first one is stretched or compressed; UIKit is documented to go by the index, and was observed to take
+/// the first.
 open class UIStackView: UIView {
   /// The distribution of views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
@@ -64,7 +66,11 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { arrangementDidChange() } }
+    didSet {
+      guard axis != oldValue else { return }
+      placesDidChange(of: arrangedSubviews)
+      arrangementDidChange()
+    }
   }
   /// The distribution of views along the axis.
   open var distribution = Distribution.fill {
@@ -127,6 +133,7 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.storedSuperview !== self { addSubview(view) }
+    placesDidChange(of: arrangedSubviews)
     arrangementDidChange()
   }
 
@@ -135,6 +142,7 @@ open class UIStackView: UIView {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    placesDidChange(of: arrangedSubviews + [view])
     arrangementDidChange()
   }
 
@@ -143,6 +151,20 @@ open class UIStackView: UIView {
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
+  }
+
+  /// Returns the number of arranged views after a view, which give way after it along the axis of the
+  /// stack if they hug or resist alike.
+  func arrangedCount(after view: UIView, along direction: NSLayoutConstraint.Axis) -> Int {
+    guard direction == axis, let index = arrangedSubviews.firstIndex(where: { $0 === view }) else {
+      return 0
+    }
+    return arrangedSubviews.count - 1 - index
+  }
+
+  private func placesDidChange(of views: [UIView]) {
+    guard let engine = rare?.layoutEngine else { return }
+    for view in views { engine.contentDidChange(of: view) }
   }
 
   // MARK: - Spacing

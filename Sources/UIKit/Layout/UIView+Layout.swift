@@ -141,14 +141,11 @@ extension LayoutEngine {
 extension UIView {
   /// Reinstalls the constraints that depend on the direction of text, which has changed.
   func semanticContentDidChange() {
-    var ancestor: UIView? = self
-    while let view = ancestor, let engine = view.rare?.layoutEngine {
-      for constraint in view.storedConstraints where constraint.firstAttribute.followsText {
-        engine.remove(constraint)
-        engine.add(constraint)
-        constraint.requestLayout()
-      }
-      ancestor = view.storedSuperview
+    guard let engine = rare?.layoutEngine else { return }
+    for constraint in storedConstraints where constraint.followsText {
+      engine.remove(constraint)
+      engine.add(constraint)
+      constraint.requestLayout()
     }
   }
 }

@@ -39,7 +39,7 @@ final class StackPresenter {
     guard let top, let shown, isVisible else {
       let last = shown
       shown = top
-      if let top { addView(of: top, in: view) }
+      if let top { addView(of: top, in: navigation) }
       if last !== top { last?.viewIfLoaded?.removeFromSuperview() }
       return finishMoves(new, in: navigation)
     }
@@ -62,10 +62,10 @@ final class StackPresenter {
     let before = old
     let delegate = navigation.delegate
     var fromSide = ScreenTransition.Side(controller: from, view: leaving)
-    fromSide.initialFrame = view.bounds
+    fromSide.initialFrame = navigation.frame(of: from)
     fromSide.cause = new.contains { $0 === from } ? nil : .fromParent
     var toSide = ScreenTransition.Side(controller: to, view: coming)
-    toSide.finalFrame = view.bounds
+    toSide.finalFrame = navigation.frame(of: to)
     toSide.cause = before.contains { $0 === to } ? nil : .toParent
     let operation = kind == .pop ? UINavigationController.Operation.pop : .push
     let own =
@@ -80,7 +80,7 @@ final class StackPresenter {
       own.flatMap { delegate?.navigationController(navigation, interactionControllerFor: $0) }
       ?? (animated && own == nil ? navigation.rare.interactivePop?.driver : nil)
     let addIncomingView = { [self] in
-      addView(of: to, in: view, below: kind == .pop ? leaving : nil)
+      addView(of: to, in: navigation, below: kind == .pop ? leaving : nil)
     }
     let system = SystemTransitionAnimator(
       kind == .pop ? .pop : .push,
@@ -100,7 +100,7 @@ final class StackPresenter {
     }
     steps.cleanUp = { [self] completed in
       let (shownController, removedView) = completed ? (to, leaving) : (from, coming)
-      addView(of: shownController, in: view)
+      addView(of: shownController, in: navigation)
       removedView.removeFromSuperview()
     }
     steps.didEnd = { [self] completed in
@@ -141,11 +141,11 @@ final class StackPresenter {
 
   private func addView(
     of controller: UIViewController,
-    in view: UIView,
+    in navigation: UINavigationController,
     below other: UIView? = nil
   ) {
-    guard let shown = controller.view else { return }
-    shown.frame = view.bounds
+    guard let view = navigation.viewIfLoaded, let shown = controller.view else { return }
+    navigation.place(controller)
     shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     guard shown.superview !== view else { return }
     if let other, other.superview === view {

@@ -13,7 +13,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide between an edge of a view and its safe area.
+/// A guide between an edge of a view and its safe area, whose width is not determined.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
   /// The edge of the guide.
   enum Edge { case top, bottom }
@@ -29,8 +29,6 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: edge == .top ? view.topAnchor : safeArea.bottomAnchor),
       bottomAnchor.constraint(equalTo: edge == .top ? safeArea.topAnchor : view.bottomAnchor),
-      leftAnchor.constraint(equalTo: view.leftAnchor),
-      rightAnchor.constraint(equalTo: view.rightAnchor),
     ])
   }
 

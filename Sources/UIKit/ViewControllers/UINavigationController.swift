@@ -8,21 +8,31 @@ import AnimationTraces
 ///
 /// ## Differences from UIKit
 ///
-/// The bars are not in a view and cover nothing. The container view of transitions is the navigation
-/// controller's view.
+/// The bars are not in a view, but they take their part of the safe area: 44 points each, also with large
+/// titles. Content follows a bar that is shown or hidden in its next layout, without an animation of its own.
+/// The container view of transitions is the navigation controller's view.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let stackPresenter = StackPresenter()
 
   /// The navigation bar, which has the same frame as on a device, but is not in a view.
-  open var navigationBar: UINavigationBar { madeNavigationBar }
-  private lazy var madeNavigationBar = UINavigationBar(
-    frame: BarFrames(on: UIScreen.main).navigationBar
-  )
+  open var navigationBar: UINavigationBar {
+    if let madeNavigationBar { return madeNavigationBar }
+    let made = UINavigationBar(frame: BarFrames(on: UIScreen.main).navigationBar)
+    made.container = self
+    madeNavigationBar = made
+    return made
+  }
+  private var madeNavigationBar: UINavigationBar?
   /// The toolbar, which has the same frame as on a device, but is not in a view.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(
-    frame: BarFrames(on: UIScreen.main).toolbar
-  )
+  open var toolbar: UIToolbar! {
+    if let madeToolbar { return madeToolbar }
+    let made = UIToolbar(frame: BarFrames(on: UIScreen.main).toolbar)
+    made.container = self
+    madeToolbar = made
+    return made
+  }
+  private var madeToolbar: UIToolbar?
   /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The gesture recognizer that pops from the left edge, which is active while there is a view
@@ -30,10 +40,18 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { madePopRecognizer }
   private lazy var madePopRecognizer = InteractivePop.recognizer(of: self)
 
-  /// A Boolean value that indicates whether the navigation bar is hidden: stored only.
-  open var isNavigationBarHidden = false
-  /// A Boolean value that indicates whether the toolbar is hidden: stored only.
-  open var isToolbarHidden = true
+  private var hidesNavigationBar = false
+  private var hidesToolbar = true
+  /// A Boolean value that indicates whether the navigation bar is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { changeBars(of: self) { hidesNavigationBar = newValue } }
+  }
+  /// A Boolean value that indicates whether the toolbar is hidden.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { changeBars(of: self) { hidesToolbar = newValue } }
+  }
   /// A Boolean value that indicates whether a swipe hides the bars: stored only.
   open var hidesBarsOnSwipe = false
   /// A Boolean value that indicates whether a tap hides and shows the bars: stored only.
@@ -199,12 +217,12 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Hides or shows the navigation bar: stored only.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Hides or shows the toolbar: stored only.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
   }
@@ -218,10 +236,28 @@ open class UINavigationController: UIViewController {
     stackPresenter.show(stack, in: self, animated: false, "")
   }
 
+  override func bars(over child: UIViewController) -> ContainerBars {
+    var bars = ContainerBars()
+    // A bar that nobody has asked for is as it is made, and is not made for this.
+    if !isNavigationBarHidden, madeNavigationBar?.isHidden != true {
+      bars.top = 44
+      if madeNavigationBar?.isTranslucent == false { bars.opaqueEdges.insert(.top) }
+    }
+    if !isToolbarHidden, madeToolbar?.isHidden != true {
+      bars.bottom = 44
+      if madeToolbar?.isTranslucent == false { bars.opaqueEdges.insert(.bottom) }
+    }
+    return bars
+  }
+
   private func change(to new: [UIViewController], animated: Bool, _ call: String) {
     let old = stack
     for controller in new where controller.parent !== self { addChild(controller) }
-    stack = new
+    if (old + new).contains(where: \.hidesBottomBarWhenPushed) {
+      changeBars(of: parent) { stack = new }
+    } else {
+      stack = new
+    }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }

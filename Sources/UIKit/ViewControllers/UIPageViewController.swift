@@ -3,7 +3,8 @@
 /// ## Differences from UIKit
 ///
 /// One page is shown at a time. Touches do not turn pages; call
-/// ``setViewControllers(_:direction:animated:completion:)``. These behaviors are decisions: pages slide on
+/// ``setViewControllers(_:direction:animated:completion:)``. Pages that scroll are in a scroll view, whose
+/// offset stays 0. These behaviors are decisions: pages slide on
 /// the system's spring, regardless of the style; without view controllers, the page leaves at once; and a
 /// change during another one ends that one at once.
 open class UIPageViewController: UIViewController {
@@ -60,6 +61,8 @@ open class UIPageViewController: UIViewController {
   /// The delegate; never called here.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var pages: [UIViewController] = []
+  /// The scroll view of the pages; `nil` for pages that curl.
+  private var scrollView: UIScrollView?
   private var running: ScreenTransition?
   /// Whether a running change ends at once, because the next one begins.
   private var isSkipping = false
@@ -90,6 +93,23 @@ open class UIPageViewController: UIViewController {
   /// The view controllers of the pages that are shown.
   public final var viewControllers: [UIViewController]? { pages }
 
+  /// Loads the view, which contains a scroll view for pages that scroll.
+  open override func loadView() {
+    super.loadView()
+    guard transitionStyle == .scroll, let view = viewIfLoaded else { return }
+    // The view may be loaded in a block, which does not animate its first frame.
+    view.layer.handle.loop.outsideOpenBlock {
+      let made = UIScrollView(frame: view.bounds)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.isPagingEnabled = true
+      made.contentInsetAdjustmentBehavior = .never
+      made.showsHorizontalScrollIndicator = false
+      made.showsVerticalScrollIndicator = false
+      view.addSubview(made)
+      scrollView = made
+    }
+  }
+
   /// Shows a page.
   ///
   /// - Parameters:
@@ -115,7 +135,8 @@ open class UIPageViewController: UIViewController {
       return
     }
     if new.parent !== self { addChild(new) }
-    guard let coming = new.view, let view else { return }
+    guard let coming = new.view, let whole = self.view else { return }
+    let view = scrollView ?? whole
     let addIncomingView = {
       coming.frame = view.bounds
       if coming.superview !== view { view.addSubview(coming) }

@@ -2,8 +2,9 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The tab bar has the items of the view controllers, but it is neither shown nor touched. Selecting another
-/// view controller during an animated change ends that change at once. This is a decision.
+/// The tab bar has the items of the view controllers, but it is neither shown nor touched. It takes its part
+/// of the safe area, 49 points. Selecting another view controller during an animated change ends that change
+/// at once. This is a decision.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   private var index = 0
@@ -18,6 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private lazy var madeTabBar: UITabBar = {
     let bar = UITabBar(frame: BarFrames(on: UIScreen.main).tabBar)
     bar.delegate = self
+    bar.container = self
     return bar
   }()
 
@@ -91,11 +93,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let running { running.finish(completed: !running.isCancelled) }
   }
 
+  override func bars(over child: UIViewController) -> ContainerBars {
+    let stack = (child as? UINavigationController)?.viewControllers ?? []
+    guard !tabBar.isHidden, !stack.contains(where: \.hidesBottomBarWhenPushed) else {
+      return ContainerBars()
+    }
+    return ContainerBars(bottom: 49, opaqueEdges: tabBar.isTranslucent ? [] : .bottom)
+  }
+
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     guard let view = viewIfLoaded, let new, let coming = new.view else { return }
     // Views that the program adds stay in front of the selected view, as the bar does on a device.
-    let addIncomingView = {
-      coming.frame = view.bounds
+    let addIncomingView = { [self] in
+      place(new)
       coming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if coming.superview !== view {
         view.insertSubview(coming, at: 0)
@@ -118,8 +128,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       ScreenTransition.Side(controller: old, view: leaving),
       ScreenTransition.Side(controller: new, view: coming)
     )
-    from.initialFrame = view.bounds
-    to.finalFrame = view.bounds
+    from.initialFrame = frame(of: old)
+    to.finalFrame = frame(of: new)
     var steps = ScreenTransition.Steps()
     steps.layOutViews = {
       addIncomingView()

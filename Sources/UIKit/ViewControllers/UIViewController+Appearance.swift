@@ -56,6 +56,7 @@ extension UIViewController {
   }
 
   func viewWillBeLaidOut() {
+    placeChildren()
     if appearance.awaitsLayout, viewIfLoaded?.window != nil {
       appearance.awaitsLayout = false
       viewIsAppearing(appearance.animated)

@@ -29,6 +29,8 @@ struct RareControllerState {
   weak var transition: ScreenTransition?
   /// The driver of the interactive pop, in a navigation controller.
   var interactivePop: InteractivePop?
+  /// The frame that the container has last given to the view; `nil` if it places it otherwise.
+  var placedFrame: CGRect?
   /// Whether `didMove(toParent:)` was called for the current parent.
   var hasMovedToParent = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

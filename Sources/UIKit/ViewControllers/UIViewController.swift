@@ -206,7 +206,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Tells the view controller that the safe area of its view has changed.
   ///
   /// This method is called when the view is added to a window or removed from it, and when
-  /// ``additionalSafeAreaInsets`` change.
+  /// ``additionalSafeAreaInsets`` or the bars of a container change.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Tells the view controller that the margins of its view have changed.
@@ -588,13 +588,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { rare.additionalSafeAreaInsets }
     set {
       guard newValue != rare.additionalSafeAreaInsets else { return }
-      let old = viewIfLoaded?.safeAreasOfDescendants ?? []
-      rare.additionalSafeAreaInsets = newValue
-      viewIfLoaded?.notifySafeAreaChange()
-      if viewIfLoaded == nil { viewSafeAreaInsetsDidChange() }
-      for (view, insets) in old where view.safeAreaInsets != insets { view.notifySafeAreaChange() }
+      changeSafeAreas {
+        rare.additionalSafeAreaInsets = newValue
+        viewIfLoaded?.notifySafeAreaChange()
+        if viewIfLoaded == nil { viewSafeAreaInsetsDidChange() }
+      }
     }
   }
+
+  /// Returns the bars that the view controller, as a container, shows over the view of a child.
+  func bars(over child: UIViewController) -> ContainerBars { ContainerBars() }
 
   /// The preferred size of the view inside a container, in points.
   ///
@@ -695,16 +698,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.transitioningDelegate = newValue }
   }
 
-  /// The edges at which the view extends under bars: stored only.
+  /// The edges at which the view extends under the bars of its container.
   open var edgesForExtendedLayout: UIRectEdge {
     get { rare.edgesForExtendedLayout }
-    set { rare.edgesForExtendedLayout = newValue }
+    set { changeBars(of: parent) { rare.edgesForExtendedLayout = newValue } }
   }
 
-  /// A Boolean value that indicates whether the view also extends under opaque bars: stored only.
+  /// A Boolean value that indicates whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars: Bool {
     get { rare.extendedLayoutIncludesOpaqueBars }
-    set { rare.extendedLayoutIncludesOpaqueBars = newValue }
+    set { changeBars(of: parent) { rare.extendedLayoutIncludesOpaqueBars = newValue } }
   }
 
   /// A Boolean value that indicates whether the view extends under the status bar, before
@@ -719,13 +722,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Updates the focus; without effect.
   open func updateFocusIfNeeded() {}
 
-  /// A Boolean value that indicates whether a scroll view has insets for bars: stored only.
+  /// A Boolean value that indicates whether a scroll view in a navigation controller has insets for bars, even
+  /// if it cannot be scrolled.
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { rare.automaticallyAdjustsScrollViewInsets }
     set { rare.automaticallyAdjustsScrollViewInsets = newValue }
   }
 
-  /// A Boolean value that indicates whether the bottom bar is hidden while the view is shown: stored only.
+  /// A Boolean value that indicates whether the tab bar takes no part of the safe area while the view
+  /// controller is on the stack of a navigation controller.
   open var hidesBottomBarWhenPushed: Bool {
     get { rare.hidesBottomBarWhenPushed }
     set { rare.hidesBottomBarWhenPushed = newValue }

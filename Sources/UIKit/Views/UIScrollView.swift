@@ -22,6 +22,8 @@ open class UIScrollView: UIView {
   private struct Settings {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
+    /// The part of the safe area by which the content is inset, too.
+    var safeAreaInset = UIEdgeInsets.zero
     var verticalScrollIndicatorInsets = UIEdgeInsets.zero
     var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     var isScrollEnabled = true
@@ -132,6 +134,7 @@ open class UIScrollView: UIView {
       let old = settings.contentSize
       settings.contentSize = newValue
       notifyObservers(of: .contentSize, from: old)
+      if newValue != old { adjustToSafeArea() }
     }
   }
 
@@ -143,13 +146,13 @@ open class UIScrollView: UIView {
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
-      let old = settings.contentInset
+      let (old, oldSum) = (settings.contentInset, adjustedContentInset)
       defer { notifyObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
       let isInBlock = !layer.handle.loop.state.stack.isEmpty
       if isInBlock || !(isTracking || isDragging || isDecelerating) {
-        adjustOffset(from: old, followsEdge: isInBlock)
+        adjustOffset(from: oldSum, followsEdge: isInBlock)
       }
       adjustedContentInsetDidChange()
       delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -172,7 +175,7 @@ open class UIScrollView: UIView {
       if followsEdge && offset <= -oldStart { return -start }
       return max(-start, min(offset, content + end - shown))
     }
-    let (offset, inset) = (contentOffset, contentInset)
+    let (offset, inset) = (contentOffset, adjustedContentInset)
     let target = CGPoint(
       x: adjusted(
         offset.x,
@@ -194,8 +197,61 @@ open class UIScrollView: UIView {
     if target != offset { contentOffset = target }
   }
 
-  /// The content insets; the safe area is not added to them here.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The content insets, with the part of the safe area that the ``contentInsetAdjustmentBehavior`` adds.
+  open var adjustedContentInset: UIEdgeInsets {
+    settings.contentInset.combined(with: settings.safeAreaInset, by: +)
+  }
+
+  override var absorbedSafeArea: UIEdgeInsets { settings.safeAreaInset }
+
+  /// Updates the insets that the safe area adds; an offset at the edge of the content follows them.
+  override func adjustToSafeArea() {
+    let (old, new) = (settings.safeAreaInset, wantedSafeAreaInset)
+    guard new != old else { return }
+    let edge = adjustedContentInset
+    settings.safeAreaInset = new
+    if !(isTracking || isDragging || isDecelerating) {
+      var offset = contentOffset
+      if offset.x <= -edge.left { offset.x += old.left - new.left }
+      if offset.y <= -edge.top - refreshInset { offset.y += old.top - new.top }
+      if offset != contentOffset { contentOffset = offset }
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private var wantedSafeAreaInset: UIEdgeInsets {
+    let behavior = contentInsetAdjustmentBehavior
+    guard behavior != .never, storedWindow != nil else { return .zero }
+    var insets = safeAreaInsets
+    guard behavior != .always, insets != .zero else { return insets }
+    if !(contentSize.width > bounds.width || alwaysBounceHorizontal) {
+      (insets.left, insets.right) = (0, 0)
+    }
+    let isInNavigation = behavior == .automatic && isAdjustedByNavigation
+    if !(contentSize.height > bounds.height || alwaysBounceVertical || isInNavigation) {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    return insets
+  }
+
+  /// Whether the view belongs to a view controller in a navigation controller that adjusts its scroll views.
+  private var isAdjustedByNavigation: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let owner = current.rare?.owner {
+        return owner.automaticallyAdjustsScrollViewInsets && owner.navigationController != nil
+      }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
+  /// Lays out the content, after the insets have been adjusted to the safe area.
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === ownLayer { adjustToSafeArea() }
+    super.layoutSublayers(of: layer)
+  }
 
   /// The insets of both scroll indicators, or zero if the two differ: stored only.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -231,7 +287,8 @@ open class UIScrollView: UIView {
   /// Scrolls to a point of the content.
   ///
   /// An animated change moves the offset in each frame, and notifies the delegate of each frame and of the
-  /// end. Scrolling to the current offset ends at once, without a notification.
+  /// end. Scrolling to the current offset ends at once, without a notification. Outside a window, the offset
+  /// changes at once.
   ///
   /// - Parameters:
   ///   - contentOffset: The point.
@@ -243,7 +300,7 @@ open class UIScrollView: UIView {
       return self.contentOffset = contentOffset
     }
     let loop = layer.handle.loop
-    guard loop.state.areAnimationsEnabled else {
+    guard loop.state.areAnimationsEnabled, storedWindow != nil else {
       driver?.stop(notifiesDelegate: false)
       self.contentOffset = contentOffset
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -436,10 +493,13 @@ open class UIScrollView: UIView {
     get { settings.keyboardDismissMode }
     set { settings.keyboardDismissMode = newValue }
   }
-  /// The behavior of the content insets for the safe area: stored only.
+  /// The behavior of the content insets for the safe area.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { settings.contentInsetAdjustmentBehavior }
-    set { settings.contentInsetAdjustmentBehavior = newValue }
+    set {
+      settings.contentInsetAdjustmentBehavior = newValue
+      adjustToSafeArea()
+    }
   }
   /// The style of the scroll indicators: stored only.
   open var indicatorStyle: IndicatorStyle {

@@ -52,6 +52,7 @@ extension UIView {
   func notifyTreeDidMove(to window: UIWindow?) {
     notifyTree { view in
       view.didMoveToWindow()
+      view.adjustToSafeArea()
       if view.safeAreaInsets != .zero { view.safeAreaInsetsDidChange() }
       view.rare?.owner?.viewDidMove(toWindow: window)
     }

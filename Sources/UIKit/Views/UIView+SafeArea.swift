@@ -11,6 +11,7 @@ extension UIView {
 
   /// Notifies the view and its view controller that its safe area has changed, and requests a layout.
   func notifySafeAreaChange() {
+    adjustToSafeArea()
     safeAreaInsetsDidChange()
     rare?.owner?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
@@ -18,21 +19,32 @@ extension UIView {
 
   var ownSafeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
+    guard self !== window else {
+      let device = window.layer.handle.loop.device
+      return device.safeAreaInsets.inside(window.frame, of: device.screenSize)
+    }
     var path: [UIView] = []
     var view: UIView? = self
-    while let current = view {
+    while let current = view, current !== window {
       path.append(current)
-      view = current === window ? nil : current.storedSuperview
+      view = current.storedSuperview
     }
-    let device = window.layer.handle.loop.device
-    var insets = device.safeAreaInsets
-    var size = device.screenSize
-    var origin = CGPoint.zero
+    // A subclass may override the safe area of its window.
+    var insets = window.safeAreaInsets
+    var (size, origin) = (window.bounds.size, window.bounds.origin)
+    var container: UIViewController?
     for view in path.reversed() {
+      if let container, let child = view.rare?.owner, child.parent === container {
+        insets = insets.combined(with: container.bars(over: child).insets, by: +)
+      }
       let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       insets = insets.inside(frame, of: size)
       if let extra = view.rare?.owner?.additionalSafeAreaInsets {
         insets = insets.combined(with: extra, by: +)
+      }
+      container = view.rare?.owner
+      if view !== self {
+        insets = insets.combined(with: view.absorbedSafeArea) { max(0, $0 - $1) }
       }
       (size, origin) = (view.bounds.size, view.bounds.origin)
     }

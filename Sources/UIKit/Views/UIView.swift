@@ -299,7 +299,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeAdded(to: self), takeOwnership(of: constraint) else { return }
-    if storedWindow != nil { rare?.layoutEngine?.update() }
+    if storedWindow != nil { rare?.layoutEngine?.updateForActivation() }
   }
 
   /// Adds constraints between this view and its descendants.
@@ -402,11 +402,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     updatePropertiesIfRequested()
     track(\.layout) {
-      let owner = rare?.owner
+      let (owner, engine) = (rare?.owner, rare?.layoutEngine)
+      engine?.beginLayout()
       owner?.viewWillBeLaidOut()
       applyConstraints()
       layoutSubviews()
       owner?.viewWasLaidOut()
+      engine?.endLayout(of: self)
     } whenChanged: {
       $0.setNeedsLayout()
     }
@@ -658,6 +660,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// controller's ``UIViewController/additionalSafeAreaInsets`` change.
   open func safeAreaInsetsDidChange() {}
 
+  /// Adjusts what depends on the safe area, before the view is notified that it has changed.
+  func adjustToSafeArea() {}
+
+  /// The part of the safe area that the view keeps from its subviews, by insets of its content.
+  var absorbedSafeArea: UIEdgeInsets { .zero }
+
   /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
@@ -725,8 +733,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The attribute that determines whether the view is mirrored in languages that run from right to
   /// left.
   ///
-  /// In a view that runs from right to left, the leading edges of constraints are on the right. As
-  /// in UIKit, subviews do not inherit the attribute.
+  /// In the constraints that the view holds, which are between it and its descendants, leading edges
+  /// are on the right if it runs from right to left. As in UIKit, subviews do not inherit the
+  /// attribute.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {

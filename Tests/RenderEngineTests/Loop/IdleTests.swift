@@ -178,6 +178,8 @@ import UIKit
 
   @Test func `a view that scrolls is told as such`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow()
+    window.addSubview(scroll)
     scroll.contentSize = CGSize(width: 100, height: 1000)
     loop.advance(by: 0)
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)

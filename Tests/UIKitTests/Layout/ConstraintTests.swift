@@ -419,6 +419,32 @@ struct ConstraintTests {
     }
   }
 
+  // https://github.com/scenee/FloatingPanel, Tests/LayoutTests.swift
+  @Test(.behavior("Layout P16"))
+  func `a length that is 0 times another is a constant without a second item`() {
+    let board = LayoutBoard()
+    let box = board.boxes[0]
+    for relation in [
+      box.heightAnchor.constraint(equalTo: board.view.heightAnchor, multiplier: 0),
+      box.heightAnchor.constraint(greaterThanOrEqualTo: board.view.heightAnchor, multiplier: 0),
+      box.heightAnchor.constraint(lessThanOrEqualTo: board.view.heightAnchor, multiplier: 0),
+    ] {
+      #expect(relation.multiplier == 1)
+      #expect(relation.secondItem == nil)
+      #expect(relation.secondAttribute == .notAnAttribute)
+      #expect(relation.constant == 0)
+    }
+    let gap = board.view.leftAnchor.anchorWithOffset(to: box.leftAnchor)
+    board.frames(
+      box.edges(of: board.view, top: 0, height: 10) + [
+        box.widthAnchor.constraint(equalTo: board.view.widthAnchor, multiplier: 0, constant: 12),
+        gap.constraint(equalTo: board.view.widthAnchor, multiplier: 0, constant: 30),
+      ]
+    )
+    #expect(box.frame == CGRect(x: 30, y: 0, width: 12, height: 10))
+    #expect(loop.issues == [])
+  }
+
   // https://developer.apple.com/documentation/uikit/nslayoutconstraint/init(item:attribute:relatedby:toitem:attribute:multiplier:constant:)
   @Test func `a constraint takes items of any type, also out of an optional`() {
     let board = Board()

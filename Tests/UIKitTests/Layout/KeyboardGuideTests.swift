@@ -53,17 +53,46 @@ import UIKit
     #expect(loop.issues == [])
   }
 
-  @Test func `a view that ends above the screen's bottom is covered by less`() {
+  // A printed log of the guide of a view that is smaller than the screen, without a keyboard
+  @Test(.behavior("Layout G7"))
+  func
+    `the guide of a small view begins where its safe area ends, as wide and as low as the window`()
+  {
     let form = Form(loop)
-    let panel = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 500))
+    let panel = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 500))
     form.view.addSubview(panel)
     let guide = panel.keyboardLayoutGuide
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 500, width: 200, height: 0))
+    #expect(guide.layoutFrame == CGRect(x: -20, y: 500, width: 390, height: 244))
     loop.keyboard.show()
-    // It ends at 600; the keyboard begins at 508.
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 408, width: 200, height: 92))
+    // The panel ends at 600; the keyboard begins at 508.
+    #expect(guide.layoutFrame == CGRect(x: -20, y: 408, width: 390, height: 336))
     #expect(panel.keyboardLayoutGuide === guide)
+    loop.keyboard.hide()
+    panel.frame = CGRect(x: 0, y: 644, width: 390, height: 200)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 166, width: 390, height: 34))
     loop.advance(by: 1)
+  }
+
+  @Test(.behavior("Layout G7"))
+  func `what is constrained to the guide of a small view has the frame of the guide`() {
+    let form = Form(loop)
+    let (panel, box) = (UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 500)), UIView())
+    box.translatesAutoresizingMaskIntoConstraints = false
+    form.view.addSubview(panel)
+    panel.addSubview(box)
+    let guide = panel.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      box.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      box.topAnchor.constraint(equalTo: guide.topAnchor),
+      box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    loop.advance(by: 0.1)
+    #expect(box.frame == CGRect(x: -20, y: 500, width: 390, height: 244))
+    loop.keyboard.show()
+    loop.advance(by: 1)
+    #expect(box.frame == CGRect(x: -20, y: 408, width: 390, height: 336))
+    #expect(loop.issues == [])
   }
 
   @Test func `without the safe area the guide is at the bottom`() {

@@ -276,27 +276,52 @@ import UIKit
     #expect(floating.frame.minY == 50)
   }
 
-  // R2: 0.6 pixels each at 3x. The place goes to pixel 1, the size to 1, and the neighbor's place,
-  // at 1.2, to 1 as well.
-  @Test func `a size is rounded by itself, so neighbors may overlap by a pixel`() {
-    let board = LayoutBoard(boxes: 2)
-    let (a, b) = (board.boxes[0], board.boxes[1])
-    board.frames(
-      a.edges(of: board.view, left: 0.2, top: 0.2, width: 0.2, height: 0.2)
-        + b.edges(of: board.view, width: 10, height: 10) + [
-          b.leftAnchor.constraint(equalTo: a.rightAnchor),
-          b.topAnchor.constraint(equalTo: a.bottomAnchor),
-        ]
-    )
-    for number in [a.frame.minX, a.frame.minY, a.frame.width, a.frame.height] {
-      #expect(abs(number - 1.0 / 3) < 1e-9)
+  // https://github.com/scenee/FloatingPanel, `test_contentMode` and ExtensionTests.swift, asserted on
+  // simulators: the lower half of 667 points.
+  @Test(
+    .behavior("Layout R2"),
+    arguments: [(1, 334, 333), (2, 333.5, 333.5), (3, 1001.0 / 3, 1000.0 / 3)]
+      as [(Double, Double, Double)]
+  )
+  func `the edges of a view go to the nearest pixel, and its size is what is left between them`(
+    scale: Double,
+    top: Double,
+    height: Double
+  ) {
+    loop.device.scale = CGFloat(scale)
+    let board = LayoutBoard(width: 375, height: 667)
+    let box = board.boxes[0]
+    board.frames([
+      box.topAnchor.constraint(equalTo: board.view.topAnchor, constant: 333.5),
+      box.bottomAnchor.constraint(equalTo: board.view.bottomAnchor),
+      box.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      box.rightAnchor.constraint(equalTo: board.view.rightAnchor),
+    ])
+    #expect(abs(box.frame.minY - CGFloat(top)) < 1e-9)
+    #expect(box.bounds.size == CGSize(width: 375, height: height))
+    #expect(abs(box.frame.maxY - 667) < 1e-9)
+  }
+
+  @Test(.behavior("Layout R2"), arguments: [1.0, 2, 3])
+  func `neighbors of any size touch after they are rounded`(scale: Double) {
+    loop.device.scale = CGFloat(scale)
+    let board = LayoutBoard(boxes: 40)
+    var end = board.view.leftAnchor
+    var constraints: [NSLayoutConstraint] = []
+    for box in board.boxes {
+      constraints += box.edges(of: board.view, top: 0, width: 7.37, height: 1)
+      constraints.append(box.leftAnchor.constraint(equalTo: end, constant: 0))
+      end = box.rightAnchor
     }
-    #expect(abs(b.frame.minX - 1.0 / 3) < 1e-9)
-    #expect(abs(b.frame.minY - 1.0 / 3) < 1e-9)
+    board.frames(constraints)
+    for (box, next) in zip(board.boxes, board.boxes.dropFirst()) {
+      #expect(abs(box.frame.maxX - next.frame.minX) < 1e-9)
+    }
+    #expect(abs(board.boxes[39].frame.maxX - 294.8) <= CGFloat(0.5 / scale))
   }
 
   // R1, R3, R4: 10 stays 10 in a box that stands between pixels.
-  @Test func `origin and size each go to the nearest pixel of the superview`() {
+  @Test func `edges go to the nearest pixel of the superview`() {
     let board = LayoutBoard()
     let box = board.boxes[0]
     let inner = UIView()
@@ -309,7 +334,8 @@ import UIKit
     let third = CGFloat(1) / 3
     #expect(abs(box.frame.minX - (25 + third)) < 1e-9)
     #expect(abs(box.frame.minY + 25 + third) < 1e-9)
-    #expect(abs(box.frame.width - 32 * third) < 1e-9)
+    // 25.1667 and 35.6667 are the pixels 76 and 107.
+    #expect(abs(box.frame.width - 31 * third) < 1e-9)
     #expect(abs(box.frame.height - third) < 1e-9)
     #expect(inner.frame.minX == 10)
     #expect(abs(inner.frame.minY - third) < 1e-9)
@@ -335,22 +361,6 @@ import UIKit
     let board = LayoutBoard([Shadowed()])
     board.frames(board.boxes[0].edges(of: board.view, left: 10, top: 10, width: 20, height: 20))
     #expect(board.boxes[0].frame == CGRect(x: 8, y: 9, width: 26, height: 24))
-  }
-
-  @Test func `from right to left the leading edge is the right one and constants go left`() {
-    let board = LayoutBoard()
-    let box = board.boxes[0]
-    board.frames([
-      box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 30),
-      box.trailingAnchor.constraint(lessThanOrEqualTo: board.view.trailingAnchor, constant: -300),
-      box.widthAnchor.constraint(equalToConstant: 200).at(500),
-    ])
-    #expect(box.frame.minX == 30)
-    #expect(box.frame.width == 70)
-    box.semanticContentAttribute = .forceRightToLeft
-    board.view.layoutIfNeeded()
-    #expect(box.frame.maxX == 370)
-    #expect(box.frame.minX == 300)
   }
 
   // T1

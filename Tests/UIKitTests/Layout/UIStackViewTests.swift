@@ -67,12 +67,85 @@ import UIKit
     #expect(views.map(\.frame.width) == [30, 40, 20])
   }
 
-  // S9, F9
-  @Test func `of those that resist alike the last is squeezed`() {
-    let (_, _, views) = row([30, 40, 50], in: 100)
-    #expect(views.map(\.frame.width) == [30, 40, 30])
-    let (_, _, tight) = row([30, 40, 50], in: 60)
-    #expect(tight.map(\.frame.width) == [30, 30, 0])
+  // https://github.com/Vercantez/openuikit compares its rows with UIKit's: 120 wide, 8 apart.
+  @Test(
+    .behavior("Layout S9"),
+    arguments: [NSLayoutConstraint.Axis.horizontal, .vertical],
+    [
+      ([76.5, 94], 8, 120, [18, 94]), ([76.5, 94], 8, 200, [98, 94]),
+      ([30, 40, 50], 0, 100, [10, 40, 50]), ([30, 40, 50], 0, 60, [0, 10, 50]),
+      ([30, 40, 50], 5, 230, [130, 40, 50]),
+    ] as [([CGFloat], CGFloat, CGFloat, [CGFloat])]
+  )
+  func `of those that hug and resist alike the first takes what is missing and what is left`(
+    axis: NSLayoutConstraint.Axis,
+    row: (content: [CGFloat], spacing: CGFloat, length: CGFloat, expected: [CGFloat])
+  ) {
+    for isInsertedBackwards in [false, true] {
+      let views = row.content.map { ContentView($0, $0) }
+      let stack = UIStackView()
+      stack.axis = axis
+      stack.spacing = row.spacing
+      let board = LayoutBoard([stack])
+      board.frames(
+        stack.edges(of: board.view, left: 0, top: 0, width: row.length, height: row.length)
+      )
+      for view in isInsertedBackwards ? views.reversed() : views {
+        stack.insertArrangedSubview(
+          view,
+          at: isInsertedBackwards ? 0 : stack.arrangedSubviews.count
+        )
+        board.view.layoutIfNeeded()
+      }
+      let lengths = views.map { axis == .horizontal ? $0.bounds.width : $0.bounds.height }
+      #expect(lengths == row.expected)
+    }
+    #expect(loop.issues == [])
+  }
+
+  @Test(
+    .behavior("Layout S9"),
+    arguments: [
+      (UIStackView.Distribution.fill, 100, [0, 40, 50]), (.fill, 200, [100, 40, 50]),
+      (.fillEqually, 100, [30, 30, 30]), (.fillEqually, 200, [190.0 / 3, 190.0 / 3, 190.0 / 3]),
+      (.equalSpacing, 100, [0, 40, 50]), (.equalSpacing, 200, [30, 40, 50]),
+      (.equalCentering, 100, [0, 40, 50]), (.equalCentering, 200, [30, 40, 50]),
+    ] as [(UIStackView.Distribution, CGFloat, [CGFloat])]
+  )
+  func `too little and too much room is shared as the distribution says, in a row and in a column`(
+    distribution: UIStackView.Distribution,
+    length: CGFloat,
+    expected: [CGFloat]
+  ) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let views = [30, 40, 50].map { ContentView($0, $0) }
+      let stack = UIStackView(arrangedSubviews: views)
+      (stack.axis, stack.distribution, stack.spacing) = (axis, distribution, 5)
+      let board = LayoutBoard([stack])
+      board.frames(stack.edges(of: board.view, left: 0, top: 0, width: length, height: length))
+      for (view, expected) in zip(views, expected) {
+        let found = axis == .horizontal ? view.bounds.width : view.bounds.height
+        #expect(abs(found - expected) < 0.34)
+      }
+    }
+    #expect(loop.issues == [])
+  }
+
+  @Test(.behavior("Layout S9"))
+  func `who gives way first follows the axis and the order of the arranged views`() {
+    let (board, stack, views) = row([30, 40, 50], in: 100, height: 100)
+    #expect(views.map(\.frame.width) == [10, 40, 50])
+    stack.insertArrangedSubview(views[0], at: 2)
+    board.view.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [30, 20, 50])
+    stack.removeArrangedSubview(views[1])
+    views[1].removeFromSuperview()
+    board.view.layoutIfNeeded()
+    #expect(views[2].frame.width == 70)
+    stack.axis = .vertical
+    board.view.layoutIfNeeded()
+    #expect(views[2].frame.height == 90)
+    #expect(views[0].frame.height == 10)
   }
 
   // S2

@@ -58,6 +58,25 @@ import UIKit
     }
   }
 
+  // https://github.com/nakiostudio/EasyPeasy, Example/Tests/AttributeTests.swift, counts them.
+  @Test(.behavior("Layout G8"))
+  func `a guide that is used once is held by two constraints beside that one`() {
+    onScreen { controller, window in
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 10)
+        .isActive = true
+      #expect(controller.view.constraints.count == 3)
+      window.layoutIfNeeded()
+      #expect(view.frame.minY == 57)
+      view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+      #expect(controller.view.constraints.count == 6)
+      window.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 0, y: 57, width: 0, height: 844 - 57 - 34))
+    }
+  }
+
   @Test func `without a window the guides are empty, and another view has its own`() {
     withRenderLoop { _ in
       let controller = UIViewController()

@@ -356,6 +356,29 @@ import UIKit
     #expect(stage.loop.issues.map(\.kind) == [.pushedTwice, .notOnStack])
   }
 
+  // Libraries of pages look for the scroll view, to switch it off.
+  @Test(.behavior("Screens P1"))
+  func `pages that scroll are in a scroll view, and pages that curl are not`() {
+    let stage = ScreenStage()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    stage.window.rootViewController = pages
+    pages.setViewControllers([stage.b], direction: .forward, animated: false)
+    #expect(pages.view.subviews.count == 1)
+    let scrollView = pages.view.subviews.first { $0 is UIScrollView } as? UIScrollView
+    #expect(scrollView?.isPagingEnabled == true)
+    scrollView?.isScrollEnabled = false
+    pages.setViewControllers([stage.c], direction: .forward, animated: true)
+    stage.loop.advance(by: 1)
+    #expect(scrollView?.subviews == [stage.c.view])
+    #expect(scrollView?.frame == pages.view.bounds)
+    #expect(stage.c.view.frame == pages.view.bounds)
+    // Without a window, too
+    let curling = UIPageViewController()
+    curling.setViewControllers([stage.b], direction: .forward, animated: true)
+    #expect(curling.view.subviews == [stage.b.view])
+    #expect(stage.loop.issues == [])
+  }
+
   @Test func `without view controllers no page is left`() {
     let stage = ScreenStage()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -365,7 +388,7 @@ import UIKit
     pages.setViewControllers(nil, direction: .forward, animated: true) {
       stage.log.entries.append("completion \($0)")
     }
-    #expect(pages.view.subviews == [])
+    #expect(pages.view.subviews.flatMap(\.subviews) == [])
     #expect(stage.b.parent == nil)
     #expect(stage.log.entries.last == "completion true")
   }
@@ -384,7 +407,7 @@ import UIKit
     stage.loop.advance(by: 2)
     #expect(completions == [true, false, true])
     #expect(pages.children == [stage.c])
-    #expect(pages.view.subviews == [stage.c.view])
+    #expect(pages.view.subviews.flatMap(\.subviews) == [stage.c.view])
     #expect(
       stage.log.entries.filter { $0.hasPrefix("B didMove") } == [
         "B didMove other", "B didMove nil",

@@ -26,8 +26,20 @@ import UIKit
     loop.advance(by: 1)
   }
 
+  // Asserted by a public library's own suite, on a simulator
+  @Test(.behavior("Screens S14"))
+  func `outside a window an animated offset is there at once`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
+    #expect(view.contentOffset.y == 80)
+    view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
+    #expect(loop.isIdle)
+  }
+
   @Test func `an animated offset takes three tenths of a second`() {
     let view = UIScrollView()
+    let window = UIWindow()
+    window.addSubview(view)
     view.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
     loop.advance(by: 0.15)
     // Half of ease in and out is half of the way. The offset itself moves, and nothing animates.

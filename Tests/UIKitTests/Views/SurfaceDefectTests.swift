@@ -174,6 +174,8 @@ import UIKit
     let (scroll, listener) = (
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), ScrollListener()
     )
+    let window = UIWindow()
+    window.addSubview(scroll)
     scroll.delegate = listener
     scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     // The method is open, so it has no place; the trace has its name, and no line of the library.

@@ -32,6 +32,16 @@ import UIKit
     )
   }
 
+  // Asserted by a public library's own suite, on a simulator
+  @MainActor @Test func `a pattern has one component, its opacity`() {
+    let color = UIColor(patternImage: UIImage()).cgColor
+    #expect(color.numberOfComponents == 1)
+    #expect(color.components == [1])
+    #expect(UIColor.gray.cgColor.numberOfComponents == 4)
+    #expect(color != UIColor.gray.cgColor)
+    #expect(UIColor(cgColor: color).cgColor == color)
+  }
+
   private static let hues: [(Double, Double, Double, [Double])] = [
     (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]),
     (1, 1, 1, [1, 0, 0]), (0.5, 1, 0.5, [0, 0.5, 0.5]), (1.0 / 6, 0.5, 1, [1, 1, 0.5]),

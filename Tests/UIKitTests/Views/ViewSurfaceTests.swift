@@ -145,9 +145,16 @@ import UIKit
     slider.value = 5
     #expect(slider.value == 5)
     let pages = UIPageControl()
+    // A library's own suite asserts it on a simulator.
+    #expect(pages.currentPage == -1)
     pages.numberOfPages = 3
+    #expect(pages.currentPage == 0)
     pages.currentPage = 7
     #expect(pages.currentPage == 2)
+    pages.currentPage = -4
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = -1
+    #expect(pages.currentPage == -1)
   }
 
   @Test func `an image of a sheet knows the sheet's size`() {
