@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "PlatformClocks", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Dispatch's and Foundation's clocks, on a loop's time where there is one.
     .target(name: "LoopClocks", dependencies: ["PlatformClocks"]),
-    // Names that Foundation has on a device, and that need no loop.
+    // What Foundation has on a device and needs no loop for: names, and answers that differ on Linux.
     .target(name: "FoundationNames"),
     // Time, blocks, animations, and their recording. It knows layers by number. Public is what users may
     // use.
