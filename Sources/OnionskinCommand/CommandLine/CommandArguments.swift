@@ -42,11 +42,11 @@ struct CommandArguments {
     }
     let maximum = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
     if operands.count > maximum {
-      throw .usage("Unexpected argument '\(operands[maximum].onOneLine)'.", command: help.name)
+      throw misuse("Unexpected argument '\(operands[maximum].onOneLine)'.")
     }
     let needed = help.operands.filter(\.isRequired)
     if operands.count < needed.count {
-      throw .usage("Missing argument '<\(needed[operands.count].name)>'.", command: help.name)
+      throw misuse("Missing argument '<\(needed[operands.count].name)>'.")
     }
   }
 
@@ -66,22 +66,27 @@ struct CommandArguments {
         owners.isEmpty
         ? Suggestion.text(for: name, among: names)
         : " It is an option of \(owners.joined(separator: ", "))."
-      throw .usage("Unknown option '\(name.onOneLine)'.\(advice)", command: help.name)
+      throw misuse("Unknown option '\(name.onOneLine)'.\(advice)")
     }
     guard let value = option.value else {
       if let attached {
-        throw .usage(
-          "The option '\(name)' takes no value, but '\(attached.onOneLine)' was given.",
-          command: help.name
-        )
+        throw misuse("The option '\(name)' takes no value, but '\(attached.onOneLine)' was given.")
       }
       switches.insert(option.names[0])
       return
     }
     guard let text = attached ?? rest.popFirst() else {
-      throw .usage("Missing value for '\(name) <\(value)>'.", command: help.name)
+      throw misuse("Missing value for '\(name) <\(value)>'.")
     }
     values[option.names[0], default: []].append(text)
+  }
+
+  /// Returns the error of a command that was used incorrectly.
+  ///
+  /// - Parameter sentence: What is wrong, and what to do.
+  /// - Returns: The error, with the usage line of the command.
+  func misuse(_ sentence: String) -> CommandError {
+    .usage(sentence, command: help.name)
   }
 
   var isHelpRequested: Bool { has(CommandHelp.helpOption.names[0]) }
@@ -99,10 +104,9 @@ struct CommandArguments {
   func number(_ name: String, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw .usage(
+      throw misuse(
         "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a number from "
-          + "\(range.lowerBound.short) to \(range.upperBound.short).",
-        command: help.name
+          + "\(range.lowerBound.short) to \(range.upperBound.short)."
       )
     }
     return number
@@ -112,10 +116,9 @@ struct CommandArguments {
   func count(_ name: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw .usage(
+      throw misuse(
         "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a whole number from "
-          + "\(range.lowerBound) to \(range.upperBound).",
-        command: help.name
+          + "\(range.lowerBound) to \(range.upperBound)."
       )
     }
     return number
@@ -135,10 +138,9 @@ struct CommandArguments {
   func word(_ name: String, among words: [String]) throws(CommandError) -> String? {
     guard let text = value(name) else { return nil }
     guard words.contains(text) else {
-      throw .usage(
+      throw misuse(
         "The value '\(text.onOneLine)' is invalid for '\(name)': it takes one of "
-          + "\(words.joined(separator: ", ")).\(Suggestion.text(for: text, among: words))",
-        command: help.name
+          + "\(words.joined(separator: ", ")).\(Suggestion.text(for: text, among: words))"
       )
     }
     return text
@@ -148,7 +150,7 @@ struct CommandArguments {
   func choice(of names: [String]) throws(CommandError) -> String? {
     let given = names.filter { switches.contains($0) }
     guard given.count < 2 else {
-      throw .usage("'\(given[0])' and '\(given[1])' cannot go together.", command: help.name)
+      throw misuse("'\(given[0])' and '\(given[1])' cannot go together.")
     }
     return given.first
   }

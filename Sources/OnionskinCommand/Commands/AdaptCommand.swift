@@ -63,18 +63,12 @@ enum AdaptCommand: Subcommand {
       let isWriting = arguments.has("--write")
       if arguments.has("--portable") {
         guard output == nil else {
-          throw CommandError.usage(
-            "'--portable' and '--output' cannot go together.",
-            command: "adapt"
-          )
+          throw arguments.misuse("'--portable' and '--output' cannot go together.")
         }
       } else if output == nil {
-        throw CommandError.usage(
-          "Missing option '--output <folder>' or '--portable'.",
-          command: "adapt"
-        )
+        throw arguments.misuse("Missing option '--output <folder>' or '--portable'.")
       } else if isWriting {
-        throw CommandError.usage("'--write' needs '--portable'.", command: "adapt")
+        throw arguments.misuse("'--write' needs '--portable'.")
       }
       let excluded = arguments.values("--exclude")
       let flags = Set(arguments.values("--define"))

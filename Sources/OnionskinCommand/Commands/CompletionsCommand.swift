@@ -16,11 +16,10 @@ enum CompletionsCommand: Subcommand {
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let shell = arguments.operands[0]
     guard shells.contains(shell) else {
-      throw CommandError.usage(
+      throw arguments.misuse(
         "There are no completions for '\(shell.onOneLine)'. The shell is one of "
           + "\(shells.joined(separator: ", "))."
-          + Suggestion.text(for: shell, among: shells),
-        command: "completions"
+          + Suggestion.text(for: shell, among: shells)
       )
     }
     try console.print(shell == "fish" ? fish : shell == "zsh" ? zsh : bash)

@@ -43,9 +43,9 @@ enum DiffCommand: Subcommand {
     let tolerance =
       try arguments.number("--tolerance", in: 0...1e9) ?? TraceComparison.defaultTolerance
     let until = try arguments.number("--until", in: 0...1e9)
-    let allowing = try kinds(arguments.value("--allow"))
+    let allowing = try kinds(arguments)
     guard arguments.operands != ["-", "-"] else {
-      throw CommandError.usage("Only one of the two traces can be '-'.", command: "diff")
+      throw arguments.misuse("Only one of the two traces can be '-'.")
     }
     let limit = try arguments.eventLimit
     let baseline = try Subject.find(arguments.operands[0], limit: limit, on: console)
@@ -92,18 +92,19 @@ enum DiffCommand: Subcommand {
     }
   }
 
-  /// Parses a list of kinds of differences.
-  static func kinds(_ list: String?) throws(CommandError) -> [Difference.Kind] {
-    guard let list else { return [] }
+  /// Parses the list of kinds of differences to ignore.
+  private static func kinds(
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> [Difference.Kind] {
+    guard let list = arguments.value("--allow") else { return [] }
     let known = Difference.Kind.allCases
     var kinds: [Difference.Kind] = []
     for word in list.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
       guard let kind = known.first(where: { $0.rawValue == word }) else {
         let names = known.map(\.rawValue)
-        throw .usage(
+        throw arguments.misuse(
           "There is no kind of difference '\(word.onOneLine)'."
-            + Suggestion.text(for: word, among: names),
-          command: "diff"
+            + Suggestion.text(for: word, among: names)
         )
       }
       kinds.append(kind)

@@ -32,7 +32,7 @@ enum ExportCommand: Subcommand {
     let format = try arguments.choice(of: ["--css", "--waapi", "--lottie"]) ?? "--css"
     let isPage = arguments.has("--page")
     guard !(isPage && format == "--lottie") else {
-      throw CommandError.usage("'--page' and '--lottie' cannot go together.", command: "export")
+      throw arguments.misuse("'--page' and '--lottie' cannot go together.")
     }
     let subject = try Subject.find(
       arguments.operands[0],

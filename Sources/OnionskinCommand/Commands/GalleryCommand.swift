@@ -19,9 +19,8 @@ enum GalleryCommand: Subcommand {
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let path = arguments.value("--output") ?? "gallery.html"
     if path == "-", arguments.has("--json") {
-      throw CommandError.usage(
-        "'--json' and '--output -' both write to standard output: name a file with '--output'.",
-        command: "gallery"
+      throw arguments.misuse(
+        "'--json' and '--output -' both write to standard output: name a file with '--output'."
       )
     }
     let progress = Progress("Playing", on: console)

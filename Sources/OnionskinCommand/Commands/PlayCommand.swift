@@ -47,7 +47,7 @@ enum PlayCommand: Subcommand {
     for option in LivePlayer.options {
       let name = option.names[0]
       guard !arguments.has(name), arguments.value(name) == nil else {
-        throw CommandError.usage("'\(name)' is for Swift files alone.", command: help.name)
+        throw arguments.misuse("'\(name)' is for Swift files alone.")
       }
     }
     let speed = try arguments.number("--speed", in: 0.01...100) ?? 1

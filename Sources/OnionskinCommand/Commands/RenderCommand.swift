@@ -42,10 +42,7 @@ enum RenderCommand: Subcommand {
     let speed = try arguments.number("--speed", in: 0.01...100) ?? 0.5
     let seconds = try arguments.number("--at", in: 0...1e6)
     if seconds != nil, count != nil || arguments.has("--filmstrip") {
-      throw CommandError.usage(
-        "'--at' draws one frame: leave out '--filmstrip' and '--frames'.",
-        command: "render"
-      )
+      throw arguments.misuse("'--at' draws one frame: leave out '--filmstrip' and '--frames'.")
     }
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }

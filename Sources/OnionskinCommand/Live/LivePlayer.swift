@@ -31,9 +31,8 @@ enum LivePlayer {
     static func run(_ arguments: CommandArguments, on console: Console) async throws -> Int32 {
       for name in ["--speed", "--loop", "--events"]
       where arguments.has(name) || arguments.value(name) != nil {
-        throw CommandError.usage(
-          "'\(name)' is for traces; the page of a Swift file has its own controls.",
-          command: "play"
+        throw arguments.misuse(
+          "'\(name)' is for traces; the page of a Swift file has its own controls."
         )
       }
       let port = try arguments.count("--port", in: 0...65_535) ?? 0
