@@ -105,6 +105,13 @@ import UIKit
     }
   }
 
+  @Test func `a group's transform has an opacity, since lottie-web draws nothing without`() throws {
+    let transforms = try objects(in: export("border-steady").text).filter {
+      $0["ty"] as? String == "tr"
+    }
+    #expect(!transforms.isEmpty && transforms.allSatisfy { $0["o"] is [String: Any] })
+  }
+
   @Test func `a color's alpha is the fill's opacity, since players ignore its fourth number`()
     throws
   {
@@ -175,6 +182,49 @@ import UIKit
   @Test func `what fits in a few keyframes is not sampled`() throws {
     #expect(try export("spring-size").text.utf8.count < 20_000)
     #expect(try keyframes("p", of: "red", in: export("spring-position").text).count < 40)
+  }
+
+  @Test func `a position has at most twice the keyframes of a greedy fit to a point`() throws {
+    var compared = 0
+    for scene in ExportScene.all {
+      let trace = scene.trace()
+      let (text, player) = (try export(trace).text, TracePlayer(trace))
+      for layer in try objects(in: text) {
+        guard let title = layer["nm"] as? String,
+          let place = (layer["ks"] as? [String: [String: Any]])?["p"],
+          let keyframes = place["k"] as? [[String: Any]],
+          let name = player.layers.first(where: { title == $0 || title.hasPrefix("\($0) (") })
+        else { continue }
+        let values = (0...Int(trace.end.seconds * 600)).compactMap { step in
+          player.value(of: "position", on: name, at: Instant(seconds: Double(step) / 600))?
+            .components
+        }
+        compared += 1
+        let greedy = greedyCount(values)
+        #expect(keyframes.count <= 2 * greedy, "\(title) of \(scene.name), \(greedy)")
+      }
+    }
+    #expect(compared > 20)
+  }
+
+  /// Returns the number of keyframes, each as far from the last as a line stays within a point.
+  private func greedyCount(_ values: [[Double]]) -> Int {
+    var (count, start) = (1, 0)
+    while start < values.count - 1 {
+      var end = start + 1
+      while end + 1 < values.count, isLine(values, start, end + 1) { end += 1 }
+      (count, start) = (count + 1, end)
+    }
+    return count
+  }
+
+  private func isLine(_ values: [[Double]], _ start: Int, _ end: Int) -> Bool {
+    (start...end).allSatisfy { index in
+      let part = Double(index - start) / Double(end - start)
+      return zip(values[index], zip(values[start], values[end])).allSatisfy { value, ends in
+        abs(value - ends.0 - (ends.1 - ends.0) * part) <= 1
+      }
+    }
   }
 
   // MARK: Bad input

@@ -34,7 +34,7 @@ struct LottieShape {
     try color.write(to: &stream)
     try stream.write(",\"o\":")
     try alpha.write(to: &stream)
-    // Players need a transform at the end of a group.
-    try stream.write("},{\"ty\":\"tr\"}]}")
+    // Players need a transform at the end of a group, and lottie-web needs its opacity.
+    try stream.write("},{\"ty\":\"tr\",\"o\":{\"a\":0,\"k\":100}}]}")
   }
 }
