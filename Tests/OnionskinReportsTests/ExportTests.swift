@@ -319,8 +319,9 @@ import UIKit
       view.layer.add(scroll, forKey: nil)
     }
     let content = try #require(motion.elements.firstIndex { $0.role == .content })
-    let scroll = try #require(motion.animations.first { $0.element == content })
-    #expect(scroll.property == "top")
+    let scroll = try #require(
+      motion.animations.first { $0.element == content && $0.property == "top" }
+    )
     #expect(scroll.keyframes.map(\.value).prefix(2) == ["0px", "-40px"])
   }
 
