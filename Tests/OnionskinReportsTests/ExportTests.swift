@@ -322,7 +322,9 @@ import UIKit
     let scroll = try #require(
       motion.animations.first { $0.element == content && $0.property == "top" }
     )
-    #expect(scroll.keyframes.map(\.value).prefix(2) == ["0px", "-40px"])
+    #expect(scroll.keyframes[0].value == "0px")
+    // It ends in a jump: what is held up to it is shown just before.
+    #expect(scroll.keyframes[1].value.hasPrefix("-39.9999"))
   }
 
   @Test func `an anchor point moves its element and the center of its transform`() throws {
