@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # An animation from -1 to 1 that adds to an opacity of 0.6 is shown in three ways in three browsers: half
-# way, where it adds 0, Chromium shows 0.6, Firefox 1 and WebKit 0.8. A keyframe below 0 counts as 0
-# in Firefox, and in WebKit what is added is cut in yet another place.
+# way, where it adds 0, Chromium shows 0.6, Firefox 1 and WebKit 0.8. Firefox takes the keyframe below 0
+# for 0 before it adds, which makes 1.1 here; WebKit cuts in yet another place.
 #
 # Way round: a registered custom property of the syntax `<number>`, which is cut only where an opacity
 # reads it with var().
-# Seen in Chromium 156.0, Firefox 153.8 and WebKitGTK 2.50.6 on 2026-11-28.
+#
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-28. Ends with 0 while
+# that is so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

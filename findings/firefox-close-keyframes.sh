@@ -4,7 +4,9 @@
 # is two seconds away. Chromium and WebKit jump.
 #
 # Way round: one keyframe at the jump, and `animation-timing-function: step-end` on the one before.
-# Seen in Chromium 156.0, Firefox 153.8 and WebKitGTK 2.50.6 on 2026-11-28.
+#
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-28. Ends with 0 while
+# that is so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

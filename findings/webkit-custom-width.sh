@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # In WebKit, an element whose width reads an animated custom property keeps the height of its rule,
 # although an animation of the height is in effect: half way from 10 to 110 pixels its height is that
-# of the rule, 20 pixels, and not 60. With the opacity, or left and top, in place of the height, all is well.
+# of the rule, 20 pixels, and not 60. With left, top, or the opacity in place of the height, all is well.
 #
 # Way round: if one of the properties of a box is a custom property, all that are animated are.
-# Seen in Chromium 156.0, Firefox 153.8 and WebKitGTK 2.50.6 on 2026-11-28.
+#
+# Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-28. Ends with 0 while
+# that is so.
 set -euo pipefail
 cd "$(dirname "$0")"
 ./install-browsers

@@ -69,14 +69,15 @@ package struct MotionExporter {
       hide(element, outside: source.from..<source.to)
       clip(element)
     }
+    let styles = styles(of: source)
     for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {
       let hasSteps = property.steps.contains { if case .scene = $0.kind { false } else { true } }
       guard hasSteps else { continue }
-      for style in styles(of: source) where style.key == property.key {
+      for style in styles where style.key == property.key {
         add(property, style, element)
       }
     }
-    useCustomProperties(in: element)
+    if !pendingAnimations.isEmpty { useCustomProperties(in: element, styles) }
     let list = pendingAnimations
     pendingAnimations = []
     for animation in list { try body(animation) }
@@ -151,11 +152,8 @@ extension MotionExporter {
 extension MotionExporter {
   /// Lets custom properties stand in for properties with values that CSS doesn't allow, and
   /// registers those in use.
-  private mutating func useCustomProperties(in element: Int) {
-    let styles = Dictionary(
-      styles(of: sources[element]).map { ($0.property, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  private mutating func useCustomProperties(in element: Int, _ list: [ExportedStyle]) {
+    let styles = Dictionary(uniqueKeysWithValues: list.map { ($0.property, $0) })
     let animated = Set(pendingAnimations.map(\.property))
     var replaced = animated.filter { property in
       guard let style = styles[property] else { return false }
