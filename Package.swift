@@ -54,7 +54,11 @@ let parsingLinkerSettings: [LinkerSetting] =
 // What reads and changes Swift sources. A Mac has none of it.
 let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
-  ? [] : ["SourceMigrating", "SourceAdapting", "LegacyFolders", "LegacySyntax"]
+  ? []
+  : [
+    "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders",
+    "LegacySyntax",
+  ]
 
 let package = Package(
   name: "onionskin",
@@ -77,6 +81,9 @@ let package = Package(
   targets: [
     // MARK: - Libraries, from the ground up
 
+    // The calls that animate views: their arguments, defaults, options, and limits, and how they are
+    // written. It depends on nothing, so that all that prints such calls can.
+    .target(name: "AnimationForms"),
     // Values and pure functions: timing, curves, interpolation, geometry, the table of properties. No
     // state, no actor.
     .target(name: "AnimationModel"),
@@ -425,19 +432,33 @@ let package = Package(
 
 if swiftSyntaxFolder != nil {
   package.targets += [
+    // What legacy sources declare, as plain values that know no parser.
+    .target(name: "LegacyDeclarations"),
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
-    .target(name: "LegacySyntax", swiftSettings: parsingSettings),
+    .target(
+      name: "LegacySyntax",
+      dependencies: ["LegacyDeclarations"],
+      swiftSettings: parsingSettings
+    ),
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
     .target(
       name: "SourceAdapting",
       dependencies: ["LegacySyntax"],
       swiftSettings: parsingSettings
     ),
-    // Begin/commit blocks found, understood, and written in another form. Pure functions.
+    // Begin/commit blocks, understood, as plain values. Without the settings for parsing it, SwiftSyntax
+    // cannot be imported here and in `SourceMigrating`.
+    .target(name: "LegacyBlocks", dependencies: ["AnimationForms", "LegacyDeclarations"]),
+    // Finds the blocks of Swift sources. The only part of a migration that parses.
+    .target(
+      name: "SwiftBlockReading",
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacySyntax"],
+      swiftSettings: parsingSettings
+    ),
+    // Blocks written in another form, with tests. Pure functions.
     .target(
       name: "SourceMigrating",
-      dependencies: ["LegacySyntax"],
-      swiftSettings: parsingSettings
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations"]
     ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes
     // files.
@@ -456,7 +477,7 @@ if swiftSyntaxFolder != nil {
     ),
     .testTarget(
       name: "SourceMigratingTests",
-      dependencies: ["SourceMigrating", "LegacySyntax"],
+      dependencies: ["SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "LegacySyntax"],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy"],
       swiftSettings: parsingSettings,

@@ -1,5 +1,4 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import LegacyBlocks
 
 /// The calls that stand for blocks.
 extension BlockWriter {
@@ -18,21 +17,18 @@ extension BlockWriter {
     _ context: Context,
     body: String? = nil
   ) throws(LeftReason) -> CallText {
-    var context = context
-    context.function = entry.block.function
     let settings = SettingTexts(part.settings) { self.text(of: $0, context) }
     let form = migrator.form
     let isTransition = entry.content.transition != nil
     // The block API takes over what is around it, and begin/commit does not.
     let isNested =
       context.isNested
-      || migrator.uses.calledInBlocks.contains(entry.block.function.baseName ?? "")
-    var closure = context.inClosure(
-      escaping: form.escapes || isTransition,
-      of: entry.block.function
-    )
+      || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
+    var closure = context
+    closure.escaping = context.escaping || form.escapes || isTransition
     closure.isNested = true
-    var lines = body == nil ? self.lines(of: part.items, closure, removing: commits(entry)) : []
+    var lines =
+      body == nil ? self.lines(of: part.statements, closure, removing: commits(entry)) : []
     let completion = self.completion(of: entry, context)
     if let repeats = settings.finiteRepeats(in: form) {
       guard form == .animateViews || form == .animate, !isTransition, body == nil else {
@@ -122,23 +118,23 @@ extension BlockWriter {
   }
 
   private func transitionCall(
-    _ transition: (kind: ExprSyntax, view: ExprSyntax),
+    _ transition: BlockContent.Transition,
     _ settings: SettingTexts,
     _ part: BlockContent.Part,
     _ context: Context,
     _ closures: [CallText.Closure]
   ) throws(LeftReason) -> CallText {
     let names = ["flipFromLeft", "flipFromRight", "curlUp", "curlDown"]
-    guard let name = transition.kind.memberName.map({ $0.prefix(1).lowercased() + $0.dropFirst() }),
-      names.contains(name)
-    else { throw LeftReason("the transition is a value of the program") }
+    guard case .transition(let name)? = transition.kind.meaning, names.contains(name) else {
+      throw LeftReason("the transition is a value of the program")
+    }
     guard try settings.delay() == nil else {
       throw LeftReason("UIView.transition has no delay, and this transition has one")
     }
     let options =
       [".transition\(name.prefix(1).uppercased())\(name.dropFirst())"]
       + settings.options(in: .animate) + settings.curveOptions
-      + (part.items.contains { $0.isAssignment } ? [".allowAnimatedContent"] : [])
+      + (part.statements.contains { $0.kind == .assignment } ? [".allowAnimatedContent"] : [])
       + [".allowUserInteraction"]
     return CallText(
       callee: "UIView.transition",
@@ -152,25 +148,16 @@ extension BlockWriter {
 
   private func commits(_ entry: Entry) -> [Range<Int>] {
     guard case .branches(let commits) = entry.block.end else { return [] }
-    return commits.map { code.wholeLines(of: $0.node.bytes) }
+    return commits.map { code.wholeLines(of: $0.bytes) }
   }
 
   private func completion(of entry: Entry, _ context: Context) -> CallText.Closure? {
     guard let didStop = entry.didStop else { return nil }
-    if let method = chainedMethod(of: entry, context), let body = method.body {
+    if let method = chainedMethod(of: entry, context) {
       var inner = context
       inner.escaping = true
       inner.isNested = false
-      inner.function = FunctionContext(
-        name: method.name.text,
-        baseName: method.name.text,
-        type: entry.block.function.type,
-        isStatic: false,
-        node: Syntax(method),
-        locals: LocalNames.declared(in: method)
-      )
-      var lines = self.lines(of: Array(body.statements), inner)
-      lines += body.rightBrace.leadingTrivia.comments
+      let lines = self.lines(of: method.statements, inner) + method.closingComments
       return CallText.Closure(label: "completion", header: "_", lines: lines)
     }
     let capture = didStop.capture.map { "[\($0)] " } ?? ""
@@ -199,13 +186,5 @@ extension [String] {
   /// The options as an argument.
   fileprivate var asOptions: String {
     count == 1 ? self[0] : "[\(joined(separator: ", "))]"
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// A Boolean value that indicates whether the statement assigns a value.
-  fileprivate var isAssignment: Bool {
-    item.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
-      ?? false
   }
 }

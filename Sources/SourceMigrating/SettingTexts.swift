@@ -1,12 +1,12 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
 
 /// The settings of changes as the arguments of a call.
 struct SettingTexts {
-  private let settings: ChangeSettings
-  private let text: (ExprSyntax) -> String
+  private let settings: BlockContent.Settings
+  private let text: (LegacyExpression) -> String
 
-  init(_ settings: ChangeSettings, _ text: @escaping (ExprSyntax) -> String) {
+  init(_ settings: BlockContent.Settings, _ text: @escaping (LegacyExpression) -> String) {
     self.settings = settings
     self.text = text
   }
@@ -21,7 +21,7 @@ struct SettingTexts {
   private func write(
     _ value: SettingValue?,
     _ standard: String,
-    _ convert: (ExprSyntax) -> String
+    _ convert: (LegacyExpression) -> String
   ) -> String {
     switch value {
     case nil: standard
@@ -46,11 +46,7 @@ struct SettingTexts {
     guard case .expression(let date) = start else {
       throw LeftReason("the start date is set only under a condition")
     }
-    if let call = date.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label?.text == "timeIntervalSinceNow"
-    {
-      return text(argument.expression)
-    }
+    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
     return "\(text(date)).timeIntervalSinceNow"
   }
 
@@ -72,20 +68,8 @@ struct SettingTexts {
 
   private func plain(_ text: String) -> String? { text == ".easeInOut" ? nil : text }
 
-  private static let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
-
-  /// The name of a curve that is written out, such as `easeOut`; `nil` for another expression.
-  private func literal(_ expression: ExprSyntax) -> String? {
-    guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
-    let base = access.base?.trimmedDescription
-    guard base == nil || base?.hasSuffix("AnimationCurve") == true else { return nil }
-    let name = access.declName.baseName.text
-    let lower = name.prefix(1).lowercased() + name.dropFirst()
-    return Self.curves.contains(lower) ? lower : nil
-  }
-
-  private func curveName(_ expression: ExprSyntax) -> String {
-    literal(expression).map { ".\($0)" } ?? text(expression)
+  private func curveName(_ expression: LegacyExpression) -> String {
+    if case .curve(let name)? = expression.meaning { ".\(name)" } else { text(expression) }
   }
 
   /// The curve as options; none for the one that options have without it.
@@ -99,23 +83,16 @@ struct SettingTexts {
     switch value {
     case nil: return "[]"
     case .expression(let expression)?:
-      if let name = literal(expression) {
-        return name == "easeInOut"
-          ? "[]" : ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
+      switch expression.meaning {
+      case .curve("easeInOut")?: return "[]"
+      case .curve(let name)?: return ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
+      case .curveNumber(let number)?: return shifted(text(number))
+      default:
+        let name = text(expression)
+        return shifted("\(expression.isPostfix ? name : "(\(name))").rawValue")
       }
-      if let raw = expression.curveNumber { return shifted(text(raw)) }
-      // A curve by its number, or another if the number names none.
-      if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
-        sequence.elements.contains(where: { $0.trimmedDescription == "??" }),
-        let raw = sequence.elements.first?.curveNumber,
-        sequence.elements.last.flatMap({ literal($0) }) == "easeInOut"
-      {
-        return shifted(text(raw))
-      }
-      let name = text(expression)
-      return shifted("\(expression.isSimple ? name : "(\(name))").rawValue")
     case .optional(let expression)?:
-      if let raw = expression.curveNumber { return shifted(text(raw)) }
+      if case .curveNumber(let number)? = expression.meaning { return shifted(text(number)) }
       return shifted("(\(text(expression)) ?? .easeInOut).rawValue")
     case .conditional(let condition, let first, let second)?:
       return "\(text(condition)) ? \(curveOption(first)) : \(curveOption(second))"
@@ -140,7 +117,7 @@ struct SettingTexts {
     case nil: return .none
     case .expression(let expression)?:
       let text = self.text(expression)
-      if expression.isEndless { return .endless }
+      if expression.meaning == .endless { return .endless }
       guard let number = Double(text) else { return .count("CGFloat(\(text))") }
       return number <= 1 && number == number.rounded() ? .none : .count(text)
     case let value?: return .count("CGFloat(\(write(value, "0", text)))")
@@ -163,7 +140,7 @@ struct SettingTexts {
   /// The options that the settings ask for, without the curve.
   func options(in form: MigratedForm) -> [String] {
     var options: [String] = []
-    func add(_ method: LegacyCall.Method, _ option: String) {
+    func add(_ method: BeginCommitMethod, _ option: String) {
       let value = write(settings[method], "false", text)
       if value == "true" {
         options.append(option)
@@ -175,34 +152,5 @@ struct SettingTexts {
     if case .endless = repeats { options.append(".repeat") }
     if finiteRepeats(in: form) == nil { add(.autoreverses, ".autoreverse") }
     return options
-  }
-}
-
-extension ExprSyntax {
-  /// A Boolean value that indicates whether a count of repeats means no end.
-  fileprivate var isEndless: Bool {
-    let text = trimmedDescription
-    if let number = Double(text.replacing("f", with: "")) { return number >= 1e6 }
-    return [
-      "HUGE_VALF", "HUGE_VAL", "HUGE", "FLT_MAX", "MAXFLOAT", "INFINITY", "Float(INT_MAX)",
-      "Float(Int.max)",
-    ].contains(text) || ["infinity", "greatestFiniteMagnitude"].contains(memberName ?? "")
-  }
-
-  /// The number in `UIView.AnimationCurve(rawValue: number)`; `nil` for another expression.
-  fileprivate var curveNumber: ExprSyntax? {
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.curveNumber }
-    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label?.text == "rawValue",
-      call.calledExpression.trimmedDescription.hasSuffix("AnimationCurve")
-        || call.calledExpression.trimmedDescription == ".init"
-    else { return nil }
-    return argument.expression
-  }
-
-  /// A Boolean value that indicates whether a dot can follow the expression as it stands.
-  fileprivate var isSimple: Bool {
-    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
-      || self.is(FunctionCallExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self)
   }
 }

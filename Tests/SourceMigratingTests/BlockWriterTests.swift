@@ -74,6 +74,7 @@ import Testing
       "if let curve = UIView.AnimationCurve(rawValue: raw) { UIView.setAnimationCurve(curve) }",
       "duration: 0.2, curve: UIView.AnimationCurve(rawValue: raw)"
     ),
+    ("if let curve { UIView.setAnimationCurve(curve) }", "duration: 0.2, curve: curve"),
   ])
   func `a setting becomes an argument if it changes anything`(setting: String, arguments: String) {
     let legacy = """

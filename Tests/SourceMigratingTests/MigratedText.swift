@@ -1,5 +1,7 @@
+import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
+import SwiftBlockReading
 
 /// The texts of files after their migration.
 struct MigratedText {
@@ -7,7 +9,9 @@ struct MigratedText {
 
   init(_ texts: String..., to form: MigratedForm = .animateViews) {
     let files = texts.enumerated().map {
-      SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
+      LegacyFile(
+        reading: SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
+      )
     }
     let migrator = Migrator(files, to: form)
     migrations = files.map(migrator.migrate)

@@ -1,6 +1,7 @@
 import Foundation
 
 #if canImport(SourceMigrating)
+  import LegacyBlocks
   import LegacyFolders
   import LegacySyntax
   import LiveCode
@@ -214,7 +215,7 @@ enum MigrateCommand: Subcommand {
     }
 
     private static func write(
-      _ changes: [(file: SourceFile, text: String)],
+      _ changes: [(file: LegacyFile, text: String)],
       of migration: TargetMigration,
       _ arguments: CommandArguments
     ) throws {
