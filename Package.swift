@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "AnimationModel"),
     // What was recorded: the trace and its JSON, its replay, drawing and comparison. No loop, no view,
     // so that a script can use it alone.
-    .target(name: "AnimationTraces", dependencies: ["AnimationModel"]),
+    .target(name: "AnimationTraces", dependencies: ["AnimationForms", "AnimationModel"]),
     // Linear constraints by priority: numbers in, numbers out. No views.
     .target(name: "LayoutSolver"),
     // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
@@ -178,7 +178,10 @@ let package = Package(
     ),
 
     // Turns traces into code: their blocks as calls in another form. Pure functions of values.
-    .target(name: "TraceRewriting", dependencies: ["AnimationModel", "AnimationTraces"]),
+    .target(
+      name: "TraceRewriting",
+      dependencies: ["AnimationForms", "AnimationModel", "AnimationTraces"]
+    ),
     // Compiles and runs a file each time that it is saved, and serves a page of it. It knows nothing of
     // animations.
     .target(name: "LiveCode"),
@@ -190,7 +193,7 @@ let package = Package(
     .executableTarget(
       name: "OnionskinCommand",
       dependencies: [
-        "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
+        "AnimationForms", "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
         "DeclarativeAnimations", "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
         "LiveCode", "PlaygroundSupport",
       ] + sourceTools,
@@ -329,6 +332,14 @@ let package = Package(
       dependencies: ["AnimationModel", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
+    // What the forms print, and that UIKit and this package have the calls.
+    .testTarget(
+      name: "AnimationFormsTests",
+      dependencies: [
+        "AnimationForms", "AnimationTraces", "Onionskin", "OnionskinTestCore", "UIKit",
+        "ViewAnimations",
+      ]
+    ),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: ["LayoutSolver"],
@@ -394,14 +405,16 @@ let package = Package(
     .testTarget(
       name: "PatternTests",
       dependencies: [
-        "AnimationModel", "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTesting",
+        "AnimationForms", "AnimationModel", "AnimationTraces", "TraceRewriting", "Onionskin",
+        "OnionskinTesting",
         "ViewAnimations", "UIKit", "QuartzCore", "TestSupport",
       ]
     ),
     .testTarget(
       name: "TraceRewritingTests",
       dependencies: [
-        "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTestCore", "ViewAnimations",
+        "AnimationForms", "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTestCore",
+        "ViewAnimations",
         "UIKit", "QuartzCore",
       ]
     ),
@@ -477,7 +490,9 @@ if swiftSyntaxFolder != nil {
     ),
     .testTarget(
       name: "SourceMigratingTests",
-      dependencies: ["SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "LegacySyntax"],
+      dependencies: [
+        "AnimationForms", "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "LegacySyntax",
+      ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy"],
       swiftSettings: parsingSettings,

@@ -120,7 +120,7 @@ package struct BlockContent: Hashable, Sendable {
           + "told only of their end"
       )
     case .transition:
-      guard call.arguments.count > 1, value.meaning != .transition("none") else { return }
+      guard call.arguments.count > 1, value.meaning != .transition(nil) else { return }
       transition = Transition(kind: value, view: call.arguments[1])
     case .begin, .commit: break
     default:

@@ -5,16 +5,15 @@ package import LegacyDeclarations
 package struct LegacyExpression: Hashable, Sendable {
   /// What the value of a setting says, if the code writes it out.
   package indirect enum Meaning: Hashable, Sendable {
-    /// A curve, such as `easeOut`.
-    case curve(String)
+    case curve(NamedCurve)
     /// The curve that a number stands for.
     case curveNumber(LegacyExpression)
     /// A date some seconds after the call.
     case secondsFromNow(LegacyExpression)
     /// A repeat count without an end.
     case endless
-    /// A transition, such as `flipFromLeft`.
-    case transition(String)
+    /// A transition; `nil` for none.
+    case transition(TransitionKind?)
     /// A method by its name in the code, which may have a type in front of it.
     case method(SelectorReference, of: String?)
     /// A method by its name in Objective-C.

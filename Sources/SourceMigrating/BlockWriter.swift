@@ -1,3 +1,4 @@
+internal import AnimationForms
 internal import LegacyBlocks
 internal import LegacyDeclarations
 
@@ -99,9 +100,7 @@ struct BlockWriter: Sendable {
 
   func isEndless(_ offset: Int) -> Bool {
     entries[offset]?.content.parts.contains { part in
-      SettingTexts(part.settings) { $0.text }.options(in: .animate).contains(
-        ".repeat"
-      )
+      SettingTexts(part.settings) { $0.text }.written.repeats == .endless
     } ?? false
   }
 
@@ -166,15 +165,15 @@ struct BlockWriter: Sendable {
 
   /// The import of the module whose functions the new code calls, unless the file has it.
   private func importPlace(_ written: [LegacyBlock]) -> Replacement? {
-    guard [.animateViews, .viewAnimation].contains(migrator.form),
+    guard let module = migrator.form.module,
       written.contains(where: { isOwnCall($0.bytes.lowerBound) })
     else { return nil }
     let imports = file.imports
     let names = imports.map(\.module)
-    guard !names.contains("ViewAnimations") else { return nil }
-    let line = "import ViewAnimations"
+    guard !names.contains(module) else { return nil }
+    let line = "import \(module)"
     // The imports stay in the order of their names where they are in it.
-    let next = zip(imports, names).first { $0.1 > "ViewAnimations" }?.0
+    let next = zip(imports, names).first { $0.1 > module }?.0
     if names == names.sorted(), let next {
       let start = next.bytes.lowerBound
       return Replacement(range: start..<start, text: line + "\n")

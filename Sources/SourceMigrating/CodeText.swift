@@ -91,32 +91,3 @@ struct CodeText {
     return "  "
   }
 }
-
-extension [String] {
-  /// The lines of a text without their common indentation, and without empty lines around them.
-  static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    while lines.first?.isBlank == true { lines.removeFirst() }
-    while lines.last?.isBlank == true { lines.removeLast() }
-    let common =
-      lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    return lines.map { line in
-      line.isBlank ? "" : String(line.dropFirst(common)).withoutTrailingBlanks
-    }
-  }
-
-  /// The lines, each but empty ones behind an indentation.
-  func indented(by indentation: String) -> [String] {
-    map { $0.isEmpty ? $0 : indentation + $0 }
-  }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-  fileprivate var withoutTrailingBlanks: String {
-    var text = self
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
-  }
-}

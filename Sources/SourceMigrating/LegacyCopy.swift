@@ -1,3 +1,4 @@
+internal import AnimationForms
 internal import LegacyBlocks
 
 /// The types of a file as they were before the migration, for a test to run.

@@ -1,3 +1,4 @@
+internal import AnimationForms
 package import LegacyBlocks
 internal import LegacyDeclarations
 

@@ -1,4 +1,4 @@
-internal import AnimationForms
+package import AnimationForms
 public import LegacyBlocks
 public import LegacyDeclarations
 
@@ -12,7 +12,7 @@ public import LegacyDeclarations
 /// }
 /// ```
 public struct Migrator: Sendable {
-  let form: MigratedForm
+  let form: AnimationForm
   let target: TargetDeclarations
   /// The names that the target declares at file scope.
   let globals: Set<String>
@@ -26,7 +26,7 @@ public struct Migrator: Sendable {
   /// - Parameters:
   ///   - files: The files of the target.
   ///   - form: The form of the new code.
-  public init(_ files: [LegacyFile], to form: MigratedForm = .animateViews) {
+  package init(_ files: [LegacyFile], to form: AnimationForm = .animateViews) {
     self.init(
       files,
       TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
@@ -35,7 +35,7 @@ public struct Migrator: Sendable {
   }
 
   /// Creates a migrator for a target whose declarations are known.
-  public init(_ files: [LegacyFile], _ target: TargetDeclarations, to form: MigratedForm) {
+  package init(_ files: [LegacyFile], _ target: TargetDeclarations, to form: AnimationForm) {
     self.form = form
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }

@@ -1,7 +1,7 @@
 internal import AnimationForms
 internal import LegacyBlocks
 
-/// The settings of changes as the arguments of a call.
+/// The settings of changes as text.
 struct SettingTexts {
   private let settings: BlockContent.Settings
   private let text: (LegacyExpression) -> String
@@ -32,8 +32,16 @@ struct SettingTexts {
     }
   }
 
-  /// The duration: 0.2 seconds if a block sets none.
-  var duration: String { write(settings[.duration], "0.2", text) }
+  /// The settings as code writes them, without the delay.
+  var written: AnimationSettings {
+    var written = AnimationSettings()
+    written.duration = write(settings[.duration], written.duration, text)
+    written.curve = curve
+    written.beginsFromCurrentState = write(settings[.beginsFromCurrentState], "false", text)
+    written.repeats = repeats
+    written.autoreverses = write(settings[.autoreverses], "false", text)
+    return written
+  }
 
   /// The delay; `nil` if there is none.
   func delay() throws(LeftReason) -> String? {
@@ -52,31 +60,22 @@ struct SettingTexts {
 
   // MARK: - Curves
 
-  /// The curve of a parameter that may be `nil`; `nil` for the curve of a block that sets none.
-  var curve: String? {
-    switch settings[.curve] {
-    case .optional(let expression)?: text(expression)
-    case let value?: plain(write(value, ".easeInOut", curveName))
-    case nil: nil
-    }
-  }
-
-  /// The curve of a parameter that needs one; `nil` for the curve of a block that sets none.
-  var plainCurve: String? {
-    settings[.curve].flatMap { plain(write($0, ".easeInOut", curveName)) }
+  private var curve: AnimationSettings.Curve? {
+    guard let value = settings[.curve] else { return nil }
+    let argument = plain(write(value, ".easeInOut", curveName))
+    let option = curveOption(value)
+    let optional = if case .optional(let expression) = value { text(expression) } else { argument }
+    return AnimationSettings.Curve(
+      optional: optional,
+      argument: argument,
+      option: option == "[]" ? nil : AnimationOption(option, 0)
+    )
   }
 
   private func plain(_ text: String) -> String? { text == ".easeInOut" ? nil : text }
 
   private func curveName(_ expression: LegacyExpression) -> String {
-    if case .curve(let name)? = expression.meaning { ".\(name)" } else { text(expression) }
-  }
-
-  /// The curve as options; none for the one that options have without it.
-  var curveOptions: [String] {
-    guard let value = settings[.curve] else { return [] }
-    let option = curveOption(value)
-    return option == "[]" ? [] : [option]
+    if case .curve(let curve)? = expression.meaning { curve.argument } else { text(expression) }
   }
 
   private func curveOption(_ value: SettingValue?) -> String {
@@ -84,8 +83,7 @@ struct SettingTexts {
     case nil: return "[]"
     case .expression(let expression)?:
       switch expression.meaning {
-      case .curve("easeInOut")?: return "[]"
-      case .curve(let name)?: return ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
+      case .curve(let curve)?: return curve == .easeInOut ? "[]" : curve.optionText
       case .curveNumber(let number)?: return shifted(text(number))
       default:
         let name = text(expression)
@@ -99,58 +97,21 @@ struct SettingTexts {
     }
   }
 
-  /// Options hold the number of a curve in the bits from 16.
   private func shifted(_ number: String) -> String {
-    "UIView.AnimationOptions(rawValue: UInt(\(number)) << 16)"
+    AnimationOption.curveText(ofNumber: "UInt(\(number))")
   }
 
   // MARK: - Repeats
 
-  private enum Repeats {
-    case none
-    case endless
-    case count(String)
-  }
-
-  private var repeats: Repeats {
+  private var repeats: AnimationSettings.Repeats {
     switch settings[.repeatCount] {
-    case nil: return .none
+    case nil: return .once
     case .expression(let expression)?:
       let text = self.text(expression)
       if expression.meaning == .endless { return .endless }
-      guard let number = Double(text) else { return .count("CGFloat(\(text))") }
-      return number <= 1 && number == number.rounded() ? .none : .count(text)
-    case let value?: return .count("CGFloat(\(write(value, "0", text)))")
+      guard let number = Double(text) else { return .times("CGFloat(\(text))") }
+      return AnimationSettings.Repeats(number, text: text)
+    case let value?: return .times("CGFloat(\(write(value, "0", text)))")
     }
-  }
-
-  /// The arguments of `modifyAnimations` for a number of repeats; `nil` if options say it all.
-  func finiteRepeats(in form: MigratedForm) -> String? {
-    let reverses = write(settings[.autoreverses], "false", text)
-    switch repeats {
-    case .endless: return nil
-    case .none:
-      // Options turn round only what repeats; the drop-in turns round like a block.
-      guard reverses != "false", form != .animateViews else { return nil }
-      return "withRepeatCount: 1, autoreverses: \(reverses)"
-    case .count(let count): return "withRepeatCount: \(count), autoreverses: \(reverses)"
-    }
-  }
-
-  /// The options that the settings ask for, without the curve.
-  func options(in form: MigratedForm) -> [String] {
-    var options: [String] = []
-    func add(_ method: BeginCommitMethod, _ option: String) {
-      let value = write(settings[method], "false", text)
-      if value == "true" {
-        options.append(option)
-      } else if value != "false" {
-        options.append("\(value) ? \(option) : []")
-      }
-    }
-    add(.beginsFromCurrentState, ".beginFromCurrentState")
-    if case .endless = repeats { options.append(".repeat") }
-    if finiteRepeats(in: form) == nil { add(.autoreverses, ".autoreverse") }
-    return options
   }
 }

@@ -1,3 +1,4 @@
+internal import AnimationForms
 internal import LegacyBlocks
 internal import LegacyDeclarations
 
@@ -210,9 +211,9 @@ struct TestBuilder {
     let others = isMember ? preparations(for: context) : []
     @Sendable func lines(_ variant: MigrationTestFile.Variant) -> [String] {
       let before = variant.isPrepared ? others : []
-      var call = CallText(
-        callee: canThrow ? "try expectSameAnimation" : "expectSameAnimation",
-        arguments: ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
+      var call = WrittenCall(
+        canThrow ? "try expectSameAnimation" : "expectSameAnimation",
+        ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
         closures: [
           legacy.call.after(before).closure(label: nil),
           new.call.after(before).closure(label: "as"),

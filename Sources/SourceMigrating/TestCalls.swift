@@ -1,3 +1,4 @@
+internal import AnimationForms
 internal import LegacyBlocks
 
 /// The calls that a test makes on one of the two sides, one after another.
@@ -69,9 +70,9 @@ struct TestCalls {
   }
 
   /// The calls as a closure: the first at once, and the others a second apart.
-  func closure(label: String?) -> CallText.Closure {
+  func closure(label: String?) -> WrittenCall.Closure {
     guard statements.count > 1 else {
-      return CallText.Closure(
+      return WrittenCall.Closure(
         label: label,
         header: statements[0].contains("$0") ? "" : "_",
         lines: [statements[0]]
@@ -79,7 +80,7 @@ struct TestCalls {
     }
     let isUsed = statements.contains { $0.contains("$0") }
     let named = statements.map { $0.replacing("$0", with: "shown") }
-    return CallText.Closure(
+    return WrittenCall.Closure(
       label: label,
       header: isUsed ? "shown" : "_",
       lines: named.enumerated().map { index, statement in

@@ -92,20 +92,26 @@ struct StatementReader {
       value.secondsFromNow.map { .secondsFromNow(expression($0)) }
     case .curve: curve(value)
     case .repeatCount: value.isEndless ? .endless : nil
-    case .transition: value.memberName.map { .transition($0.lowercasedFirst) }
+    case .transition: transition(value)
     case .didStop: selector(value)
     default: nil
     }
   }
 
+  private func transition(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
+    guard let name = value.memberName?.lowercasedFirst else { return nil }
+    return name == "none"
+      ? .transition(nil) : TransitionKind(rawValue: name).map { .transition($0) }
+  }
+
   private func curve(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
-    if let name = value.curveName { return .curve(name) }
+    if let curve = value.namedCurve { return .curve(curve) }
     if let number = value.curveNumber { return .curveNumber(expression(number)) }
     // A curve by its number, or another if the number names none.
     guard let sequence = value.as(SequenceExprSyntax.self), sequence.elements.count == 3,
       sequence.elements.contains(where: { $0.trimmedDescription == "??" }),
       let number = sequence.elements.first?.curveNumber,
-      sequence.elements.last?.curveName == "easeInOut"
+      sequence.elements.last?.namedCurve == .easeInOut
     else { return nil }
     return .curveNumber(expression(number))
   }
@@ -139,13 +145,12 @@ extension ExprSyntax {
   /// The seconds in `Date(timeIntervalSinceNow: seconds)`; `nil` for another expression.
   fileprivate var secondsFromNow: ExprSyntax? { argument(labeled: "timeIntervalSinceNow") }
 
-  /// The name of a curve that is written out, such as `easeOut`; `nil` for another expression.
-  fileprivate var curveName: String? {
+  /// The curve that is written out, such as `.easeOut`; `nil` for another expression.
+  fileprivate var namedCurve: NamedCurve? {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
     let base = access.base?.trimmedDescription
     guard base == nil || base?.hasSuffix("AnimationCurve") == true else { return nil }
-    let name = access.declName.baseName.text.lowercasedFirst
-    return ["easeInOut", "easeIn", "easeOut", "linear"].contains(name) ? name : nil
+    return NamedCurve(name: access.declName.baseName.text.lowercasedFirst)
   }
 
   /// The number in `UIView.AnimationCurve(rawValue: number)`; `nil` for another expression.

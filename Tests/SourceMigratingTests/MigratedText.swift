@@ -1,3 +1,4 @@
+import AnimationForms
 import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
@@ -7,7 +8,7 @@ import SwiftBlockReading
 struct MigratedText {
   let migrations: [FileMigration]
 
-  init(_ texts: String..., to form: MigratedForm = .animateViews) {
+  init(_ texts: String..., to form: AnimationForm = .animateViews) {
     let files = texts.enumerated().map {
       LegacyFile(
         reading: SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
@@ -36,7 +37,7 @@ struct MigratedText {
 }
 
 /// Returns the new text of the body of a method of a view controller, whose old one is given.
-func migrated(_ body: String, to form: MigratedForm = .animateViews) -> String {
+func migrated(_ body: String, to form: AnimationForm = .animateViews) -> String {
   let indented = body.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
   let head =

@@ -7,9 +7,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
-  /// A module that imports neither a parser nor a module that stands on one takes the blocks of
-  /// another parser, too. The compiler enforces it only as long as the manifest does not say where
-  /// SwiftSyntax is.
+  /// The compiler enforces this only as long as the manifest keeps the place of SwiftSyntax from these
+  /// modules.
   @Test(arguments: ["AnimationForms", "LegacyDeclarations", "LegacyBlocks", "SourceMigrating"])
   func `what a migration stands on knows no parser`(module: String) throws {
     let parsers = ["SwiftSyntax", "SwiftParser", "LegacySyntax", "SwiftBlockReading"]

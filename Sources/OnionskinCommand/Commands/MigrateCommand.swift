@@ -1,3 +1,4 @@
+import AnimationForms
 import Foundation
 
 #if canImport(SourceMigrating)
@@ -109,7 +110,7 @@ enum MigrateCommand: Subcommand {
       on console: Console,
       proving prove: ProofPackage.Proof?
     ) throws -> Int32 {
-      let name = try arguments.word("--to", among: MigratedForm.allCases.map(\.rawValue))
+      let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
       let limit = try arguments.number("--time-limit", in: 0.1...86_400) ?? 20
       let testFolder = arguments.value("--tests")
       var kept: Set<MigrationResult.Kind> = []
@@ -119,7 +120,7 @@ enum MigrateCommand: Subcommand {
       let sources = try readSources(arguments)
       var migration = TargetMigration(
         sources,
-        to: name.flatMap(MigratedForm.init) ?? .animateViews,
+        to: name.flatMap(AnimationForm.init) ?? .animateViews,
         module: arguments.value("--module") ?? moduleName(of: arguments.operands[0]),
         scenes: scenes,
         takenNames: Set(testFolder.map(fileNames(in:)) ?? [])

@@ -1,4 +1,5 @@
 #if canImport(SourceMigrating)
+  import AnimationForms
   import AnimationTraces
   import Foundation
   import LegacyBlocks
@@ -65,7 +66,7 @@
     /// Migrates the files of a target.
     init(
       _ sources: [SourceFile],
-      to form: MigratedForm,
+      to form: AnimationForm,
       module: String,
       scenes: SourceFile?,
       takenNames: Set<String>

@@ -1,3 +1,4 @@
+internal import AnimationForms
 internal import LegacyBlocks
 internal import LegacyDeclarations
 
