@@ -54,7 +54,11 @@ let parsingLinkerSettings: [LinkerSetting] =
 // What reads and changes Swift sources. A Mac has none of it.
 let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
-  ? [] : ["SourceMigrating", "SourceAdapting", "LegacyFolders", "LegacySyntax"]
+  ? []
+  : [
+    "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders",
+    "LegacySyntax",
+  ]
 
 let package = Package(
   name: "onionskin",
@@ -77,12 +81,15 @@ let package = Package(
   targets: [
     // MARK: - Libraries, from the ground up
 
+    // The calls that animate views: their arguments, defaults, options, and limits, and how they are
+    // written. It depends on nothing, so that all that prints such calls can.
+    .target(name: "AnimationForms"),
     // Values and pure functions: timing, curves, interpolation, geometry, the table of properties. No
     // state, no actor.
     .target(name: "AnimationModel"),
     // What was recorded: the trace and its JSON, its replay, drawing and comparison. No loop, no view,
     // so that a script can use it alone.
-    .target(name: "AnimationTraces", dependencies: ["AnimationModel"]),
+    .target(name: "AnimationTraces", dependencies: ["AnimationForms", "AnimationModel"]),
     // Linear constraints by priority: numbers in, numbers out. No views.
     .target(name: "LayoutSolver"),
     // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
@@ -171,7 +178,10 @@ let package = Package(
     ),
 
     // Turns traces into code: their blocks as calls in another form. Pure functions of values.
-    .target(name: "TraceRewriting", dependencies: ["AnimationModel", "AnimationTraces"]),
+    .target(
+      name: "TraceRewriting",
+      dependencies: ["AnimationForms", "AnimationModel", "AnimationTraces"]
+    ),
     // Compiles and runs a file each time that it is saved, and serves a page of it. It knows nothing of
     // animations.
     .target(name: "LiveCode"),
@@ -183,7 +193,7 @@ let package = Package(
     .executableTarget(
       name: "OnionskinCommand",
       dependencies: [
-        "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
+        "AnimationForms", "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
         "DeclarativeAnimations", "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
         "LiveCode", "PlaygroundSupport",
       ] + sourceTools,
@@ -322,6 +332,14 @@ let package = Package(
       dependencies: ["AnimationModel", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
+    // What the forms print, and that UIKit and this package have the calls.
+    .testTarget(
+      name: "AnimationFormsTests",
+      dependencies: [
+        "AnimationForms", "AnimationTraces", "Onionskin", "OnionskinTestCore", "UIKit",
+        "ViewAnimations",
+      ]
+    ),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: ["LayoutSolver"],
@@ -387,14 +405,16 @@ let package = Package(
     .testTarget(
       name: "PatternTests",
       dependencies: [
-        "AnimationModel", "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTesting",
+        "AnimationForms", "AnimationModel", "AnimationTraces", "TraceRewriting", "Onionskin",
+        "OnionskinTesting",
         "ViewAnimations", "UIKit", "QuartzCore", "TestSupport",
       ]
     ),
     .testTarget(
       name: "TraceRewritingTests",
       dependencies: [
-        "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTestCore", "ViewAnimations",
+        "AnimationForms", "AnimationTraces", "TraceRewriting", "Onionskin", "OnionskinTestCore",
+        "ViewAnimations",
         "UIKit", "QuartzCore",
       ]
     ),
@@ -425,19 +445,33 @@ let package = Package(
 
 if swiftSyntaxFolder != nil {
   package.targets += [
+    // What legacy sources declare, as plain values that know no parser.
+    .target(name: "LegacyDeclarations"),
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
-    .target(name: "LegacySyntax", swiftSettings: parsingSettings),
+    .target(
+      name: "LegacySyntax",
+      dependencies: ["LegacyDeclarations"],
+      swiftSettings: parsingSettings
+    ),
     // The edits that legacy sources need on Linux, a file for each rule. Pure functions.
     .target(
       name: "SourceAdapting",
       dependencies: ["LegacySyntax"],
       swiftSettings: parsingSettings
     ),
-    // Begin/commit blocks found, understood, and written in another form. Pure functions.
+    // Begin/commit blocks, understood, as plain values. Without the settings for parsing it, SwiftSyntax
+    // cannot be imported here and in `SourceMigrating`.
+    .target(name: "LegacyBlocks", dependencies: ["AnimationForms", "LegacyDeclarations"]),
+    // Finds the blocks of Swift sources. The only part of a migration that parses.
+    .target(
+      name: "SwiftBlockReading",
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacySyntax"],
+      swiftSettings: parsingSettings
+    ),
+    // Blocks written in another form, with tests. Pure functions.
     .target(
       name: "SourceMigrating",
-      dependencies: ["LegacySyntax"],
-      swiftSettings: parsingSettings
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations"]
     ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes
     // files.
@@ -456,7 +490,9 @@ if swiftSyntaxFolder != nil {
     ),
     .testTarget(
       name: "SourceMigratingTests",
-      dependencies: ["SourceMigrating", "LegacySyntax"],
+      dependencies: [
+        "AnimationForms", "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "LegacySyntax",
+      ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy"],
       swiftSettings: parsingSettings,

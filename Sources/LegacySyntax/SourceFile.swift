@@ -34,7 +34,7 @@ public struct SourceFile: Sendable {
   public var hasSyntaxError: Bool { firstSyntaxError != nil }
 
   /// The place of the first syntax error; `nil` if there is none.
-  public var firstSyntaxError: SourceLocation? {
+  public var firstSyntaxError: FileLocation? {
     Syntax(tree).firstError.map(location(of:))
   }
 
@@ -42,7 +42,7 @@ public struct SourceFile: Sendable {
   ///
   /// - Parameter node: A node of the tree.
   /// - Returns: The position of the node's first token.
-  public func location(of node: some SyntaxProtocol) -> SourceLocation {
+  public func location(of node: some SyntaxProtocol) -> FileLocation {
     lines.location(of: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: path)
   }
 
@@ -74,23 +74,6 @@ extension Syntax {
   }
 }
 
-/// A place in a file.
-public struct SourceLocation: Hashable, Sendable, Codable {
-  /// The path of the file.
-  public var path: String
-  /// The line, from 1.
-  public var line: Int
-  /// The column in bytes, from 1.
-  public var column: Int
-
-  /// Creates a place.
-  public init(path: String, line: Int, column: Int) {
-    self.path = path
-    self.line = line
-    self.column = column
-  }
-}
-
 /// The offsets at which lines begin.
 private struct LineTable: Sendable {
   private var starts = [0]
@@ -103,26 +86,26 @@ private struct LineTable: Sendable {
     }
   }
 
-  func location(of offset: Int, in path: String) -> SourceLocation {
+  func location(of offset: Int, in path: String) -> FileLocation {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourceLocation(path: path, line: low + 1, column: offset - starts[low] + 1)
+    return FileLocation(path: path, line: low + 1, column: offset - starts[low] + 1)
   }
 }
 
 /// A warning about a place in a source file.
 public struct SourceWarning: Hashable, Sendable, CustomStringConvertible {
   /// The place.
-  public var location: SourceLocation
+  public var location: FileLocation
   /// What is the matter, and what to do.
   public var message: String
 
   /// Creates a warning.
-  public init(_ message: String, at location: SourceLocation) {
+  public init(_ message: String, at location: FileLocation) {
     self.location = location
     self.message = message
   }

@@ -113,7 +113,7 @@ extension SourceWarning {
   ///   - message: What is the matter, and what to do.
   ///   - row: The row of the article *EditsForLinux* under "What is left".
   ///   - location: The place of the code.
-  init(_ message: String, row: RemainingEdit, at location: LegacySyntax.SourceLocation) {
+  init(_ message: String, row: RemainingEdit, at location: FileLocation) {
     self.init("\(message) [EditsForLinux: \(row.rawValue)]", at: location)
   }
 }

@@ -14,7 +14,7 @@ struct ExtensionOverrides: Sendable {
     /// The classes that override it, a subclass before its superclasses.
     var overriding: [String]
     /// The places of the member and of its overrides.
-    var places: Set<SourceLocation>
+    var places: Set<FileLocation>
 
     /// Returns the name of the member in one of the classes.
     func name(in type: String) -> String {

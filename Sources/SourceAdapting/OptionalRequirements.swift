@@ -128,7 +128,7 @@ struct OptionalRequirements: Sendable {
   }
 
   /// Returns the requirement that a protocol declares at a place.
-  func requirement(at location: SourceLocation, of protocolName: String) -> Requirement? {
+  func requirement(at location: FileLocation, of protocolName: String) -> Requirement? {
     byProtocol[protocolName]?.first { $0.member.location == location }
   }
 

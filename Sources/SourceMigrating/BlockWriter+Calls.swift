@@ -1,5 +1,5 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
 
 /// The calls that stand for blocks.
 extension BlockWriter {
@@ -17,167 +17,84 @@ extension BlockWriter {
     _ entry: Entry,
     _ context: Context,
     body: String? = nil
-  ) throws(LeftReason) -> CallText {
-    var context = context
-    context.function = entry.block.function
-    let settings = SettingTexts(part.settings) { self.text(of: $0, context) }
+  ) throws(LeftReason) -> WrittenCall {
     let form = migrator.form
-    let isTransition = entry.content.transition != nil
-    // The block API takes over what is around it, and begin/commit does not.
-    let isNested =
-      context.isNested
-      || migrator.uses.calledInBlocks.contains(entry.block.function.baseName ?? "")
-    var closure = context.inClosure(
-      escaping: form.escapes || isTransition,
-      of: entry.block.function
-    )
+    let settings = try settings(of: part, entry, context)
+    let call = form.call(with: settings)
+    var closure = context
+    closure.escaping = context.escaping || form.escapes || settings.transition != nil
     closure.isNested = true
-    var lines = body == nil ? self.lines(of: part.items, closure, removing: commits(entry)) : []
-    let completion = self.completion(of: entry, context)
-    if let repeats = settings.finiteRepeats(in: form) {
-      guard form == .animateViews || form == .animate, !isTransition, body == nil else {
-        throw LeftReason("a \(form.noun) does not repeat a number of times; use --to animate")
-      }
+    var lines =
+      body == nil ? self.lines(of: part.statements, closure, removing: commits(entry)) : []
+    if let repeats = call.repeats {
+      guard body == nil else { throw LeftReason(.numberOfRepeats(form)) }
       lines =
         ["UIView.modifyAnimations(\(repeats)) {"] + lines.indented(by: code.indentation) + ["}"]
     }
-    let changes = CallText.Closure(label: nil, header: "", lines: lines)
-    let closures = [changes] + (completion.map { [$0] } ?? [])
-    if let transition = entry.content.transition {
-      return try transitionCall(transition, settings, part, context, closures)
+    let changes = WrittenCall.Closure(label: nil, header: "", lines: lines)
+    let completion = completion(of: entry, context)
+    guard let start = call.start else {
+      let closures = [changes] + (completion.map { [$0] } ?? [])
+      return WrittenCall(call.callee, call.arguments, closures: closures)
     }
-    switch form {
-    case .animateViews:
-      var arguments = ["duration: \(settings.duration)"]
-      if let delay = try settings.delay() { arguments.append("delay: \(delay)") }
-      let options = settings.options(in: form)
-      if options.isEmpty {
-        if let curve = settings.curve { arguments.append("curve: \(curve)") }
-      } else {
-        arguments.append("options: \((options + settings.curveOptions).asOptions)")
-      }
-      return CallText(callee: "animateViews", arguments: arguments, closures: closures)
-    case .animate:
-      var options = settings.options(in: form) + settings.curveOptions
-      if isNested {
-        options += [
-          ".overrideInheritedDuration", ".overrideInheritedCurve", ".overrideInheritedOptions",
-        ]
-      }
-      // Views of a begin/commit block take touches all the time.
-      options.append(".allowUserInteraction")
-      return CallText(
-        callee: "UIView.animate",
-        arguments: [
-          "withDuration: \(settings.duration)", "delay: \(try settings.delay() ?? "0")",
-          "options: \(options.asOptions)",
-        ],
-        closures: closures
-      )
-    case .animator:
-      var options = settings.options(in: form) + settings.curveOptions
-      guard settings.options(in: .animate).allSatisfy({ $0.contains("beginFromCurrentState") })
-      else { throw LeftReason("an animator does not repeat; use --to animate") }
-      if isNested {
-        options += [".overrideInheritedDuration", ".overrideInheritedOptions"]
-      }
-      return CallText(
-        callee: "UIViewPropertyAnimator.runningPropertyAnimator",
-        arguments: [
-          "withDuration: \(settings.duration)", "delay: \(try settings.delay() ?? "0")",
-        ] + (options.isEmpty ? [] : ["options: \(options.asOptions)"]),
-        closures: closures
-      )
-    case .viewAnimation:
-      guard settings.options(in: .animate).isEmpty else {
-        throw LeftReason(
-          "a ViewAnimation neither repeats in this way nor begins from the current state; use "
-            + "--to animate"
-        )
-      }
-      var arguments = ["duration: \(settings.duration)"]
-      if let curve = settings.plainCurve { arguments.append("curve: \(curve)") }
-      // Views of a begin/commit block take touches all the time.
-      arguments.append("allowsUserInteraction: true")
-      var suffix = try settings.delay().map { ".delay(\($0))" } ?? ""
-      guard let completion else {
-        return CallText(
-          callee: "ViewAnimation",
-          arguments: arguments,
-          closures: [changes],
-          suffixes: [suffix + ".start()"]
-        )
-      }
-      let ending = CallText(callee: "", arguments: [], closures: [completion])
-      var tail = ending.lines(code.indentation, column: 0)
-      tail[0] = String(tail[0].dropFirst("()".count))
-      suffix += ".start" + tail.joined(separator: "\n")
-      return CallText(
-        callee: "ViewAnimation",
-        arguments: arguments,
-        closures: [changes],
-        suffixes: suffix.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      )
+    var ending = ["()"]
+    if let completion {
+      ending = WrittenCall("", [], closures: [completion]).lines(code.indentation, column: 0)
+      ending[0] = String(ending[0].dropFirst("()".count))
     }
+    ending[0] = start + ending[0]
+    return WrittenCall(call.callee, call.arguments, closures: [changes], suffixes: ending)
   }
 
-  private func transitionCall(
-    _ transition: (kind: ExprSyntax, view: ExprSyntax),
-    _ settings: SettingTexts,
-    _ part: BlockContent.Part,
-    _ context: Context,
-    _ closures: [CallText.Closure]
-  ) throws(LeftReason) -> CallText {
-    let names = ["flipFromLeft", "flipFromRight", "curlUp", "curlDown"]
-    guard let name = transition.kind.memberName.map({ $0.prefix(1).lowercased() + $0.dropFirst() }),
-      names.contains(name)
-    else { throw LeftReason("the transition is a value of the program") }
-    guard try settings.delay() == nil else {
-      throw LeftReason("UIView.transition has no delay, and this transition has one")
+  /// The settings of a call that stands for changes.
+  private func settings(
+    of part: BlockContent.Part,
+    _ entry: Entry,
+    _ context: Context
+  ) throws(LeftReason) -> AnimationSettings {
+    let texts = SettingTexts(part.settings) { self.text(of: $0, context) }
+    var settings = texts.written
+    // The block API takes over what is around it, and begin/commit does not.
+    settings.isNested =
+      context.isNested
+      || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
+    if let transition = entry.content.transition {
+      guard case .transition(let kind?)? = transition.kind.meaning, kind.isOfBeginCommit else {
+        throw LeftReason("the transition is a value of the program")
+      }
+      settings.transition = AnimationSettings.Transition(
+        kind,
+        of: text(of: transition.view, context),
+        animatesContent: part.statements.contains { $0.kind == .assignment }
+      )
     }
-    let options =
-      [".transition\(name.prefix(1).uppercased())\(name.dropFirst())"]
-      + settings.options(in: .animate) + settings.curveOptions
-      + (part.items.contains { $0.isAssignment } ? [".allowAnimatedContent"] : [])
-      + [".allowUserInteraction"]
-    return CallText(
-      callee: "UIView.transition",
-      arguments: [
-        "with: \(text(of: transition.view, context))", "duration: \(settings.duration)",
-        "options: \(options.asOptions)",
-      ],
-      closures: closures
-    )
+    if let limit = migrator.form.limit(on: settings) { throw LeftReason(limit) }
+    settings.delay = try texts.delay()
+    if settings.transition != nil, settings.delay != nil {
+      throw LeftReason("\(FormLimit.delayOfTransition.text), and this transition has one")
+    }
+    return settings
   }
 
   private func commits(_ entry: Entry) -> [Range<Int>] {
     guard case .branches(let commits) = entry.block.end else { return [] }
-    return commits.map { code.wholeLines(of: $0.node.bytes) }
+    return commits.map { code.wholeLines(of: $0.bytes) }
   }
 
-  private func completion(of entry: Entry, _ context: Context) -> CallText.Closure? {
+  private func completion(of entry: Entry, _ context: Context) -> WrittenCall.Closure? {
     guard let didStop = entry.didStop else { return nil }
-    if let method = chainedMethod(of: entry, context), let body = method.body {
+    if let method = chainedMethod(of: entry, context) {
       var inner = context
       inner.escaping = true
       inner.isNested = false
-      inner.function = FunctionContext(
-        name: method.name.text,
-        baseName: method.name.text,
-        type: entry.block.function.type,
-        isStatic: false,
-        node: Syntax(method),
-        locals: LocalNames.declared(in: method)
-      )
-      var lines = self.lines(of: Array(body.statements), inner)
-      lines += body.rightBrace.leadingTrivia.comments
-      return CallText.Closure(label: "completion", header: "_", lines: lines)
+      let lines = self.lines(of: method.statements, inner) + method.closingComments
+      return WrittenCall.Closure(label: "completion", header: "_", lines: lines)
     }
     let capture = didStop.capture.map { "[\($0)] " } ?? ""
     // A property animator tells where it stopped.
     let isAnimator = migrator.form == .animator && entry.content.transition == nil
     let name = isAnimator ? "position" : "finished"
-    return CallText.Closure(
+    return WrittenCall.Closure(
       label: "completion",
       header: capture + (didStop.takesFinished ? name : "_"),
       lines: [didStop.text(finished: isAnimator ? "position == .end" : name)]
@@ -185,27 +102,9 @@ extension BlockWriter {
   }
 }
 
-extension MigratedForm {
-  fileprivate var noun: String {
-    switch self {
-    case .animateViews, .animate: "call"
-    case .animator: "property animator"
-    case .viewAnimation: "ViewAnimation"
-    }
-  }
-}
-
-extension [String] {
-  /// The options as an argument.
-  fileprivate var asOptions: String {
-    count == 1 ? self[0] : "[\(joined(separator: ", "))]"
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// A Boolean value that indicates whether the statement assigns a value.
-  fileprivate var isAssignment: Bool {
-    item.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
-      ?? false
+extension LeftReason {
+  /// Creates the reason that a form lacks what the block API has.
+  fileprivate init(_ limit: FormLimit) {
+    self.init("\(limit.text); use --to animate")
   }
 }

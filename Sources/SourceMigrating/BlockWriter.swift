@@ -1,43 +1,44 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
 
 /// Writes the blocks of a file in another form.
 struct BlockWriter: Sendable {
   /// A block that can be written.
   struct Entry {
-    var block: FoundBlock
+    var block: LegacyBlock
     var content: BlockContent
     var didStop: DidStopCall?
     /// The chained method whose body becomes the completion; `nil` for a call.
-    var chained: FunctionDeclSyntax?
+    var chained: LegacyMethod?
   }
 
-  private let file: SourceFile
+  private let file: LegacyFile
   let migrator: Migrator
   let code: CodeText
   /// The blocks that can be written, by their offsets.
   private let entries: [Int: Entry]
-  private let left: [(block: FoundBlock, reason: String)]
+  private let left: [(block: LegacyBlock, reason: String)]
 
   /// Settings outside of any block, which have no effect.
-  private let strays: [LegacyCall]
+  private let strays: [StraySetting]
 
-  init(_ file: SourceFile, _ migrator: Migrator, _ finder: BlockFinder) {
-    let blocks = finder.blocks
+  init(_ file: LegacyFile, _ migrator: Migrator) {
+    let blocks = file.blocks
     self.file = file
     // In a method that a block calls, they are settings of that block.
-    strays = finder.strays.filter { stray in
-      !migrator.uses.calledInBlocks.contains(stray.function.baseName ?? "")
-        && blocks.contains { $0.function.node.id == stray.function.node.id }
-    }.map(\.call)
+    strays = file.strays.filter { stray in
+      !migrator.uses.calledInBlocks.contains(stray.scope.baseName ?? "")
+        && blocks.contains { $0.scope.bytes == stray.scope.bytes }
+    }
     self.migrator = migrator
-    code = CodeText(file)
+    code = CodeText(file.text)
     var entries: [Int: Entry] = [:]
-    var left: [(FoundBlock, String)] = []
+    var left: [(LegacyBlock, String)] = []
     for block in blocks {
       do throws(LeftReason) {
-        let content = try BlockContent(block, in: file)
-        let didStop = try DidStopCall.find(for: content, of: block, in: migrator.target, file)
+        let content = try BlockContent(block)
+        let didStop = try DidStopCall.find(for: content, of: block, in: migrator.target)
         if content.parts.count > 1, didStop != nil {
           throw LeftReason(
             "settings change between its changes, and one did-stop method is told of them all"
@@ -49,10 +50,11 @@ struct BlockWriter: Sendable {
       }
     }
     // A method is a part of a chain if it has blocks, and nothing but the chain calls it.
-    let methods = ChainedMethods(file, migrator)
     for (offset, entry) in entries {
       guard let didStop = entry.didStop, didStop.receiver == "self",
-        let method = didStop.method.flatMap({ methods.declaration(of: $0, in: entry.block) }),
+        let method = didStop.method.flatMap({
+          file.chainedMethod(of: $0, in: entry.block, migrator.uses)
+        }),
         entries.values.contains(where: { method.bytes.contains($0.block.bytes.lowerBound) }),
         !left.contains(where: { method.bytes.contains($0.0.bytes.lowerBound) })
       else { continue }
@@ -87,28 +89,26 @@ struct BlockWriter: Sendable {
     return written + left.map { makeBlock($0.block, .left($0.reason)) }
   }
 
-  func functions() -> [(offset: Int, function: FunctionContext)] {
+  func functions() -> [(offset: Int, function: LegacyScope)] {
     entries.filter { unwritable[$0.key] == nil }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.block.function) }
+      .map { ($0.key, $0.value.block.scope) }
   }
 
   func isEmpty(_ offset: Int) -> Bool {
-    entries[offset]?.content.parts.allSatisfy(\.items.isEmpty) ?? false
+    entries[offset]?.content.parts.allSatisfy(\.statements.isEmpty) ?? false
   }
 
   func isEndless(_ offset: Int) -> Bool {
     entries[offset]?.content.parts.contains { part in
-      SettingTexts(part.settings) { $0.trimmedDescription }.options(in: .animate).contains(
-        ".repeat"
-      )
+      SettingTexts(part.settings) { $0.text }.written.repeats == .endless
     } ?? false
   }
 
-  private func makeBlock(_ block: FoundBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
+  private func makeBlock(_ block: LegacyBlock, _ outcome: MigratedBlock.Outcome) -> MigratedBlock {
     MigratedBlock(
-      location: file.location(of: block.begin.node),
-      function: block.function.name,
-      type: migrator.target.resolve(block.function.type, in: "") ?? block.function.type,
+      location: block.begin.location,
+      function: block.scope.name,
+      type: migrator.target.resolve(block.scope.type, in: "") ?? block.scope.type,
       outcome: outcome,
       offset: block.bytes.lowerBound
     )
@@ -145,37 +145,35 @@ struct BlockWriter: Sendable {
     let context = Context(excluded: excluded, escaping: false)
     var replacements = self.replacements(in: 0..<code.count, context)
     for (offset, entry) in entries where isWritten(offset, context) {
-      guard let method = chainedMethod(of: entry, context),
-        let member = method.parent?.as(MemberBlockItemSyntax.self)
-      else { continue }
+      guard let method = chainedMethod(of: entry, context) else { continue }
       // What stands before the first token, such as a comment on the method, goes with it.
-      let range = code.wholeLines(of: member.position.utf8Offset..<member.bytes.upperBound)
-      let start = max(range.lowerBound, member.position.utf8Offset)
+      let range = code.wholeLines(of: method.memberBytes)
+      let start = max(range.lowerBound, method.memberBytes.lowerBound)
       replacements.removeAll {
         $0.range.lowerBound >= start && $0.range.upperBound <= range.upperBound
       }
-      replacements.append(Replacement(range: start..<member.bytes.upperBound, text: ""))
+      replacements.append(Replacement(range: start..<method.memberBytes.upperBound, text: ""))
     }
     let written = entries.filter { isWritten($0.key, context) }.map(\.value.block)
     for stray in strays
-    where written.contains(where: { $0.first.parent?.id == stray.node.parent?.parent?.id }) {
-      replacements.append(Replacement(range: code.line(of: stray.node.bytes), text: ""))
+    where written.contains(where: { $0.list == stray.list }) {
+      replacements.append(Replacement(range: code.line(of: stray.bytes), text: ""))
     }
     if let place = importPlace(written) { replacements.append(place) }
     return code.slice(0..<code.count, replacements)
   }
 
   /// The import of the module whose functions the new code calls, unless the file has it.
-  private func importPlace(_ written: [FoundBlock]) -> Replacement? {
-    guard [.animateViews, .viewAnimation].contains(migrator.form),
+  private func importPlace(_ written: [LegacyBlock]) -> Replacement? {
+    guard let module = migrator.form.module,
       written.contains(where: { isOwnCall($0.bytes.lowerBound) })
     else { return nil }
-    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let names = imports.map { $0.path.trimmedDescription }
-    guard !names.contains("ViewAnimations") else { return nil }
-    let line = "import ViewAnimations"
+    let imports = file.imports
+    let names = imports.map(\.module)
+    guard !names.contains(module) else { return nil }
+    let line = "import \(module)"
     // The imports stay in the order of their names where they are in it.
-    let next = zip(imports, names).first { $0.1 > "ViewAnimations" }?.0
+    let next = zip(imports, names).first { $0.1 > module }?.0
     if names == names.sorted(), let next {
       let start = next.bytes.lowerBound
       return Replacement(range: start..<start, text: line + "\n")
@@ -194,17 +192,8 @@ struct BlockWriter: Sendable {
     var excluded: Set<Int>
     /// Whether the code stands in a closure that escapes.
     var escaping: Bool
-    /// The function around the code.
-    var function: FunctionContext?
     /// Whether a block is open around the code.
     var isNested = false
-
-    func inClosure(escaping: Bool, of function: FunctionContext) -> Context {
-      var copy = self
-      copy.escaping = self.escaping || escaping
-      copy.function = function
-      return copy
-    }
   }
 
   private func isWritten(_ offset: Int, _ context: Context) -> Bool {
@@ -212,7 +201,7 @@ struct BlockWriter: Sendable {
   }
 
   /// The method that becomes the completion, unless one of its blocks stays as it is.
-  func chainedMethod(of entry: Entry, _ context: Context) -> FunctionDeclSyntax? {
+  func chainedMethod(of entry: Entry, _ context: Context) -> LegacyMethod? {
     guard let method = entry.chained else { return nil }
     let inner = entries.keys.filter { method.bytes.contains($0) }
     return inner.allSatisfy { isWritten($0, context) } ? method : nil
@@ -243,50 +232,51 @@ struct BlockWriter: Sendable {
   }
 
   /// A part of the file with what its context asks for.
-  func text(
+  private func text(
     of range: Range<Int>,
-    _ node: some SyntaxProtocol,
+    _ memberUses: [MemberUse],
     _ context: Context,
     removing removed: [Range<Int>] = []
   ) -> String {
     var all = replacements(in: range, context) + removed.map { Replacement(range: $0, text: "") }
-    if context.escaping, let function = context.function {
-      for place in ExplicitSelf.places(in: node, of: function, globals: migrator.globals)
-      where !all.contains(where: { $0.range.contains(place) }) {
-        all.append(Replacement(range: place..<place, text: "self."))
+    if context.escaping {
+      for use in memberUses
+      where !migrator.globals.contains(use.name)
+        && !all.contains(where: { $0.range.contains(use.offset) })
+      {
+        all.append(Replacement(range: use.offset..<use.offset, text: "self."))
       }
     }
     return code.slice(range, all)
   }
 
-  func text(of expression: ExprSyntax, _ context: Context) -> String {
-    text(of: expression.bytes, expression, context)
+  func text(of expression: LegacyExpression, _ context: Context) -> String {
+    text(of: expression.bytes, expression.memberUses, context)
   }
 
   /// The lines of statements, without common indentation.
   func lines(
-    of items: [CodeBlockItemSyntax],
+    of statements: [LegacyStatement],
     _ context: Context,
     removing removed: [Range<Int>] = []
   ) -> [String] {
     var lines: [String] = []
     var end = 0
-    for item in items where item.bytes.lowerBound >= end {
+    for statement in statements where statement.bytes.lowerBound >= end {
+      if !lines.isEmpty, statement.followsEmptyLine { lines.append("") }
       // A block among the statements is written as a whole.
-      let start = item.bytes.lowerBound
+      let start = statement.bytes.lowerBound
       if let entry = entries[start], isWritten(start, context),
         let block = try? self.lines(of: start, context)
       {
-        if !lines.isEmpty, item.leadingTrivia.hasEmptyLine { lines.append("") }
-        lines += item.leadingTrivia.comments + block
-        lines[lines.count - 1] += entry.block.last.trailingTrivia.comments.map { " \($0)" }.joined()
+        lines += statement.commentsBefore + block
+        lines[lines.count - 1] += entry.block.last.commentsBehind.map { " \($0)" }.joined()
         end = entry.block.bytes.upperBound
         continue
       }
-      let end = item.semicolon.map { $0.position.utf8Offset } ?? item.endPosition.utf8Offset
-      let range = item.position.utf8Offset..<end
-      if !lines.isEmpty, item.leadingTrivia.hasEmptyLine { lines.append("") }
-      lines += [String].lines(of: text(of: range, item, context, removing: removed))
+      lines += [String].lines(
+        of: text(of: statement.wholeBytes, statement.memberUses, context, removing: removed)
+      )
     }
     return lines
   }
@@ -297,13 +287,11 @@ struct BlockWriter: Sendable {
   private func lines(of offset: Int, _ context: Context) throws(LeftReason) -> [String] {
     guard let entry = entries[offset] else { return [] }
     let (block, content) = (entry.block, entry.content)
-    var context = context
-    context.function = block.function
     let isConditional = if case .conditional = block.end { true } else { false }
     // Comments of the calls that go stay in front of the new call.
-    var lines = block.first.comments(leading: false, trailing: true)
-    lines += content.removed.flatMap { $0.comments(leading: true, trailing: true) }
-    if isConditional { lines += block.last.comments(leading: true, trailing: false) }
+    var lines = block.first.commentsInside + block.first.commentsBehind
+    lines += content.removed.flatMap { $0.commentsBefore + $0.commentsInside + $0.commentsBehind }
+    if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
     lines += self.lines(of: content.hoisted, context)
     lines += contextDeclaration(entry)
     if case .conditional(let condition) = block.end {
@@ -313,33 +301,33 @@ struct BlockWriter: Sendable {
     for (index, part) in content.parts.enumerated() {
       var call = try call(for: part, entry, context)
       if index == content.parts.count - 1, case .commit = block.end, !call.closures.isEmpty {
-        call.closures[0].lines += block.last.leadingTrivia.comments
+        call.closures[0].lines += block.last.commentsBefore
       }
-      if index > 0, part.items.first?.leadingTrivia.hasEmptyLine == true { lines.append("") }
+      if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
       lines += call.lines(code.indentation, column: column(of: block))
     }
     return lines
   }
 
-  private func column(of block: FoundBlock) -> Int {
+  private func column(of block: LegacyBlock) -> Int {
     code.indentation(at: block.bytes.lowerBound).count
   }
 
   /// The changes as a local function, which runs in a call or alone.
   private func conditionalLines(
     _ entry: Entry,
-    _ condition: ExprSyntax,
+    _ condition: LegacyExpression,
     _ context: Context
   ) throws(LeftReason) -> [String] {
     let content = entry.content
     guard content.parts.count == 1, content.transition == nil else {
       throw LeftReason("settings change between changes that are animated only under a condition")
     }
-    let name = entry.block.function.locals.contains("changes") ? "changeViews" : "changes"
+    let name = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
     let step = code.indentation
     var inner = context
     inner.isNested = true
-    let body = lines(of: content.parts[0].items, inner)
+    let body = lines(of: content.parts[0].statements, inner)
     var call = try call(for: content.parts[0], entry, context, body: name)
     // The function stands for the closure.
     let completion = call.closures.dropFirst().first
@@ -357,10 +345,10 @@ struct BlockWriter: Sendable {
 
   /// The declaration of a context that is made by an expression.
   private func contextDeclaration(_ entry: Entry) -> [String] {
-    guard let context = entry.content.context, !context.is(DeclReferenceExprSyntax.self),
+    guard let context = entry.content.context, context.name == nil,
       entry.didStop?.takesContext == true
     else { return [] }
-    return ["let context = \(context.trimmedDescription)"]
+    return ["let context = \(context.text)"]
   }
 }
 

@@ -1,6 +1,3 @@
-internal import LegacySyntax
-internal import SwiftSyntax
-
 /// A replacement of a part of a file.
 struct Replacement {
   let range: Range<Int>
@@ -13,9 +10,9 @@ struct CodeText {
   /// One step of indentation.
   let indentation: String
 
-  init(_ file: SourceFile) {
-    bytes = Array(file.text.utf8)
-    indentation = Self.step(of: file.text)
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    indentation = Self.step(of: text)
   }
 
   /// The number of bytes.
@@ -59,7 +56,7 @@ struct CodeText {
     return start..<end
   }
 
-  /// Returns the range of the line on which a node stands alone, and of its end.
+  /// Returns the range of the line on which code stands alone, and of its end.
   func line(of range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) {
@@ -69,7 +66,7 @@ struct CodeText {
     return start..<end
   }
 
-  /// Returns the range of the lines on which a node stands alone, with the empty line before it.
+  /// Returns the range of the lines on which code stands alone, with the empty line before it.
   func wholeLines(of range: Range<Int>) -> Range<Int> {
     let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -92,81 +89,5 @@ struct CodeText {
       }
     }
     return "  "
-  }
-}
-
-extension [String] {
-  /// The lines of a text without their common indentation, and without empty lines around them.
-  static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    while lines.first?.isBlank == true { lines.removeFirst() }
-    while lines.last?.isBlank == true { lines.removeLast() }
-    let common =
-      lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    return lines.map { line in
-      line.isBlank ? "" : String(line.dropFirst(common)).withoutTrailingBlanks
-    }
-  }
-
-  /// The lines, each but empty ones behind an indentation.
-  func indented(by indentation: String) -> [String] {
-    map { $0.isEmpty ? $0 : indentation + $0 }
-  }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-  fileprivate var withoutTrailingBlanks: String {
-    var text = self
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
-  }
-}
-
-extension SyntaxProtocol {
-  /// The comments in the node, in order.
-  ///
-  /// - Parameters:
-  ///   - leading: Whether those in front of its first token count.
-  ///   - trailing: Whether those behind its last token count.
-  /// - Returns: The comments.
-  func comments(leading: Bool, trailing: Bool) -> [String] {
-    let tokens = Array(self.tokens(viewMode: .sourceAccurate))
-    var comments: [String] = []
-    for (index, token) in tokens.enumerated() {
-      if index > 0 || leading { comments += token.leadingTrivia.comments }
-      if index < tokens.count - 1 || trailing { comments += token.trailingTrivia.comments }
-    }
-    return comments
-  }
-}
-
-extension Trivia {
-  /// The comments, in order.
-  var comments: [String] {
-    compactMap { piece in
-      switch piece {
-      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
-        .docBlockComment(let text):
-        text
-      default: nil
-      }
-    }
-  }
-
-  /// A Boolean value that indicates whether an empty line is in front of what follows.
-  var hasEmptyLine: Bool {
-    var newlines = 0
-    for piece in self {
-      switch piece {
-      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
-        newlines += count
-        if newlines > 1 { return true }
-      case .spaces, .tabs: break
-      default: newlines = 0
-      }
-    }
-    return false
   }
 }

@@ -1,13 +1,10 @@
-internal import LegacySyntax
-internal import SwiftParser
-internal import SwiftSyntax
+internal import LegacyBlocks
+internal import LegacyDeclarations
 
 /// The call of a did-stop method, as a completion makes it.
 struct DidStopCall {
   /// The method, if this target declares it.
   let method: MemberDeclaration?
-  /// The object that is told, as the code names it.
-  let delegate: ExprSyntax
   /// The object in the completion, such as `self` or `label?`.
   let receiver: String
   /// What the completion's closure captures; `nil` for nothing.
@@ -59,54 +56,52 @@ struct DidStopCall {
   /// - Throws: The reason why the method cannot be told.
   static func find(
     for content: BlockContent,
-    of block: FoundBlock,
-    in target: TargetDeclarations,
-    _ file: SourceFile
+    of block: LegacyBlock,
+    in target: TargetDeclarations
   ) throws(LeftReason) -> DidStopCall? {
     // A selector without a delegate is sent to nobody.
     guard let delegate = content.delegate else { return nil }
-    let isSelf = delegate.trimmedDescription == "self"
-    let type = isSelf ? block.function.type : nil
+    let isSelf = delegate.text == "self"
+    let type = isSelf ? block.scope.type : nil
     guard let selector = content.didStop else {
       // UIKit then asks for the method of this name, if the delegate has one.
       let usual = "animationDidStop:finished:context:"
       guard let type, let method = member(of: type, target, where: { $0.objectiveCName == usual })
       else { return nil }
-      return try DidStopCall(method, delegate, content, block, target, file)
+      return try DidStopCall(method, delegate, content, block, target)
     }
-    let line = file.location(of: selector).line
-    if let macro = selector.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
-      let expression = SelectorExpression(macro)
-    {
-      let reference = expression.reference
-      let named = expression.base.flatMap { base in
-        base == "self" || base == "Self" ? nil : target.resolve(base, in: block.function.type)
+    switch selector.meaning {
+    case .method(let reference, of: let base)?:
+      let named = base.flatMap { base in
+        base == "self" || base == "Self" ? nil : target.resolve(base, in: block.scope.type)
       }
-      let start = named ?? type ?? block.function.type
+      let start = named ?? type ?? block.scope.type
       if let method = member(of: start, target, where: { reference.matches($0) })
         ?? only(
           target.members(named: reference.baseName).map(\.found.member).filter(reference.matches)
         )
       {
-        return try DidStopCall(method, delegate, content, block, target, file)
+        return try DidStopCall(method, delegate, content, block, target)
       }
       guard reference.labels?.isEmpty != false else {
         throw LeftReason("the did-stop method '\(reference.baseName)' is not in these files")
       }
       return DidStopCall(reference.baseName, delegate, block, target)
+    case .selector(let name)?:
+      if let method = type.flatMap({ type in
+        member(of: type, target, where: { $0.objectiveCName == name })
+      }) ?? only(target.members(withObjectiveCName: name)) {
+        return try DidStopCall(method, delegate, content, block, target)
+      }
+      guard !name.contains(":") else {
+        throw LeftReason("no method in these files answers to \"\(name)\" (line \(selector.line))")
+      }
+      return DidStopCall(name, delegate, block, target)
+    default:
+      throw LeftReason(
+        "the did-stop selector is a value of the program (line \(selector.line))"
+      )
     }
-    guard let name = selector.selectorName else {
-      throw LeftReason("the did-stop selector is a value of the program (line \(line))")
-    }
-    if let method = type.flatMap({ type in
-      member(of: type, target, where: { $0.objectiveCName == name })
-    }) ?? only(target.members(withObjectiveCName: name)) {
-      return try DidStopCall(method, delegate, content, block, target, file)
-    }
-    guard !name.contains(":") else {
-      throw LeftReason("no method in these files answers to \"\(name)\" (line \(line))")
-    }
-    return DidStopCall(name, delegate, block, target)
   }
 
   private static func only(_ members: [MemberDeclaration]) -> MemberDeclaration? {
@@ -131,12 +126,11 @@ struct DidStopCall {
   /// Creates the call of a method without arguments, which a framework declares.
   private init(
     _ name: String,
-    _ delegate: ExprSyntax,
-    _ block: FoundBlock,
+    _ delegate: LegacyExpression,
+    _ block: LegacyBlock,
     _ target: TargetDeclarations
   ) {
     method = nil
-    self.delegate = delegate
     (receiver, capture) = Self.receiver(delegate, block, target)
     self.name = name
     arguments = []
@@ -144,11 +138,10 @@ struct DidStopCall {
 
   private init(
     _ method: MemberDeclaration,
-    _ delegate: ExprSyntax,
+    _ delegate: LegacyExpression,
     _ content: BlockContent,
-    _ block: FoundBlock,
-    _ target: TargetDeclarations,
-    _ file: SourceFile
+    _ block: LegacyBlock,
+    _ target: TargetDeclarations
   ) throws(LeftReason) {
     guard method.labels.count <= 3, method.isCallable else {
       throw LeftReason(
@@ -161,7 +154,7 @@ struct DidStopCall {
       let isOptional = type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<")
       switch index {
       case 0:
-        var value = content.identifier?.trimmedDescription ?? (isOptional ? "nil" : "\"\"")
+        var value = content.identifier?.text ?? (isOptional ? "nil" : "\"\"")
         if content.identifier != nil, type.contains("NSString") { value += " as NSString" }
         arguments.append(.expression(label: label, value))
       case 1: arguments.append(.finished(label: label, type: type))
@@ -179,7 +172,6 @@ struct DidStopCall {
       }
     }
     self.method = method
-    self.delegate = delegate
     (receiver, capture) = Self.receiver(delegate, block, target)
     name = method.baseName
     self.arguments = arguments
@@ -187,18 +179,17 @@ struct DidStopCall {
 
   /// Returns how a completion names the delegate that was set.
   private static func receiver(
-    _ delegate: ExprSyntax,
-    _ block: FoundBlock,
+    _ delegate: LegacyExpression,
+    _ block: LegacyBlock,
     _ target: TargetDeclarations
   ) -> (String, capture: String?) {
-    let text = delegate.trimmedDescription
-    guard let name = delegate.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      name != "self", !block.function.locals.contains(name)
-    else { return (text, nil) }
-    let property = target.lineage(of: block.function.type)
+    guard let name = delegate.name, name != "self", !block.scope.locals.contains(name) else {
+      return (delegate.text, nil)
+    }
+    let property = target.lineage(of: block.scope.type)
       .lazy.compactMap { type in target.members(of: type).first { $0.member.baseName == name } }
       .first?.member
-    guard let property else { return (text, nil) }
+    guard let property else { return (delegate.text, nil) }
     let isOptional = property.type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
     // The block holds on to the object that is there now, whatever the property is at its end.
     guard property.isSettable else { return ("self.\(name)", nil) }
@@ -208,24 +199,5 @@ struct DidStopCall {
 
 extension BlockContent {
   /// The context as a completion names it; `nil` if there is none.
-  var contextName: String? {
-    context.map { $0.is(DeclReferenceExprSyntax.self) ? $0.trimmedDescription : "context" }
-  }
-}
-
-extension ExprSyntax {
-  /// The name of the selector that a literal or a call with a literal makes; `nil` for others.
-  var selectorName: String? {
-    if let literal = self.as(StringLiteralExprSyntax.self) {
-      return literal.representedLiteralValue
-    }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first?.expression.selectorName
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      ["Selector", "NSSelectorFromString", "sel_registerName"]
-        .contains(call.calledExpression.trimmedDescription)
-    else { return nil }
-    return call.arguments.first?.expression.selectorName
-  }
+  var contextName: String? { context.map { $0.name == nil ? "context" : $0.text } }
 }

@@ -1,5 +1,6 @@
-public import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+package import LegacyBlocks
+internal import LegacyDeclarations
 
 /// A file of migration tests, one for each function whose blocks are written in another form.
 public struct MigrationTestFile: Sendable {
@@ -42,10 +43,9 @@ public struct MigrationTestFile: Sendable {
   public let unproven: [Int: String]
 
   private let module: String
-  private let file: SourceFile
+  private let file: LegacyFile
   private let migration: FileMigration
-  private let scenes: SourceFile?
-  private let functions: [TestedFunction]
+  private let scenes: [SceneFunction]
   /// The lines of the methods that connect outlets, by the types that have them.
   private let connections: [String: [String]]
 
@@ -55,21 +55,20 @@ public struct MigrationTestFile: Sendable {
   ///   - migration: The file's migration.
   ///   - migrator: What migrated it.
   ///   - module: The name of the module that the files belong to.
-  ///   - scenes: A file with functions that make what tests show; `nil` for none.
+  ///   - scenes: Functions that make what tests show.
   ///   - taken: The names that the file cannot have.
-  public init(
+  package init(
     for migration: FileMigration,
     by migrator: Migrator,
     module: String,
-    scenes: SourceFile? = nil,
+    scenes: [SceneFunction] = [],
     avoiding taken: Set<String> = []
   ) {
     file = migration.file
     self.migration = migration
     self.module = module
     self.scenes = scenes
-    let base = file.path.split(separator: "/").last.map(String.init) ?? "File.swift"
-    let plain = base.dropLast(".swift".count).identifier + "MigrationTests"
+    let plain = file.name.dropLast(".swift".count).identifier + "MigrationTests"
     var name = plain
     var number = 2
     while taken.contains(name) {
@@ -77,30 +76,25 @@ public struct MigrationTestFile: Sendable {
       number += 1
     }
     self.name = name
-    let collector = FunctionCollector()
-    collector.walk(file.tree)
-    functions = collector.functions
     let values = SampleValues(
       target: migrator.target,
       cases: migrator.cases,
-      scenes: scenes.map { SceneFunctions.calls(in: $0) } ?? [:]
+      scenes: scenes.filter { !$0.hasParameters }.reduce(into: [:]) { $0[$1.type] = "\($1.name)()" }
     )
-    let outlets = Outlets()
-    outlets.walk(file.tree)
-    connections = outlets.outlets.keys.reduce(into: [:]) { connections, name in
+    connections = file.outlets.keys.reduce(into: [:]) { connections, name in
       guard values.scenes[name] == nil else { return }
       let framework = migrator.target.frameworkClass(of: name) ?? ""
       let isController = FrameworkClasses.descends(framework, from: "UIViewController")
       guard isController || FrameworkClasses.descends(framework, from: "UIView") else { return }
       let lines = ["Legacy.", ""].flatMap {
-        outlets.lines(of: name, prefix: $0, isController: isController, values)
+        migration.file.connection(of: name, prefix: $0, isController: isController, values)
       }
       if !lines.isEmpty { connections[name] = lines }
     }
     let builder = TestBuilder(
       migration: migration,
       target: migrator.target,
-      functions: collector.functions,
+      functions: file.functions,
       values: values,
       copy: LegacyCopy(of: migration.file),
       connected: Set(connections.keys)
@@ -127,15 +121,11 @@ public struct MigrationTestFile: Sendable {
           Replacement(range: $0.offset..<$0.offset, text: "\(mark($0.offset)); ")
         }
       } ?? []
-    var imports = Set(
-      file.tree.statements.compactMap { item in
-        item.item.as(ImportDeclSyntax.self).map { "import \($0.path.trimmedDescription)" }
-      }
-    )
+    var imports = Set(file.imports.map { "import \($0.module)" })
     imports.formUnion(["import OnionskinTesting", "import Testing", "import UIKit"])
     var lines = imports.sorted() + ["", "@testable import \(module)", ""]
     lines += [
-      "/// What the blocks of \(baseName) did before they were migrated, and what they do now.",
+      "/// What the blocks of \(file.name) did before they were migrated, and what they do now.",
       "@MainActor @Suite struct \(name) {",
     ]
     for (index, test) in tests.enumerated() {
@@ -145,11 +135,10 @@ public struct MigrationTestFile: Sendable {
     lines += ["}", ""]
     let copy = LegacyCopy(of: file).lines(
       of: Set(tests.compactMap(\.type)),
-      functions: functions.filter { function in
+      functions: file.functions.filter { function in
         tests.contains { $0.copied == "\(function.type).\(function.name)" }
       },
-      additions: scenes.map { SceneFunctions.copies(in: $0, of: Set(tests.compactMap(\.type))) }
-        ?? [],
+      additions: copies(of: Set(tests.compactMap(\.type))),
       marks: marks
     )
     lines += copy
@@ -161,8 +150,15 @@ public struct MigrationTestFile: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var baseName: String {
-    file.path.split(separator: "/").last.map(String.init) ?? file.path
+  /// The functions that make objects of types, as members of the copy.
+  private func copies(of types: Set<String>) -> [String] {
+    scenes.filter { types.contains($0.type) }.flatMap { function -> [String] in
+      var lines = [String].lines(of: function.text)
+      if let index = lines.firstIndex(where: { $0.contains("func ") }) {
+        lines[index] = lines[index].replacing("func ", with: "static func ", maxReplacements: 1)
+      }
+      return lines
+    }
   }
 
   /// What brings a gesture recognizer into a state.
@@ -209,37 +205,5 @@ extension StringProtocol {
     let parts = split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.first?.isNumber == true ? "_\(name)" : name
-  }
-}
-
-/// Functions of a scene file.
-enum SceneFunctions {
-  /// The calls of the functions without parameters, by the types of their results.
-  static func calls(in file: SourceFile) -> [String: String] {
-    var calls: [String: String] = [:]
-    for function in functions(in: file) {
-      guard let type = function.signature.returnClause?.type.trimmedDescription,
-        function.signature.parameterClause.parameters.isEmpty
-      else { continue }
-      calls[type] = "\(function.name.text)()"
-    }
-    return calls
-  }
-
-  /// The functions that make objects of types, as members of the copy.
-  static func copies(in file: SourceFile, of types: Set<String>) -> [String] {
-    functions(in: file).filter { function in
-      function.signature.returnClause.map { types.contains($0.type.trimmedDescription) } ?? false
-    }.flatMap { function -> [String] in
-      var lines = [String].lines(of: function.trimmedDescription)
-      if let index = lines.firstIndex(where: { $0.contains("func ") }) {
-        lines[index] = lines[index].replacing("func ", with: "static func ", maxReplacements: 1)
-      }
-      return lines
-    }
-  }
-
-  private static func functions(in file: SourceFile) -> [FunctionDeclSyntax] {
-    file.tree.statements.compactMap { $0.item.as(FunctionDeclSyntax.self) }
   }
 }

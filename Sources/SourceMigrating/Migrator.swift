@@ -1,5 +1,6 @@
-public import LegacySyntax
-internal import SwiftSyntax
+package import AnimationForms
+public import LegacyBlocks
+public import LegacyDeclarations
 
 /// Writes the begin/commit blocks of a target in another form.
 ///
@@ -11,7 +12,7 @@ internal import SwiftSyntax
 /// }
 /// ```
 public struct Migrator: Sendable {
-  let form: MigratedForm
+  let form: AnimationForm
   let target: TargetDeclarations
   /// The names that the target declares at file scope.
   let globals: Set<String>
@@ -25,30 +26,28 @@ public struct Migrator: Sendable {
   /// - Parameters:
   ///   - files: The files of the target.
   ///   - form: The form of the new code.
-  public init(_ files: [SourceFile], to form: MigratedForm = .animateViews) {
+  package init(_ files: [LegacyFile], to form: AnimationForm = .animateViews) {
     self.init(
       files,
-      TargetDeclarations(files: files.map { ($0.path, FileDeclarations(of: $0)) }),
+      TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
       to: form
     )
   }
 
   /// Creates a migrator for a target whose declarations are known.
-  public init(_ files: [SourceFile], _ target: TargetDeclarations, to form: MigratedForm) {
+  package init(_ files: [LegacyFile], _ target: TargetDeclarations, to form: AnimationForm) {
     self.form = form
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     uses = NameCounts(files)
-    let cases = EnumerationCases()
-    for file in files { cases.walk(file.tree) }
-    self.cases = cases.cases
+    cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
   }
 
   /// Migrates a file.
   ///
   /// - Parameter file: A file of the target.
   /// - Returns: The blocks of the file, and its new text.
-  public func migrate(_ file: SourceFile) -> FileMigration { FileMigration(of: file, by: self) }
+  public func migrate(_ file: LegacyFile) -> FileMigration { FileMigration(of: file, by: self) }
 }
 
 /// How often names are used in files.
@@ -57,23 +56,14 @@ struct NameCounts: Sendable {
   /// The names of methods that are called within the changes of a block.
   private(set) var calledInBlocks: Set<String> = []
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [LegacyFile]) {
     for file in files {
-      for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        switch token.tokenKind {
-        case .identifier(let name): counts[name, default: 0] += 1
-        case .stringSegment(let text):
-          counts[String(text.prefix { $0 != ":" }), default: 0] += 1
-        default: break
-        }
-      }
-      let finder = BlockFinder(file)
-      finder.find()
-      for block in finder.blocks {
+      counts.merge(file.nameCounts, uniquingKeysWith: +)
+      for block in file.blocks {
         // A method that calls its superclass's is not called by its own block.
-        let changes = block.items.filter { LegacyCall($0) == nil }
-        let names = UsedNames.names(in: changes.map { Syntax($0) })
-        calledInBlocks.formUnion(names.subtracting([block.function.baseName ?? ""]))
+        for statement in block.statements where statement.call == nil {
+          calledInBlocks.formUnion(statement.usedNames.subtracting([block.scope.baseName ?? ""]))
+        }
       }
     }
   }
@@ -93,7 +83,7 @@ public struct MigratedBlock: Sendable {
   }
 
   /// The place of the call of `beginAnimations`, or of what has none.
-  public let location: LegacySyntax.SourceLocation
+  public let location: FileLocation
   /// The function around the block, such as `move(to:animated:)`.
   public let function: String
   /// The full name of the type around the function; empty at file scope.
@@ -112,23 +102,21 @@ public struct MigratedBlock: Sendable {
 /// The blocks of a file, and its text in the new form.
 public struct FileMigration: Sendable {
   /// The file as it was.
-  public let file: SourceFile
+  public let file: LegacyFile
   /// The blocks, in the order of the text.
   public let blocks: [MigratedBlock]
   private let writer: BlockWriter
 
-  init(of file: SourceFile, by migrator: Migrator) {
+  init(of file: LegacyFile, by migrator: Migrator) {
     self.file = file
-    let finder = BlockFinder(file)
-    finder.find()
-    writer = BlockWriter(file, migrator, finder)
-    let left = finder.left.map { code in
+    writer = BlockWriter(file, migrator)
+    let left = file.left.map { code in
       MigratedBlock(
-        location: file.location(of: code.node),
-        function: code.function.name,
-        type: code.function.type,
+        location: code.location,
+        function: code.scope.name,
+        type: code.scope.type,
         outcome: .left(code.reason),
-        offset: code.node.bytes.lowerBound
+        offset: code.offset
       )
     }
     blocks = (writer.outcomes() + left).sorted { $0.offset < $1.offset }
@@ -144,7 +132,7 @@ public struct FileMigration: Sendable {
   public func text(excluding excluded: Set<Int> = []) -> String { writer.text(excluding: excluded) }
 
   /// The functions around the blocks that are written in the new form, by the blocks' offsets.
-  var functions: [(offset: Int, function: FunctionContext)] { writer.functions() }
+  var functions: [(offset: Int, function: LegacyScope)] { writer.functions() }
 
   /// Returns `true` if one of the blocks changes nothing; otherwise, `false`.
   func isEmpty(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.isEmpty) }

@@ -1,5 +1,4 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import LegacyDeclarations
 
 /// Values for the parameters of functions and initializers that a test calls.
 struct SampleValues {
@@ -145,20 +144,4 @@ extension StringProtocol {
   fileprivate var withoutParentheses: String {
     hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : String(self)
   }
-}
-
-/// Collects the first case of each enumeration that can be written without a value.
-final class EnumerationCases: LegacyVisitor {
-  private(set) var cases: [String: String] = [:]
-
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = enclosing.last?.name, cases[name] == nil,
-      let element = node.elements.first(where: { $0.parameterClause == nil })
-    {
-      cases[name] = ".\(element.name.text)"
-    }
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

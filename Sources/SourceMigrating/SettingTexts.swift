@@ -1,12 +1,12 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
 
-/// The settings of changes as the arguments of a call.
+/// The settings of changes as text.
 struct SettingTexts {
-  private let settings: ChangeSettings
-  private let text: (ExprSyntax) -> String
+  private let settings: BlockContent.Settings
+  private let text: (LegacyExpression) -> String
 
-  init(_ settings: ChangeSettings, _ text: @escaping (ExprSyntax) -> String) {
+  init(_ settings: BlockContent.Settings, _ text: @escaping (LegacyExpression) -> String) {
     self.settings = settings
     self.text = text
   }
@@ -21,7 +21,7 @@ struct SettingTexts {
   private func write(
     _ value: SettingValue?,
     _ standard: String,
-    _ convert: (ExprSyntax) -> String
+    _ convert: (LegacyExpression) -> String
   ) -> String {
     switch value {
     case nil: standard
@@ -32,8 +32,16 @@ struct SettingTexts {
     }
   }
 
-  /// The duration: 0.2 seconds if a block sets none.
-  var duration: String { write(settings[.duration], "0.2", text) }
+  /// The settings as code writes them, without the delay.
+  var written: AnimationSettings {
+    var written = AnimationSettings()
+    written.duration = write(settings[.duration], written.duration, text)
+    written.curve = curve
+    written.beginsFromCurrentState = write(settings[.beginsFromCurrentState], "false", text)
+    written.repeats = repeats
+    written.autoreverses = write(settings[.autoreverses], "false", text)
+    return written
+  }
 
   /// The delay; `nil` if there is none.
   func delay() throws(LeftReason) -> String? {
@@ -46,163 +54,64 @@ struct SettingTexts {
     guard case .expression(let date) = start else {
       throw LeftReason("the start date is set only under a condition")
     }
-    if let call = date.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label?.text == "timeIntervalSinceNow"
-    {
-      return text(argument.expression)
-    }
+    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
     return "\(text(date)).timeIntervalSinceNow"
   }
 
   // MARK: - Curves
 
-  /// The curve of a parameter that may be `nil`; `nil` for the curve of a block that sets none.
-  var curve: String? {
-    switch settings[.curve] {
-    case .optional(let expression)?: text(expression)
-    case let value?: plain(write(value, ".easeInOut", curveName))
-    case nil: nil
-    }
-  }
-
-  /// The curve of a parameter that needs one; `nil` for the curve of a block that sets none.
-  var plainCurve: String? {
-    settings[.curve].flatMap { plain(write($0, ".easeInOut", curveName)) }
+  private var curve: AnimationSettings.Curve? {
+    guard let value = settings[.curve] else { return nil }
+    let argument = plain(write(value, ".easeInOut", curveName))
+    let option = curveOption(value)
+    let optional = if case .optional(let expression) = value { text(expression) } else { argument }
+    return AnimationSettings.Curve(
+      optional: optional,
+      argument: argument,
+      option: option == "[]" ? nil : AnimationOption(option, 0)
+    )
   }
 
   private func plain(_ text: String) -> String? { text == ".easeInOut" ? nil : text }
 
-  private static let curves = ["easeInOut", "easeIn", "easeOut", "linear"]
-
-  /// The name of a curve that is written out, such as `easeOut`; `nil` for another expression.
-  private func literal(_ expression: ExprSyntax) -> String? {
-    guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
-    let base = access.base?.trimmedDescription
-    guard base == nil || base?.hasSuffix("AnimationCurve") == true else { return nil }
-    let name = access.declName.baseName.text
-    let lower = name.prefix(1).lowercased() + name.dropFirst()
-    return Self.curves.contains(lower) ? lower : nil
-  }
-
-  private func curveName(_ expression: ExprSyntax) -> String {
-    literal(expression).map { ".\($0)" } ?? text(expression)
-  }
-
-  /// The curve as options; none for the one that options have without it.
-  var curveOptions: [String] {
-    guard let value = settings[.curve] else { return [] }
-    let option = curveOption(value)
-    return option == "[]" ? [] : [option]
+  private func curveName(_ expression: LegacyExpression) -> String {
+    if case .curve(let curve)? = expression.meaning { curve.argument } else { text(expression) }
   }
 
   private func curveOption(_ value: SettingValue?) -> String {
     switch value {
     case nil: return "[]"
     case .expression(let expression)?:
-      if let name = literal(expression) {
-        return name == "easeInOut"
-          ? "[]" : ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
+      switch expression.meaning {
+      case .curve(let curve)?: return curve == .easeInOut ? "[]" : curve.optionText
+      case .curveNumber(let number)?: return shifted(text(number))
+      default:
+        let name = text(expression)
+        return shifted("\(expression.isPostfix ? name : "(\(name))").rawValue")
       }
-      if let raw = expression.curveNumber { return shifted(text(raw)) }
-      // A curve by its number, or another if the number names none.
-      if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
-        sequence.elements.contains(where: { $0.trimmedDescription == "??" }),
-        let raw = sequence.elements.first?.curveNumber,
-        sequence.elements.last.flatMap({ literal($0) }) == "easeInOut"
-      {
-        return shifted(text(raw))
-      }
-      let name = text(expression)
-      return shifted("\(expression.isSimple ? name : "(\(name))").rawValue")
     case .optional(let expression)?:
-      if let raw = expression.curveNumber { return shifted(text(raw)) }
+      if case .curveNumber(let number)? = expression.meaning { return shifted(text(number)) }
       return shifted("(\(text(expression)) ?? .easeInOut).rawValue")
     case .conditional(let condition, let first, let second)?:
       return "\(text(condition)) ? \(curveOption(first)) : \(curveOption(second))"
     }
   }
 
-  /// Options hold the number of a curve in the bits from 16.
   private func shifted(_ number: String) -> String {
-    "UIView.AnimationOptions(rawValue: UInt(\(number)) << 16)"
+    AnimationOption.curveText(ofNumber: "UInt(\(number))")
   }
 
   // MARK: - Repeats
 
-  private enum Repeats {
-    case none
-    case endless
-    case count(String)
-  }
-
-  private var repeats: Repeats {
+  private var repeats: AnimationSettings.Repeats {
     switch settings[.repeatCount] {
-    case nil: return .none
+    case nil: return .once
     case .expression(let expression)?:
       let text = self.text(expression)
-      if expression.isEndless { return .endless }
-      guard let number = Double(text) else { return .count("CGFloat(\(text))") }
-      return number <= 1 && number == number.rounded() ? .none : .count(text)
-    case let value?: return .count("CGFloat(\(write(value, "0", text)))")
+      if expression.meaning == .endless { return .endless }
+      guard let number = Double(text) else { return .times("CGFloat(\(text))") }
+      return AnimationSettings.Repeats(number, text: text)
+    case let value?: return .times("CGFloat(\(write(value, "0", text)))")
     }
-  }
-
-  /// The arguments of `modifyAnimations` for a number of repeats; `nil` if options say it all.
-  func finiteRepeats(in form: MigratedForm) -> String? {
-    let reverses = write(settings[.autoreverses], "false", text)
-    switch repeats {
-    case .endless: return nil
-    case .none:
-      // Options turn round only what repeats; the drop-in turns round like a block.
-      guard reverses != "false", form != .animateViews else { return nil }
-      return "withRepeatCount: 1, autoreverses: \(reverses)"
-    case .count(let count): return "withRepeatCount: \(count), autoreverses: \(reverses)"
-    }
-  }
-
-  /// The options that the settings ask for, without the curve.
-  func options(in form: MigratedForm) -> [String] {
-    var options: [String] = []
-    func add(_ method: LegacyCall.Method, _ option: String) {
-      let value = write(settings[method], "false", text)
-      if value == "true" {
-        options.append(option)
-      } else if value != "false" {
-        options.append("\(value) ? \(option) : []")
-      }
-    }
-    add(.beginsFromCurrentState, ".beginFromCurrentState")
-    if case .endless = repeats { options.append(".repeat") }
-    if finiteRepeats(in: form) == nil { add(.autoreverses, ".autoreverse") }
-    return options
-  }
-}
-
-extension ExprSyntax {
-  /// A Boolean value that indicates whether a count of repeats means no end.
-  fileprivate var isEndless: Bool {
-    let text = trimmedDescription
-    if let number = Double(text.replacing("f", with: "")) { return number >= 1e6 }
-    return [
-      "HUGE_VALF", "HUGE_VAL", "HUGE", "FLT_MAX", "MAXFLOAT", "INFINITY", "Float(INT_MAX)",
-      "Float(Int.max)",
-    ].contains(text) || ["infinity", "greatestFiniteMagnitude"].contains(memberName ?? "")
-  }
-
-  /// The number in `UIView.AnimationCurve(rawValue: number)`; `nil` for another expression.
-  fileprivate var curveNumber: ExprSyntax? {
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.curveNumber }
-    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label?.text == "rawValue",
-      call.calledExpression.trimmedDescription.hasSuffix("AnimationCurve")
-        || call.calledExpression.trimmedDescription == ".init"
-    else { return nil }
-    return argument.expression
-  }
-
-  /// A Boolean value that indicates whether a dot can follow the expression as it stands.
-  fileprivate var isSimple: Bool {
-    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
-      || self.is(FunctionCallExprSyntax.self) || self.is(ForceUnwrapExprSyntax.self)
   }
 }

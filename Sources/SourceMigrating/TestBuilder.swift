@@ -1,11 +1,12 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
 
 /// Builds the tests of a file.
 struct TestBuilder {
   let migration: FileMigration
   let target: TargetDeclarations
-  let functions: [TestedFunction]
+  let functions: [LegacyFunction]
   let values: SampleValues
   let copy: LegacyCopy
   /// The types whose outlets a test connects.
@@ -26,17 +27,17 @@ struct TestBuilder {
   }
 
   /// The functions whose blocks are written in another form, each with its blocks.
-  private func groups() -> [(function: FunctionContext, blocks: [Int])] {
-    var groups: [(function: FunctionContext, blocks: [Int])] = []
+  private func groups() -> [(function: LegacyScope, blocks: [Int])] {
+    var groups: [(function: LegacyScope, blocks: [Int])] = []
     // Blocks that are a part of another's completion are run by its test.
     let all = migration.functions
     var chained: Set<Int> = []
     for (offset, _) in all { chained.formUnion(migration.chainedBlocks(of: offset)) }
     for (offset, function) in all where !chained.contains(offset) {
       let blocks = [offset] + migration.chainedBlocks(of: offset)
-      let place = function.declaration?.id ?? function.node.id
+      let place = function.function ?? function.bytes
       if let index = groups.firstIndex(where: {
-        ($0.function.declaration?.id ?? $0.function.node.id) == place
+        ($0.function.function ?? $0.function.bytes) == place
       }) {
         groups[index].blocks += blocks
       } else {
@@ -47,7 +48,7 @@ struct TestBuilder {
   }
 
   private func test(
-    of context: FunctionContext,
+    of context: LegacyScope,
     _ blocks: [Int],
     _ names: inout Set<String>
   ) throws(LeftReason) -> MigrationTestFile.Test {
@@ -56,7 +57,7 @@ struct TestBuilder {
     guard !isCopied || context.type.isEmpty || target.declaresClass(type) else {
       throw LeftReason("\(context.type) is no class")
     }
-    let function = functions.first { $0.node.id == context.declaration?.id }
+    let function = functions.first { $0.bytes == context.function }
     let sides: [(scene: String, call: TestCalls)]
     if isCopied {
       guard !context.isStatic else {
@@ -111,8 +112,8 @@ struct TestBuilder {
 
   /// The call that runs a function of an object, by another function if it is private.
   private func call(
-    _ context: FunctionContext,
-    _ function: TestedFunction?
+    _ context: LegacyScope,
+    _ function: LegacyFunction?
   ) throws(LeftReason) -> TestCalls {
     guard let function else { return try accessorCall(context) }
     guard function.isPrivate else { return try call(of: function, on: "$0.content") }
@@ -121,7 +122,7 @@ struct TestBuilder {
     if function.isExposed, function.parameters.count <= 1 {
       let selector = ObjectiveCName.selector(
         baseName: function.baseName,
-        labels: function.parameters.map(\.firstName.identifierText)
+        labels: function.parameters.map(\.label.withoutBackticks)
       )
       return TestCalls(
         performing: selector,
@@ -145,7 +146,8 @@ struct TestBuilder {
     while !open.isEmpty {
       let callee = open.removeFirst()
       for caller in functions
-      where caller.type == type && caller.uses.contains(callee) && !seen.contains(caller.name) {
+      where caller.type == type && caller.usedNames.contains(callee) && !seen.contains(caller.name)
+      {
         seen.insert(caller.name)
         guard caller.isPrivate else {
           do throws(LeftReason) { return (try call(of: caller, on: "$0.content"), nil) } catch {
@@ -159,41 +161,33 @@ struct TestBuilder {
     return (nil, reason)
   }
 
-  private func call(of function: TestedFunction, on receiver: String) throws(LeftReason)
+  private func call(of function: LegacyFunction, on receiver: String) throws(LeftReason)
     -> TestCalls
   {
     try TestCalls(of: function, on: receiver, values)
   }
 
-  private func accessorCall(_ context: FunctionContext) throws(LeftReason) -> TestCalls {
-    guard let variable = context.variable else {
+  private func accessorCall(_ context: LegacyScope) throws(LeftReason) -> TestCalls {
+    guard let property = context.property else {
       throw LeftReason(
         "the block runs in \(context.name == "init" ? "an initializer" : context.name)"
       )
     }
-    let binding = variable.bindings.first
-    let name = binding?.pattern.trimmedDescription ?? context.name
-    if binding?.initializer?.value.is(ClosureExprSyntax.self) == true,
-      !["private", "fileprivate"].contains(variable.modifiers.access)
-    {
-      return TestCalls(calling: name, on: "$0.content")
-    }
-    guard !variable.modifiers.hasPrivateSetter else {
+    let name = property.name
+    if property.isCallable { return TestCalls(calling: name, on: "$0.content") }
+    guard !property.hasPrivateSetter else {
       let (found, reason) = caller(of: name, in: context.type)
       guard let found else { throw reason ?? LeftReason("the property \(name) is private") }
       return found
     }
-    let type =
-      binding?.typeAnnotation?.type.trimmedDescription
-      ?? (binding?.initializer?.value.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil)
-    guard let type, let values = values.values(of: type, in: context.type) else {
+    guard let type = property.type, let values = values.values(of: type, in: context.type) else {
       throw LeftReason("no value of \(name) can be made")
     }
     return TestCalls(setting: name, to: values, on: "$0.content")
   }
 
   private func finish(
-    _ context: FunctionContext,
+    _ context: LegacyScope,
     _ blocks: [Int],
     _ names: inout Set<String>,
     _ sides: [(scene: String, call: TestCalls)],
@@ -217,9 +211,9 @@ struct TestBuilder {
     let others = isMember ? preparations(for: context) : []
     @Sendable func lines(_ variant: MigrationTestFile.Variant) -> [String] {
       let before = variant.isPrepared ? others : []
-      var call = CallText(
-        callee: canThrow ? "try expectSameAnimation" : "expectSameAnimation",
-        arguments: ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
+      var call = WrittenCall(
+        canThrow ? "try expectSameAnimation" : "expectSameAnimation",
+        ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
         closures: [
           legacy.call.after(before).closure(label: nil),
           new.call.after(before).closure(label: "as"),
@@ -245,19 +239,18 @@ struct TestBuilder {
 
   /// What a test can do with an object before it calls a function: switch its properties, and call
   /// the other functions that have blocks.
-  private func preparations(for context: FunctionContext) -> [String] {
+  private func preparations(for context: LegacyScope) -> [String] {
     let type = target.resolve(context.type, in: "") ?? context.type
     let switches = target.members(of: type).map(\.member).filter {
       $0.kind == .property && $0.isStored && $0.isSettable && !$0.isPrivate && !$0.isStatic
         && $0.type == "Bool"
     }.map { "$0.content.\($0.baseName).toggle()" }
-    let own = context.declaration?.id
+    var seen: Set<Range<Int>?> = [context.function]
     var calls: [String] = []
-    var seen: Set<SyntaxIdentifier> = []
     for (_, other) in migration.functions
     where (target.resolve(other.type, in: "") ?? other.type) == type && !other.isStatic {
-      guard let node = other.declaration, node.id != own, seen.insert(node.id).inserted,
-        let function = functions.first(where: { $0.node.id == node.id }), !function.isPrivate,
+      guard let bytes = other.function, seen.insert(bytes).inserted,
+        let function = functions.first(where: { $0.bytes == bytes }), !function.isPrivate,
         let found = try? call(of: function, on: "$0.content"), !found.canThrow
       else { continue }
       calls.append(found.statements[0])
@@ -266,27 +259,9 @@ struct TestBuilder {
   }
 }
 
-extension FunctionContext {
-  /// The function around the code, the innermost one that has a name.
-  var declaration: FunctionDeclSyntax? {
-    var node: Syntax? = self.node
-    var found: FunctionDeclSyntax?
-    while let current = node {
-      if let function = current.as(FunctionDeclSyntax.self) { found = function }
-      if current.asProtocol((any DeclGroupSyntax).self) != nil { break }
-      node = current.parent
-    }
-    return found
-  }
-
-  /// The property whose accessor the code is; `nil` for other code.
-  var variable: VariableDeclSyntax? {
-    var node: Syntax? = self.node
-    while let current = node {
-      if let variable = current.as(VariableDeclSyntax.self) { return variable }
-      if current.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
-      node = current.parent
-    }
-    return nil
+extension String {
+  /// The text of an identifier without the backticks around it.
+  fileprivate var withoutBackticks: String {
+    hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
   }
 }

@@ -1,5 +1,5 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
 
 /// The calls that a test makes on one of the two sides, one after another.
 struct TestCalls {
@@ -16,19 +16,18 @@ struct TestCalls {
   ///   - values: The values for its parameters.
   /// - Throws: The reason why a test cannot call it.
   init(
-    of function: TestedFunction,
+    of function: LegacyFunction,
     on receiver: String?,
     as name: String? = nil,
     _ values: SampleValues
   ) throws(LeftReason) {
-    guard function.effects?.asyncSpecifier == nil else {
+    guard !function.isAsynchronous else {
       throw LeftReason("\(function.name) is asynchronous")
     }
-    canThrow = function.effects?.throwsClause != nil
+    canThrow = function.canThrow
     var lists: [[String]] = [[]]
-    for parameter in function.parameters where parameter.defaultValue == nil {
-      let label = parameter.firstName.text
-      let type = parameter.type.trimmedDescription
+    for parameter in function.parameters where !parameter.hasDefault {
+      let (label, type) = (parameter.label, parameter.type)
       guard var found = values.values(of: type, in: function.type) else {
         throw LeftReason("no value of type \(type) for \(function.name) can be made")
       }
@@ -71,9 +70,9 @@ struct TestCalls {
   }
 
   /// The calls as a closure: the first at once, and the others a second apart.
-  func closure(label: String?) -> CallText.Closure {
+  func closure(label: String?) -> WrittenCall.Closure {
     guard statements.count > 1 else {
-      return CallText.Closure(
+      return WrittenCall.Closure(
         label: label,
         header: statements[0].contains("$0") ? "" : "_",
         lines: [statements[0]]
@@ -81,7 +80,7 @@ struct TestCalls {
     }
     let isUsed = statements.contains { $0.contains("$0") }
     let named = statements.map { $0.replacing("$0", with: "shown") }
-    return CallText.Closure(
+    return WrittenCall.Closure(
       label: label,
       header: isUsed ? "shown" : "_",
       lines: named.enumerated().map { index, statement in

@@ -1,3 +1,4 @@
+package import AnimationForms
 package import AnimationModel
 import AnimationTraces
 
@@ -35,57 +36,16 @@ package struct RewrittenCall: Hashable, Sendable {
   /// The number of the curve of a function that takes a curve and no options; `nil` for the
   /// standard.
   package var curve: Int?
-  package var options: [Option] = []
+  package var options: [AnimationOption] = []
   package var repeats: Repeats?
   /// The reason why the call has another form than the one that was asked for, as a sentence.
   package var reason: String?
-
-  /// An animation option.
-  package struct Option: Hashable, Sendable {
-    /// The text in code, such as ".curveLinear".
-    package var text: String
-    package var rawValue: UInt
-
-    static let allowUserInteraction = Option(text: ".allowUserInteraction", rawValue: 1 << 1)
-    static let beginFromCurrentState = Option(text: ".beginFromCurrentState", rawValue: 1 << 2)
-    static let `repeat` = Option(text: ".repeat", rawValue: 1 << 3)
-    static let autoreverse = Option(text: ".autoreverse", rawValue: 1 << 4)
-    static let overrideInheritedDuration = Option(
-      text: ".overrideInheritedDuration",
-      rawValue: 1 << 5
-    )
-    static let overrideInheritedCurve = Option(text: ".overrideInheritedCurve", rawValue: 1 << 6)
-    static let allowAnimatedContent = Option(text: ".allowAnimatedContent", rawValue: 1 << 7)
-    static let overrideInheritedOptions = Option(
-      text: ".overrideInheritedOptions",
-      rawValue: 1 << 9
-    )
-
-    /// Returns the option of a curve; `nil` for the curve of options without one.
-    static func curve(_ number: Int) -> Option? {
-      let names = ["EaseIn", "EaseOut", "Linear"]
-      guard number != 0 else { return nil }
-      return Option(
-        text: names.indices.contains(number - 1)
-          ? ".curve\(names[number - 1])" : "UIView.AnimationOptions(rawValue: \(number) << 16)",
-        rawValue: UInt(number) << 16
-      )
-    }
-
-    /// Returns the option of a transition; `nil` for one that options do not have.
-    static func transition(_ kind: String) -> Option? {
-      let kinds = [
-        "flipFromLeft", "flipFromRight", "curlUp", "curlDown", "crossDissolve", "flipFromTop",
-        "flipFromBottom",
-      ]
-      return kinds.firstIndex(of: kind).map { index in
-        Option(
-          text: ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())",
-          rawValue: UInt(index + 1) << 20
-        )
-      }
-    }
-  }
+  /// The function without its labels, such as "UIView.animate".
+  var callee = ""
+  /// The arguments but closures, with their labels.
+  var arguments: [String] = []
+  /// What starts the value that the call makes, such as ".start"; `nil` if the call does it.
+  var start: String?
 }
 
 // MARK: - Choosing
@@ -100,10 +60,28 @@ extension RewrittenBlock {
   ///   - part: The part.
   ///   - form: The form that is asked for.
   /// - Returns: The call.
-  package func call(for part: Part, in form: RewrittenForm) -> RewrittenCall {
+  package func call(for part: Part, in form: AnimationForm) -> RewrittenCall {
     let settings = part.settings
-    if let transition, let option = RewrittenCall.Option.transition(transition.kind) {
-      return call(for: part, option, of: transition.layer)
+    var code = settings.code
+    code.isNested = isNested
+    code.disablesInteraction = disablesInteraction
+    if let transition, let kind = TransitionKind(rawValue: transition.kind) {
+      code.transition = AnimationSettings.Transition(
+        kind,
+        of: RewrittenLayer(name: transition.layer, type: "").identifier,
+        animatesContent: part.statements.contains { if case .set = $0 { true } else { false } }
+      )
+      var call = RewrittenCall(
+        .transition(layer: transition.layer),
+        form.call(with: code),
+        settings
+      )
+      call.delay = 0
+      if settings.delay != 0 {
+        call.reason =
+          "\(FormLimit.delayOfTransition.text); this one began \(settings.delay.code) s later."
+      }
+      return call
     }
     let spring = springFunction(settings)
     if let function = spring ?? curveFunction(settings) {
@@ -115,124 +93,27 @@ extension RewrittenBlock {
       if spring == nil || form != .animator {
         call.reason = reason(for: function, insteadOf: form)
       }
-      switch function {
-      case .springAnimate, .bounceAnimate:
-        call.options = options(settings, in: .animate, isSpring: true)
-        call.repeats = repeats(settings, in: .animate)
-      default: break
-      }
+      call.writeSpring(with: code, settings)
       return call
     }
-    let number = settings.curveNumber
-    let reason = reasonForAnimate(insteadOf: form, settings)
-    let written = reason == nil ? form : .animate
-    var call = RewrittenCall(
-      function: written.function,
-      duration: settings.duration,
-      delay: settings.delay,
-      reason: reason
-    )
-    call.repeats = repeats(settings, in: written)
-    call.options = options(settings, in: written, isSpring: false)
-    if written == .viewAnimation || written == .animateViews && call.options.isEmpty {
-      call.curve = number == 0 ? nil : number
-    } else {
-      // Behind the other options, and before that for touches.
-      let place = call.options.lastIndex { $0.isLast } ?? call.options.endIndex
-      RewrittenCall.Option.curve(number).map { call.options.insert($0, at: place) }
-    }
+    let limit = limit(of: form, on: settings, code)
+    let written = limit == nil ? form : .animate
+    var call = RewrittenCall(written.function, written.call(with: code), settings)
+    call.reason = limit?.sentence
     return call
   }
 
-  /// Returns the reason for writing settings with `UIView.animate` instead of a form.
-  ///
-  /// - Returns: The reason; `nil` if the form can express the settings.
-  private func reasonForAnimate(
-    insteadOf form: RewrittenForm,
-    _ settings: RewrittenSettings
-  ) -> String? {
-    let repeats = settings.repeatCount != 1 || settings.autoreverses
-    switch form {
-    case .animator where repeats:
-      return "A property animator does not repeat."
-    case .viewAnimation where repeats:
-      return "A ViewAnimation does not repeat in this way."
-    case .viewAnimation where settings.beginsFromCurrentState:
-      return "A ViewAnimation does not begin from the current state."
-    case .viewAnimation where isNested:
-      return "A ViewAnimation inside a block takes over the block's settings."
-    case .viewAnimation:
-      if case .number = settings.easing { return "A ViewAnimation has only the curves with names." }
-      return nil
-    default: return nil
-    }
-  }
-
-  private func call(
-    for part: Part,
-    _ transition: RewrittenCall.Option,
-    of layer: String
-  ) -> RewrittenCall {
-    let settings = part.settings
-    let hasChanges = part.statements.contains { if case .set = $0 { true } else { false } }
-    var call = RewrittenCall(
-      function: .transition(layer: layer),
-      duration: settings.duration,
-      delay: 0
-    )
-    call.options =
-      [transition] + repeating(settings)
-      + [.curve(settings.curveNumber), hasChanges ? .allowAnimatedContent : nil].compactMap(\.self)
-      + (disablesInteraction ? [] : [.allowUserInteraction])
-    if settings.delay != 0 {
-      call.reason = "UIView.transition has no delay; this one began \(settings.delay.code) s later."
-    }
-    return call
-  }
-
-  private func repeating(_ settings: RewrittenSettings) -> [RewrittenCall.Option] {
-    [
-      settings.beginsFromCurrentState ? .beginFromCurrentState : nil,
-      settings.repeatCount == .infinity ? .repeat : nil,
-      settings.autoreverses && !settings.repeatsFinitely ? .autoreverse : nil,
-    ].compactMap(\.self)
-  }
-
-  private func options(
-    _ settings: RewrittenSettings,
-    in form: RewrittenForm,
-    isSpring: Bool
-  ) -> [RewrittenCall.Option] {
-    var options: [RewrittenCall.Option] = []
-    // A spring begins from the current state in any case.
-    if settings.beginsFromCurrentState, !isSpring { options.append(.beginFromCurrentState) }
-    if settings.repeatCount == .infinity { options.append(.repeat) }
-    if settings.autoreverses, repeats(settings, in: form) == nil { options.append(.autoreverse) }
-    switch form {
-    case .animate:
-      // The block API takes over what is around it, and begin/commit does not.
-      if isNested {
-        options += [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions]
-      }
-      // Views of a begin/commit block take touches all the time.
-      if !disablesInteraction { options.append(.allowUserInteraction) }
-    case .animator where isNested:
-      options += [.overrideInheritedDuration, .overrideInheritedOptions]
-    case .viewAnimation where !disablesInteraction: options.append(.allowUserInteraction)
-    case .animateViews, .animator, .viewAnimation: break
-    }
-    return options
-  }
-
-  private func repeats(
-    _ settings: RewrittenSettings,
-    in form: RewrittenForm
-  ) -> RewrittenCall.Repeats? {
-    // Options turn round only what repeats; the drop-in turns round like a block.
-    guard settings.repeatsFinitely || form == .animate && settings.autoreverses,
-      settings.repeatCount != .infinity
-    else { return nil }
-    return .init(count: settings.repeatCount, autoreverses: settings.autoreverses)
+  /// Returns why settings are written with `UIView.animate` instead of a form; `nil` if the form can
+  /// express them.
+  private func limit(
+    of form: AnimationForm,
+    on settings: RewrittenSettings,
+    _ code: AnimationSettings
+  ) -> FormLimit? {
+    if let limit = form.limit(on: code) { return limit }
+    guard form == .viewAnimation else { return nil }
+    if isNested { return .ownSettingsInBlock }
+    return if case .number = settings.easing { .curveWithoutName } else { nil }
   }
 
   private func springFunction(_ settings: RewrittenSettings) -> RewrittenCall.Function? {
@@ -255,7 +136,7 @@ extension RewrittenBlock {
 
   private func reason(
     for function: RewrittenCall.Function,
-    insteadOf form: RewrittenForm
+    insteadOf form: AnimationForm
   ) -> String? {
     switch function {
     case .springAnimate where form == .animate, .bounceAnimate where form == .animate,
@@ -268,12 +149,49 @@ extension RewrittenBlock {
   }
 }
 
-extension RewrittenCall.Option {
-  /// A Boolean value that indicates whether a curve is written before the option.
-  fileprivate var isLast: Bool { self == .allowUserInteraction }
+extension RewrittenCall {
+  fileprivate init(_ function: Function, _ call: FormCall, _ settings: RewrittenSettings) {
+    self.init(function: function, duration: settings.duration, delay: settings.delay)
+    let number = settings.curveNumber
+    curve = call.takesCurve && number != 0 ? number : nil
+    options = call.options
+    repeats =
+      call.repeats == nil
+      ? nil : Repeats(count: settings.repeatCount, autoreverses: settings.autoreverses)
+    (callee, arguments, start) = (call.callee, call.arguments, call.start)
+  }
+
+  /// Writes the call of a spring of `UIView.animate`.
+  fileprivate mutating func writeSpring(
+    with code: AnimationSettings,
+    _ settings: RewrittenSettings
+  ) {
+    let signature: AnimationFunction
+    var values: [AnimationFunction.Setting: String] = [.duration: code.duration]
+    switch function {
+    case .springAnimate(let damping, let velocity):
+      signature = .springAnimate
+      values[.damping] = damping.code
+      values[.velocity] = velocity.code
+    case .bounceAnimate(let bounce, let velocity):
+      signature = .bounceAnimate
+      values[.bounce] = bounce.code
+      values[.velocity] = velocity.code
+    default: return
+    }
+    var code = code
+    code.curve = nil
+    // A spring begins from the current state in any case.
+    code.beginsFromCurrentState = "false"
+    let call = RewrittenCall(function, AnimationForm.animate.call(with: code), settings)
+    (options, repeats) = (call.options, call.repeats)
+    values[.delay] = code.delay
+    values[.options] = AnimationOption.text(of: options)
+    (callee, arguments) = (signature.callee, signature.arguments(values))
+  }
 }
 
-extension RewrittenForm {
+extension AnimationForm {
   fileprivate var function: RewrittenCall.Function {
     switch self {
     case .animateViews: .animateViews
@@ -285,15 +203,39 @@ extension RewrittenForm {
 }
 
 extension RewrittenSettings {
+  /// The settings as code writes them.
+  fileprivate var code: AnimationSettings {
+    var code = AnimationSettings()
+    code.duration = duration.code
+    code.delay = delay == 0 ? nil : delay.code
+    code.curve = AnimationSettings.Curve(number: curveNumber)
+    code.beginsFromCurrentState = "\(beginsFromCurrentState)"
+    code.repeats = AnimationSettings.Repeats(repeatCount, text: repeatCount.code)
+    code.autoreverses = "\(autoreverses)"
+    return code
+  }
+
   /// The number of the curve that UIKit names; `nil` for another easing.
-  var namedCurve: Int? {
+  fileprivate var namedCurve: Int? {
     guard case .curve(let curve) = easing else { return nil }
-    let curves: [TimingCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
-    return curves.firstIndex(of: curve)
+    return NamedCurve.allCases.first { TimingCurve($0) == curve }?.rawValue
   }
 
   /// The number of the curve; 0 for an easing without one.
-  var curveNumber: Int {
+  fileprivate var curveNumber: Int {
     if case .number(let number) = easing { number } else { namedCurve ?? 0 }
+  }
+}
+
+extension TimingCurve {
+  /// The curve that UIKit names.
+  init(_ curve: NamedCurve) {
+    self =
+      switch curve {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
   }
 }

@@ -1,3 +1,4 @@
+import AnimationForms
 package import AnimationModel
 import AnimationTraces
 
@@ -12,7 +13,7 @@ package struct RewrittenSettings: Hashable, Sendable {
   }
 
   /// The duration in seconds; 0.2 in a block that sets none.
-  package var duration = 0.2
+  package var duration = AnimationSettings.defaultDuration
   /// The delay in seconds.
   package var delay = 0.0
   package var easing = Easing.curve(.easeInOut)
@@ -29,10 +30,6 @@ package struct RewrittenSettings: Hashable, Sendable {
   var end: Double {
     delay + duration * repeatCount * (autoreverses ? 2 : 1)
   }
-
-  /// A Boolean value that indicates whether the changes play a number of times that options cannot
-  /// express.
-  package var repeatsFinitely: Bool { repeatCount != 1 && repeatCount != .infinity }
 }
 
 // MARK: - Reading
@@ -42,20 +39,20 @@ extension RewrittenSettings {
   mutating func read(_ call: AnimationEvent.Call) {
     let labels = call.name.split(separator: "(").dropFirst().first?.dropLast().split(separator: ":")
     guard let first = call.arguments.first else { return }
-    switch call.name.prefix(while: { $0 != "(" }) {
-    case "setAnimationDuration": Double(first).map { duration = $0 }
-    case "setAnimationDelay": Double(first).map { delay = $0 + startDelay }
-    case "setAnimationStart":
+    switch BeginCommitMethod(rawValue: String(call.name.prefix { $0 != "(" })) {
+    case .duration: Double(first).map { duration = $0 }
+    case .delay: Double(first).map { delay = $0 + startDelay }
+    case .startDate:
       guard let seconds = first.firstMatch(of: /timeIntervalSinceNow: (-?[0-9.e-]+)/) else {
         return
       }
       let start = max(Double(seconds.1) ?? 0, 0)
       delay += start - startDelay
       startDelay = start
-    case "setAnimationRepeatCount": Double(first).map { setRepeatCount($0) }
-    case "setAnimationRepeatAutoreverses": autoreverses = first == "true"
-    case "setAnimationBeginsFromCurrentState": beginsFromCurrentState = first == "true"
-    case "setAnimationCurve": read(curve: first)
+    case .repeatCount: Double(first).map { setRepeatCount($0) }
+    case .autoreverses: autoreverses = first == "true"
+    case .beginsFromCurrentState: beginsFromCurrentState = first == "true"
+    case .curve: read(curve: first)
     default:
       // Trailing closures are labels without arguments.
       for (label, argument) in zip(labels ?? [], call.arguments) {
@@ -66,20 +63,22 @@ extension RewrittenSettings {
 
   private mutating func read(_ argument: String, labeled label: String) {
     let number = Double(argument)
-    switch label {
-    case "withDuration", "duration": number.map { duration = $0 }
-    case "delay", "afterDelay": number.map { delay = $0 }
-    case "curve": read(curve: argument)
-    case "usingSpringWithDamping", "initialSpringVelocity", "springDuration", "bounce":
-      if label == "springDuration" { number.map { duration = $0 } }
-      springArguments[label] = number
-    case "options":
+    switch AnimationFunction.setting(labeled: label) {
+    case .duration:
+      number.map { duration = $0 }
+      if label == AnimationFunction.bounceAnimate.label(of: .duration) {
+        springArguments[label] = number
+      }
+    case .delay: number.map { delay = $0 }
+    case .curve: read(curve: argument)
+    case .damping, .velocity, .bounce: springArguments[label] = number
+    case .options:
       guard let options = UInt(argument) else { return }
-      beginsFromCurrentState = options & 1 << 2 != 0
-      if options & 1 << 3 != 0 { repeatCount = .infinity }
-      autoreverses = options & 1 << 4 != 0
-      setCurve(Int(options >> 16 & 0xF))
-    default: break
+      beginsFromCurrentState = AnimationOption.beginFromCurrentState.isIn(options)
+      if AnimationOption.repeat.isIn(options) { repeatCount = .infinity }
+      autoreverses = AnimationOption.autoreverse.isIn(options)
+      setCurve(AnimationOption.curveNumber(in: options))
+    case .view, .userInteraction, nil: break
     }
   }
 
@@ -92,8 +91,7 @@ extension RewrittenSettings {
   }
 
   private mutating func setCurve(_ number: Int) {
-    let curves: [TimingCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
-    easing = curves.indices.contains(number) ? .curve(curves[number]) : .number(number)
+    easing = NamedCurve(rawValue: number).map { .curve(TimingCurve($0)) } ?? .number(number)
   }
 
   private mutating func setRepeatCount(_ count: Double) {

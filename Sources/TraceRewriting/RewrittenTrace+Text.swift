@@ -1,3 +1,4 @@
+package import AnimationForms
 import AnimationModel
 import AnimationTraces
 import Foundation
@@ -9,7 +10,7 @@ extension RewrittenTrace {
   ///   - form: The form of the blocks.
   ///   - source: The name of the trace, for the comment at the start.
   /// - Returns: The code, with a line break at its end.
-  package func text(in form: RewrittenForm, of source: String) -> String {
+  package func text(in form: AnimationForm, of source: String) -> String {
     var writer = CodeWriter(self, form)
     return writer.text(of: source)
   }
@@ -21,7 +22,7 @@ private struct CodeWriter {
   private typealias Continuation = (block: Int, name: String)
 
   private let rewriting: RewrittenTrace
-  private let form: RewrittenForm
+  private let form: AnimationForm
   private let layers: [String: RewrittenLayer]
   private let names: [String: String]
   private var lines: [String] = []
@@ -32,7 +33,7 @@ private struct CodeWriter {
   /// How many completions are written inside one another before the next is a function of its own.
   private static let nestedCompletions = 4
 
-  init(_ rewriting: RewrittenTrace, _ form: RewrittenForm) {
+  init(_ rewriting: RewrittenTrace, _ form: AnimationForm) {
     self.rewriting = rewriting
     self.form = form
     layers = Dictionary(rewriting.layers.map { ($0.name, $0) }) { first, _ in first }
@@ -47,7 +48,7 @@ private struct CodeWriter {
     )
     lines.append("")
     lines.append("import UIKit")
-    if form == .animateViews || form == .viewAnimation { lines.append("import ViewAnimations") }
+    if let module = form.module { lines.append("import \(module)") }
     lines.append("")
     add("@MainActor")
     add("struct RewrittenAnimations {")
@@ -200,55 +201,7 @@ private struct CodeWriter {
 
   private mutating func open(_ call: RewrittenCall) {
     let duration = call.duration.code
-    let delay = call.delay.code
-    let options = call.options.map(\.text)
-    let optionsText = options.count == 1 ? options[0] : "[\(options.joined(separator: ", "))]"
-    let curves = [".easeInOut", ".easeIn", ".easeOut", ".linear"]
-    let curve = call.curve.map { number in
-      curves.indices.contains(number)
-        ? curves[number] : "UIView.AnimationCurve(rawValue: \(number))"
-    }
-    let delayArgument = call.delay == 0 ? [] : ["delay: \(delay)"]
     switch call.function {
-    case .animateViews:
-      let curveArgument = curve.map { ["curve: \($0)"] } ?? []
-      add(
-        "animateViews",
-        ["duration: \(duration)"] + delayArgument
-          + (options.isEmpty ? curveArgument : ["options: \(optionsText)"])
-      )
-    case .animate:
-      add(
-        "UIView.animate",
-        ["withDuration: \(duration)", "delay: \(delay)", "options: \(optionsText)"]
-      )
-    case .springAnimate(let damping, let velocity):
-      add(
-        "UIView.animate",
-        [
-          "withDuration: \(duration)", "delay: \(delay)",
-          "usingSpringWithDamping: \(damping.code)", "initialSpringVelocity: \(velocity.code)",
-          "options: \(optionsText)",
-        ]
-      )
-    case .bounceAnimate(let bounce, let velocity):
-      add(
-        "UIView.animate",
-        [
-          "springDuration: \(duration)", "bounce: \(bounce.code)",
-          "initialSpringVelocity: \(velocity.code)", "delay: \(delay)", "options: \(optionsText)",
-        ]
-      )
-    case .transition(let layer):
-      add(
-        "UIView.transition",
-        ["with: \(name(layer))", "duration: \(duration)", "options: \(optionsText)"]
-      )
-    case .animator:
-      add(
-        "UIViewPropertyAnimator.runningPropertyAnimator",
-        ["withDuration: \(duration)", "delay: \(delay)", "options: \(optionsText)"]
-      )
     case .springAnimator(let spring):
       add("do {")
       depth += 1
@@ -260,7 +213,7 @@ private struct CodeWriter {
           "initialVelocity: CGVector(dx: \(spring.initialVelocity.code), "
             + "dy: \(spring.initialVelocity.code))",
         ],
-        ending: ")"
+        ending: ""
       )
       add(
         "let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: spring)"
@@ -278,13 +231,7 @@ private struct CodeWriter {
           "controlPoint2: CGPoint(x: \(points.c2x.code), y: \(points.c2y.code))",
         ]
       )
-    case .viewAnimation:
-      add(
-        "ViewAnimation",
-        ["duration: \(duration)"] + (curve.map { ["curve: \($0)"] } ?? [])
-          + (call.options.contains { $0 == .allowUserInteraction }
-            ? ["allowsUserInteraction: true"] : [])
-      )
+    default: add(call.callee, call.arguments)
     }
   }
 
@@ -305,15 +252,10 @@ private struct CodeWriter {
       add("animator.startAnimation(\(delay))")
       depth -= 1
       add("}")
-    case .viewAnimation:
-      let delay = call.delay == 0 ? "" : ".delay(\(call.delay.code))"
-      guard let completion else { return add("}\(delay).start()") }
-      add("}\(delay).start { _ in")
-      self.completion(completion, completions)
-      add("}")
     default:
-      guard let completion else { return add("}") }
-      add("} completion: { _ in")
+      let start = call.start ?? (completion == nil ? "" : " completion:")
+      guard let completion else { return add(call.start == nil ? "}" : "}\(start)()") }
+      add("}\(start) { _ in")
       self.completion(completion, completions)
       add("}")
     }
@@ -366,16 +308,9 @@ private struct CodeWriter {
   }
 
   /// Adds the start of a call, on one line if it fits.
-  private mutating func add(_ callee: String, _ arguments: [String], ending: String = ") {") {
-    let line = "\(callee)(\(arguments.joined(separator: ", "))\(ending)"
-    guard depth * 2 + line.count > Self.width else { return add(line) }
-    add("\(callee)(")
-    depth += 1
-    for (index, argument) in arguments.enumerated() {
-      add(argument: argument, ending: index < arguments.count - 1 ? "," : "")
-    }
-    depth -= 1
-    add(ending)
+  private mutating func add(_ callee: String, _ arguments: [String], ending: String = " {") {
+    let call = WrittenCall(callee, arguments)
+    for line in call.opening("  ", column: depth * 2, before: ending) { add(line) }
   }
 
   /// Adds an assignment, with the numbers of a matrix on lines of their own if it is too long.
@@ -384,23 +319,7 @@ private struct CodeWriter {
     guard depth * 2 + assignment.count > Self.width, parts.count == 2,
       parts[0].hasSuffix("Transform") || parts[0].hasSuffix("Transform3D")
     else { return add(assignment) }
-    add(String(parts[0]), parts[1].dropLast().components(separatedBy: ", "), ending: ")")
-  }
-
-  /// Adds an argument; a list that is too long is filled into lines.
-  private mutating func add(argument: String, ending: String) {
-    let parts = argument.split(separator: "[", maxSplits: 1)
-    guard depth * 2 + argument.count + ending.count > Self.width, parts.count == 2,
-      argument.hasSuffix("]")
-    else { return add(argument + ending) }
-    add("\(parts[0])[")
-    depth += 1
-    let list = "\(parts[1].dropLast()),"
-    for line in list.wrapped(to: Self.width - depth * 2).split(separator: "\n") {
-      add(String(line))
-    }
-    depth -= 1
-    add("]\(ending)")
+    add(String(parts[0]), parts[1].dropLast().components(separatedBy: ", "), ending: "")
   }
 
   private mutating func comment(_ text: String) {

@@ -1,3 +1,4 @@
+import AnimationForms
 import LegacySyntax
 import SourceMigrating
 import Testing
@@ -9,7 +10,7 @@ import Testing
     _ settings: String,
     _ members: String,
     begin: String = "nil, context: nil",
-    to form: MigratedForm = .animateViews
+    to form: AnimationForm = .animateViews
   ) -> String {
     let text = MigratedText(
       """

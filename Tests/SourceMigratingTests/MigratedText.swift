@@ -1,13 +1,18 @@
+import AnimationForms
+import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
+import SwiftBlockReading
 
 /// The texts of files after their migration.
 struct MigratedText {
   let migrations: [FileMigration]
 
-  init(_ texts: String..., to form: MigratedForm = .animateViews) {
+  init(_ texts: String..., to form: AnimationForm = .animateViews) {
     let files = texts.enumerated().map {
-      SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
+      LegacyFile(
+        reading: SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
+      )
     }
     let migrator = Migrator(files, to: form)
     migrations = files.map(migrator.migrate)
@@ -32,7 +37,7 @@ struct MigratedText {
 }
 
 /// Returns the new text of the body of a method of a view controller, whose old one is given.
-func migrated(_ body: String, to form: MigratedForm = .animateViews) -> String {
+func migrated(_ body: String, to form: AnimationForm = .animateViews) -> String {
   let indented = body.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
   let head =

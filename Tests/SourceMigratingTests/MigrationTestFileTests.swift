@@ -1,17 +1,20 @@
+import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
+import SwiftBlockReading
 import Testing
 
 /// The tests that are written for functions.
 @Suite struct MigrationTestFileTests {
   private func tests(of text: String, scenes: String? = nil) -> MigrationTestFile {
-    let file = SourceFile(path: "/App/Menu.swift", text: text)
+    let file = LegacyFile(reading: SourceFile(path: "/App/Menu.swift", text: text))
     let migrator = Migrator([file])
     return MigrationTestFile(
       for: migrator.migrate(file),
       by: migrator,
       module: "App",
-      scenes: scenes.map { SourceFile(path: "/Scenes.swift", text: $0) }
+      scenes: scenes.map { SceneFunction.all(in: SourceFile(path: "/Scenes.swift", text: $0)) }
+        ?? []
     )
   }
 

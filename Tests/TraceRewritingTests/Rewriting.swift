@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationTraces
 import Onionskin
 import OnionskinTestCore
@@ -25,7 +26,7 @@ struct Stage {
   /// Returns the functions in the text of a rewritten trace of code on the stage, without their
   /// indentation.
   static func functions(
-    _ form: RewrittenForm = .animateViews,
+    _ form: AnimationForm = .animateViews,
     of code: (Stage) -> Void
   ) -> String {
     let text = RewrittenTrace(trace(of: code)).text(in: form, of: "code")
@@ -37,7 +38,7 @@ struct Stage {
 
   /// Returns the statements of the first function without comments and indentation.
   static func statements(
-    _ form: RewrittenForm = .animateViews,
+    _ form: AnimationForm = .animateViews,
     of code: (Stage) -> Void
   ) -> String {
     let lines = functions(form, of: code).split(separator: "\n").map(String.init)

@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationTraces
 import Foundation
 import Onionskin

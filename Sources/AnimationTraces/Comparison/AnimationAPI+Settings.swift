@@ -1,5 +1,6 @@
 // How to write a setting with each interface.
 
+import AnimationForms
 import AnimationModel
 
 extension AnimationAPI {
@@ -8,13 +9,13 @@ extension AnimationAPI {
     let time = seconds.short
     let action: CodeEdit.Action =
       switch self {
-      case .beginCommit: .call("setAnimationDuration", argument: time, .beforeChange)
-      case .animate, .springAnimate, .keyframes: .pass("withDuration", value: time)
-      case .springDuration: .pass("springDuration", value: time)
-      case .transition, .animateViews, .animateViewsOptions: .pass("duration", value: time)
+      case .beginCommit:
+        .call(BeginCommitMethod.duration.rawValue, argument: time, .beforeChange)
       case .animator: .createAnimator("duration: \(time)")
       case .viewAnimation: .other("Give the step the style .init(duration: \(time)).")
-      case .systemAnimation, .other: .other("Use a duration of \(time) s.")
+      default:
+        function?.label(of: .duration).map { .pass($0, value: time) }
+          ?? .other("Use a duration of \(time) s.")
       }
     return CodeEdit(action)
   }
@@ -24,8 +25,8 @@ extension AnimationAPI {
     let time = seconds.short
     let action: CodeEdit.Action =
       switch self {
-      case .beginCommit where seconds == 0: .leaveCallOut("setAnimationDelay")
-      case .beginCommit: .call("setAnimationDelay", argument: time, .beforeChange)
+      case .beginCommit where seconds == 0: .leaveCallOut(BeginCommitMethod.delay.rawValue)
+      case .beginCommit: .call(BeginCommitMethod.delay.rawValue, argument: time, .beforeChange)
       case .animator: .startAnimator(afterDelay: seconds == 0 ? nil : time)
       case .transition, .systemAnimation:
         seconds == 0
@@ -49,13 +50,18 @@ extension AnimationAPI {
     guard stacksOnBeginCommit else {
       return CodeEdit(.other("Let it begin \(seconds.short) s after the call."))
     }
-    let (date, setter) = (seconds - delay, "setAnimationStart")
+    let (date, setter) = (seconds - delay, BeginCommitMethod.startDate.rawValue)
     let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
     // Instants are rounded.
     if abs(date) < 1e-6 { return CodeEdit(.leaveCallOut(setter)) }
     guard date > 0 else {
       return CodeEdit(
-        .replaceCall(setter, by: "setAnimationDelay", argument: seconds.short, place)
+        .replaceCall(
+          setter,
+          by: BeginCommitMethod.delay.rawValue,
+          argument: seconds.short,
+          place
+        )
       )
     }
     return CodeEdit(
@@ -66,7 +72,8 @@ extension AnimationAPI {
 
   /// Returns the edit for beginning from the current state, or not.
   func settingBeginsFromCurrentState(_ begins: Bool) -> CodeEdit {
-    let setter = "setAnimationBeginsFromCurrentState"
+    let setter = BeginCommitMethod.beginsFromCurrentState.rawValue
+    let option = AnimationOption.beginFromCurrentState.text
     let action: CodeEdit.Action =
       switch self {
       case .beginCommit, .animateViews:
@@ -75,11 +82,9 @@ extension AnimationAPI {
         } else if self == .beginCommit {
           .call(setter, argument: "true", .beforeChange)
         } else {
-          .other("Pass options: .beginFromCurrentState in place of the curve.")
+          .other("Pass options: \(option) in place of the curve.")
         }
-      case .animate, .springAnimate, .springDuration, .keyframes, .transition,
-        .animateViewsOptions:
-        begins ? .addOption(".beginFromCurrentState") : .leaveOptionOut(".beginFromCurrentState")
+      case _ where repeatsByOptions: begins ? .addOption(option) : .leaveOptionOut(option)
       default:
         .impossible(
           "\(name) has no such setting. Let nothing else run on the property, or say allowing: "
@@ -99,18 +104,19 @@ extension AnimationAPI {
         )
       )
     }
-    let (setter, isOnce) = ("setAnimationRepeatCount", repetition.count == 1)
+    let (setter, isOnce) = (BeginCommitMethod.repeatCount.rawValue, repetition.count == 1)
+    let option = AnimationOption.repeat.text
     let count = repetition.isEndless ? ".greatestFiniteMagnitude" : repetition.count.short
     switch self {
     case .beginCommit, .animateViews:
       let place = self == .beginCommit ? CodeEdit.Place.beforeChange : .firstInClosure
       return CodeEdit(isOnce ? .leaveCallOut(setter) : .call(setter, argument: count, place))
-    case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
-      if isOnce { return CodeEdit(.leaveOptionOut(".repeat")) }
-      if repetition.isEndless { return CodeEdit(.addOption(".repeat")) }
+    case _ where repeatsByOptions:
+      if isOnce { return CodeEdit(.leaveOptionOut(option)) }
+      if repetition.isEndless { return CodeEdit(.addOption(option)) }
       return CodeEdit(
         .call(setter, argument: count, .firstInClosure),
-        "; the option .repeat alone is endless"
+        "; the option \(option) alone is endless"
       )
     default:
       return CodeEdit(
@@ -126,7 +132,8 @@ extension AnimationAPI {
 
   /// Returns the edit for autoreversing, or not.
   func settingAutoreverse(_ autoreverses: Bool) -> CodeEdit {
-    let setter = "setAnimationRepeatAutoreverses"
+    let setter = BeginCommitMethod.autoreverses.rawValue
+    let option = AnimationOption.autoreverse.text
     let action: CodeEdit.Action =
       switch self {
       case .beginCommit, .animateViews:
@@ -135,13 +142,12 @@ extension AnimationAPI {
         } else {
           .leaveCallOut(setter)
         }
-      case .animate, .springAnimate, .springDuration, .keyframes, .transition,
-        .animateViewsOptions:
-        autoreverses ? .addOption(".autoreverse") : .leaveOptionOut(".autoreverse")
+      case _ where repeatsByOptions:
+        autoreverses ? .addOption(option) : .leaveOptionOut(option)
       default:
         autoreverses
           ? .impossible(
-            "\(name) cannot play backwards by itself. Use UIView.animate with .autoreverse."
+            "\(name) cannot play backwards by itself. Use UIView.animate with \(option)."
           )
           : .other("Let it play one way.")
       }
@@ -151,11 +157,11 @@ extension AnimationAPI {
   /// Returns the edit that disables interaction during the animation, or does not.
   func settingInteraction(isDisabled: Bool) -> CodeEdit {
     let allowance = "or say allowing: .interaction"
+    let option = AnimationOption.allowUserInteraction.text
     let action: CodeEdit.Action =
       switch self {
       case .animate, .springAnimate, .springDuration, .keyframes, .transition:
-        isDisabled
-          ? .leaveOptionOut(".allowUserInteraction") : .addOption(".allowUserInteraction")
+        isDisabled ? .leaveOptionOut(option) : .addOption(option)
       case .beginCommit, .animateViews, .animateViewsOptions:
         .impossible(
           "begin/commit and animateViews never disable interaction. Set isUserInteractionEnabled "
@@ -229,11 +235,11 @@ extension AnimationAPI {
         .impossible("Only an animator or a CAAnimation takes this curve: use \(animator).")
       )
     }
-    let isDefault = name == "easeInOut"
-    let option = Self.option(forCurveNamed: name)
+    let isDefault = name == NamedCurve.easeInOut.name
+    let option = NamedCurve(name: name)?.optionText ?? ".\(name)"
     switch self {
     case .beginCommit:
-      let setter = "setAnimationCurve"
+      let setter = BeginCommitMethod.curve.rawValue
       return isDefault
         ? CodeEdit(.leaveCallOut(setter), ": a block without a curve is easeInOut")
         : CodeEdit(.call(setter, argument: ".\(name)", .beforeChange))
@@ -268,23 +274,15 @@ extension AnimationAPI {
     }
   }
 
-  private static func option(forCurveNamed name: String) -> String {
-    ".curve\(name.prefix(1).uppercased())\(name.dropFirst())"
-  }
-
   private func settingOption(
     _ option: String,
     isDefault: Bool,
     named name: String,
     _ options: UInt
   ) -> CodeEdit {
-    // The raw values of the curves easeIn, easeOut and linear, 1 to 3, mean something else as
-    // options.
-    let curves = ["easeIn", "easeOut", "linear"]
-    let others = Self.text(forOptions: options)
-    let passed = Int(options >> 16 & 0xF)
-    let passedOption =
-      curves.indices.contains(passed - 1) ? Self.option(forCurveNamed: curves[passed - 1]) : nil
+    let others = AnimationOption.text(of: options)
+    let passed = AnimationOption.curveNumber(in: options)
+    let passedOption = passed == 0 ? nil : NamedCurve(rawValue: passed)?.optionText
     if isDefault {
       return CodeEdit(
         .leaveOptionOut(passedOption ?? "the curve"),
@@ -293,11 +291,12 @@ extension AnimationAPI {
     }
     // Two curves together are a third one.
     if let passedOption { return CodeEdit(.replaceOption(passedOption, by: option)) }
-    let number = curves.firstIndex(of: name).map { UInt($0 + 1) }
+    // The numbers of the curves easeIn, easeOut and linear, 1 to 3, mean something else as options.
+    let number = NamedCurve(name: name).map { UInt($0.rawValue) }
     guard let number, options & 3 == number, passed == 0 else {
       return CodeEdit(.addOption(option), others.map { ", beside \($0)" } ?? "")
     }
-    let meaning = Self.text(forOptions: number) ?? ""
+    let meaning = AnimationOption.text(of: number) ?? ""
     let mistake =
       "AnimationCurve.\(name) is \(number), and as an option \(number) is \(meaning)."
     // A block that replaces begin/commit needs .allowUserInteraction, so 2 may be intended.
@@ -315,8 +314,8 @@ extension AnimationAPI {
     case .beginCommit:
       "Pass the keyboard's number on: UIView.setAnimationCurve with UIView.AnimationCurve(rawValue: 7)."
     case .animateViews: "Pass the keyboard's number on: curve: UIView.AnimationCurve(rawValue: 7)."
-    case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
-      "Pass the keyboard's number on: UIView.AnimationOptions(rawValue: 7 << 16)."
+    case _ where repeatsByOptions:
+      "Pass the keyboard's number on: \(AnimationOption.curveText(ofNumber: "7"))."
     default: "\(name) does not take the keyboard's curve. Use UIView.animate with 7 << 16."
     }
   }

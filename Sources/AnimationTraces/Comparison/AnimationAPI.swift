@@ -1,3 +1,5 @@
+import AnimationForms
+
 /// The interface through which code animates, such as begin/commit or `UIView.animate`.
 ///
 /// The interface determines how a setting is written: a curve is a setter of begin/commit, an
@@ -61,28 +63,37 @@ extension AnimationAPI {
     }
   }
 
+  /// The function with its parameters for settings; `nil` for an interface that has none.
+  var function: AnimationFunction? {
+    switch self {
+    case .animate: .animate
+    case .springAnimate: .springAnimate
+    case .springDuration: .bounceAnimate
+    case .keyframes: .animateKeyframes
+    case .transition: .transition
+    case .animator: .animator
+    case .animateViews: .animateViews
+    case .animateViewsOptions: .animateViewsWithOptions
+    case .viewAnimation: .viewAnimation
+    case .beginCommit, .systemAnimation, .other: nil
+    }
+  }
+
   /// The common name of the interface, without arguments.
   package var name: String {
     switch self {
-    case .beginCommit: "beginAnimations"
-    case .animate, .springAnimate, .springDuration: "UIView.animate"
-    case .keyframes: "UIView.animateKeyframes"
-    case .transition: "UIView.transition"
+    case .beginCommit: BeginCommitMethod.begin.rawValue
     case .systemAnimation: "UIView.perform"
-    case .animator: "UIViewPropertyAnimator"
-    case .animateViews, .animateViewsOptions: "animateViews"
-    case .viewAnimation: "ViewAnimation"
     case .other(let name): name.prefix { $0 != "(" }.description
+    default: function?.callee ?? ""
     }
   }
 
   /// A Boolean value that indicates whether the interface takes `UIView.AnimationOptions`.
-  var takesOptions: Bool {
-    switch self {
-    case .animate, .springAnimate, .springDuration, .transition, .animateViewsOptions: true
-    default: false
-    }
-  }
+  var takesOptions: Bool { function?.label(of: .options) != nil }
+
+  /// A Boolean value that indicates whether options of the interface repeat and turn round.
+  var repeatsByOptions: Bool { takesOptions || self == .keyframes }
 
   /// A Boolean value that indicates whether setters inside the block can change the settings.
   var stacksOnBeginCommit: Bool {
@@ -106,29 +117,6 @@ extension AnimationAPI {
     default: nil
     }
   }
-}
-
-// MARK: - Options
-
-extension AnimationAPI {
-  /// The names of the options, with their bits.
-  private static let optionNames: [(bit: UInt, name: String)] = [
-    (1 << 0, ".layoutSubviews"), (1 << 1, ".allowUserInteraction"),
-    (1 << 2, ".beginFromCurrentState"), (1 << 3, ".repeat"), (1 << 4, ".autoreverse"),
-    (1 << 5, ".overrideInheritedDuration"), (1 << 6, ".overrideInheritedCurve"),
-    (1 << 7, ".allowAnimatedContent"), (1 << 8, ".showHideTransitionViews"),
-    (1 << 9, ".overrideInheritedOptions"), (1 << 29, ".flushUpdates"),
-  ]
-
-  /// Returns options as written in code; `nil` if none has a name.
-  package static func text(forOptions options: UInt) -> String? {
-    let names = optionNames.filter { options & $0.bit != 0 }.map(\.name)
-    return names.count > 1 ? "[\(names.joined(separator: ", "))]" : names.first
-  }
-
-  /// Returns a Boolean value that indicates whether options prevent a block from inheriting the
-  /// curve of the enclosing block.
-  static func overridesCurve(_ options: UInt) -> Bool { options & 1 << 6 != 0 }
 }
 
 extension AnimationEvent.Call {

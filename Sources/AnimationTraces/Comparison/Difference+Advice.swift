@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationModel
 
 extension Difference {
@@ -111,7 +112,8 @@ extension Difference {
   }
 
   private var noteOnInteraction: String {
-    guard let edit, edit.action == .addOption(".allowUserInteraction"), let calls = calls.candidate
+    guard let edit, edit.action == .addOption(AnimationOption.allowUserInteraction.text),
+      let calls = calls.candidate
     else { return "" }
     return "\(calls.api.name) disables interaction with the views that it moves. "
   }
@@ -184,18 +186,15 @@ extension Difference {
 
   private func advice(onTransition sides: Sides<String?>) -> String {
     guard let kind = sides.baseline else { return "Leave the transition out." }
-    let isOfBeginCommit = ["flipFromLeft", "flipFromRight", "curlUp", "curlDown"].contains(kind)
-    guard isOfBeginCommit || ["flipFromTop", "flipFromBottom", "crossDissolve"].contains(kind)
-    else {
+    guard let transition = TransitionKind(rawValue: kind) else {
       return "Add a CATransition \(Self.typeOfTransition(named: kind)) to the layer."
     }
-    if isOfBeginCommit, calls.candidate?.api.stacksOnBeginCommit ?? false {
+    if transition.isOfBeginCommit, calls.candidate?.api.stacksOnBeginCommit ?? false {
       return "Call UIView.setAnimationTransition(.\(kind), for:cache:) with the view, first in the "
         + "block."
     }
-    let option = ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())"
     return "Use UIView.transition(with:duration:options:animations:completion:) with the option "
-      + "\(option); as an option of UIView.animate it does nothing."
+      + "\(transition.option.text); as an option of UIView.animate it does nothing."
   }
 
   /// Returns the type and the subtype of an explicit transition, as written in code.

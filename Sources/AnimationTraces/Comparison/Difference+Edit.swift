@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationModel
 
 extension Difference {
@@ -75,7 +76,9 @@ extension Difference {
         return CodeEdit(.other("It has no option to keep its own: move it out of that block."))
       }
       return CodeEdit(
-        .addOption("[.overrideInheritedDuration, .overrideInheritedCurve]"),
+        .addOption(
+          AnimationOption.text(of: [.overrideInheritedDuration, .overrideInheritedCurve])
+        ),
         ", or move it out. begin/commit and animateViews inherit nothing"
       )
     }

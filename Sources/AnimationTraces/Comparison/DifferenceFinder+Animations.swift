@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationModel
 
 // Pairs of changes: the parameters in which their animations differ.
@@ -334,7 +335,7 @@ extension TraceIndex {
       return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
     }
     guard animation.event.explicitSettings.contains("duration") else {
-      return .init(seconds, source: lateSetting("setAnimationDuration", of: change) ?? .implicit)
+      return .init(seconds, source: lateSetting(.duration, of: change) ?? .implicit)
     }
     if let requested = opening.requestedDuration, abs(requested - seconds) > 1e-9,
       let outer = blocks[blockIndex].enclosing, !opening.api.stacksOnBeginCommit
@@ -345,11 +346,11 @@ extension TraceIndex {
   }
 
   /// Returns a setting that the block makes after a change, where it has no effect.
-  fileprivate func lateSetting(_ name: String, of change: Int) -> Difference.Source? {
+  fileprivate func lateSetting(_ method: BeginCommitMethod, of change: Int) -> Difference.Source? {
     guard let blockIndex = changes[change].block else { return nil }
     let order = blocks[blockIndex].order(of: change)
     let late = blocks[blockIndex].calls.first {
-      $0.changesBefore > order && $0.call.name.hasPrefix(name)
+      $0.changesBefore > order && $0.call.name.hasPrefix(method.rawValue)
     }
     guard let late, let argument = late.call.arguments.first else { return nil }
     return .setTooLate(Double(argument).map(\.short) ?? argument, site: late.call.callSite)
@@ -358,7 +359,7 @@ extension TraceIndex {
   /// Returns the delay of an animation and its origin.
   fileprivate func delay(of animation: Animation, changedAt change: Int) -> Difference.Delay {
     let seconds = animation.event.timing.delay
-    let late = seconds == 0 ? lateSetting("setAnimationDelay", of: change) : nil
+    let late = seconds == 0 ? lateSetting(.delay, of: change) : nil
     return .init(seconds, source: late ?? .code)
   }
 
@@ -380,10 +381,10 @@ extension TraceIndex {
     default: break
     }
     if call.api.stacksOnBeginCommit {
-      if let late = lateSetting("setAnimationCurve", of: change) { easing.source = late }
+      if let late = lateSetting(.curve, of: change) { easing.source = late }
     } else if let outer = blocks[blockIndex].enclosing, call.api.takesOptions,
       easing.springArguments == nil,
-      !AnimationAPI.overridesCurve(animation.event.rawOptions)
+      !AnimationOption.overrideInheritedCurve.isIn(animation.event.rawOptions)
     {
       easing.source = .enclosingBlock(blocks[outer].opening?.callSite)
     }
@@ -395,7 +396,8 @@ extension TraceIndex {
     guard animation.event.timing.easing.isKeyboard else { return animation.event.timing.duration }
     guard let block = animation.block else { return nil }
     let calls = blocks[block].calls.filter {
-      $0.call.name.hasPrefix("setAnimationDuration") || $0.call.api.durationArgument != nil
+      $0.call.name.hasPrefix(BeginCommitMethod.duration.rawValue)
+        || $0.call.api.durationArgument != nil
     }
     return calls.last?.call.arguments.first.flatMap(Double.init)
   }

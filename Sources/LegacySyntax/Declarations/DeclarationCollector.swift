@@ -25,20 +25,17 @@ private final class DeclarationCollector: LegacyVisitor {
 
   override func enter(_ node: some DeclGroupSyntax, _ type: Enclosing) {
     open.append(declarations.types.count)
-    declarations.types.append(
-      TypeDeclaration(
-        kind: type.kind,
-        name: type.name,
-        inherited: node.inheritanceClause.map { clause in
-          clause.inheritedTypes.map(\.type.nameWithoutArguments)
-        } ?? [],
-        access: node.modifiers.access,
-        isLocal: functionDepth > 0,
-        exposesMembers: node.attributes.has("objcMembers")
-          || type.kind != .class && node.attributes.has("objc"),
-        condition: typeCondition
-      )
-    )
+    var declaration = TypeDeclaration(type.kind, named: type.name)
+    declaration.inherited =
+      node.inheritanceClause.map { clause in
+        clause.inheritedTypes.map(\.type.nameWithoutArguments)
+      } ?? []
+    declaration.access = node.modifiers.access
+    declaration.isLocal = functionDepth > 0
+    declaration.exposesMembers =
+      node.attributes.has("objcMembers") || type.kind != .class && node.attributes.has("objc")
+    declaration.condition = typeCondition
+    declarations.types.append(declaration)
   }
 
   override func leave(_ node: some DeclGroupSyntax, _ type: Enclosing) {
@@ -66,18 +63,19 @@ private final class DeclarationCollector: LegacyVisitor {
     _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax
   ) -> MemberDeclaration {
-    MemberDeclaration(
-      kind: kind,
-      baseName: name,
+    var member = MemberDeclaration(
+      kind,
+      named: name,
       objectiveCName: attributes.objectiveCName ?? name,
-      isExposed: ["objc", "IBAction", "IBSegueAction"].contains { attributes.has($0) },
-      isOptional: modifiers.has(.optional),
-      isStatic: modifiers.has(.static) || modifiers.has(.class),
-      isOverride: modifiers.has(.override),
-      isPrivate: ["private", "fileprivate"].contains(modifiers.access),
-      condition: memberCondition,
-      location: file.location(of: node)
+      at: file.location(of: node)
     )
+    member.isExposed = ["objc", "IBAction", "IBSegueAction"].contains { attributes.has($0) }
+    member.isOptional = modifiers.has(.optional)
+    member.isStatic = modifiers.has(.static) || modifiers.has(.class)
+    member.isOverride = modifiers.has(.override)
+    member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
+    member.condition = memberCondition
+    return member
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

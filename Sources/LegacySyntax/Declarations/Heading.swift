@@ -14,19 +14,20 @@ extension Heading {
       let value = (parameter.secondName ?? parameter.firstName).text
       return (label == "_" ? "" : "\(label): ") + (parameter.type.isInOut ? "&" : "") + value
     }
-    self.arguments = "(\(arguments.joined(separator: ", ")))"
     let specifiers = node.signature.effectSpecifiers
-    effects =
-      (specifiers?.throwsClause == nil ? "" : "try ")
-      + (specifiers?.asyncSpecifier == nil ? "" : "await ")
-    declaration = [
-      node.attributes.has("discardableResult") ? "@discardableResult" : nil,
-      node.modifiers.forHeading(access),
-      "func \(node.name.text)" + (node.genericParameterClause?.onOneLine ?? "")
-        + node.signature.onOneLine,
-      node.genericWhereClause?.onOneLine,
-    ].compactMap(\.self).joined(separator: " ")
-    observers = []
+    self.init(
+      declaration: [
+        node.attributes.has("discardableResult") ? "@discardableResult" : nil,
+        node.modifiers.forHeading(access),
+        "func \(node.name.text)" + (node.genericParameterClause?.onOneLine ?? "")
+          + node.signature.onOneLine,
+        node.genericWhereClause?.onOneLine,
+      ].compactMap(\.self).joined(separator: " "),
+      arguments: "(\(arguments.joined(separator: ", ")))",
+      effects: (specifiers?.throwsClause == nil ? "" : "try ")
+        + (specifiers?.asyncSpecifier == nil ? "" : "await "),
+      observers: []
+    )
   }
 
   /// Creates the heading of a property.
@@ -39,12 +40,14 @@ extension Heading {
     guard let type = binding.typeAnnotation,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
-    declaration = [
-      node.modifiers.forHeading(access), "var \(pattern.identifier.text)\(type.onOneLine)",
-    ].compactMap(\.self).joined(separator: " ")
-    arguments = ""
-    effects = ""
-    observers = binding.observers.map(\.accessorSpecifier.text)
+    self.init(
+      declaration: [
+        node.modifiers.forHeading(access), "var \(pattern.identifier.text)\(type.onOneLine)",
+      ].compactMap(\.self).joined(separator: " "),
+      arguments: "",
+      effects: "",
+      observers: binding.observers.map(\.accessorSpecifier.text)
+    )
   }
 }
 

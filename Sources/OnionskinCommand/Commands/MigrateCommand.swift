@@ -1,6 +1,8 @@
+import AnimationForms
 import Foundation
 
 #if canImport(SourceMigrating)
+  import LegacyBlocks
   import LegacyFolders
   import LegacySyntax
   import LiveCode
@@ -108,7 +110,7 @@ enum MigrateCommand: Subcommand {
       on console: Console,
       proving prove: ProofPackage.Proof?
     ) throws -> Int32 {
-      let name = try arguments.word("--to", among: MigratedForm.allCases.map(\.rawValue))
+      let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
       let limit = try arguments.number("--time-limit", in: 0.1...86_400) ?? 20
       let testFolder = arguments.value("--tests")
       var kept: Set<MigrationResult.Kind> = []
@@ -118,7 +120,7 @@ enum MigrateCommand: Subcommand {
       let sources = try readSources(arguments)
       var migration = TargetMigration(
         sources,
-        to: name.flatMap(MigratedForm.init) ?? .animateViews,
+        to: name.flatMap(AnimationForm.init) ?? .animateViews,
         module: arguments.value("--module") ?? moduleName(of: arguments.operands[0]),
         scenes: scenes,
         takenNames: Set(testFolder.map(fileNames(in:)) ?? [])
@@ -214,7 +216,7 @@ enum MigrateCommand: Subcommand {
     }
 
     private static func write(
-      _ changes: [(file: SourceFile, text: String)],
+      _ changes: [(file: LegacyFile, text: String)],
       of migration: TargetMigration,
       _ arguments: CommandArguments
     ) throws {

@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationTraces
 import TraceRewriting
 
@@ -35,8 +36,8 @@ enum RewriteCommand: Subcommand {
   )
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
-    let name = try arguments.word("--to", among: RewrittenForm.allCases.map(\.rawValue))
-    let form = name.flatMap(RewrittenForm.init) ?? .animateViews
+    let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
+    let form = name.flatMap(AnimationForm.init) ?? .animateViews
     let subject = try Subject.find(
       arguments.operands[0],
       limit: arguments.eventLimit,

@@ -1,9 +1,12 @@
 #if canImport(SourceMigrating)
+  import AnimationForms
   import AnimationTraces
   import Foundation
+  import LegacyBlocks
   import LegacySyntax
   import SourceAdapting
   import SourceMigrating
+  import SwiftBlockReading
 
   /// What became of a block, and why.
   struct MigrationResult {
@@ -63,7 +66,7 @@
     /// Migrates the files of a target.
     init(
       _ sources: [SourceFile],
-      to form: MigratedForm,
+      to form: AnimationForm,
       module: String,
       scenes: SourceFile?,
       takenNames: Set<String>
@@ -71,10 +74,11 @@
       self.sources = sources
       self.module = module
       self.scenes = scenes
-      let migrator = Migrator(sources, to: form)
-      declarations = InheritedDeclarations(of: sources)
-      migrations = sources.filter { !$0.hasSyntaxError }.map(migrator.migrate)
-        .filter { !$0.blocks.isEmpty }
+      let files = sources.map(LegacyFile.init(reading:))
+      let migrator = Migrator(files, to: form)
+      declarations = InheritedDeclarations(of: files)
+      migrations = zip(sources, files).filter { !$0.0.hasSyntaxError }
+        .map { migrator.migrate($0.1) }.filter { !$0.blocks.isEmpty }
       changed = Dictionary(
         migrations.filter(\.isChanged).map { ($0.file.path, $0) }
       ) { first, _ in first }
@@ -90,7 +94,7 @@
           for: migration,
           by: migrator,
           module: module,
-          scenes: scenes,
+          scenes: scenes.map(SceneFunction.all) ?? [],
           avoiding: names
         )
         names.insert(file.name)
@@ -286,8 +290,8 @@
     // MARK: - Results
 
     /// The new texts of the files that change.
-    func changes() -> [(file: SourceFile, text: String)] {
-      var changes: [(file: SourceFile, text: String)] = []
+    func changes() -> [(file: LegacyFile, text: String)] {
+      var changes: [(file: LegacyFile, text: String)] = []
       for migration in migrations where migration.isChanged {
         let text = migration.text(excluding: excluded[migration.file.path] ?? [])
         if text != migration.file.text { changes.append((migration.file, text)) }
@@ -419,8 +423,8 @@
     private let files: [(path: String, declarations: FileDeclarations)]
     private let places: [String: [Int]]
 
-    init(of sources: [SourceFile]) {
-      files = sources.map { ($0.path, FileDeclarations(of: $0)) }
+    init(of files: [LegacyFile]) {
+      self.files = files.map { ($0.path, $0.declarations) }
       var places: [String: [Int]] = [:]
       for (index, file) in files.enumerated() {
         for type in file.declarations.types { places[type.name, default: []].append(index) }

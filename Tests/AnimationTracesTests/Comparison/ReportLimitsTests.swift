@@ -248,23 +248,6 @@ import UIKit
     #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
   }
 
-  @Test func `options are told by the names that code gives them`() {
-    let options: [(UIView.AnimationOptions, String)] = [
-      (.layoutSubviews, ".layoutSubviews"), (.allowUserInteraction, ".allowUserInteraction"),
-      (.beginFromCurrentState, ".beginFromCurrentState"), (.repeat, ".repeat"),
-      (.autoreverse, ".autoreverse"), (.overrideInheritedDuration, ".overrideInheritedDuration"),
-      (.overrideInheritedCurve, ".overrideInheritedCurve"),
-      (.allowAnimatedContent, ".allowAnimatedContent"),
-      (.showHideTransitionViews, ".showHideTransitionViews"),
-      (.overrideInheritedOptions, ".overrideInheritedOptions"),
-    ]
-    for (option, name) in options {
-      #expect(AnimationAPI.text(forOptions: option.rawValue) == name)
-    }
-    #expect(AnimationAPI.text(forOptions: 0) == nil)
-    #expect(AnimationAPI.text(forOptions: 0b11000) == "[.repeat, .autoreverse]")
-  }
-
   @Test(arguments: [
     (AnimationAPI.beginCommit, 1, "Leave UIView.setAnimationRepeatCount out."),
     (.beginCommit, 3, "Call UIView.setAnimationRepeatCount(3) before the change."),

@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationModel
 import Foundation
 import Onionskin
@@ -12,7 +13,7 @@ import ViewAnimations
 @MainActor
 final class RewritingPlayer {
   private let rewriting: RewrittenTrace
-  private let form: RewrittenForm
+  private let form: AnimationForm
   private var views: [String: UIView] = [:]
   private var layers: [String: CALayer] = [:]
 
@@ -22,7 +23,7 @@ final class RewritingPlayer {
   ///   - rewriting: The rewritten trace.
   ///   - form: The form of the blocks.
   ///   - window: The window whose views and layers the statements name.
-  init(_ rewriting: RewrittenTrace, _ form: RewrittenForm, in window: UIWindow) {
+  init(_ rewriting: RewrittenTrace, _ form: AnimationForm, in window: UIWindow) {
     self.rewriting = rewriting
     self.form = form
     add(window)

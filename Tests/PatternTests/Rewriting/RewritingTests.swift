@@ -1,3 +1,4 @@
+import AnimationForms
 import AnimationTraces
 import Onionskin
 import OnionskinTesting
@@ -8,8 +9,8 @@ import UIKit
 
 /// The traces of the patterns, rewritten: they play as the originals do, in each form.
 @MainActor @Suite struct RewritingTests {
-  @Test(arguments: LegacyRun.all, RewrittenForm.allCases)
-  func `a rewritten pattern animates like the original`(run: LegacyRun, form: RewrittenForm) {
+  @Test(arguments: LegacyRun.all, AnimationForm.allCases)
+  func `a rewritten pattern animates like the original`(run: LegacyRun, form: AnimationForm) {
     let rewriting = rewritten(run)
     #expect(!rewriting.blocks.isEmpty)
     guard run.pattern != "S45" else {
@@ -177,8 +178,11 @@ import UIKit
               withDuration: 0.5,
               delay: 0,
               options: [
-                .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
-                .curveLinear, .allowUserInteraction,
+                .curveLinear,
+                .overrideInheritedDuration,
+                .overrideInheritedCurve,
+                .overrideInheritedOptions,
+                .allowUserInteraction,
               ]
             ) {
               // Seen in this run:
@@ -220,7 +224,7 @@ import UIKit
 
   private func expect(
     _ pattern: String,
-    in form: RewrittenForm = .animateViews,
+    in form: AnimationForm = .animateViews,
     _ body: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

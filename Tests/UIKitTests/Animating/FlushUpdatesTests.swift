@@ -152,12 +152,6 @@ import UIKit
     #expect(TraceComparison(baseline: former, candidate: tooEarly).differences != [])
   }
 
-  @Test func `the option has a name in advice`() {
-    let options: UIView.AnimationOptions = [.flushUpdates, .allowUserInteraction]
-    let text = AnimationAPI.text(forOptions: options.rawValue)
-    #expect(text == "[.allowUserInteraction, .flushUpdates]")
-  }
-
   @Test func `odd times flush all the same`() {
     for duration in [0, -1, .nan, .infinity] as [Double] {
       let board = Board()

@@ -8,6 +8,9 @@ public struct FileDeclarations: Hashable, Sendable, Codable {
   public var functionTypes: [String] = []
   /// The selectors that stand in string literals.
   public var selectorNames: [String] = []
+
+  /// Creates the declarations of an empty file.
+  public init() {}
 }
 
 extension FileDeclarations {
@@ -16,7 +19,7 @@ extension FileDeclarations {
     var copy = self
     for type in copy.types.indices {
       for member in copy.types[type].members.indices {
-        copy.types[type].members[member].location = SourceLocation(path: "", line: 0, column: 0)
+        copy.types[type].members[member].location = FileLocation(path: "", line: 0, column: 0)
       }
     }
     return copy
@@ -55,17 +58,23 @@ public struct TypeDeclaration: Hashable, Sendable, Codable {
   /// a function, with the place of the function.
   public var name: String
   /// The superclass and protocols, as written, without generic arguments.
-  public var inherited: [String]
+  public var inherited: [String] = []
   /// The access modifier; empty if there is none.
-  public var access: String
+  public var access = ""
   /// A Boolean value that indicates whether the type is declared in a function.
-  public var isLocal: Bool
+  public var isLocal = false
   /// A Boolean value that indicates whether `@objc` or `@objcMembers` exposes all members.
-  public var exposesMembers: Bool
+  public var exposesMembers = false
   /// The condition under which the declaration is compiled.
-  public var condition: CompilationCondition
+  public var condition = CompilationCondition()
   /// The members.
   public var members: [MemberDeclaration] = []
+
+  /// Creates a declaration of a type without members.
+  public init(_ kind: Kind, named name: String) {
+    self.kind = kind
+    self.name = name
+  }
 }
 
 /// A declaration of a member on one line, without its body.
@@ -78,6 +87,14 @@ public struct Heading: Hashable, Sendable, Codable {
   public var effects: String
   /// The accessors that observe a property instead of computing it.
   public var observers: [String]
+
+  /// Creates a heading.
+  public init(declaration: String, arguments: String, effects: String, observers: [String]) {
+    self.declaration = declaration
+    self.arguments = arguments
+    self.effects = effects
+    self.observers = observers
+  }
 
   /// Returns a body that calls a member like this one.
   ///
@@ -141,9 +158,22 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// member takes a variable number of arguments, or has no type.
   public var heading: Heading?
   /// The condition under which the member is compiled, beyond that of its type.
-  public var condition: CompilationCondition
+  public var condition = CompilationCondition()
   /// The place of the name.
-  public var location: SourceLocation
+  public var location: FileLocation
+
+  /// Creates a declaration of a member without attributes and modifiers.
+  public init(
+    _ kind: Kind,
+    named baseName: String,
+    objectiveCName: String,
+    at location: FileLocation
+  ) {
+    self.kind = kind
+    self.baseName = baseName
+    self.objectiveCName = objectiveCName
+    self.location = location
+  }
 
   /// The full name, such as `move(to:animated:)`.
   public var fullName: String {

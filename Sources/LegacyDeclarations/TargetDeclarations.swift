@@ -37,7 +37,7 @@ public struct TargetDeclarations: Sendable {
   private var properties: [String: Set<String>] = [:]
   private var membersByType: [String: [FoundMember]] = [:]
   private var membersByName: [String: [(type: String, found: FoundMember)]] = [:]
-  private var membersByPlace: [SourceLocation: FoundMember] = [:]
+  private var membersByPlace: [FileLocation: FoundMember] = [:]
 
   /// Merges the declarations of files.
   ///
@@ -198,7 +198,7 @@ public struct TargetDeclarations: Sendable {
   }
 
   /// Returns the member whose name stands at a place; `nil` if there is none.
-  public func member(at location: SourceLocation) -> FoundMember? { membersByPlace[location] }
+  public func member(at location: FileLocation) -> FoundMember? { membersByPlace[location] }
 
   /// Returns `true` if a type has a property of a name; otherwise, `false`.
   public func hasProperty(_ name: String) -> Bool { properties[name] != nil }

@@ -1,14 +1,14 @@
 internal import SwiftSyntax
 
-/// Finds what leaves a block before its commit.
-final class ControlTransfer: SyntaxVisitor {
+/// Finds what leaves a list of statements before its end.
+final class ExitFinder: SyntaxVisitor {
   private var found: (node: Syntax, verb: String)?
   private var loops = 0
   private var switches = 0
   private var catches = 0
 
   static func first(in node: some SyntaxProtocol) -> (node: Syntax, verb: String)? {
-    let finder = ControlTransfer(viewMode: .sourceAccurate)
+    let finder = ExitFinder(viewMode: .sourceAccurate)
     finder.walk(Syntax(node))
     return finder.found
   }

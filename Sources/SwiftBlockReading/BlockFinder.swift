@@ -1,16 +1,17 @@
+internal import AnimationForms
+internal import LegacyBlocks
 internal import LegacySyntax
 internal import SwiftSyntax
 
 /// Finds the blocks of a file, and the calls that form none.
 final class BlockFinder: LegacyVisitor {
   private let file: SourceFile
-  private(set) var blocks: [FoundBlock] = []
+  private(set) var blocks: [LegacyBlock] = []
   private(set) var left: [LeftCode] = []
-  /// Settings where no block of their function is open.
-  private(set) var strays: [(call: LegacyCall, function: FunctionContext)] = []
-  private var function: FunctionContext?
+  private(set) var strays: [StraySetting] = []
+  private var scope: LegacyScope?
   /// The calls without a partner, for the reasons of others.
-  private var unmatched: [(call: LegacyCall, function: FunctionContext, isInClosure: Bool)] = []
+  private var unmatched: [(call: CallSyntax, scope: LegacyScope, isInClosure: Bool)] = []
 
   init(_ file: SourceFile) {
     self.file = file
@@ -19,64 +20,60 @@ final class BlockFinder: LegacyVisitor {
 
   /// Finds the blocks; the visitor cannot be used again.
   func find() {
-    // Most files of an app have none.
-    guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
     walk(file.tree)
-    for (call, function, isInClosure) in unmatched {
+    for (call, scope, isInClosure) in unmatched {
       // Of a begin and a commit that miss each other, the begin tells it.
-      guard call.method == .begin || !isPaired(call, function) else { continue }
+      guard call.method == .begin || !isPaired(call, scope) else { continue }
       left.append(
         LeftCode(
-          node: Syntax(call.node),
-          function: function,
-          reason: reason(for: call, function, isInClosure)
+          reason(for: call, scope, isInClosure),
+          offset: call.node.bytes.lowerBound,
+          at: file.location(of: call.node),
+          in: scope
         )
       )
     }
-    left.sort { $0.node.bytes.lowerBound < $1.node.bytes.lowerBound }
+    left.sort { $0.offset < $1.offset }
     blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
   // MARK: - Functions
 
-  private func scanFunction(_ context: FunctionContext, _ statements: CodeBlockItemListSyntax) {
-    let outer = function
-    function = context
-    let open = scan(statements)
-    for call in open where call.method == .begin || call.method == .commit {
-      unmatched.append((call, context, context.node.is(ClosureExprSyntax.self)))
+  private func scanFunction(_ inner: LegacyScope, _ statements: CodeBlockItemListSyntax) {
+    let outer = scope
+    scope = inner
+    let isInClosure = statements.parent?.is(ClosureExprSyntax.self) == true
+    for call in scan(statements) {
+      if call.method.isSetting {
+        let list = call.node.parent?.parent?.position.utf8Offset ?? 0
+        strays.append(StraySetting(call.node.bytes, list: list, in: inner))
+      } else {
+        unmatched.append((call, inner, isInClosure))
+      }
     }
-    for call in open where call.method.isSetting { strays.append((call, context)) }
-    function = outer
+    scope = outer
   }
 
-  private func context(
+  private func makeScope(
     _ name: String,
     _ baseName: String?,
     isStatic: Bool,
     _ node: some SyntaxProtocol
-  ) -> FunctionContext {
-    FunctionContext(
-      name: name,
-      baseName: baseName,
-      type: enclosing.last?.name ?? "",
-      isStatic: isStatic,
-      node: Syntax(node),
-      locals: (function?.locals ?? []).union(LocalNames.declared(in: node))
-    )
+  ) -> LegacyScope {
+    var inner = LegacyScope(name, node.bytes)
+    inner.baseName = baseName
+    inner.type = enclosing.last?.name ?? ""
+    inner.isStatic = isStatic
+    inner.locals = (scope?.locals ?? []).union(LocalNames.declared(in: node))
+    inner.function = node.namedFunction?.bytes
+    inner.property = node.property.flatMap { LegacyScope.Property($0) }
+    return inner
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
-    let base = node.name.identifierText
-    let labels = node.signature.parameterClause.parameters.map { $0.firstName.identifierText + ":" }
     scanFunction(
-      context(
-        "\(base)(\(labels.joined()))",
-        base,
-        isStatic: node.modifiers.has(.static) || node.modifiers.has(.class),
-        node
-      ),
+      makeScope(node.nameWithLabels, node.name.identifierText, isStatic: node.isOfType, node),
       body.statements
     )
     return .skipChildren
@@ -84,13 +81,13 @@ final class BlockFinder: LegacyVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
-    scanFunction(context("init", "init", isStatic: false, node), body.statements)
+    scanFunction(makeScope("init", "init", isStatic: false, node), body.statements)
     return .skipChildren
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
-    scanFunction(context("deinit", nil, isStatic: false, node), body.statements)
+    scanFunction(makeScope("deinit", nil, isStatic: false, node), body.statements)
     return .skipChildren
   }
 
@@ -104,11 +101,11 @@ final class BlockFinder: LegacyVisitor {
       declaration.map { $0.modifiers.has(.static) || $0.modifiers.has(.class) } ?? false
     switch node.accessors {
     case .getter(let statements):
-      scanFunction(context(name, nil, isStatic: isStatic, node), statements)
+      scanFunction(makeScope(name, nil, isStatic: isStatic, node), statements)
     case .accessors(let accessors):
       for accessor in accessors {
         guard let body = accessor.body else { continue }
-        scanFunction(context(name, nil, isStatic: isStatic, accessor), body.statements)
+        scanFunction(makeScope(name, nil, isStatic: isStatic, accessor), body.statements)
       }
     @unknown default: break
     }
@@ -117,19 +114,19 @@ final class BlockFinder: LegacyVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
-    let name = function?.name ?? node.propertyName ?? "a closure"
-    var closure = context(name, function?.baseName, isStatic: function?.isStatic ?? false, node)
-    closure.type = function?.type ?? closure.type
+    let name = scope?.name ?? node.propertyName ?? "a closure"
+    var closure = makeScope(name, scope?.baseName, isStatic: scope?.isStatic ?? false, node)
+    closure.type = scope?.type ?? closure.type
     scanFunction(closure, node.statements)
     return .skipChildren
   }
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     // Only code at file scope is found in this way: a script.
-    guard function == nil, node.parent?.is(SourceFileSyntax.self) == true,
-      node.contains(where: { LegacyCall($0) != nil })
+    guard scope == nil, node.parent?.is(SourceFileSyntax.self) == true,
+      node.contains(where: { CallSyntax($0) != nil })
     else { return .visitChildren }
-    scanFunction(context("the file", nil, isStatic: false, node), node)
+    scanFunction(makeScope("the file", nil, isStatic: false, node), node)
     return .skipChildren
   }
 
@@ -137,38 +134,40 @@ final class BlockFinder: LegacyVisitor {
 
   /// A block that is not closed yet.
   private struct OpenBlock {
-    var begin: LegacyCall
+    var begin: CallSyntax
     var index: Int
     var condition: ExprSyntax?
-    var settings: [LegacyCall] = []
+    var settings: [CallSyntax] = []
   }
 
   /// Finds the blocks of a list, and returns the calls that belong to none.
-  private func scan(_ list: CodeBlockItemListSyntax) -> [LegacyCall] {
-    guard let function else { return [] }
+  private func scan(_ list: CodeBlockItemListSyntax) -> [CallSyntax] {
+    guard let scope else { return [] }
     let items = Array(list)
+    let reader = StatementReader(file: file, scope: scope)
     var open: [OpenBlock] = []
-    var loose: [LegacyCall] = []
-    func close(_ index: Int, _ end: FoundBlock.End, _ settings: [LegacyCall] = []) {
-      guard let block = open.popLast() else { return }
-      var inner = items[(block.index + 1)..<index]
-      if case .branches = end { inner.append(items[index]) }
-      blocks.append(
-        FoundBlock(
-          begin: block.begin,
-          openingSettings: block.settings,
-          closingSettings: settings,
-          first: items[block.index],
-          last: items[index],
-          items: Array(inner),
-          end: end,
-          following: Array(items[(index + 1)...]),
-          function: function
-        )
+    var loose: [CallSyntax] = []
+    func close(_ index: Int, _ end: LegacyBlock.End, _ settings: [CallSyntax] = []) {
+      guard let begun = open.popLast() else { return }
+      var inner = items[(begun.index + 1)..<index].map(reader.statement)
+      let last = reader.statement(items[index])
+      if case .branches = end { inner.append(last) }
+      var block = LegacyBlock(
+        reader.call(begun.begin),
+        from: reader.statement(items[begun.index]),
+        inner,
+        to: last,
+        end,
+        in: scope
       )
+      block.openingSettings = begun.settings.map(reader.call)
+      block.closingSettings = settings.map(reader.call)
+      block.namesUsedBehind = UsedNames.names(in: items[(index + 1)...].map { Syntax($0) })
+      block.list = list.position.utf8Offset
+      blocks.append(block)
     }
     for (index, item) in items.enumerated() {
-      if let call = LegacyCall(item) {
+      if let call = CallSyntax(item) {
         switch call.method {
         case .begin: open.append(OpenBlock(begin: call, index: index))
         case .commit:
@@ -184,7 +183,7 @@ final class BlockFinder: LegacyVisitor {
       }
       let inner = scanNested(in: item)
       guard !inner.isEmpty else { continue }
-      let condition = ConditionalCalls(item)
+      let condition = ConditionalCallsSyntax(item)
       if let condition, condition.elseCalls == nil, condition.calls.first?.method == .begin,
         condition.calls.dropFirst().allSatisfy(\.method.isSetting)
       {
@@ -204,13 +203,13 @@ final class BlockFinder: LegacyVisitor {
       {
         close(
           index,
-          .conditional(condition: expected),
+          .conditional(reader.expression(expected)),
           Array(condition.calls.dropLast())
         )
       } else if !open.isEmpty, inner.allSatisfy(\.method.isSetting) {
         // The block looks at them itself.
       } else if let last = open.last, last.condition == nil, item.endsEveryBranch(with: inner) {
-        close(index, .branches(commits: inner))
+        close(index, .branches(commits: inner.map(reader.call)))
       } else {
         loose += inner
       }
@@ -222,8 +221,8 @@ final class BlockFinder: LegacyVisitor {
   }
 
   /// Scans the lists within a statement, and returns the calls that belong to no block there.
-  private func scanNested(in node: some SyntaxProtocol) -> [LegacyCall] {
-    var calls: [LegacyCall] = []
+  private func scanNested(in node: some SyntaxProtocol) -> [CallSyntax] {
+    var calls: [CallSyntax] = []
     for child in node.children(viewMode: .sourceAccurate) {
       if let list = child.as(CodeBlockItemListSyntax.self) {
         calls += scan(list)
@@ -241,35 +240,34 @@ final class BlockFinder: LegacyVisitor {
   // MARK: - Reasons
 
   /// Returns `true` if the function of a call has a partner for it in another place.
-  private func isPaired(_ call: LegacyCall, _ function: FunctionContext) -> Bool {
+  private func isPaired(_ call: CallSyntax, _ scope: LegacyScope) -> Bool {
     unmatched.contains {
-      $0.function.node.id == function.node.id && $0.call.method != call.method
+      $0.scope.bytes == scope.bytes && $0.call.method != call.method
     }
   }
 
-  private func line(_ call: LegacyCall) -> Int { file.location(of: call.node).line }
+  private func line(_ call: CallSyntax) -> Int { file.location(of: call.node).line }
 
   private func reason(
-    for call: LegacyCall,
-    _ function: FunctionContext,
+    for call: CallSyntax,
+    _ scope: LegacyScope,
     _ isInClosure: Bool
   ) -> String {
-    let partner = call.method == .begin ? LegacyCall.Method.commit : .begin
+    let partner = call.method == .begin ? BeginCommitMethod.commit : .begin
     let others = unmatched.filter { $0.call.method == partner }
-    let own = others.filter { $0.function.node.id == function.node.id }
+    let own = others.filter { $0.scope.bytes == scope.bytes }
     let verb = call.method == .begin ? "committed" : "begun"
     if let other = own.first {
       let place = other.call.node.place ?? "in another branch"
       return "the block is \(verb) \(place) (line \(line(other.call)))"
     }
-    let name = function.name
+    let name = scope.name
     // Those that miss a partner of their own function are not that of another.
-    let open = others.filter { !isPaired($0.call, $0.function) }
-    if let other = open.first(where: { $0.function.name == name && $0.isInClosure != isInClosure })
-    {
+    let open = others.filter { !isPaired($0.call, $0.scope) }
+    if let other = open.first(where: { $0.scope.name == name && $0.isInClosure != isInClosure }) {
       return "the block is \(verb) in a closure (line \(line(other.call)))"
     }
-    if let other = open.first(where: { $0.function.type == function.type }) ?? open.first {
+    if let other = open.first(where: { $0.scope.type == scope.type }) ?? open.first {
       return "the block is \(verb) in another function (line \(line(other.call)))"
     }
     return call.method == .begin
@@ -285,50 +283,12 @@ extension ClosureExprSyntax {
   }
 }
 
-/// An `if` whose branches contain nothing but calls of the begin/commit API.
-struct ConditionalCalls {
-  let node: IfExprSyntax
-  let condition: ExprSyntax
-  let calls: [LegacyCall]
-  /// The calls of the other branch; `nil` if there is none.
-  let elseCalls: [LegacyCall]?
-
-  init?(_ item: CodeBlockItemSyntax) {
-    guard let node = item.ifExpression, node.conditions.count == 1,
-      let condition = node.conditions.first?.condition.as(ExprSyntax.self),
-      let calls = Self.calls(node.body.statements)
-    else { return nil }
-    self.node = node
-    self.condition = condition
-    self.calls = calls
-    switch node.elseBody {
-    case nil: elseCalls = nil
-    case .codeBlock(let block)?:
-      guard let calls = Self.calls(block.statements) else { return nil }
-      elseCalls = calls
-    case .ifExpr?: return nil
-    @unknown default: return nil
-    }
-  }
-
-  static func calls(_ list: CodeBlockItemListSyntax) -> [LegacyCall]? {
-    let calls = list.compactMap { LegacyCall($0) }
-    return calls.count == list.count && !calls.isEmpty ? calls : nil
-  }
-}
-
 extension CodeBlockItemSyntax {
-  /// The `if` that the statement is; `nil` for another.
-  var ifExpression: IfExprSyntax? {
-    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-      ?? item.as(IfExprSyntax.self)
-  }
-
   /// Returns `true` if the statement is an `if` with an `else` or a `switch`, and calls that commit
   /// end each of its branches; otherwise, `false`.
-  fileprivate func endsEveryBranch(with calls: [LegacyCall]) -> Bool {
+  fileprivate func endsEveryBranch(with calls: [CallSyntax]) -> Bool {
     guard calls.allSatisfy({ $0.method == .commit }), let branches else { return false }
-    let ends = branches.map { $0.last.flatMap { LegacyCall($0) } }
+    let ends = branches.map { $0.last.flatMap { CallSyntax($0) } }
     return ends.allSatisfy { $0?.method == .commit } && ends.count == calls.count
   }
 
@@ -374,5 +334,43 @@ extension SyntaxProtocol {
       node = parent
     }
     return nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// The nodes around the code up to the type around it, the node itself first.
+  private var lineageInType: [Syntax] {
+    var nodes: [Syntax] = []
+    var node: Syntax? = Syntax(self)
+    while let current = node {
+      nodes.append(current)
+      node = current.asProtocol((any DeclGroupSyntax).self) == nil ? current.parent : nil
+    }
+    return nodes
+  }
+
+  /// The outermost function around the code within its type.
+  fileprivate var namedFunction: FunctionDeclSyntax? {
+    lineageInType.last { $0.is(FunctionDeclSyntax.self) }?.as(FunctionDeclSyntax.self)
+  }
+
+  /// The property whose accessor or value the code is.
+  fileprivate var property: VariableDeclSyntax? {
+    lineageInType.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first
+  }
+}
+
+extension LegacyScope.Property {
+  fileprivate init?(_ node: VariableDeclSyntax) {
+    guard let binding = node.bindings.first else { return nil }
+    let value = binding.initializer?.value
+    self.init(
+      binding.pattern.trimmedDescription,
+      type: binding.typeAnnotation?.type.trimmedDescription
+        ?? (value?.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil),
+      isCallable: value?.is(ClosureExprSyntax.self) == true
+        && !["private", "fileprivate"].contains(node.modifiers.access),
+      hasPrivateSetter: node.modifiers.hasPrivateSetter
+    )
   }
 }

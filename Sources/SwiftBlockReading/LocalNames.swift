@@ -54,26 +54,16 @@ final class LocalNames: SyntaxVisitor {
   }
 }
 
-/// Collects the names that code uses.
-final class UsedNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func names(in nodes: [Syntax]) -> Set<String> {
-    let visitor = UsedNames(viewMode: .sourceAccurate)
-    for node in nodes { visitor.walk(node) }
-    return visitor.names
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.identifierText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    // `if let name` reads the name.
-    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) {
-      names.insert(pattern.identifier.identifierText)
+extension CodeBlockItemSyntax {
+  /// The names that the statement declares for what follows; `nil` if it declares none.
+  var declaredNames: Set<String>? {
+    if let variable = item.as(VariableDeclSyntax.self) {
+      return LocalNames.patterns(in: variable.bindings.map { Syntax($0.pattern) })
     }
-    return .visitChildren
+    if let function = item.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
+    if let condition = item.as(GuardStmtSyntax.self)?.conditions {
+      return LocalNames.patterns(in: [Syntax(condition)])
+    }
+    return nil
   }
 }

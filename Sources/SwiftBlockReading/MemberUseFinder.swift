@@ -1,3 +1,4 @@
+internal import LegacyBlocks
 internal import LegacySyntax
 internal import SwiftSyntax
 
@@ -5,33 +6,21 @@ internal import SwiftSyntax
 ///
 /// A name that neither the function nor the target's files nor a framework declares at file scope is
 /// a member of the type around it.
-final class ExplicitSelf: SyntaxVisitor {
-  private var places: [Int] = []
+final class MemberUseFinder: SyntaxVisitor {
+  private var uses: [MemberUse] = []
   private let locals: Set<String>
-  private let globals: Set<String>
 
-  private init(locals: Set<String>, globals: Set<String>) {
+  private init(locals: Set<String>) {
     self.locals = locals
-    self.globals = globals
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Returns the offsets at which `self.` is missing.
-  ///
-  /// - Parameters:
-  ///   - node: The code.
-  ///   - function: The function around it.
-  ///   - globals: The names that the target declares at file scope.
-  /// - Returns: The offsets.
-  static func places(
-    in node: some SyntaxProtocol,
-    of function: FunctionContext,
-    globals: Set<String>
-  ) -> [Int] {
-    guard !function.type.isEmpty, !function.isStatic else { return [] }
-    let finder = ExplicitSelf(locals: function.locals, globals: globals)
+  /// Returns the names that neither a function nor a framework declares.
+  static func uses(in node: some SyntaxProtocol, of scope: LegacyScope) -> [MemberUse] {
+    guard !scope.type.isEmpty, !scope.isStatic else { return [] }
+    let finder = MemberUseFinder(locals: scope.locals)
     finder.walk(Syntax(node))
-    return finder.places
+    return finder.uses
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -41,7 +30,7 @@ final class ExplicitSelf: SyntaxVisitor {
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       return .skipChildren
     }
-    places.append(node.bytes.lowerBound)
+    uses.append(MemberUse(name, at: node.bytes.lowerBound))
     return .skipChildren
   }
 
@@ -49,7 +38,7 @@ final class ExplicitSelf: SyntaxVisitor {
     guard let first = name.unicodeScalars.first, first.properties.isLowercase || first == "_" else {
       return false
     }
-    return !locals.contains(name) && !globals.contains(name) && !Self.functions.contains(name)
+    return !locals.contains(name) && !Self.functions.contains(name)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -76,11 +65,4 @@ final class ExplicitSelf: SyntaxVisitor {
     "withExtendedLifetime", "withUnsafePointer", "zip", "animateViews", "animateViewsAndWait",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
   ]
-}
-
-extension SourceFile {
-  /// The names of the functions and variables at file scope.
-  var globalNames: Set<String> {
-    tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
-  }
 }

@@ -1,34 +1,8 @@
-internal import LegacySyntax
-internal import SwiftSyntax
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
 
-/// The outlets of a file's classes, which a nib would connect.
-final class Outlets: LegacyVisitor {
-  struct Outlet {
-    var name: String
-    var type: String
-  }
-
-  /// The outlets that a test can set, by the full names of their classes.
-  private(set) var outlets: [String: [Outlet]] = [:]
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard isMember, let name = enclosing.last?.name, node.attributes.has("IBOutlet"),
-      !node.modifiers.hasPrivateSetter
-    else { return .skipChildren }
-    for binding in node.bindings {
-      guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
-      outlets[name, default: []].append(
-        Outlet(
-          name: binding.pattern.trimmedDescription,
-          type: type.hasSuffix("!") || type.hasSuffix("?") ? String(type.dropLast()) : type
-        )
-      )
-    }
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
+extension LegacyFile {
   /// Returns the lines of a method that connects the outlets of a class.
   ///
   /// - Parameters:
@@ -37,7 +11,7 @@ final class Outlets: LegacyVisitor {
   ///   - isController: Whether the class is a view controller's.
   ///   - values: Makes objects of the target's classes.
   /// - Returns: The lines; none for a class without outlets.
-  func lines(
+  func connection(
     of name: String,
     prefix: String,
     isController: Bool,
@@ -46,7 +20,7 @@ final class Outlets: LegacyVisitor {
     guard let outlets = outlets[name] else { return [] }
     var made: [String] = []
     var views: [String] = []
-    var constraints: [Outlet] = []
+    var constraints: [LegacyOutlet] = []
     for outlet in outlets {
       if outlet.type == "NSLayoutConstraint" {
         constraints.append(outlet)

@@ -1,0 +1,138 @@
+package import LegacyDeclarations
+
+/// A block from its begin to its commit, as it stands in a list of statements.
+package struct LegacyBlock: Hashable, Sendable {
+  /// How the block is closed.
+  package enum End: Hashable, Sendable {
+    /// By a statement of the same list.
+    case commit
+    /// At the end of each branch of the last statement.
+    case branches(commits: [LegacyCall])
+    /// Under the same condition under which it was begun.
+    case conditional(LegacyExpression)
+  }
+
+  /// The call of `beginAnimations`.
+  package let begin: LegacyCall
+  /// The statement that begins the block.
+  package let first: LegacyStatement
+  /// The statement that commits it.
+  package let last: LegacyStatement
+  /// The statements between them; with branches, the last statement, too.
+  package let statements: [LegacyStatement]
+  package let end: End
+  /// The function around the block.
+  package let scope: LegacyScope
+  /// The settings of a conditional begin, which stand before the changes.
+  package var openingSettings: [LegacyCall] = []
+  /// The settings of a conditional commit, which stand after the changes.
+  package var closingSettings: [LegacyCall] = []
+  /// The names that the statements of the list behind the block use.
+  package var namesUsedBehind: Set<String> = []
+  /// The offset of the list of statements, which tells the lists of a file apart.
+  package var list = 0
+
+  /// Creates a block.
+  package init(
+    _ begin: LegacyCall,
+    from first: LegacyStatement,
+    _ statements: [LegacyStatement],
+    to last: LegacyStatement,
+    _ end: End,
+    in scope: LegacyScope
+  ) {
+    self.begin = begin
+    self.first = first
+    self.last = last
+    self.statements = statements
+    self.end = end
+    self.scope = scope
+  }
+
+  /// The bytes from the begin to the commit.
+  package var bytes: Range<Int> { first.bytes.lowerBound..<last.bytes.upperBound }
+}
+
+/// A function, initializer, accessor, or other code around a block.
+package struct LegacyScope: Hashable, Sendable {
+  /// The property whose accessor or value the code is.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    /// The type as written; `nil` if the code tells none.
+    package let type: String?
+    /// A Boolean value that indicates whether the value is a closure that other files can call.
+    package let isCallable: Bool
+    package let hasPrivateSetter: Bool
+
+    /// Creates a property.
+    package init(_ name: String, type: String?, isCallable: Bool, hasPrivateSetter: Bool) {
+      self.name = name
+      self.type = type
+      self.isCallable = isCallable
+      self.hasPrivateSetter = hasPrivateSetter
+    }
+  }
+
+  /// The name with its labels, such as `move(to:animated:)`.
+  package let name: String
+  /// The bytes in the file, which tell the functions of a file apart.
+  package let bytes: Range<Int>
+  /// The name before the parentheses; `nil` for an accessor.
+  package var baseName: String?
+  /// The full name of the type around it; empty at file scope.
+  package var type = ""
+  /// A Boolean value that indicates whether the function belongs to the type itself.
+  package var isStatic = false
+  /// The names that are declared in the function.
+  package var locals: Set<String> = []
+  /// The bytes of the function around the code that has a name; `nil` if there is none.
+  package var function: Range<Int>?
+  package var property: Property?
+
+  /// Creates a scope at file scope.
+  package init(_ name: String, _ bytes: Range<Int>) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+/// A setting where no block of its function is open.
+package struct StraySetting: Hashable, Sendable {
+  package let bytes: Range<Int>
+  /// The offset of the list of statements.
+  package let list: Int
+  package let scope: LegacyScope
+
+  /// Creates a stray setting.
+  package init(_ bytes: Range<Int>, list: Int, in scope: LegacyScope) {
+    self.bytes = bytes
+    self.list = list
+    self.scope = scope
+  }
+}
+
+/// Code of the begin/commit API that stays as it is.
+package struct LeftCode: Hashable, Sendable {
+  package let offset: Int
+  package let location: FileLocation
+  package let scope: LegacyScope
+  package let reason: String
+
+  /// Creates code that stays.
+  package init(_ reason: String, offset: Int, at location: FileLocation, in scope: LegacyScope) {
+    self.offset = offset
+    self.location = location
+    self.scope = scope
+    self.reason = reason
+  }
+}
+
+/// Why code stays as it is.
+package struct LeftReason: Error {
+  package let text: String
+
+  /// Creates a reason.
+  package init(_ text: String) {
+    self.text = text
+  }
+}

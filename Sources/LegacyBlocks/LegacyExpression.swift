@@ -1,0 +1,88 @@
+package import AnimationForms
+package import LegacyDeclarations
+
+/// An expression of the code.
+package struct LegacyExpression: Hashable, Sendable {
+  /// What the value of a setting says, if the code writes it out.
+  package indirect enum Meaning: Hashable, Sendable {
+    case curve(NamedCurve)
+    /// The curve that a number stands for.
+    case curveNumber(LegacyExpression)
+    /// A date some seconds after the call.
+    case secondsFromNow(LegacyExpression)
+    /// A repeat count without an end.
+    case endless
+    /// A transition; `nil` for none.
+    case transition(TransitionKind?)
+    /// A method by its name in the code, which may have a type in front of it.
+    case method(SelectorReference, of: String?)
+    /// A method by its name in Objective-C.
+    case selector(String)
+  }
+
+  /// The bytes in the file.
+  package let bytes: Range<Int>
+  /// The text.
+  package let text: String
+  /// The line of the file, from 1.
+  package let line: Int
+  /// The name, if the expression is nothing else.
+  package var name: String?
+  /// A Boolean value that indicates whether the expression is the literal `nil`.
+  package var isNil = false
+  /// A Boolean value that indicates whether a dot can follow the expression as it stands.
+  package var isPostfix = false
+  package var usedNames: Set<String> = []
+  package var memberUses: [MemberUse] = []
+  package var meaning: Meaning?
+
+  /// Creates an expression of which nothing is known but its text.
+  package init(_ bytes: Range<Int>, text: String, line: Int) {
+    self.bytes = bytes
+    self.text = text
+    self.line = line
+  }
+
+  /// The expression; `nil` if it is the literal `nil`.
+  var unlessNil: LegacyExpression? { isNil ? nil : self }
+}
+
+/// A name without `self.` that may be one of a member.
+///
+/// In a closure that escapes, a member needs `self.`. A language that asks for none has no such names.
+package struct MemberUse: Hashable, Sendable {
+  package let name: String
+  /// The offset in the file.
+  package let offset: Int
+
+  /// Creates a use of a name.
+  package init(_ name: String, at offset: Int) {
+    self.name = name
+    self.offset = offset
+  }
+}
+
+/// A call of the begin/commit API that is a statement of its own.
+package struct LegacyCall: Hashable, Sendable {
+  package let method: BeginCommitMethod
+  package let arguments: [LegacyExpression]
+  /// The bytes in the file.
+  package let bytes: Range<Int>
+  package let location: FileLocation
+
+  /// Creates a call.
+  package init(
+    _ method: BeginCommitMethod,
+    _ arguments: [LegacyExpression],
+    bytes: Range<Int>,
+    at location: FileLocation
+  ) {
+    self.method = method
+    self.arguments = arguments
+    self.bytes = bytes
+    self.location = location
+  }
+
+  /// The line of the file, from 1.
+  package var line: Int { location.line }
+}

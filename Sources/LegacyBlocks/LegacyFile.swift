@@ -1,0 +1,64 @@
+public import LegacyDeclarations
+
+/// A source file with begin/commit code, as a parser has read it.
+///
+/// A migration stands on these values alone, so that it knows no parser. What a parser does not tell
+/// is empty.
+public struct LegacyFile: Sendable {
+  /// The path of the file, as messages name it.
+  public let path: String
+  /// The text.
+  public let text: String
+  /// What other files have to know of the file.
+  public let declarations: FileDeclarations
+
+  /// An import of a module.
+  package struct Import: Sendable {
+    package let module: String
+    package let bytes: Range<Int>
+
+    /// Creates an import.
+    package init(_ module: String, _ bytes: Range<Int>) {
+      self.module = module
+      self.bytes = bytes
+    }
+  }
+
+  package var imports: [Import] = []
+  /// The names of the functions and variables at file scope.
+  package var globalNames: Set<String> = []
+  /// How often each name stands in the file, declarations and selectors included.
+  package var nameCounts: [String: Int] = [:]
+  /// The first case of each enumeration that can be written without a value, by its full name.
+  package var enumerationCases: [String: String] = [:]
+
+  /// The blocks, in the order of the text.
+  package var blocks: [LegacyBlock] = []
+  /// The code that forms no block, in the order of the text.
+  package var left: [LeftCode] = []
+  package var strays: [StraySetting] = []
+
+  // What a test needs is empty for a file without code of the begin/commit API.
+
+  /// The functions and methods, in the order of the text.
+  package var functions: [LegacyFunction] = []
+  /// The methods that contain blocks, by their names.
+  package var methods: [String: LegacyMethod] = [:]
+  /// The outlets that a test can set, by the full names of their classes.
+  package var outlets: [String: [LegacyOutlet]] = [:]
+  /// The types at file scope, in order.
+  package var types: [LegacyType] = []
+  package var extensions: [LegacyExtension] = []
+  /// The bytes of the private functions and variables at file scope.
+  package var privates: [Range<Int>] = []
+
+  /// Creates a file without blocks.
+  package init(path: String, text: String, _ declarations: FileDeclarations) {
+    self.path = path
+    self.text = text
+    self.declarations = declarations
+  }
+
+  /// The last part of the path.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}

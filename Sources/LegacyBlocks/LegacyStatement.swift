@@ -1,0 +1,83 @@
+/// A statement of the code.
+package struct LegacyStatement: Hashable, Sendable {
+  /// What a statement is to a block.
+  package enum Kind: Hashable, Sendable {
+    case call(LegacyCall)
+    /// An `if` whose branches contain nothing but calls of the begin/commit API.
+    case conditionalCalls(ConditionalCalls)
+    /// A call that is made if there is a value for it.
+    case optionalCall(LegacyCall, of: LegacyExpression)
+    /// A declaration of variables.
+    case variables
+    case assignment
+    case other
+  }
+
+  /// A way out of a block before its commit, such as a `return`.
+  package struct Exit: Hashable, Sendable {
+    package let line: Int
+    /// What the code does, such as "returns".
+    package let verb: String
+
+    /// Creates a way out.
+    package init(_ verb: String, line: Int) {
+      self.line = line
+      self.verb = verb
+    }
+  }
+
+  package let kind: Kind
+  /// The bytes in the file.
+  package let bytes: Range<Int>
+  /// The bytes with the blanks and comments around the statement.
+  package let wholeBytes: Range<Int>
+  /// The line of the file, from 1.
+  package let line: Int
+  package var commentsBefore: [String] = []
+  package var commentsInside: [String] = []
+  package var commentsBehind: [String] = []
+  package var followsEmptyLine = false
+  /// The names that the statement declares for what follows; `nil` if it declares none.
+  package var declaredNames: Set<String>?
+  package var usedNames: Set<String> = []
+  package var memberUses: [MemberUse] = []
+  /// The first setting that stands deeper in the statement, outside the blocks in it.
+  package var innerSetting: LegacyCall?
+  /// The first way out of the list in which the statement stands.
+  package var exit: Exit?
+
+  /// Creates a statement of which nothing else is known.
+  package init(_ kind: Kind, _ bytes: Range<Int>, whole wholeBytes: Range<Int>, line: Int) {
+    self.kind = kind
+    self.bytes = bytes
+    self.wholeBytes = wholeBytes
+    self.line = line
+  }
+
+  /// The call that the statement is; `nil` for another.
+  package var call: LegacyCall? {
+    if case .call(let call) = kind { call } else { nil }
+  }
+}
+
+/// An `if` whose branches contain nothing but calls of the begin/commit API.
+package struct ConditionalCalls: Hashable, Sendable {
+  package let condition: LegacyExpression
+  package let calls: [LegacyCall]
+  /// The calls of the other branch; `nil` if there is none.
+  package let elseCalls: [LegacyCall]?
+
+  /// Creates the calls of an `if`.
+  package init(
+    _ condition: LegacyExpression,
+    _ calls: [LegacyCall],
+    elseCalls: [LegacyCall]?
+  ) {
+    self.condition = condition
+    self.calls = calls
+    self.elseCalls = elseCalls
+  }
+
+  /// The calls of both branches.
+  var all: [LegacyCall] { calls + (elseCalls ?? []) }
+}

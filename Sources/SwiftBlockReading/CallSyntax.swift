@@ -1,0 +1,117 @@
+internal import AnimationForms
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// A call of the begin/commit API that is a statement of its own.
+struct CallSyntax {
+  let method: BeginCommitMethod
+  let node: FunctionCallExprSyntax
+
+  /// Creates a call from a statement; `nil` if the statement is another.
+  init?(_ item: CodeBlockItemSyntax) {
+    guard let call = item.item.as(FunctionCallExprSyntax.self) else { return nil }
+    let name: String
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      guard let base = access.base?.trimmedDescription, base.first?.isUppercase == true,
+        !base.hasPrefix("CATransaction")
+      else { return nil }
+      name = access.declName.baseName.text
+    } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      // In an extension of a view's class, a static method may leave the class out.
+      name = reference.baseName.text
+    } else {
+      return nil
+    }
+    guard let method = BeginCommitMethod(rawValue: name) ?? Self.former[name] else { return nil }
+    self.method = method
+    self.node = call
+  }
+
+  /// The names of Swift 2, where they were others.
+  private static let former: [String: BeginCommitMethod] = [
+    "setAnimationStartDate": .startDate, "setAnimationDidStopSelector": .didStop,
+    "setAnimationWillStartSelector": .willStart,
+  ]
+
+  /// The calls of a list that contains nothing else; `nil` for another list.
+  static func all(of list: CodeBlockItemListSyntax) -> [CallSyntax]? {
+    let calls = list.compactMap { CallSyntax($0) }
+    return calls.count == list.count && !calls.isEmpty ? calls : nil
+  }
+}
+
+/// An `if` whose branches contain nothing but calls of the begin/commit API.
+struct ConditionalCallsSyntax {
+  let condition: ExprSyntax
+  let calls: [CallSyntax]
+  /// The calls of the other branch; `nil` if there is none.
+  let elseCalls: [CallSyntax]?
+
+  init?(_ item: CodeBlockItemSyntax) {
+    guard let node = item.ifExpression, node.conditions.count == 1,
+      let condition = node.conditions.first?.condition.as(ExprSyntax.self),
+      let calls = CallSyntax.all(of: node.body.statements)
+    else { return nil }
+    self.condition = condition
+    self.calls = calls
+    switch node.elseBody {
+    case nil: elseCalls = nil
+    case .codeBlock(let block)?:
+      guard let calls = CallSyntax.all(of: block.statements) else { return nil }
+      elseCalls = calls
+    case .ifExpr?: return nil
+    @unknown default: return nil
+    }
+  }
+}
+
+/// `if let value = … { UIView.setAnimationX(value) }`.
+struct OptionalCallSyntax {
+  let call: CallSyntax
+  /// What is unwrapped: the initializer, or the name itself.
+  let value: Syntax
+
+  init?(_ item: CodeBlockItemSyntax) {
+    guard let node = item.ifExpression, node.elseBody == nil, node.conditions.count == 1,
+      case .optionalBinding(let binding)? = node.conditions.first?.condition,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let calls = CallSyntax.all(of: node.body.statements), calls.count == 1,
+      calls[0].method.isSetting
+    else { return nil }
+    call = calls[0]
+    value = binding.initializer.map { Syntax($0.value) } ?? Syntax(binding.pattern)
+    // Anything but the name itself would have to be written for both cases.
+    guard call.node.arguments.first?.expression.trimmedDescription == name || call.method != .curve
+    else { return nil }
+  }
+}
+
+/// Finds a setting that stands deeper in a statement, outside the blocks in it.
+final class InnerSettingFinder: SyntaxVisitor {
+  private var found: CallSyntax?
+
+  static func first(in node: some SyntaxProtocol) -> CallSyntax? {
+    let finder = InnerSettingFinder(viewMode: .sourceAccurate)
+    finder.walk(Syntax(node))
+    return finder.found
+  }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    var open = 0
+    for item in node {
+      guard let call = CallSyntax(item) else {
+        if open == 0 { walk(item) }
+        continue
+      }
+      switch call.method {
+      case .begin: open += 1
+      case .commit: open -= 1
+      default: if open == 0, found == nil { found = call }
+      }
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,128 @@
+public import LegacyBlocks
+public import LegacySyntax
+internal import SwiftSyntax
+
+extension LegacyFile {
+  /// Reads the blocks of a file in Swift.
+  public init(reading file: SourceFile) {
+    self.init(path: file.path, text: file.text, FileDeclarations(of: file))
+    globalNames = file.tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
+    for token in file.tree.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier(let name): nameCounts[name, default: 0] += 1
+      case .stringSegment(let text):
+        nameCounts[String(text.prefix { $0 != ":" }), default: 0] += 1
+      default: break
+      }
+    }
+    let cases = EnumerationCases()
+    cases.walk(file.tree)
+    enumerationCases = cases.cases
+    // Most files of an app have no blocks.
+    guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
+    let finder = BlockFinder(file)
+    finder.find()
+    blocks = finder.blocks
+    left = finder.left
+    strays = finder.strays
+    readTestedCode(of: file)
+  }
+
+  /// Reads what tests call and copy.
+  private mutating func readTestedCode(of file: SourceFile) {
+    let collector = FunctionCollector()
+    collector.walk(file.tree)
+    functions = collector.functions
+    let methods = MethodCollector(file, with: blocks)
+    methods.walk(file.tree)
+    self.methods = methods.methods
+    let outlets = OutletCollector()
+    outlets.walk(file.tree)
+    self.outlets = outlets.outlets
+    for item in file.tree.statements {
+      guard let declaration = item.item.as(DeclSyntax.self) else { continue }
+      if let node = declaration.as(ImportDeclSyntax.self) {
+        imports.append(Import(node.path.trimmedDescription, node.bytes))
+      } else if let node = declaration.as(ExtensionDeclSyntax.self) {
+        extensions.append(LegacyExtension(node))
+      } else if let type = LegacyType(declaration) {
+        types.append(type)
+      } else if declaration.isPrivate {
+        privates.append(item.wholeBytes)
+      }
+    }
+  }
+}
+
+/// Collects the first case of each enumeration that can be written without a value.
+private final class EnumerationCases: LegacyVisitor {
+  private(set) var cases: [String: String] = [:]
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = enclosing.last?.name, cases[name] == nil,
+      let element = node.elements.first(where: { $0.parameterClause == nil })
+    {
+      cases[name] = ".\(element.name.text)"
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Collects the outlets that a test can set.
+private final class OutletCollector: LegacyVisitor {
+  private(set) var outlets: [String: [LegacyOutlet]] = [:]
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember, let name = enclosing.last?.name, node.attributes.has("IBOutlet"),
+      !node.modifiers.hasPrivateSetter
+    else { return .skipChildren }
+    for binding in node.bindings {
+      guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
+      outlets[name, default: []].append(
+        LegacyOutlet(
+          binding.pattern.trimmedDescription,
+          type.hasSuffix("!") || type.hasSuffix("?") ? String(type.dropLast()) : type
+        )
+      )
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Collects the methods that contain blocks.
+private final class MethodCollector: LegacyVisitor {
+  private(set) var methods: [String: LegacyMethod] = [:]
+  private let file: SourceFile
+  private let blocks: [LegacyBlock]
+
+  init(_ file: SourceFile, with blocks: [LegacyBlock]) {
+    self.file = file
+    self.blocks = blocks
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember, let type = enclosing.last?.name, let body = node.body,
+      let member = node.parent?.as(MemberBlockItemSyntax.self),
+      blocks.contains(where: { node.bytes.contains($0.bytes.lowerBound) })
+    else { return .skipChildren }
+    let parameters = node.signature.parameterClause.parameters
+      .map { ($0.secondName ?? $0.firstName).identifierText }
+    var scope = LegacyScope(node.nameWithLabels, node.bytes)
+    scope.type = type
+    scope.locals = LocalNames.declared(in: node)
+    methods[node.name.identifierText] = LegacyMethod(
+      of: type,
+      node.bytes,
+      member: member.position.utf8Offset..<member.bytes.upperBound,
+      body.statements.map(StatementReader(file: file, scope: scope).statement),
+      closingComments: body.rightBrace.leadingTrivia.comments,
+      isReplaceable: !["public", "open"].contains(node.modifiers.access)
+        && UsedNames.names(in: [Syntax(body)]).isDisjoint(with: parameters)
+    )
+    return .skipChildren
+  }
+}

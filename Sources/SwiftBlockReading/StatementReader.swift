@@ -1,0 +1,240 @@
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacySyntax
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Makes statements and expressions of the model of those of the syntax.
+struct StatementReader {
+  let file: SourceFile
+  /// The function around the code.
+  let scope: LegacyScope
+
+  func statement(_ item: CodeBlockItemSyntax) -> LegacyStatement {
+    let end = item.semicolon?.position ?? item.endPosition
+    var statement = LegacyStatement(
+      kind(of: item),
+      item.bytes,
+      whole: item.position.utf8Offset..<end.utf8Offset,
+      line: line(of: item)
+    )
+    let tokens = Array(item.tokens(viewMode: .sourceAccurate))
+    statement.commentsBefore = tokens.first?.leadingTrivia.comments ?? []
+    statement.commentsInside = zip(tokens, tokens.dropFirst()).flatMap {
+      $0.trailingTrivia.comments + $1.leadingTrivia.comments
+    }
+    statement.commentsBehind = tokens.last?.trailingTrivia.comments ?? []
+    statement.followsEmptyLine = item.leadingTrivia.hasEmptyLine
+    statement.declaredNames = item.declaredNames
+    statement.usedNames = UsedNames.names(in: [Syntax(item)])
+    statement.memberUses = MemberUseFinder.uses(in: item, of: scope)
+    statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
+    statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
+    return statement
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int { file.location(of: node).line }
+
+  private func kind(of item: CodeBlockItemSyntax) -> LegacyStatement.Kind {
+    if let call = CallSyntax(item) { return .call(self.call(call)) }
+    if let calls = ConditionalCallsSyntax(item) {
+      return .conditionalCalls(
+        ConditionalCalls(
+          expression(calls.condition),
+          calls.calls.map(call),
+          elseCalls: calls.elseCalls?.map(call)
+        )
+      )
+    }
+    if let optional = OptionalCallSyntax(item) {
+      var value = expression(optional.value)
+      value.meaning = optional.value.as(ExprSyntax.self).flatMap(curve)
+      return .optionalCall(call(optional.call), of: value)
+    }
+    if item.item.is(VariableDeclSyntax.self) { return .variables }
+    return item.isAssignment ? .assignment : .other
+  }
+
+  func call(_ call: CallSyntax) -> LegacyCall {
+    let expressions = call.node.arguments.map(\.expression)
+    var arguments = expressions.map { expression($0) }
+    if let value = expressions.first { arguments[0].meaning = meaning(of: value, in: call) }
+    return LegacyCall(
+      call.method,
+      arguments,
+      bytes: call.node.bytes,
+      at: file.location(of: call.node)
+    )
+  }
+
+  func expression(_ node: some SyntaxProtocol) -> LegacyExpression {
+    var expression = LegacyExpression(
+      node.bytes,
+      text: node.trimmedDescription,
+      line: line(of: node)
+    )
+    let node = Syntax(node)
+    expression.name = node.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    expression.isNil = node.is(NilLiteralExprSyntax.self)
+    expression.isPostfix =
+      node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
+      || node.is(FunctionCallExprSyntax.self) || node.is(ForceUnwrapExprSyntax.self)
+    expression.usedNames = UsedNames.names(in: [node])
+    expression.memberUses = MemberUseFinder.uses(in: node, of: scope)
+    return expression
+  }
+
+  // MARK: - Settings
+
+  private func meaning(of value: ExprSyntax, in call: CallSyntax) -> LegacyExpression.Meaning? {
+    switch call.method {
+    case .startDate:
+      value.secondsFromNow.map { .secondsFromNow(expression($0)) }
+    case .curve: curve(value)
+    case .repeatCount: value.isEndless ? .endless : nil
+    case .transition: transition(value)
+    case .didStop: selector(value)
+    default: nil
+    }
+  }
+
+  private func transition(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
+    guard let name = value.memberName?.lowercasedFirst else { return nil }
+    return name == "none"
+      ? .transition(nil) : TransitionKind(rawValue: name).map { .transition($0) }
+  }
+
+  private func curve(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
+    if let curve = value.namedCurve { return .curve(curve) }
+    if let number = value.curveNumber { return .curveNumber(expression(number)) }
+    // A curve by its number, or another if the number names none.
+    guard let sequence = value.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      sequence.elements.contains(where: { $0.trimmedDescription == "??" }),
+      let number = sequence.elements.first?.curveNumber,
+      sequence.elements.last?.namedCurve == .easeInOut
+    else { return nil }
+    return .curveNumber(expression(number))
+  }
+
+  private func selector(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
+    if let macro = value.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+      let expression = SelectorExpression(macro)
+    {
+      return .method(expression.reference, of: expression.base)
+    }
+    return value.selectorName.map { .selector($0) }
+  }
+}
+
+// MARK: - Expressions
+
+extension ExprSyntax {
+  /// The name behind the last dot, such as `easeOut`; `nil` for another expression.
+  fileprivate var memberName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The only argument of a call with a label; `nil` for another expression.
+  private func argument(labeled label: String) -> ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label?.text == label
+    else { return nil }
+    return argument.expression
+  }
+
+  /// The seconds in `Date(timeIntervalSinceNow: seconds)`; `nil` for another expression.
+  fileprivate var secondsFromNow: ExprSyntax? { argument(labeled: "timeIntervalSinceNow") }
+
+  /// The curve that is written out, such as `.easeOut`; `nil` for another expression.
+  fileprivate var namedCurve: NamedCurve? {
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
+    let base = access.base?.trimmedDescription
+    guard base == nil || base?.hasSuffix("AnimationCurve") == true else { return nil }
+    return NamedCurve(name: access.declName.baseName.text.lowercasedFirst)
+  }
+
+  /// The number in `UIView.AnimationCurve(rawValue: number)`; `nil` for another expression.
+  fileprivate var curveNumber: ExprSyntax? {
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.curveNumber }
+    guard let number = argument(labeled: "rawValue"),
+      let called = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
+      called.hasSuffix("AnimationCurve") || called == ".init"
+    else { return nil }
+    return number
+  }
+
+  /// A Boolean value that indicates whether a count of repeats means no end.
+  fileprivate var isEndless: Bool {
+    let text = trimmedDescription
+    if let number = Double(text.replacing("f", with: "")) { return number >= 1e6 }
+    return [
+      "HUGE_VALF", "HUGE_VAL", "HUGE", "FLT_MAX", "MAXFLOAT", "INFINITY", "Float(INT_MAX)",
+      "Float(Int.max)",
+    ].contains(text) || ["infinity", "greatestFiniteMagnitude"].contains(memberName ?? "")
+  }
+
+  /// The name of the selector that a literal or a call with a literal makes; `nil` for others.
+  fileprivate var selectorName: String? {
+    if let literal = self.as(StringLiteralExprSyntax.self) {
+      return literal.representedLiteralValue
+    }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.selectorName
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      ["Selector", "NSSelectorFromString", "sel_registerName"]
+        .contains(call.calledExpression.trimmedDescription)
+    else { return nil }
+    return call.arguments.first?.expression.selectorName
+  }
+}
+
+extension String {
+  /// The name as later Swift writes it: Swift 2 began cases with a capital.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension CodeBlockItemSyntax {
+  /// The `if` that the statement is; `nil` for another.
+  var ifExpression: IfExprSyntax? {
+    item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+      ?? item.as(IfExprSyntax.self)
+  }
+
+  /// A Boolean value that indicates whether the statement assigns a value.
+  fileprivate var isAssignment: Bool {
+    item.as(SequenceExprSyntax.self)?.elements.contains { $0.is(AssignmentExprSyntax.self) }
+      ?? false
+  }
+}
+
+// MARK: - Comments
+
+extension Trivia {
+  /// The comments, in order.
+  var comments: [String] {
+    compactMap { piece in
+      switch piece {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        text
+      default: nil
+      }
+    }
+  }
+
+  /// A Boolean value that indicates whether an empty line is in front of what follows.
+  fileprivate var hasEmptyLine: Bool {
+    var newlines = 0
+    for piece in self {
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        newlines += count
+        if newlines > 1 { return true }
+      case .spaces, .tabs: break
+      default: newlines = 0
+      }
+    }
+    return false
+  }
+}
