@@ -227,6 +227,7 @@ import UIKit
 
   @Test func `a content that scrolls travels, though its view stays`() throws {
     let scroll = UIScrollView(frame: window.bounds)
+    scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentSize = CGSize(width: 320, height: 2000)
     window.addSubview(scroll)
     loop.advance(by: 0)

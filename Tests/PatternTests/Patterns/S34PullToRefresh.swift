@@ -6,6 +6,8 @@ final class RefreshController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // The code is older than the safe area.
+    list.contentInsetAdjustmentBehavior = .never
     list.contentSize = CGSize(width: 390, height: 2000)
     view.addSubview(list)
   }

@@ -7,6 +7,8 @@ final class PulledListController: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // The code is older than the safe area.
+    list.contentInsetAdjustmentBehavior = .never
     list.contentSize = CGSize(width: 390, height: 2000)
     list.delegate = self
     view.addSubview(list)

@@ -360,6 +360,8 @@ final class List: NSObject, UIScrollViewDelegate {
     loop = .current
     view = UIScrollView(frame: window.bounds)
     super.init()
+    // The traces that were measured begin at 0.
+    view.contentInsetAdjustmentBehavior = .never
     view.contentSize = CGSize(width: 390, height: 20_000)
     view.delegate = self
     window.addSubview(view)

@@ -13,8 +13,6 @@ import UIKit
       (0, CGRect(x: 100, y: 100, width: 100, height: 50)),
       (1, CGRect(x: 125, y: 75, width: 50, height: 100)),
       (2, CGRect(x: 100, y: 100, width: 100, height: 50)),
-      (3, CGRect(x: 125, y: 75, width: 50, height: 100)),
-      (4, CGRect(x: 100, y: 100, width: 100, height: 50)),
       (-1, CGRect(x: 125, y: 75, width: 50, height: 100)),
     ] as [(CGFloat, CGRect)]
   )
