@@ -193,9 +193,9 @@ let package = Package(
     .executableTarget(
       name: "OnionskinCommand",
       dependencies: [
-        "AnimationForms", "OnionskinReports", "OnionskinTestCore", "TraceRewriting", "ViewAnimations",
-        "DeclarativeAnimations", "AnimationManagers", "AnimationObservables", "UIKit", "Onionskin",
-        "LiveCode", "PlaygroundSupport",
+        "AnimationForms", "OnionskinReports", "OnionskinTestCore", "TraceRewriting",
+        "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
+        "UIKit", "Onionskin", "LiveCode", "PlaygroundSupport",
       ] + sourceTools,
       swiftSettings: parsingSettings,
       // A scene that `onionskin play` loads is linked to what is in `onionskin`.
