@@ -43,7 +43,7 @@ package struct RewrittenCall: Hashable, Sendable {
   /// The function without its labels, such as "UIView.animate".
   var callee = ""
   /// The arguments but closures, with their labels.
-  var arguments: [String] = []
+  package var arguments: [String] = []
   /// What starts the value that the call makes, such as ".start"; `nil` if the call does it.
   var start: String?
 }

@@ -218,7 +218,7 @@ final class RewritingPlayer {
       let animation = ViewAnimation(
         duration: duration,
         curve: curve ?? .easeInOut,
-        allowsUserInteraction: options.contains(.allowUserInteraction),
+        allowsUserInteraction: call.arguments.contains("allowsUserInteraction: true"),
         animations: changes
       )
       (delay == 0 ? animation : animation.delay(delay)).start(completion: completion)
