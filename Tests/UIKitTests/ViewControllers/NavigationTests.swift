@@ -369,7 +369,8 @@ import UIKit
     scrollView?.isScrollEnabled = false
     pages.setViewControllers([stage.c], direction: .forward, animated: true)
     stage.loop.advance(by: 1)
-    #expect(scrollView?.subviews == [stage.c.view])
+    let shown: UIView = stage.c.view
+    #expect(scrollView?.subviews == [shown])
     #expect(scrollView?.frame == pages.view.bounds)
     #expect(stage.c.view.frame == pages.view.bounds)
     // Without a window, too

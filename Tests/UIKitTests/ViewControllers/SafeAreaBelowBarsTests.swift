@@ -6,11 +6,15 @@ import UIKit
 /// The safe area in containers, below and above their bars.
 ///
 /// The screen is 390 by 844 points, of which 47 at the top and 34 at the bottom are not safe.
-@MainActor @Suite(.ownLoop, .behavior("Layout G9")) struct SafeAreaBelowBarsTests {
+@MainActor @Suite(.ownLoop, .behavior("Layout G9")) final class SafeAreaBelowBarsTests {
   let loop = RenderLoop.current
+  // A view does not keep its window alive.
+  private var windows: [UIWindow] = []
 
+  @discardableResult
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    windows.append(window)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     loop.advance(by: 0.1)
@@ -102,7 +106,7 @@ import UIKit
       tabs.viewControllers = [content]
       root = UINavigationController(rootViewController: tabs)
     }
-    _ = show(root)
+    show(root)
     #expect(content.view.frame == Self.screen)
     #expect(content.view.safeAreaInsets == insets(91, 83))
     tabs.tabBar.isTranslucent = false
@@ -145,7 +149,7 @@ import UIKit
 
   @Test func `in a sheet the bar is at the top of the sheet`() {
     let root = UIViewController()
-    _ = show(root)
+    show(root)
     let content = UIViewController()
     root.present(UINavigationController(rootViewController: content), animated: false)
     loop.advance(by: 1)
@@ -163,7 +167,7 @@ import UIKit
     let inner = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.addSubview(inner)
     content.view.addSubview(scrollView)
-    _ = show(UINavigationController(rootViewController: content))
+    show(UINavigationController(rootViewController: content))
     #expect(scrollView.safeAreaInsets == insets(91, 34))
     #expect(scrollView.adjustedContentInset == insets(91, 34))
     #expect(scrollView.contentInset == .zero)
@@ -195,7 +199,7 @@ import UIKit
     scrollView.contentInsetAdjustmentBehavior = behavior
     scrollView.contentSize = CGSize(width: 390, height: height)
     content.view.addSubview(scrollView)
-    _ = show(content)
+    show(content)
     #expect(scrollView.adjustedContentInset == insets(top, bottom))
     #expect(scrollView.contentOffset.y == -top)
     scrollView.alwaysBounceVertical = true

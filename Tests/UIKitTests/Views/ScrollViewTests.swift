@@ -33,6 +33,8 @@ import UIKit
     view.setContentOffset(CGPoint(x: 0, y: 80), animated: true)
     #expect(view.contentOffset.y == 80)
     view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
+    #expect(view.contentOffset.y == 0)
+    loop.advance(by: 0)
     #expect(loop.isIdle)
   }
 

@@ -180,7 +180,7 @@ import UIKit
     scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
     // The method is open, so it has no place; the trace has its name, and no line of the library.
     let text = "\(loop.trace)"
-    #expect(text.contains("called  setContentOffset((0, 50), animated: true)"))
+    #expect(text.contains("  setContentOffset((0, 50), animated: true)"))
     #expect(!text.contains("UIKit/"))
     #expect(scroll.hitTest(CGPoint(x: 5, y: 55), with: nil) === scroll)
     loop.advance(by: 0.29)
