@@ -264,7 +264,7 @@ def check_many():
             events.append({"at": at, "turn": block, "called": {"name": "animateViews", "arguments": [], "block": block, "callSite": {"fileID": "App/A.swift", "line": block}}})
             value = [{"number": block % 2}, {"number": 1 - block % 2}]
             events.append({"at": at, "turn": block, "changed": {"block": block, "layer": "UIView 3", "property": "opacity", "from": value[0], "to": value[1]}})
-            events.append({"at": at, "turn": block, "animated": {"additive": False, "animation": block, "beginsFromCurrentState": False, "block": block, "contribution": "difference", "explicitSettings": ["duration"], "from": value[0], "to": value[1], "key": "opacity", "layer": "UIView 3", "property": "opacity", "rawOptions": 0, "timing": {"duration": 0.25, "fill": "both", "pacing": {"curve": {"_0": curve}}}}})
+            events.append({"at": at, "turn": block, "animated": {"compositing": "replace", "animation": block, "beginsFromCurrentState": False, "block": block, "contribution": "difference", "explicitSettings": ["duration"], "from": value[0], "to": value[1], "key": "opacity", "layer": "UIView 3", "property": "opacity", "rawOptions": 0, "timing": {"duration": 0.25, "fill": "both", "easing": {"curve": curve}}}})
             events.append({"at": at, "turn": block, "started": {"animation": block, "begin": at}})
             events.append({"at": at + 0.25, "turn": block, "removed": {"animation": block, "reason": "ended", "shown": value[1]}})
         return {**trace, "end": 151, "events": events}

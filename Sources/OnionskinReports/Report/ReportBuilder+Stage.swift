@@ -3,13 +3,17 @@ import Foundation
 
 extension ReportBuilder {
   /// The properties that are drawn on the stage, with their default values.
-  private static let drawn: [String: [Double]] = [
-    "position": [], "bounds.size": [], "bounds.origin": [0, 0], "anchorPoint": [0.5, 0.5],
-    "opacity": [1], "backgroundColor": [0, 0, 0, 0], "cornerRadius": [0], "hidden": [0],
-    "masksToBounds": [0], "transform": [1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0], "zPosition": [0],
-    "borderWidth": [0], "borderColor": [0, 0, 0, 1], "fillColor": [0, 0, 0, 1],
-    "strokeColor": [0, 0, 0, 0], "lineWidth": [1], "shadowOpacity": [0],
+  private static let drawn: [String: PropertyValue] = [
+    "position": .none, "bounds.size": .none, "bounds.origin": .point(.zero),
+    "anchorPoint": .point(CGPoint(x: 0.5, y: 0.5)), "opacity": .number(1),
+    "backgroundColor": .color(nil), "cornerRadius": .number(0), "hidden": .flag(false),
+    "masksToBounds": .flag(false), "transform": .transform(.identity), "zPosition": .number(0),
+    "borderWidth": .number(0), "borderColor": .color(black), "fillColor": .color(black),
+    "strokeColor": .color(nil), "lineWidth": .number(1), "shadowOpacity": .number(0),
+    "contents": .none, "path": .none,
   ]
+
+  private static let black = ColorComponents(red: 0, green: 0, blue: 0)
 
   /// What the stage shows.
   struct Stage {
@@ -81,12 +85,12 @@ extension ReportBuilder {
   ) {
     if key == "contents", case .text(let text) = value { layer.text = text }
     if key == "path", case .text(let path) = value { layer.path = path }
-    guard let defaultNumbers = Self.drawn[key],
-      let columns = Columns(of: key, like: value, reach: 50)
-    else { return }
+    guard Self.drawn[key] != nil, let columns = Columns(of: key, like: value, reach: 50) else {
+      return
+    }
     var numbers = columns.numbers(value)
     if key == "bounds.size", let size = standInSize { numbers = [size.width, size.height] }
-    if numbers != defaultNumbers { layer.values[key] = numbers.map(\.forJSON) }
+    layer.values[key] = numbers.map(\.forJSON)
   }
 
   /// The history of a property on one side.
@@ -119,15 +123,16 @@ extension ReportBuilder {
     }
   }
 
+  /// Returns the keys of a layer's properties that change, or that are drawn and don't have their
+  /// default values.
   private func keys(of entry: Int) -> [String] {
     var keys: Set<String> = []
     for (side, layerIndex) in roster.entries[entry].layerIndices.enumerated() {
       guard let layerIndex else { continue }
       let layer = indices[side].layers[layerIndex]
       for property in layer.properties { keys.insert(indices[side].properties[property].key) }
-      for key in layer.scene?.values.keys.sorted() ?? []
-      where Self.drawn[key] != nil || key == "contents" || key == "path" {
-        keys.insert(key)
+      for (key, value) in layer.scene?.values ?? [:] {
+        if let standard = Self.drawn[key], value != standard { keys.insert(key) }
       }
     }
     keys.remove("transition")
