@@ -8,9 +8,17 @@ import UIKit
 /// The screen is 390 by 844 points, of which 47 at the top and 34 at the bottom are not safe.
 @MainActor @Suite(.ownLoop, .behavior("Layout G9")) struct SafeAreaBelowBarsTests {
   let loop = RenderLoop.current
+  private let shown = Windows()
 
+  /// The windows of a test, which nothing else keeps.
+  private final class Windows {
+    var all: [UIWindow] = []
+  }
+
+  @discardableResult
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    shown.all.append(window)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     loop.advance(by: 0.1)
@@ -102,7 +110,7 @@ import UIKit
       tabs.viewControllers = [content]
       root = UINavigationController(rootViewController: tabs)
     }
-    _ = show(root)
+    show(root)
     #expect(content.view.frame == Self.screen)
     #expect(content.view.safeAreaInsets == insets(91, 83))
     tabs.tabBar.isTranslucent = false
@@ -124,28 +132,27 @@ import UIKit
   @Test func `split views, pages and children have the safe area of their containers`() {
     let (split, page, child) = (UISplitViewController(), UIViewController(), UIViewController())
     split.viewControllers = [UINavigationController(rootViewController: page)]
-    var window = show(split)
+    show(split)
     #expect(page.view.safeAreaInsets == insets(91, 34))
     for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
       let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
-      let shown = UIViewController()
-      pages.setViewControllers([shown], direction: .forward, animated: false)
-      window = show(UINavigationController(rootViewController: pages))
-      #expect(shown.view.safeAreaInsets == insets(91, 34))
+      let page = UIViewController()
+      pages.setViewControllers([page], direction: .forward, animated: false)
+      show(UINavigationController(rootViewController: pages))
+      #expect(page.view.safeAreaInsets == insets(91, 34))
     }
     let parent = UIViewController()
     parent.addChild(child)
     child.view.frame = CGRect(x: 0, y: 60, width: 390, height: 784)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    window = show(UINavigationController(rootViewController: parent))
+    show(UINavigationController(rootViewController: parent))
     #expect(child.view.safeAreaInsets == insets(31, 34))
-    #expect(window.rootViewController != nil)
   }
 
   @Test func `in a sheet the bar is at the top of the sheet`() {
     let root = UIViewController()
-    _ = show(root)
+    show(root)
     let content = UIViewController()
     root.present(UINavigationController(rootViewController: content), animated: false)
     loop.advance(by: 1)
@@ -163,7 +170,7 @@ import UIKit
     let inner = Watching(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.addSubview(inner)
     content.view.addSubview(scrollView)
-    _ = show(UINavigationController(rootViewController: content))
+    show(UINavigationController(rootViewController: content))
     #expect(scrollView.safeAreaInsets == insets(91, 34))
     #expect(scrollView.adjustedContentInset == insets(91, 34))
     #expect(scrollView.contentInset == .zero)
@@ -195,7 +202,7 @@ import UIKit
     scrollView.contentInsetAdjustmentBehavior = behavior
     scrollView.contentSize = CGSize(width: 390, height: height)
     content.view.addSubview(scrollView)
-    _ = show(content)
+    show(content)
     #expect(scrollView.adjustedContentInset == insets(top, bottom))
     #expect(scrollView.contentOffset.y == -top)
     scrollView.alwaysBounceVertical = true
