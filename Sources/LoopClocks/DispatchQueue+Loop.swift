@@ -4,8 +4,9 @@ internal import PlatformClocks
 // The main queue inside a loop, which runs work in the loop's time.
 //
 // These methods exist in addition to Dispatch's own. The compiler prefers them in an app's calls,
-// because they need no default arguments. On another queue or another thread, and outside
-// `withRenderLoop` and a test's loop, they pass the work to Dispatch.
+// because they need no default arguments, or because they are properties: see
+// `MainThreadScheduler`. On another queue or another thread, and outside `withRenderLoop` and a
+// test's loop, they pass the work to Dispatch.
 
 extension DispatchQueue {
   /// Schedules work on the queue; on the main queue inside a loop, it runs in the loop's next turn
@@ -62,30 +63,49 @@ extension DispatchQueue {
     }
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: wallDeadline.secondsAhead, work) }
   }
+}
 
-  /// Schedules a work item on the queue; see ``async(execute:)-closure``.
-  ///
-  /// - Parameter workItem: The work item, which can be cancelled until it runs.
-  @preconcurrency @MainActor
-  public func async(execute workItem: DispatchWorkItem) {
-    guard isMain, let loop = CurrentScheduler.current else {
-      return platformAsync(execute: workItem)
+extension DispatchQueue {
+  /// Schedules a work item on the queue: `async(execute:)`.
+  public var async: AsyncCall { AsyncCall(queue: self) }
+
+  /// The call of `async(execute:)` with a work item.
+  public struct AsyncCall {
+    fileprivate let queue: DispatchQueue
+
+    /// Schedules a work item on the queue; on the main queue inside a loop, it runs in the loop's
+    /// next turn at this instant.
+    ///
+    /// - Parameter workItem: The work item, which can be cancelled until it runs.
+    public func callAsFunction(execute workItem: DispatchWorkItem) {
+      guard queue.isMain, let loop = CurrentScheduler.current else {
+        return queue.platformAsync(execute: workItem)
+      }
+      onMainThread(workItem) { item in loop.queue { item.perform() } }
     }
-    loop.queue { workItem.perform() }
   }
 
-  /// Schedules a work item on the queue after a delay; see
-  /// ``asyncAfter(deadline:execute:)-closure``.
-  ///
-  /// - Parameters:
-  ///   - deadline: The time at which to run the work.
-  ///   - workItem: The work item, which can be cancelled until it runs.
-  @preconcurrency @MainActor
-  public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-    guard isMain, let loop = CurrentScheduler.current else {
-      return platformAsyncAfter(deadline: deadline, execute: workItem)
+  /// Schedules a work item on the queue after a delay: `asyncAfter(deadline:execute:)`.
+  public var asyncAfter: AsyncAfterCall { AsyncAfterCall(queue: self) }
+
+  /// The call of `asyncAfter(deadline:execute:)` with a work item.
+  public struct AsyncAfterCall {
+    fileprivate let queue: DispatchQueue
+
+    /// Schedules a work item on the queue after a delay; on the main queue inside a loop, the delay
+    /// is in the loop's time, rounded to 10 ms.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time at which to run the work.
+    ///   - workItem: The work item, which can be cancelled until it runs.
+    public func callAsFunction(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+      guard queue.isMain, let loop = CurrentScheduler.current else {
+        return queue.platformAsyncAfter(deadline: deadline, execute: workItem)
+      }
+      onMainThread(workItem) { item in
+        loop.queue(atDeadlineIn: deadline.secondsAhead) { item.perform() }
+      }
     }
-    loop.queue(atDeadlineIn: deadline.secondsAhead) { workItem.perform() }
   }
 }
 

@@ -3,8 +3,10 @@ private import Synchronization
 /// A scheduler that runs the main thread's work in virtual time: a render loop.
 ///
 /// The replacements of Dispatch's and Foundation's methods are declared in this module, and the
-/// loop in a module above it. An app sees Foundation only through this module, so the compiler
-/// prefers this module's methods to those of the same name and type in Foundation.
+/// loop in a module above it. A file that imports Foundation, too, as each XCTest file does, sees
+/// both Foundation's method and its replacement. The compiler prefers a property to a method, so a
+/// replacement that has all of the method's labels and types is a property: its value is called
+/// with these labels. There is no such way for an initializer.
 package protocol MainThreadScheduler: AnyObject, Sendable {
   /// Runs work in the next turn at this instant.
   @MainActor func queue(_ work: @escaping @MainActor () -> Void)
@@ -20,6 +22,14 @@ package protocol MainThreadScheduler: AnyObject, Sendable {
 
   /// Runs work at the beginning of the next turn at this instant.
   @MainActor func performSoon(_ work: @escaping @MainActor () -> Void)
+
+  /// Advances time by a number of seconds, 0 or more, as a run loop that runs until a date.
+  @MainActor func run(for seconds: TimeInterval)
+
+  /// Advances time to what is due next, by at most a number of seconds, 0 or more.
+  ///
+  /// - Returns: `false` if nothing is due, and the seconds would never pass.
+  @MainActor func runNextTurn(within seconds: TimeInterval) -> Bool
 
   /// Records that code begins to wait on the wall clock.
   @MainActor func beginForeignWait(_ call: String, seconds: Double?)

@@ -16,6 +16,30 @@ extension RunLoop {
   package func platformPerform(_ block: @escaping @Sendable () -> Void) {
     perform(block)
   }
+
+  /// Runs until a date, as Foundation does.
+  package func platformRun(until date: Date) {
+    run(until: date)
+  }
+
+  /// Runs until a source was handled or a date is reached, as Foundation does.
+  package func platformRun(mode: RunLoop.Mode, before date: Date) -> Bool {
+    run(mode: mode, before: date)
+  }
+}
+
+/// Does what other threads have given to the main thread, if the code runs on it.
+///
+/// A thread that serves the main queue of an asynchronous program has no run loop of its own for it.
+package func platformRunOnce() {
+  if Thread.isMainThread { RunLoop.current.run(until: .distantPast) }
+}
+
+extension OperationQueue {
+  /// Adds an operation, as Foundation does.
+  package func platformAdd(_ operation: Operation) {
+    addOperation(operation)
+  }
 }
 
 extension DispatchQueue {

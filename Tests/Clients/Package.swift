@@ -58,14 +58,20 @@ let package = Package(
     // Files that import Foundation in addition to UIKit.
     .testTarget(
       name: "BesideFoundationTests",
-      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      dependencies: [
+        .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
+      ],
       path: "BesideFoundationTests",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
     // The same tests in Swift 5.
     .testTarget(
       name: "BesideFoundationLegacyTests",
-      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      dependencies: [
+        .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
+      ],
       path: "BesideFoundationLegacyTests",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),

@@ -81,7 +81,7 @@ extension RenderLoop {
   /// The loop that runs work for the main thread; `nil` if Dispatch runs it.
   ///
   /// It is the current loop if the code runs on the main thread inside a loop's scope.
-  nonisolated static var ofMainThread: RenderLoop? {
+  package nonisolated static var ofMainThread: RenderLoop? {
     let loop = current
     return loop !== processWide && isOnMainThread ? loop : nil
   }

@@ -1,5 +1,7 @@
 // How Dispatch's and Foundation's methods find the loop whose time they use.
 
+import AnimationModel
+
 extension RenderLoop: MainThreadScheduler {
   /// Runs work once a group is empty, which is checked in each frame.
   package func queue(whenEmpty group: DispatchGroup, _ work: @escaping @MainActor () -> Void) {
@@ -12,6 +14,48 @@ extension RenderLoop: MainThreadScheduler {
         }
       }
     }
+  }
+}
+
+// MARK: - Nested run loops
+
+extension RenderLoop {
+  /// The number of seconds that a run loop is never asked to run: a day.
+  ///
+  /// A date that lies further ahead, such as `Date.distantFuture`, means that something else ends
+  /// the wait.
+  private static let longestRun: TimeInterval = 86_400
+
+  package func run(for seconds: TimeInterval) {
+    guard seconds > Self.longestRun else {
+      _ = advance(toInstant: instant(after: seconds)) { false }
+      return
+    }
+    report(
+      "RunLoop.run(until:) was given a date that lies more than a day ahead. The loop ran until it was "
+        + "idle, for at most 60 s. Give the date by which what you wait for is over."
+    )
+    _ = try? runUntilIdle(limit: 60)
+  }
+
+  package func runNextTurn(within seconds: TimeInterval) -> Bool {
+    let isDueNow = nextDue.map { $0 <= state.now } ?? false
+    _ = advance(toInstant: instant) { false }
+    guard !isDueNow else { return true }
+    let limit = seconds > Self.longestRun ? nil : instant(after: seconds)
+    guard let target = Instant.earlier(nextDue, limit) else {
+      report(
+        "RunLoop.run(mode:before:) waits for something that is not on the loop, on which nothing is "
+          + "due. It returns false. Start what it waits for before the call, or give a date."
+      )
+      return false
+    }
+    advance(toInstant: target)
+    return true
+  }
+
+  private func report(_ message: String) {
+    state.report(.misuse, .awaitNeverEnds, message, at: nil)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import PlatformClocks
+
 /// The tasks that await a loop's animations, and whether time passes by itself for them.
 ///
 /// In a scope, time passes by itself while a task is suspended in an await of an animation of the
@@ -208,5 +210,21 @@ extension RenderLoop {
         seen = autoAdvance.activity
       }
     }.value
+  }
+
+  /// Lets the main thread do what other threads and tasks have given it, from synchronous code.
+  ///
+  /// It waits for tasks as ``yieldToTasks()`` does. Code that is itself work of the main queue, such
+  /// as an asynchronous test, has to end before there is any other.
+  func serveMainThread() {
+    autoAdvance.recordActivity()
+    var (quiet, rounds, seen) = (0, 0, autoAdvance.activity)
+    while quiet < 8, rounds < 1000 {
+      platformRunOnce()
+      OtherThreads.waitUntilAsleep()
+      quiet = autoAdvance.activity == seen && autoAdvance.resuming == 0 ? quiet + 1 : 0
+      rounds += 1
+      seen = autoAdvance.activity
+    }
   }
 }
