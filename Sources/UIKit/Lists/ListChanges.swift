@@ -12,14 +12,6 @@ struct ListChanges {
   /// The destinations of moved rows, by their sources.
   var moved: [IndexPath: IndexPath] = [:]
 
-  /// Whether all changes are made without animation.
-  var isUnanimated: Bool {
-    let all =
-      [deleted, inserted, reloaded].flatMap(\.values)
-      + [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
-    return moved.isEmpty && !all.isEmpty && all.allSatisfy { $0 == .none }
-  }
-
   /// Returns the section's index after the changes; `nil` if it is deleted.
   func newIndex(ofSection section: Int) -> Int? {
     guard deletedSections[section] == nil else { return nil }

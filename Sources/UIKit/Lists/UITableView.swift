@@ -45,7 +45,7 @@ open class UITableView: UIScrollView {
     case top
     /// A slide to or from the bottom.
     case bottom
-    /// No animation.
+    /// No animation of the rows that appear and disappear; the others move.
     case none
     /// A slide to or from the middle.
     case middle
@@ -404,19 +404,37 @@ open class UITableView: UIScrollView {
       selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
     )
     rows = new
-    dropSectionViews()
+    headers = keepSectionViews(headers, through: changes)
+    footers = keepSectionViews(footers, through: changes)
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
-    moveCells("endUpdates()", isAnimated: !changes.isUnanimated) {
+    moveCells("endUpdates()", isAnimated: true) {
       for (cell, _, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
       // A cell that is transparent or displaced can't be reused for another row.
-      for (cell, path, animation) in leaving {
+      for (cell, path, animation) in leaving where animation != .none {
         self.rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
+        cell.removeFromSuperview()
       }
     }
+    for (cell, path, animation) in leaving where animation == .none { endDisplaying(cell, path) }
     notifyDelegate(of: arrived)
+  }
+
+  /// Returns the views of the sections that stay, by the new indices, and removes the others.
+  private func keepSectionViews(
+    _ views: [Int: UIView],
+    through changes: ListChanges
+  ) -> [Int: UIView] {
+    var kept: [Int: UIView] = [:]
+    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+      if changes.reloadedSections[section] == nil, let new = changes.newIndex(ofSection: section) {
+        kept[new] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    return kept
   }
 
   /// Gives a cell the appearance from which it enters or to which it leaves.
