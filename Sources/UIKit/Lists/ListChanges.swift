@@ -12,6 +12,12 @@ struct ListChanges {
   /// The destinations of moved rows, by their sources.
   var moved: [IndexPath: IndexPath] = [:]
 
+  /// Whether there are no changes.
+  var isEmpty: Bool {
+    [deleted, inserted, reloaded].allSatisfy(\.isEmpty) && moved.isEmpty
+      && [deletedSections, insertedSections, reloadedSections].allSatisfy(\.isEmpty)
+  }
+
   /// Returns the section's index after the changes; `nil` if it is deleted.
   func newIndex(ofSection section: Int) -> Int? {
     guard deletedSections[section] == nil else { return nil }

@@ -265,4 +265,114 @@ import UIKit
     #expect(lists.table.headerView(forSection: 2) !== header)
     #expect(header.superview == nil)
   }
+
+  // MARK: - Nothing but the layout
+
+  /// A layout without a cache, which computes attributes whenever it is asked.
+  private final class Column: UICollectionViewLayout {
+    var spacing: CGFloat = 0
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let y = CGFloat(indexPath.item) * (50 + spacing)
+      attributes.frame = CGRect(x: 0, y: y, width: 300, height: 50)
+      return attributes
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      let header = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "line",
+        with: IndexPath(item: 0, section: 0)
+      )
+      header.frame = CGRect(x: 0, y: 100 + spacing, width: 300, height: 10)
+      return [header]
+        + (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+  }
+
+  enum Occasion: CaseIterable {
+    case before, within, beforeWithInvalidation, withinWithInvalidation, beforeCellsAreAsked
+    case withinWhereCellsAreAsked, beforeScrolling
+  }
+
+  // https://github.com/steipete/PSTCollectionView/pull/204
+  @Test(.behavior("Lists L2"), arguments: Occasion.allCases)
+  func `changes of nothing animate what a layout without a cache has changed`(
+    occasion: Occasion
+  ) {
+    let column = Column()
+    column.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    let lists = lists([["a", "b"]], layout: column)
+    let collection = lists.collection
+    let line = collection.subviews.first { $0.frame.height == 10 }
+    if occasion != .within && occasion != .withinWithInvalidation { column.spacing = 20 }
+    switch occasion {
+    case .before: collection.performBatchUpdates(nil)
+    case .within: collection.performBatchUpdates({ column.spacing = 20 })
+    case .beforeWithInvalidation:
+      column.invalidateLayout()
+      collection.performBatchUpdates({})
+    case .withinWithInvalidation:
+      collection.performBatchUpdates({
+        column.spacing = 20
+        column.invalidateLayout()
+      })
+    case .beforeCellsAreAsked:
+      #expect(collection.visibleCells.count == 2)
+      collection.performBatchUpdates(nil)
+    case .withinWhereCellsAreAsked:
+      collection.performBatchUpdates({
+        column.invalidateLayout()
+        #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0)) != nil)
+      })
+    case .beforeScrolling:
+      collection.contentOffset.y = 5
+      collection.performBatchUpdates(nil)
+    }
+    loop.advance(by: 0.15)
+    // From 75 to 95.
+    #expect(lists.position(of: "b", inTable: false) == 85)
+    #expect(line?.layer.presentation()?.position.y == 115)
+    loop.advance(by: 0.15)
+    #expect(lists.position(of: "b", inTable: false) == 95)
+  }
+
+  @Test(.behavior("Lists L2"))
+  func `in a block, what a layout without a cache has changed takes as long as the block`() {
+    let column = Column()
+    column.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    let lists = lists([["a", "b"]], layout: column)
+    column.spacing = 20
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      lists.collection.performBatchUpdates(nil)
+    }
+    loop.advance(by: 0.5)
+    #expect(lists.position(of: "b", inTable: false) == 80)
+  }
+
+  @Test(.behavior("Lists L2"))
+  func `changes of nothing animate what a flow layout has changed`() throws {
+    let lists = lists([["a", "b"]])
+    let flow = try #require(lists.collection.collectionViewLayout as? UICollectionViewFlowLayout)
+    flow.minimumLineSpacing = 20
+    lists.collection.performBatchUpdates(nil)
+    loop.advance(by: 0.15)
+    #expect(lists.position(of: "b", inTable: false) == 85)
+  }
+
+  @Test(.behavior("Lists L2"))
+  func `items that were scrolled to in the same turn move, too`() {
+    let lists = lists([(0..<20).map { "\($0)" }])
+    lists.collection.contentOffset.y = 500
+    lists.collection.performBatchUpdates({
+      lists.sections[0].remove(at: 0)
+      lists.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    })
+    loop.advance(by: 0.15)
+    #expect(lists.position(of: "12", inTable: false) == 600)
+  }
 }
