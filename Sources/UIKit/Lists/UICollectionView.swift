@@ -26,6 +26,8 @@ import RenderEngine
 /// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
 ///   Nibs aren't read.
 /// - Supplementary views are recreated after a change of items.
+/// - Changes that contradict each other or the data source are reported, and the data is reloaded
+///   without animation. UIKit throws an exception.
 /// - A cell that enters the bounds because others are deleted appears at its position without
 ///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
 ///   both.
@@ -555,37 +557,37 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.reloaded[path] = .automatic } }
+    change { $0.reload(indexPaths, with: .automatic) }
   }
 
   /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.reloadedSections[section] = .automatic } }
+    change { $0.reloadSections(sections, with: .automatic) }
   }
 
   /// Inserts items, which the data source has already added.
   open func insertItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.inserted[path] = .automatic } }
+    change { $0.insert(indexPaths, with: .automatic) }
   }
 
   /// Deletes items, which the data source has already removed.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.deleted[path] = .automatic } }
+    change { $0.delete(indexPaths, with: .automatic) }
   }
 
   /// Moves an item, which the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { changes in changes.moved[indexPath] = newIndexPath }
+    change { $0.move(indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.insertedSections[section] = .automatic } }
+    change { $0.insertSections(sections, with: .automatic) }
   }
 
   /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.deletedSections[section] = .automatic } }
+    change { $0.deleteSections(sections, with: .automatic) }
   }
 
   /// Applies a group of changes, and then calls a completion.
@@ -621,16 +623,17 @@ open class UICollectionView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = counts, dataSource != nil else { return }
+    if isShowingItems {
+      return refuseChanges(changes, of: "collection view", reload: reloadData)
+    }
     let new = dataSourceCounts()
-    if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
-      layer.handle.loop.reportMisuse(
-        .invalidRowChanges,
-        contradiction
-          + " On a device, UIKit throws an exception: make the same changes to what the "
-          + "data source returns and to the collection view.",
-        fileID: nil,
-        line: nil
-      )
+    if let contradiction = changes.contradiction(
+      from: old,
+      to: new,
+      of: "item",
+      in: "collection view"
+    ) {
+      reportInvalidChanges(contradiction)
       return reloadData()
     }
     before = placed

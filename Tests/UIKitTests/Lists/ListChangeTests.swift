@@ -375,4 +375,253 @@ import UIKit
     loop.advance(by: 0.15)
     #expect(lists.position(of: "12", inTable: false) == 600)
   }
+
+  // MARK: - Contradictions
+
+  struct Contradiction: Sendable {
+    var changes: [Change]
+    /// What the issue says about a table.
+    var sentence: String
+    /// The words of UIKit's exception, where they are published.
+    var uikit = ""
+  }
+
+  // Deleting and moving: https://github.com/TextureGroup/Texture/pull/507
+  // Reloading and moving: http://www.openradar.me/33662307
+  // Deleting and reloading: https://github.com/xmartlabs/XLData/issues/17, of sections:
+  // https://github.com/Shopify/FunctionalTableData/pull/130
+  // Inserting and moving: https://github.com/RxSwiftCommunity/RxDataSources/issues/321
+  // Sections: https://github.com/SwiftKickMobile/TLIndexPathTools/issues/13 and 20
+  // Deleting twice: https://github.com/Instagram/IGListKit/issues/689
+  nonisolated static let contradictions = [
+    Contradiction(
+      changes: [.delete([0, 1]), .move([0, 1], [0, 0])],
+      sentence: "The changes delete and move row 1 of section 0.",
+      uikit: "attempt to perform a delete and a move from the same index path"
+    ),
+    Contradiction(
+      changes: [.move([0, 1], [0, 0]), .reload([0, 1])],
+      sentence: "The changes reload and move row 1 of section 0.",
+      uikit: "attempt to perform a delete and a move from the same index path"
+    ),
+    Contradiction(
+      changes: [.reload([0, 2]), .delete([0, 2])],
+      sentence: "The changes delete and reload row 2 of section 0.",
+      uikit: "attempt to delete and reload the same index path"
+    ),
+    Contradiction(
+      changes: [.insert([0, 0]), .move([0, 1], [0, 0])],
+      sentence: "The changes insert row 0 of section 0 and move another one there.",
+      uikit: "attempt to perform an insert and a move to the same index path"
+    ),
+    Contradiction(
+      changes: [.delete([0, 0]), .delete([0, 0])],
+      sentence: "The changes delete row 0 of section 0 twice."
+    ),
+    Contradiction(
+      changes: [.move([0, 0], [0, 1]), .move([0, 0], [0, 2])],
+      sentence: "The changes move row 0 of section 0 twice."
+    ),
+    Contradiction(
+      changes: [.move([0, 0], [0, 1]), .move([0, 2], [0, 1])],
+      sentence: "The changes move two rows to row 1 of section 0."
+    ),
+    Contradiction(
+      changes: [.reloadSection(1), .deleteSection(1)],
+      sentence: "The changes delete and reload section 1.",
+      uikit: "attempt to delete and reload the same index path"
+    ),
+    Contradiction(
+      changes: [.insertSection(1), .move([0, 0], [1, 0])],
+      sentence: "The changes move row 0 of section 0 into section 1, which they insert.",
+      uikit: "cannot move a row into a newly inserted section"
+    ),
+    Contradiction(
+      changes: [.deleteSection(0), .move([0, 2], [0, 0])],
+      sentence: "The changes move row 2 of section 0, a section that they delete.",
+      uikit: "cannot move a row from a deleted section"
+    ),
+    Contradiction(
+      changes: [.reloadSection(0), .move([0, 2], [1, 0])],
+      sentence: "The changes move row 2 of section 0, a section that they reload.",
+      uikit: "cannot move a row from a deleted section"
+    ),
+    Contradiction(
+      changes: [.reloadSection(1), .move([0, 2], [1, 0])],
+      sentence: "The changes move row 2 of section 0 into section 1, which they reload.",
+      uikit: "cannot move a row into a newly inserted section"
+    ),
+    Contradiction(
+      changes: [.insert([1])],
+      sentence: "The changes name an index path without exactly two indices: [1]."
+    ),
+    Contradiction(
+      changes: [.move([0, 0], [0, 1, 0])],
+      sentence: "The changes name an index path without exactly two indices: [0, 1, 0]."
+    ),
+    Contradiction(
+      changes: [.insert([0, -1])],
+      sentence: "Section 0 has 3 rows after the changes, none at index -1."
+    ),
+    Contradiction(
+      changes: [.delete([0, 0])],
+      sentence: "Section 0 has 3 rows after the changes. It had 3, 0 were inserted, 1 deleted, "
+        + "0 moved in and 0 moved out."
+    ),
+    Contradiction(
+      changes: [.insertSection(0)],
+      sentence: "There are 2 sections after the changes. There were 2, 1 were inserted and 0 "
+        + "deleted."
+    ),
+  ]
+
+  @Test(.behavior("Lists L3"), arguments: contradictions, [true, false])
+  func `changes that contradict each other are reported, and no row is shown twice`(
+    contradiction: Contradiction,
+    inTable: Bool
+  ) throws {
+    let lists = lists([["a", "b", "c"], ["d"]])
+    lists.sections = [["b", "c", "a"], ["e"]]
+    lists.make(contradiction.changes, inTable: inTable)
+    let issue = try #require(loop.trace.issues.first)
+    #expect(loop.trace.issues.map(\.kind) == [.invalidRowChanges])
+    var sentence = contradiction.sentence
+    if !inTable {
+      sentence = sentence.replacingOccurrences(of: " row", with: " item")
+    }
+    #expect(issue.message.hasPrefix(sentence + " "))
+    #expect(issue.message.contains(contradiction.uikit) || contradiction.uikit.isEmpty)
+    loop.advance(by: 0)
+    #expect(lists.texts(inTable: inTable) == ["b", "c", "a", "e"])
+    loop.advance(by: 1)
+    #expect(lists.texts(inTable: inTable) == ["b", "c", "a", "e"])
+  }
+
+  // https://github.com/Instagram/IGListKit/issues/651
+  @Test(.behavior("Lists L3"), arguments: [true, false])
+  func `what is inserted twice at one place is inserted there and behind it`(
+    inTable: Bool
+  ) throws {
+    let lists = lists([["a"]])
+    lists.sections = [["x", "y", "a"]]
+    lists.make([.insert([0, 0]), .insert([0, 0])], inTable: inTable)
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["x", "y", "a"])
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L3"))
+  func `changes within changes are made at the end of the outermost group`() throws {
+    let lists = lists([["a", "b"]])
+    let (table, collection) = (lists.table, lists.collection)
+    lists.sections = [["b", "c"]]
+    var steps: [String] = []
+    table.performBatchUpdates {
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      } completion: { _ in
+        steps.append("inner")
+      }
+      table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+    } completion: { _ in
+      steps.append("outer")
+    }
+    collection.performBatchUpdates {
+      collection.performBatchUpdates({
+        collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      })
+      collection.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: true) == ["b", "c"])
+    #expect(lists.texts(inTable: false) == ["b", "c"])
+    #expect(steps == ["inner", "outer"])
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L3"), arguments: [true, false])
+  func `changes while a cell is made are reported, and end`(inTable: Bool) throws {
+    let lists = lists([["a"]])
+    lists.whileCellIsMade = { lists.make([], inTable: inTable) }
+    lists.sections = [["a", "b"]]
+    lists.make([.insert([0, 1])], inTable: inTable)
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["a", "b"])
+    #expect(loop.trace.issues.map(\.kind) == [.invalidRowChanges])
+    let message = try #require(loop.trace.issues.first?.message)
+    #expect(message.contains(inTable ? "the table view asks for" : "the collection view asks for"))
+    lists.whileCellIsMade = {
+      lists.whileCellIsMade = nil
+      lists.sections[0].append("d")
+      lists.make([.insert([0, 3])], inTable: inTable)
+    }
+    lists.sections = [["a", "b", "c"]]
+    lists.make([.insert([0, 2])], inTable: inTable)
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["a", "b", "c", "d"])
+    #expect(loop.trace.issues.count == 2)
+  }
+
+  // MARK: - Snapshots
+
+  @Test(.behavior("Lists L3"))
+  func `a snapshot may move, reload, and reload sections at once`() throws {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
+    window.isHidden = false
+    let table = UITableView(frame: window.bounds)
+    window.addSubview(table)
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = item
+      return cell
+    }
+    var snapshot = Snapshot()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "b", "c"], toSection: 0)
+    snapshot.appendItems(["d"], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    loop.advance(by: 0)
+    snapshot.moveItem("c", beforeItem: "a")
+    snapshot.reloadItems(["c"])
+    source.apply(snapshot)
+    try loop.runUntilIdle()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["c", "a", "b", "d"])
+    snapshot = source.snapshot()
+    snapshot.moveItem("d", beforeItem: "a")
+    snapshot.moveItem("b", afterItem: "c")
+    snapshot.reloadSections([0])
+    snapshot.reloadItems(["c"])
+    source.apply(snapshot)
+    try loop.runUntilIdle()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["c", "b", "d", "a"])
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count == 4)
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L3"))
+  func `a snapshot that reloads what it does not have is reported`() {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      _,
+      _,
+      _ in UICollectionViewCell(frame: .zero)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    snapshot.reloadItems(["a", "z"])
+    snapshot.deleteItems(["a"])
+    snapshot.reconfigureItems(["y"])
+    snapshot.reloadSections([7])
+    source.apply(snapshot)
+    #expect(loop.trace.issues.map(\.kind) == [.invalidRowChanges])
+    let message = loop.trace.issues.first?.message ?? ""
+    #expect(message.hasPrefix("The snapshot reloads what it does not have: z, y, 7. "))
+    #expect(collection.visibleCells.count == 1)
+    #expect(source.snapshot().reloadedItemIdentifiers == [])
+  }
 }
