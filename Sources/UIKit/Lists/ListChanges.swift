@@ -3,22 +3,71 @@
 /// As in UIKit, index paths of deletions, reloads and moves refer to the state before the changes,
 /// and index paths of insertions to the state after them.
 struct ListChanges {
-  var deleted: [IndexPath: UITableView.RowAnimation] = [:]
-  var inserted: [IndexPath: UITableView.RowAnimation] = [:]
-  var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
-  var deletedSections: [Int: UITableView.RowAnimation] = [:]
-  var insertedSections: [Int: UITableView.RowAnimation] = [:]
-  var reloadedSections: [Int: UITableView.RowAnimation] = [:]
-  /// The destinations of moved rows, by their sources.
-  var moved: [IndexPath: IndexPath] = [:]
+  typealias RowAnimation = UITableView.RowAnimation
 
-  /// Whether all changes are made without animation.
-  var isUnanimated: Bool {
-    let all =
-      [deleted, inserted, reloaded].flatMap(\.values)
-      + [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
-    return moved.isEmpty && !all.isEmpty && all.allSatisfy { $0 == .none }
+  private(set) var deleted: [IndexPath: RowAnimation] = [:]
+  private(set) var inserted: [IndexPath: RowAnimation] = [:]
+  private(set) var reloaded: [IndexPath: RowAnimation] = [:]
+  private(set) var deletedSections: [Int: RowAnimation] = [:]
+  private(set) var insertedSections: [Int: RowAnimation] = [:]
+  private(set) var reloadedSections: [Int: RowAnimation] = [:]
+  /// The destinations of moved rows, by their sources.
+  private(set) var moved: [IndexPath: IndexPath] = [:]
+  /// The rows that are deleted, or moved, more than once.
+  private var deletedAgain: Set<IndexPath> = []
+  private var movedAgain: Set<IndexPath> = []
+  /// The first index path without exactly two indices; it names no row.
+  private var malformed: IndexPath?
+
+  /// Whether there are no changes.
+  var isEmpty: Bool {
+    [deleted, inserted, reloaded].allSatisfy(\.isEmpty) && moved.isEmpty && malformed == nil
+      && [deletedSections, insertedSections, reloadedSections].allSatisfy(\.isEmpty)
   }
+
+  // MARK: - Adding
+
+  mutating func delete(_ paths: [IndexPath], with animation: RowAnimation) {
+    for path in paths where isWellFormed(path) {
+      if deleted.updateValue(animation, forKey: path) != nil { deletedAgain.insert(path) }
+    }
+  }
+
+  /// Adds insertions; of two at one place, the second is inserted behind the first.
+  mutating func insert(_ paths: [IndexPath], with animation: RowAnimation) {
+    for var path in paths where isWellFormed(path) {
+      while inserted[path] != nil { path.row += 1 }
+      inserted[path] = animation
+    }
+  }
+
+  mutating func reload(_ paths: [IndexPath], with animation: RowAnimation) {
+    for path in paths where isWellFormed(path) { reloaded[path] = animation }
+  }
+
+  mutating func move(_ path: IndexPath, to target: IndexPath) {
+    guard isWellFormed(path), isWellFormed(target) else { return }
+    if moved.updateValue(target, forKey: path) != nil { movedAgain.insert(path) }
+  }
+
+  mutating func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { deletedSections[section] = animation }
+  }
+
+  mutating func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { insertedSections[section] = animation }
+  }
+
+  mutating func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+
+  private mutating func isWellFormed(_ path: IndexPath) -> Bool {
+    if path.count != 2, malformed == nil { malformed = path }
+    return path.count == 2
+  }
+
+  // MARK: - Places before and after
 
   /// Returns the section's index after the changes; `nil` if it is deleted.
   func newIndex(ofSection section: Int) -> Int? {
@@ -47,18 +96,102 @@ struct ListChanges {
   }
 
   /// Returns the animation with which a row disappears; `nil` if it stays.
-  func exit(of path: IndexPath) -> UITableView.RowAnimation? {
+  func exit(of path: IndexPath) -> RowAnimation? {
     deleted[path] ?? reloaded[path] ?? deletedSections[path.section]
       ?? reloadedSections[path.section]
   }
 
   /// Returns the animation with which a new row appears; `nil` if it isn't new.
-  func entrance(of path: IndexPath) -> UITableView.RowAnimation? {
+  func entrance(of path: IndexPath) -> RowAnimation? {
     if let animation = inserted[path] ?? insertedSections[path.section] { return animation }
     if let (_, animation) = reloaded.first(where: { newIndexPath(of: $0.key) == path }) {
       return animation
     }
     return reloadedSections.first { newIndex(ofSection: $0.key) == path.section }?.value
+  }
+
+  // MARK: - Contradictions
+
+  /// Describes how the changes contradict each other, or the numbers of rows.
+  ///
+  /// - Parameters:
+  ///   - old: The number of rows in each section before the changes.
+  ///   - new: The number of rows in each section after the changes.
+  ///   - row: The noun for a row.
+  ///   - list: The noun for the view.
+  /// - Returns: A description and advice in full sentences; `nil` if there is no contradiction.
+  func contradiction(
+    from old: [Int],
+    to new: [Int],
+    of row: String,
+    in list: String
+  ) -> String? {
+    if let malformed {
+      return "The changes name an index path without exactly two indices: \(Array(malformed)). "
+        + "On a device, UIKit throws an exception: name a section and one of its \(row)s."
+    }
+    if let collision = collision(of: row) {
+      let words = collision.exception.map { " (\"\($0)\")" } ?? ""
+      return "The changes \(collision.what). On a device, UIKit throws an exception\(words): name "
+        + "each \(row) in one change only, or make two groups of changes."
+    }
+    return miscount(from: old, to: new, of: row + "s").map {
+      $0 + " On a device, UIKit throws an exception: make the same changes to what the data source "
+        + "returns and to the \(list)."
+    }
+  }
+
+  /// Returns what two of the changes do to one row or section, as a predicate, and the words of
+  /// UIKit's exception, where they are known.
+  ///
+  /// To UIKit, a reload is a deletion and an insertion.
+  private func collision(of row: String) -> (what: String, exception: String?)? {
+    func name(_ path: IndexPath) -> String { "\(row) \(path.row) of section \(path.section)" }
+    let (sources, targets) = (Set(moved.keys), Set(moved.values))
+    if let path = deletedAgain.min() { return ("delete \(name(path)) twice", nil) }
+    if let path = movedAgain.min() { return ("move \(name(path)) twice", nil) }
+    if let path = targets.filter({ path in moved.values.count { $0 == path } > 1 }).min() {
+      return ("move two \(row)s to \(name(path))", nil)
+    }
+    let deletedAndReloaded = "attempt to delete and reload the same index path"
+    if let path = deleted.keys.filter({ reloaded[$0] != nil }).min() {
+      return ("delete and reload \(name(path))", deletedAndReloaded)
+    }
+    if let section = deletedSections.keys.filter({ reloadedSections[$0] != nil }).min() {
+      return ("delete and reload section \(section)", deletedAndReloaded)
+    }
+    for (verb, paths) in [("delete", deleted), ("reload", reloaded)] {
+      guard let path = sources.filter({ paths[$0] != nil }).min() else { continue }
+      return (
+        "\(verb) and move \(name(path))",
+        "attempt to perform a delete and a move from the same index path"
+      )
+    }
+    if let path = targets.filter({ inserted[$0] != nil }).min() {
+      return (
+        "insert \(name(path)) and move another one there",
+        "attempt to perform an insert and a move to the same index path"
+      )
+    }
+    let new = Set(reloadedSections.keys.compactMap { newIndex(ofSection: $0) })
+    for source in sources.sorted() {
+      for (verb, sections) in [("delete", deletedSections), ("reload", reloadedSections)]
+      where sections[source.section] != nil {
+        return (
+          "move \(name(source)), a section that they \(verb)",
+          "cannot move a row from a deleted section"
+        )
+      }
+      guard let section = moved[source]?.section else { continue }
+      for (verb, sections) in [("insert", Set(insertedSections.keys)), ("reload", new)]
+      where sections.contains(section) {
+        return (
+          "move \(name(source)) into section \(section), which they \(verb)",
+          "cannot move a row into a newly inserted section"
+        )
+      }
+    }
+    return nil
   }
 
   /// Describes how the numbers of rows contradict the changes.
@@ -68,7 +201,7 @@ struct ListChanges {
   ///   - new: The number of rows in each section after the changes.
   ///   - rows: The plural noun for the rows.
   /// - Returns: A description in full sentences; `nil` if there is no contradiction.
-  func contradiction(from old: [Int], to new: [Int], of rows: String) -> String? {
+  private func miscount(from old: [Int], to new: [Int], of rows: String) -> String? {
     guard new.count == old.count + insertedSections.count - deletedSections.count else {
       return "There are \(new.count) sections after the changes. There were \(old.count), "
         + "\(insertedSections.count) were inserted and \(deletedSections.count) deleted."

@@ -1,7 +1,7 @@
 /// The sections and items of a list at one time, represented by their identifiers.
 ///
-/// The program stops if an identifier is added twice, or if a required identifier is missing. UIKit
-/// throws an exception.
+/// The program stops if an identifier is added twice, or if a required identifier is missing. A
+/// missing identifier to reload is reported when the snapshot is applied. UIKit throws an exception.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
@@ -21,6 +21,9 @@ public struct NSDiffableDataSourceSnapshot<
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// The sections to reload, in the order of the requests.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+  /// The items and sections that were to be reloaded or reconfigured and weren't in the snapshot.
+  private(set) var missingReloads: [String] = []
 
   /// Creates a snapshot without sections.
   public init() {}
@@ -143,12 +146,14 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Requests new cells for items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers
+    let items = existingItems(of: identifiers)
+    reloadedItemIdentifiers += items
   }
 
   /// Requests that the cells of items be configured again; here, they are replaced with new cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers
+    let items = existingItems(of: identifiers)
+    reconfiguredItemIdentifiers += items
   }
 
   // MARK: - Sections
@@ -210,7 +215,17 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Requests new cells for the items of sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers
+    let missing = identifiers.filter { indexOfSection($0) == nil }
+    missingReloads += missing.map { "\($0)" }
+    reloadedSectionIdentifiers += identifiers.filter { !missing.contains($0) }
+  }
+
+  /// Returns the items that are in the snapshot, and notes the others.
+  private mutating func existingItems(of identifiers: [ItemIdentifierType]) -> [ItemIdentifierType]
+  {
+    let missing = identifiers.filter { sectionOfItem[$0] == nil }
+    missingReloads += missing.map { "\($0)" }
+    return identifiers.filter { sectionOfItem[$0] != nil }
   }
 
   // MARK: - Index paths
@@ -277,20 +292,32 @@ public struct NSDiffableDataSourceSnapshot<
       case .insert(let offset, _, _): changes.insertedSections.insert(offset)
       }
     }
+    // A reloaded section gets new cells for all of its items.
+    let reloadedSections = Set(new.reloadedSectionIdentifiers)
+    for (index, section) in sections.enumerated()
+    where reloadedSections.contains(section.identifier)
+      && !changes.deletedSections.contains(index)
+    {
+      changes.reloadedSections.insert(index)
+    }
+    let reloadedItems = Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
     var from: [ItemIdentifierType: IndexPath] = [:]
     for (index, section) in sections.enumerated()
-    where !changes.deletedSections.contains(index) {
+    where !changes.deletedSections.contains(index) && !changes.reloadedSections.contains(index) {
       let after = new.itemIdentifiers(inSection: section.identifier)
       for case .remove(let offset, let item, _) in after.difference(from: section.items) {
         from[item] = IndexPath(item: offset, section: index)
       }
     }
     for (index, section) in new.sections.enumerated()
-    where !changes.insertedSections.contains(index) {
+    where !changes.insertedSections.contains(index)
+      && !reloadedSections.contains(section.identifier)
+    {
       let before = itemIdentifiers(inSection: section.identifier)
       for case .insert(let offset, let item, _) in section.items.difference(from: before) {
         let path = IndexPath(item: offset, section: index)
-        if let old = from.removeValue(forKey: item) {
+        // A moved item that is reloaded is deleted and inserted.
+        if !reloadedItems.contains(item), let old = from.removeValue(forKey: item) {
           changes.moved.append((old, path))
         } else {
           changes.inserted.append(path)
@@ -298,20 +325,13 @@ public struct NSDiffableDataSourceSnapshot<
       }
     }
     changes.deleted = from.values.sorted()
-    let deletedItems = Set(from.keys)
-    for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-    where !deletedItems.contains(item) {
+    for item in reloadedItems where from[item] == nil {
       guard let path = path(of: item), !changes.deletedSections.contains(path.section),
-        !changes.reloaded.contains(path)
+        !changes.reloadedSections.contains(path.section)
       else { continue }
       changes.reloaded.append(path)
     }
-    for section in new.reloadedSectionIdentifiers {
-      guard let index = indexOfSection(section), !changes.deletedSections.contains(index) else {
-        continue
-      }
-      changes.reloadedSections.insert(index)
-    }
+    changes.reloaded.sort()
     return changes
   }
 
@@ -321,6 +341,7 @@ public struct NSDiffableDataSourceSnapshot<
     copy.reloadedItemIdentifiers = []
     copy.reconfiguredItemIdentifiers = []
     copy.reloadedSectionIdentifiers = []
+    copy.missingReloads = []
     return copy
   }
 }

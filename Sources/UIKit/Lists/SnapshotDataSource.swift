@@ -12,11 +12,11 @@ open class SnapshotDataSource<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// The table or collection view.
-  private weak var view: UIView?
+  private weak var view: UIScrollView?
   /// A closure that reloads the view's data.
   private let reload: () -> Void
 
-  init(_ view: UIView, reload: @escaping () -> Void) {
+  init(_ view: UIScrollView, reload: @escaping () -> Void) {
     self.view = view
     self.reload = reload
     super.init()
@@ -43,6 +43,14 @@ open class SnapshotDataSource<
   ) {
     guard let view else {
       return applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+    if !snapshot.missingReloads.isEmpty {
+      view.reportInvalidChanges(
+        "The snapshot reloads what it does not have: "
+          + snapshot.missingReloads.joined(separator: ", ")
+          + ". On a device, UIKit throws an exception: reload only items and sections of the "
+          + "snapshot."
+      )
     }
     let changes = current.changes(to: snapshot)
     func show() {

@@ -26,6 +26,8 @@ import RenderEngine
 /// - A cell of a registered class is created with ``UICollectionReusableView/init(registered:)``.
 ///   Nibs aren't read.
 /// - Supplementary views are recreated after a change of items.
+/// - Changes that contradict each other or the data source are reported, and the data is reloaded
+///   without animation. UIKit throws an exception.
 /// - A cell that enters the bounds because others are deleted appears at its position without
 ///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
 ///   both.
@@ -138,6 +140,8 @@ open class UICollectionView: UIScrollView {
   /// The attributes of the cells before the changes, while the changes are applied.
   private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var isShowingItems = false
+  /// The bounds in which the items were shown last; `nil` if they have to be shown again.
+  private var arrangedBounds: CGRect?
 
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
@@ -240,7 +244,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutBackground(backgroundView)
-    showItems()
+    arrangeItems()
   }
 
   open override var bounds: CGRect {
@@ -291,6 +295,7 @@ open class UICollectionView: UIScrollView {
     let removed = cells.sorted { $0.key < $1.key }
     cells = [:]
     placed = [:]
+    arrangedBounds = nil
     let supplements = dropSupplements()
     selected = []
     touched = nil
@@ -353,8 +358,26 @@ open class UICollectionView: UIScrollView {
     if size != contentSize { contentSize = size }
   }
 
-  /// Shows the items in the bounds, and no others.
+  /// Shows the items in the bounds, and no others, unless they are shown already.
+  ///
+  /// A layout that is valid isn't asked again: one without a cache may have other attributes by
+  /// now, to which the cells move in the next layout pass or group of changes.
   private func showItems() {
+    if arrangedBounds != bounds || collectionViewLayout.isInvalid { arrangeItems() }
+  }
+
+  /// Shows the items in the bounds before a change, and leaves those that are shown where they are.
+  private func showItemsBeforeChange() {
+    guard !cells.isEmpty else { return showItems() }
+    if arrangedBounds == bounds || collectionViewLayout.isInvalid || isShowingItems { return }
+    notifyDelegate(of: arrange(onlyMissing: true) { _ in nil })
+  }
+
+  /// Positions the items in the bounds with the layout's attributes, and shows no others.
+  ///
+  /// In an open group of changes, the cells stay as they are: the changes move them.
+  private func arrangeItems() {
+    guard openUpdates == 0 else { return }
     prepareLayout()
     guard counts != nil, !isShowingItems, bounds.width > 0, bounds.height > 0 else { return }
     notifyDelegate(of: arrange { _ in nil })
@@ -368,14 +391,18 @@ open class UICollectionView: UIScrollView {
 
   /// Positions the cells in the bounds, and creates missing ones.
   ///
-  /// - Parameter entrance: A closure that returns the attributes with which the new cell of an item
-  ///   appears; `nil` for the item's own attributes.
+  /// - Parameters:
+  ///   - onlyMissing: `true` to leave the views that are shown as they are.
+  ///   - entrance: A closure that returns the attributes with which the new cell of an item appears;
+  ///     `nil` for the item's own attributes.
   /// - Returns: The new views.
   private func arrange(
+    onlyMissing: Bool = false,
     entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
   ) -> Arrivals {
     isShowingItems = true
     defer { isShowingItems = false }
+    arrangedBounds = bounds
     var arrivals = Arrivals()
     var shown: Set<IndexPath> = []
     var shownElements: Set<Element> = []
@@ -387,6 +414,7 @@ open class UICollectionView: UIScrollView {
           shown.insert(path).inserted
         else { continue }
         if let cell = cells[path] {
+          if onlyMissing { continue }
           layOut(cell, attributes, after: placed[path])
         } else {
           let first = entrance(path) ?? attributes
@@ -400,6 +428,7 @@ open class UICollectionView: UIScrollView {
         let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
         shownElements.insert(element)
         if let view = supplements[element] {
+          if onlyMissing { continue }
           layOut(view, attributes, after: placedSupplements[element])
         } else if let view = newSupplement(element, attributes) {
           arrivals.supplements.append((view, element))
@@ -408,6 +437,7 @@ open class UICollectionView: UIScrollView {
       default: break
       }
     }
+    if onlyMissing { return arrivals }
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       placed[path] = nil
@@ -527,37 +557,37 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.reloaded[path] = .automatic } }
+    change { $0.reload(indexPaths, with: .automatic) }
   }
 
   /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.reloadedSections[section] = .automatic } }
+    change { $0.reloadSections(sections, with: .automatic) }
   }
 
   /// Inserts items, which the data source has already added.
   open func insertItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.inserted[path] = .automatic } }
+    change { $0.insert(indexPaths, with: .automatic) }
   }
 
   /// Deletes items, which the data source has already removed.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    change { changes in for path in indexPaths { changes.deleted[path] = .automatic } }
+    change { $0.delete(indexPaths, with: .automatic) }
   }
 
   /// Moves an item, which the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { changes in changes.moved[indexPath] = newIndexPath }
+    change { $0.move(indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.insertedSections[section] = .automatic } }
+    change { $0.insertSections(sections, with: .automatic) }
   }
 
   /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet) {
-    change { changes in for section in sections { changes.deletedSections[section] = .automatic } }
+    change { $0.deleteSections(sections, with: .automatic) }
   }
 
   /// Applies a group of changes, and then calls a completion.
@@ -580,7 +610,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func beginChanges() {
-    if openUpdates == 0 { showItems() }
+    if openUpdates == 0 { showItemsBeforeChange() }
     openUpdates += 1
   }
 
@@ -593,16 +623,17 @@ open class UICollectionView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = counts, dataSource != nil else { return }
+    if isShowingItems {
+      return refuseChanges(changes, of: "collection view", reload: reloadData)
+    }
     let new = dataSourceCounts()
-    if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
-      layer.handle.loop.reportMisuse(
-        .invalidRowChanges,
-        contradiction
-          + " On a device, UIKit throws an exception: make the same changes to what the "
-          + "data source returns and to the collection view.",
-        fileID: nil,
-        line: nil
-      )
+    if let contradiction = changes.contradiction(
+      from: old,
+      to: new,
+      of: "item",
+      in: "collection view"
+    ) {
+      reportInvalidChanges(contradiction)
       return reloadData()
     }
     before = placed
@@ -624,7 +655,7 @@ open class UICollectionView: UIScrollView {
     selected = Set(
       selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
     )
-    let supplements = dropSupplements()
+    let supplements = changes.isEmpty ? [] : dropSupplements()
     let layout = collectionViewLayout
     layout.isInvalid = true
     prepareLayout()
@@ -669,7 +700,7 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    showItems()
+    showItemsBeforeChange()
     let old = collectionViewLayout
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)

@@ -1,3 +1,4 @@
+import AnimationTraces
 import RenderEngine
 
 /// Animated changes of the cells of table and collection views.
@@ -50,5 +51,26 @@ extension UIScrollView {
         completion: { _ in completion() }
       )
     }
+  }
+
+  /// Reports changes of rows or items that contradict each other or the data source.
+  func reportInvalidChanges(_ message: String) {
+    layer.handle.loop.reportMisuse(.invalidRowChanges, message, fileID: nil, line: nil)
+  }
+
+  /// Reports a group of changes that ends while cells are made, and reloads the data if the group
+  /// isn't empty.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - list: The noun for the view.
+  ///   - reload: A closure that reloads the data.
+  func refuseChanges(_ changes: ListChanges, of list: String, reload: () -> Void) {
+    reportInvalidChanges(
+      "A group of changes ends while the \(list) asks for its cells, and "
+        + (changes.isEmpty ? "has no effect" : "the data is reloaded instead")
+        + ". On a device, UIKit throws an exception: change the \(list) in the next turn."
+    )
+    if !changes.isEmpty { reload() }
   }
 }

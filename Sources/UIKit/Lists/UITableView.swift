@@ -31,6 +31,8 @@ import RenderEngine
 /// - A row that enters the bounds because others are deleted appears at its position without
 ///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
 ///   both.
+/// - Changes that contradict each other or the data source are reported, and the data is reloaded
+///   without animation. UIKit throws an exception.
 /// - Separators, the section index, swipe actions and editing controls aren't shown.
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
@@ -45,7 +47,7 @@ open class UITableView: UIScrollView {
     case top
     /// A slide to or from the bottom.
     case bottom
-    /// No animation.
+    /// No animation of the rows that appear and disappear; the others move.
     case none
     /// A slide to or from the middle.
     case middle
@@ -291,37 +293,37 @@ open class UITableView: UIScrollView {
 
   /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes in for path in indexPaths { changes.reloaded[path] = animation } }
+    change { $0.reload(indexPaths, with: animation) }
   }
 
   /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes in for section in sections { changes.reloadedSections[section] = animation } }
+    change { $0.reloadSections(sections, with: animation) }
   }
 
   /// Inserts rows, which the data source has already added.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes in for path in indexPaths { changes.inserted[path] = animation } }
+    change { $0.insert(indexPaths, with: animation) }
   }
 
   /// Deletes rows, which the data source has already removed.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes in for path in indexPaths { changes.deleted[path] = animation } }
+    change { $0.delete(indexPaths, with: animation) }
   }
 
   /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes in for section in sections { changes.insertedSections[section] = animation } }
+    change { $0.insertSections(sections, with: animation) }
   }
 
   /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes in for section in sections { changes.deletedSections[section] = animation } }
+    change { $0.deleteSections(sections, with: animation) }
   }
 
   /// Moves a row, which the data source has already moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { changes in changes.moved[indexPath] = newIndexPath }
+    change { $0.move(indexPath, to: newIndexPath) }
   }
 
   /// Begins a group of changes, which are applied together at the outermost ``endUpdates()``.
@@ -362,17 +364,16 @@ open class UITableView: UIScrollView {
     let changes = changes
     self.changes = ListChanges()
     guard let old = rows, dataSource != nil else { return }
+    if isShowingRows { return refuseChanges(changes, of: "table view", reload: reloadData) }
     var new = dataSourceRows()
     let counts = [old, new].map { $0.sections.map(\.rows.count) }
-    if let contradiction = changes.contradiction(from: counts[0], to: counts[1], of: "rows") {
-      layer.handle.loop.reportMisuse(
-        .invalidRowChanges,
-        contradiction
-          + " On a device, UIKit throws an exception: make the same changes to what the "
-          + "data source returns and to the table view.",
-        fileID: nil,
-        line: nil
-      )
+    if let contradiction = changes.contradiction(
+      from: counts[0],
+      to: counts[1],
+      of: "row",
+      in: "table view"
+    ) {
+      reportInvalidChanges(contradiction)
       return reloadData()
     }
     var kept: [IndexPath: UITableViewCell] = [:]
@@ -404,19 +405,37 @@ open class UITableView: UIScrollView {
       selected.compactMap { changes.exit(of: $0) == nil ? changes.newIndexPath(of: $0) : nil }
     )
     rows = new
-    dropSectionViews()
+    headers = keepSectionViews(headers, through: changes)
+    footers = keepSectionViews(footers, through: changes)
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
-    moveCells("endUpdates()", isAnimated: !changes.isUnanimated) {
+    moveCells("endUpdates()", isAnimated: true) {
       for (cell, _, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
       // A cell that is transparent or displaced can't be reused for another row.
-      for (cell, path, animation) in leaving {
+      for (cell, path, animation) in leaving where animation != .none {
         self.rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
+        cell.removeFromSuperview()
       }
     }
+    for (cell, path, animation) in leaving where animation == .none { endDisplaying(cell, path) }
     notifyDelegate(of: arrived)
+  }
+
+  /// Returns the views of the sections that stay, by the new indices, and removes the others.
+  private func keepSectionViews(
+    _ views: [Int: UIView],
+    through changes: ListChanges
+  ) -> [Int: UIView] {
+    var kept: [Int: UIView] = [:]
+    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+      if changes.reloadedSections[section] == nil, let new = changes.newIndex(ofSection: section) {
+        kept[new] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    return kept
   }
 
   /// Gives a cell the appearance from which it enters or to which it leaves.

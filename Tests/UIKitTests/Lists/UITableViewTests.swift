@@ -386,17 +386,6 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
-  @Test func `without an animation the rows are there at once`() {
-    let list = List([texts(3)])
-    let window = onScreen(list, loop)
-    list.sections[0].removeFirst()
-    list.table.deleteRows(at: [path(0)], with: .none)
-    loop.advance(by: 0)
-    #expect(list.cell(0)?.layer.presentation()?.position.y == 25)
-    #expect(loop.trace.animations.isEmpty)
-    withExtendedLifetime(window) {}
-  }
-
   @Test func `what is changed together is named by where it was, and where it is afterwards`() {
     let list = List([texts(3), ["a", "b"]])
     let window = onScreen(list, loop)
