@@ -61,7 +61,9 @@ extension RunLoop {
     ///
     /// - Parameter limitDate: The date.
     public func callAsFunction(until limitDate: Date) {
-      guard let loop = CurrentScheduler.current else { return runLoop.platformRun(until: limitDate) }
+      guard let loop = CurrentScheduler.current else {
+        return runLoop.platformRun(until: limitDate)
+      }
       MainActor.assumeIsolated { loop.run(for: limitDate.secondsAhead(on: loop)) }
     }
 

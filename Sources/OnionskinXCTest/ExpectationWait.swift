@@ -17,7 +17,8 @@
     private let realTime: Duration
     private let expectations: [XCTestExpectation]
     /// The expectations that stand for those of a predicate: XCTest would evaluate them in real time.
-    private var predicates: [(expectation: XCTNSPredicateExpectation, stand: XCTestExpectation)] = []
+    private var predicates: [(expectation: XCTNSPredicateExpectation, stand: XCTestExpectation)] =
+      []
     private let waiter = XCTWaiter()
     /// Fulfilled from the beginning, so that it shows when the waiter waits.
     private let beginning = XCTestExpectation(description: "The wait begins")
@@ -125,7 +126,8 @@
 
     private func isOver() -> Bool {
       evaluatePredicates()
-      return violation != nil || (unfulfilled.isEmpty && !expectations.contains(where: \.isInverted))
+      return violation != nil
+        || (unfulfilled.isEmpty && !expectations.contains(where: \.isInverted))
     }
 
     private func evaluatePredicates() {
@@ -162,7 +164,8 @@
       guard !missing.isEmpty else { return Outcome() }
       let names = missing.map(\.expectationDescription).joined(separator: ", ")
       return Outcome(
-        failure: "Asynchronous wait failed: Exceeded timeout of \(timeout) seconds, with unfulfilled "
+        failure:
+          "Asynchronous wait failed: Exceeded timeout of \(timeout) seconds, with unfulfilled "
           + "expectations: \(names). The loop's time has passed, to \(loop.now.short) s, and after "
           + "that \(realTime) of real time.",
         timedOut: true

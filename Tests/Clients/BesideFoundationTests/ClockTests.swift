@@ -7,16 +7,21 @@ import XCTest
 /// Foundation's clocks, in a file that imports Foundation twice: itself, and through XCTest.
 final class ClockTests: XCTestCase {
   @MainActor func testTimeOfTheLoop() async {
-    await withRenderLoop { loop in
+    withRenderLoop { loop in
       let log = Log()
       Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.add("timer") }
       let timer = Timer.scheduledTimer(
-        withTimeInterval: 5, repeats: true, block: { timer in timer.invalidate() })
+        withTimeInterval: 5,
+        repeats: true,
+        block: { timer in timer.invalidate() }
+      )
       timer.invalidate()
       OperationQueue.main.addOperation { log.add("operation") }
       OperationQueue.main.addOperation(BlockOperation { log.add("other operation") })
       DispatchQueue.main.asyncAfter(
-        deadline: .now() + 2, execute: DispatchWorkItem { log.add("item") })
+        deadline: .now() + 2,
+        execute: DispatchWorkItem { log.add("item") }
+      )
       DispatchQueue.main.asyncAfter(deadline: .now() + 3) { log.add("closure") }
       DispatchQueue.main.async(execute: DispatchWorkItem { log.add("soon") })
       DispatchQueue.main.async { log.add("sooner") }
@@ -24,7 +29,9 @@ final class ClockTests: XCTestCase {
       RunLoop.main.add(
         Timer(fire: Date(timeIntervalSinceNow: 4), interval: 1, repeats: false) { _ in
           log.add("added")
-        }, forMode: .common)
+        },
+        forMode: .common
+      )
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 4))
       XCTAssertEqual(loop.now, 4)
       XCTAssertEqual(
@@ -32,7 +39,8 @@ final class ClockTests: XCTestCase {
         [
           "first", "operation", "other operation", "soon", "sooner", "timer", "item", "closure",
           "added",
-        ])
+        ]
+      )
     }
   }
 }
