@@ -6,6 +6,8 @@ import numpy
 
 # What a viewer sees: a point, and two percent of a color, with half a step of rounding on each side.
 PERCENT = 0.02 * 255 + 1
+# Players blur in boxes and at whole pixels, which is so far from a Gaussian at worst.
+BLUR_PERCENT = 0.08 * 255
 POINT = 1
 
 
@@ -59,24 +61,25 @@ def blurred(alpha, deviation):
     return alpha
 
 
-def draw(layers, width, height, without=()):
-    """The picture of a moment's layers, the layer on top at each pixel (-1 for none), and the edges.
+def draw(layers, width, height, shadows=True):
+    """The picture of a moment's layers, the layer on top at each pixel (-1 for none), the edges and
+    the shadows.
 
-    `without` has the titles of layers whose shadow is left out. An edge is a pixel that a layer covers
-    in part.
+    An edge is a pixel that a layer covers in part.
     """
     children = [[] for _ in layers]
     for number, layer in enumerate(layers):
         if layer.get("parent") is not None:
             children[layer["parent"]].append(number)
     owner = numpy.full((height, width), -1)
-    edges = numpy.zeros((height, width), bool)
+    edges, shaded = numpy.zeros((height, width), bool), numpy.zeros((height, width), bool)
 
     def picture(number):
         layer = layers[number]
         if layer["opacity"] <= 0:
             return numpy.zeros((height, width, 4))
         box, radius, matrix = layer["bounds"], layer["radius"], layer["matrix"]
+        below = owner.copy()
         cover = coverage(matrix, box, radius, width, height)
         numpy.logical_or(edges, (cover > 0.01) & (cover < 0.99), out=edges)
         own = numpy.zeros((height, width, 4))
@@ -99,13 +102,24 @@ def draw(layers, width, height, without=()):
             own = over(filled(border["color"], numpy.clip(cover - hole, 0, 1)), own)
             owner[(cover > 0.5) & (hole < 0.5)] = number
         shadow = layer.get("shadow")
-        if shadow and not layer["clips"] and layer["title"] not in without:
-            shade = blurred(own[..., 3], shadow["radius"]) * shadow["opacity"]
+        if shadow and shadows and not layer["clips"]:
+            # It turns and grows with the layer.
+            a, b, c, d = matrix[:4]
+            x, y = shadow["offset"]
+            deviation = shadow["radius"] * abs(a * d - b * c) ** 0.5
+            shade = blurred(own[..., 3], deviation) * shadow["opacity"]
             moved = numpy.zeros_like(shade)
-            dx, dy = (round(part) for part in shadow["offset"])
+            dx, dy = round(a * x + c * y), round(b * x + d * y)
             source = shade[max(0, -dy):height - max(0, dy), max(0, -dx):width - max(0, dx)]
             moved[max(0, dy):height - max(0, -dy), max(0, dx):width - max(0, -dx)] = source
+            numpy.logical_or(shaded, (moved > 0.01) & (own[..., 3] < 0.99), out=shaded)
             own = over(own, filled(shadow["color"], moved))
+        mask = layer.get("mask")
+        if mask:
+            seen = coverage(mask["matrix"], mask["bounds"], mask["radius"], width, height)
+            numpy.logical_or(edges, (seen > 0.01) & (seen < 0.99), out=edges)
+            owner[seen <= 0.5] = below[seen <= 0.5]
+            own = own * (seen * mask["alpha"])[..., None]
         return own * layer["opacity"]
 
     result = numpy.zeros((height, width, 4))
@@ -113,7 +127,7 @@ def draw(layers, width, height, without=()):
         if layer.get("parent") is None:
             result = over(picture(number), result)
     white = result[..., :3] + (1 - result[..., 3:])
-    return white * 255, owner, edges
+    return white * 255, owner, edges, shaded
 
 
 def neighbors(picture, reduce):
@@ -125,14 +139,15 @@ def neighbors(picture, reduce):
     return reduce(parts)
 
 
-def wrong_pixels(shown, truth, edges):
+def wrong_pixels(shown, truth, edges, shaded):
     """Where a picture has a color that the truth has nowhere within a point, by two percent."""
-    low = neighbors(truth, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
-    high = neighbors(truth, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
+    percent = numpy.where(shaded, BLUR_PERCENT, PERCENT)[..., None]
+    low = neighbors(truth, lambda parts: numpy.minimum.reduce(parts)) - percent
+    high = neighbors(truth, lambda parts: numpy.maximum.reduce(parts)) + percent
     # What the picture leaves out is seen from the other side. On an edge, a player may fill a pixel,
     # or leave it, whose share is the engine's.
-    least = neighbors(shown, lambda parts: numpy.minimum.reduce(parts)) - PERCENT
-    most = neighbors(shown, lambda parts: numpy.maximum.reduce(parts)) + PERCENT
+    least = neighbors(shown, lambda parts: numpy.minimum.reduce(parts)) - percent
+    most = neighbors(shown, lambda parts: numpy.maximum.reduce(parts)) + percent
     extra = ((shown < low) | (shown > high)).any(axis=2)
     missing = ((truth < least) | (truth > most)).any(axis=2)
     return (extra | missing) & ~edges

@@ -246,8 +246,8 @@ private struct Reader {
   }
 
   private mutating func read(_ change: AnimationEvent.HierarchyChange, at instant: Instant) {
-    // What is built before anything is shown is the scene.
-    guard !isInUIKit, !shown.isEmpty else { return }
+    // What is built before anything is shown is the scene. No block sets a mask.
+    guard !isInUIKit, !shown.isEmpty, !change.change.isOfMask else { return }
     let isNew = change.change == .added && !shown.contains(change.layer)
     if isNew, made.insert(change.layer).inserted {
       for statement in making(change.layer) { append(statement, at: instant, isCertain: false) }

@@ -340,11 +340,80 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
-  @Test func `masks and views outside the window are left out`() throws {
+  private func mask(_ view: UIView, _ frame: CGRect) -> CALayer {
+    let mask = CALayer()
+    mask.frame = frame
+    mask.backgroundColor = UIColor.black.cgColor
+    view.layer.mask = mask
+    return mask
+  }
+
+  @Test func `a mask is a clip path in the layer's box`() throws {
+    let motion = try export { view in
+      view.bounds.origin = CGPoint(x: 3, y: -4)
+      self.mask(view, CGRect(x: 10, y: 20, width: 30, height: 40)).cornerRadius = 6
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.elements.count == 1 && motion.notes.isEmpty)
+    #expect(
+      motion.elements[0].style.last ?? ("", "") == (
+        "clip-path", "xywh(7px 24px 30px 40px round 6px / 6px)"
+      )
+    )
+  }
+
+  @Test func `a mask that moves is an animated clip path, and one that turns a polygon`() throws {
+    func frames(_ keyPath: String, _ to: Double) throws -> [String] {
+      let motion = try export { view in
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue, animation.duration) = (0, to, 0.5)
+        self.mask(view, CGRect(x: -10, y: -20, width: 20, height: 40)).add(animation, forKey: nil)
+      }
+      #expect(motion.notes.isEmpty)
+      return motion.animations.first { $0.property == "clip-path" }?.keyframes.map(\.value) ?? []
+    }
+    let moved = try frames("position.x", 30)
+    #expect(moved.first == "xywh(-10px -20px 20px 40px round 0px / 0px)")
+    #expect(moved.contains { $0.hasPrefix("xywh(19.999") || $0.hasPrefix("xywh(20px") })
+    let turned = try frames("transform.rotation.z", 2 * .pi)
+    #expect(turned.first == "polygon(-10px -20px, 10px -20px, 10px 20px, -10px 20px)")
+    #expect(turned.count > 8)
+  }
+
+  @Test func `the alpha of a mask is a filter, and a mask that is removed masks no longer`() throws
+  {
+    let motion = try export { view in
+      let mask = self.mask(view, CGRect(x: 0, y: 0, width: 50, height: 50))
+      mask.backgroundColor = UIColor(white: 0, alpha: 0.5).cgColor
+      mask.opacity = 0.5
+      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+      performAction(at: 0.5) { view.layer.mask = nil }
+    }
+    func shown(_ property: String) -> [String] {
+      motion.animations.filter { $0.property == property }.flatMap(\.keyframes).map(\.value)
+    }
+    #expect(shown("filter").first == "opacity(0.25)" && shown("filter").last == "opacity(1)")
+    #expect(shown("clip-path").first == "xywh(0px 0px 50px 50px round 0px / 0px)")
+    #expect(shown("clip-path").last?.hasPrefix("xywh(-100000px") == true)
+  }
+
+  @Test func `a mask with more than a box is left out, and said`() throws {
+    let motion = try export { view in
+      self.mask(view, view.bounds).addSublayer(CALayer())
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(
+      motion.notes == [
+        "CALayer 2: a mask with sublayers has no counterpart, and masks nothing."
+      ]
+    )
+    #expect(!motion.elements[0].style.contains { $0.property == "clip-path" })
+  }
+
+  @Test func `a view outside the window is left out`() throws {
     let build = { () -> UIWindow in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      view.layer.mask = CALayer()
       window.addSubview(view)
       let lost = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
       window.layer.setValue(lost, forKey: "lost")
@@ -358,9 +427,7 @@ import UIKit
     }
     let motion = MotionExporter(run.trace, name: "test").motion
     #expect(motion.elements.map(\.layer.kind) == ["UIWindow", "UIView"])
-    let note = try #require(motion.notes.first)
-    #expect(note.hasSuffix("if it is a mask, it masks nothing here."))
-    #expect(motion.notes.count == 1)
+    #expect(motion.notes.isEmpty)
   }
 
   @Test func `a shadow that stays is kept, and one that changes is animated`() throws {

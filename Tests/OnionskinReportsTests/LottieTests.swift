@@ -1,7 +1,7 @@
 import ExportTraces
 import Foundation
 import Onionskin
-import OnionskinReports
+@testable import OnionskinReports
 import OnionskinTestCore
 import Testing
 import UIKit
@@ -173,9 +173,47 @@ import UIKit
     #expect(try !objects(in: text).contains { $0["nm"] as? String == "UIView 5" })
   }
 
-  @Test func `a shadow is noted, whether it changes or not`() throws {
+  // The radius of a layer's shadow is the standard deviation of the blur, and a quarter of Lottie's
+  // softness: thorvg-python 1.1.3 draws an edge with softness 40 that falls to 16 % in 10 points.
+  @Test func `a shadow is a layer effect, and rlottie, which has none, is named`() throws {
     for scene in ["shadow-steady", "shadow-fading"] {
-      #expect(try export(scene).notes.contains { $0.contains("shadowOpacity") })
+      let (text, notes) = try export(scene)
+      #expect(notes.count == 1 && notes[0].hasSuffix(LottieShadow.page))
+      let effect = try #require(objects(in: text).first { $0["ty"] as? Int == 25 })
+      let values = (effect["ef"] as? [[String: Any]])?.compactMap { $0["v"] as? [String: Any] }
+      let numbers = values?.map { $0["k"] as? Double } ?? []
+      try #require(numbers.count == 5)
+      #expect(values?[0]["k"] as? [Double] == [0, 0, 0])
+      // 4 to the right, 6 down, a blur of 5.
+      let angle = (numbers[2] ?? 0) * .pi / 180
+      #expect(abs((numbers[3] ?? 0) * sin(angle) - 4) < 0.01)
+      #expect(abs((numbers[3] ?? 0) * -cos(angle) - 6) < 0.01)
+      #expect(numbers[4] == 20)
+      let opacity = values?[1]["k"]
+      if scene == "shadow-steady" {
+        #expect(opacity as? Double == 153)
+      } else {
+        let frames = (opacity as? [[String: Any]])?.compactMap { ($0["s"] as? [Double])?.first }
+        #expect(frames?.first == 153 && frames?.last == 0)
+      }
+    }
+  }
+
+  @Test func `a mask is the matte of a composition, for as long as it masks`() throws {
+    let text = try export("mask-layer-replaced").text
+    let layers = try LottieReader(text).layers
+    let blue = layers.filter {
+      $0["ty"] as? Int == 0 && ($0["nm"] as? String)?.contains("blue") == true
+    }
+    let stays = blue.map { [$0["ip"] as? Int, $0["op"] as? Int, $0["tt"] as? Int] }
+    #expect(stays == [[36, 61, nil], [18, 36, 1], [0, 18, 1]])
+    for (place, layer) in layers.enumerated() where layer["tt"] as? Int == 1 {
+      // A matte stands before what it lets be seen.
+      let matte = layers[place - 1]
+      #expect(matte["td"] as? Int == 1 && matte["nm"] as? String != nil)
+      #expect(matte["ip"] as? Int == layer["ip"] as? Int)
+      #expect(matte["op"] as? Int == layer["op"] as? Int)
+      #expect(matte["parent"] is Int)
     }
   }
 

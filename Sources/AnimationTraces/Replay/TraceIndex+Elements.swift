@@ -36,6 +36,17 @@ extension TraceIndex {
     }
   }
 
+  /// A time for which a layer is the mask of another one.
+  package struct Masking: Sendable {
+    /// The name of the mask.
+    package var mask: String
+    /// The name of the layer that it masks.
+    package var masked: String
+    package var from: Instant
+    /// The instant at which the mask is removed or replaced; the distant future if it never is.
+    package var to: Instant
+  }
+
   /// A property of a layer; bounds are split into an origin and a size.
   package struct Property: Sendable {
     package var layer: Int

@@ -23,6 +23,8 @@ package struct TraceIndex: Sendable {
   package private(set) var callbacks: [Callback] = []
   package private(set) var hierarchy: [(change: AnimationEvent.HierarchyChange, moment: Moment)] =
     []
+  /// Which layer masks which, in the order in which the masks were set.
+  package private(set) var maskings: [Masking] = []
   package private(set) var transitions: [(transition: AnimationEvent.Transition, moment: Moment)] =
     []
   package private(set) var interactions:
@@ -156,6 +158,7 @@ extension TraceIndex {
     case .retargeted(let retarget): take(retarget)
     case .calledBack(let callback): take(callback, of: event.kind)
     case .hierarchy(let change):
+      guard !change.change.isOfMask else { return takeMasking(change) }
       _ = index(ofLayer: change.layer)
       hierarchy.append((change, now))
     case .transition(let transition):
@@ -225,6 +228,20 @@ extension TraceIndex {
     layers[layer].scene = scene
     layers[layer].committed = now.instant
     for property in layers[layer].properties { step(.scene, of: property) }
+  }
+
+  private mutating func takeMasking(_ change: AnimationEvent.HierarchyChange) {
+    guard let masked = change.parent else { return }
+    for place in maskings.indices where maskings[place].to == .distantFuture {
+      // A layer has one mask, and a mask one layer.
+      if maskings[place].mask == change.layer || maskings[place].masked == masked {
+        maskings[place].to = now.instant
+      }
+    }
+    guard change.change == .addedAsMask else { return }
+    maskings.append(
+      Masking(mask: change.layer, masked: masked, from: now.instant, to: .distantFuture)
+    )
   }
 
   private mutating func step(_ kind: Step.Kind, of property: Int) {

@@ -42,6 +42,13 @@ extension AnimationEvent {
       case removed
       /// The layer moved among its parent's sublayers.
       case reordered
+      /// The layer became the mask of its parent.
+      case addedAsMask
+      /// The layer is no longer the mask of its parent.
+      case removedAsMask
+
+      /// A Boolean value that indicates whether the layer is a mask instead of a sublayer.
+      package var isOfMask: Bool { self == .addedAsMask || self == .removedAsMask }
     }
 
     /// The layer that was added, removed or reordered.
@@ -50,10 +57,11 @@ extension AnimationEvent {
     /// The kind of change.
     package var change: Kind
 
-    /// The superlayer to which the layer was added, or from which it was removed.
+    /// The superlayer to which the layer was added, or from which it was removed; of a mask, the layer
+    /// that it masks.
     package var parent: String?
 
-    /// The index among the sublayers, from the back; `nil` for a removed layer.
+    /// The index among the sublayers, from the back; `nil` for a removed layer and for a mask.
     package var index: Int?
 
     /// Creates a change in the layer tree.
@@ -97,9 +105,16 @@ extension AnimationEvent.Scene: CustomStringConvertible {
 extension AnimationEvent.HierarchyChange: CustomStringConvertible {
   /// The layer, the kind of change, the parent and the index.
   package var description: String {
-    let preposition = change == .removed ? "from" : change == .added ? "to" : "in"
+    let (verb, preposition) =
+      switch change {
+      case .added: ("added", "to")
+      case .removed: ("removed", "from")
+      case .reordered: ("reordered", "in")
+      case .addedAsMask: ("added as the mask", "of")
+      case .removedAsMask: ("removed as the mask", "of")
+      }
     let target = parent.map { " \(preposition) \($0)" } ?? ""
-    return "\(layer)  \(change)\(target)" + (index.map { " at \($0)" } ?? "")
+    return "\(layer)  \(verb)\(target)" + (index.map { " at \($0)" } ?? "")
   }
 }
 

@@ -3,8 +3,8 @@ import AnimationModel
 /// The layers that people see, each as often as it comes into the tree.
 ///
 /// A layer that moves to another superlayer, or among its siblings, is in the tree several times, one
-/// after the other. Where the trace has windows, a layer outside them is seen by nobody: it is a
-/// mask, or belongs to a view that is in no window.
+/// after the other. A mask is no layer of the tree, but belongs to the one that it masks. Where the
+/// trace has windows, another layer outside them is seen by nobody.
 struct ExportedTree {
   /// A layer for a time.
   struct Node {
@@ -19,12 +19,24 @@ struct ExportedTree {
     var to: Double
   }
 
+  /// A layer that masks another one for a time.
+  struct Mask {
+    /// The index of the mask in the trace index.
+    var layer: Int
+    var hasSublayers: Bool
+    /// The seconds from which and up to which it masks.
+    var from: Double
+    var to: Double
+  }
+
   /// The nodes, in the order in which they are painted.
   private(set) var nodes: [Node] = []
   /// The nodes without a superlayer.
   private(set) var roots: [Int] = []
   /// The layers that are outside the windows.
   private(set) var unseenLayers: [Int] = []
+  /// The masks of each masked layer of the trace index, one after the other.
+  private(set) var masks: [Int: [Mask]] = [:]
 
   /// A layer in another one, from a time to another.
   private typealias Stay = (layer: Int, depth: Double, span: AnimationReport.Span)
@@ -50,7 +62,22 @@ struct ExportedTree {
         stays[parent, default: []].append((layer, depth, span))
       }
     }
-    let tops = stays[-1] ?? []
+    for masking in index.maskings where masking.from < masking.to {
+      guard let mask = index.layer(named: masking.mask),
+        let masked = index.layer(named: masking.masked)
+      else { continue }
+      masks[masked, default: []].append(
+        Mask(
+          layer: mask,
+          hasSublayers: stays[mask] != nil,
+          from: masking.from.seconds,
+          to: masking.to.seconds
+        )
+      )
+    }
+    let known = Set(masks.values.joined().map(\.layer))
+    let tops = (stays[-1] ?? []).filter { !known.contains($0.layer) }
+    stays[-1] = tops
     let windows = tops.filter { index.layers[$0.layer].scene?.type.hasSuffix("Window") == true }
     if !windows.isEmpty {
       let seen = Set(windows.map(\.layer))

@@ -30,6 +30,8 @@ extension LottieExporter {
   ///   - tolerances: How far each component may be off.
   ///   - limits: The limits of the components, at which the engine, too, cuts them off.
   ///   - turn: The length of a turn, for an angle.
+  ///   - stay: The seconds at which the components aren't 0; `nil` for all.
+  ///   - isLinear: Whether the components are linear in each input, so that its curves are theirs.
   ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
   mutating func channel(
@@ -37,6 +39,8 @@ extension LottieExporter {
     _ tolerances: [Double],
     in limits: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
     turn: Double? = nil,
+    during stay: Range<Double>? = nil,
+    isLinear: Bool = true,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
     // JSON can't represent infinity.
@@ -47,7 +51,8 @@ extension LottieExporter {
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     let title = index.layers[inputs[0].layer].title
     var keyframes: [KeyframeFit.Keyframe] = []
-    if moving.count == 1 {
+    let stay = stay.flatMap { $0.upperBound <= builder.end.seconds ? $0 : nil }
+    if moving.count == 1, isLinear, stay == nil {
       let movingInput = moving[0]
       let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
       keyframes =
@@ -57,12 +62,12 @@ extension LottieExporter {
           return numbers(values)
         } ?? []
     }
-    if keyframes.isEmpty, !moving.isEmpty {
-      let (samples, error) = samples(of: inputs, tolerances, numbers)
+    if keyframes.isEmpty, !moving.isEmpty || stay != nil {
+      let (samples, error) = samples(of: inputs, tolerances, during: stay, numbers)
       keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
         .keyframes(of: samples)
       if error > 1 {
-        note("\(title): \(inputs[moving[0]].key) changes too often to be exact.")
+        note("\(title): \(inputs[moving.first ?? 0].key) changes too often to be exact.")
       }
     }
     let largest = Double.greatestFiniteMagnitude
@@ -204,6 +209,7 @@ extension LottieExporter {
   private func samples(
     of inputs: [Input],
     _ tolerances: [Double],
+    during stay: Range<Double>?,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> (samples: [KeyframeFit.Sample], error: Double) {
     let sources = inputs.map { input in
@@ -214,7 +220,8 @@ extension LottieExporter {
       )
     }
     let sampler = TrackSampler(Columns(allowances: tolerances.map { $0 / 4 })) { instant in
-      numbers(
+      if let stay, !stay.contains(instant.seconds) { return tolerances.map { _ in 0 } }
+      return numbers(
         sources.map { source in
           let instant = max(instant, source.from)
           return LottieValue(
@@ -226,6 +233,9 @@ extension LottieExporter {
     }
     let end = builder.end
     var points: Set<Instant> = [.zero, end]
+    if let stay {
+      points.formUnion([stay.lowerBound, stay.upperBound].map { Instant(seconds: $0) })
+    }
     for (input, source) in zip(inputs, sources) {
       points.formUnion(source.player.instants)
       guard let property = index.property(input.key, of: input.layer) else { continue }

@@ -94,6 +94,65 @@ extension LottieExporter {
     values("borderWidth", layer).contains { $0.components.first ?? 0 > 0 }
   }
 
+  /// Returns a Boolean value that indicates whether a layer ever casts a shadow; one that masks to its
+  /// bounds casts none.
+  func hasShadow(_ layer: Int) -> Bool {
+    values("shadowOpacity", layer).contains { $0.components.first ?? 0 > 0 }
+      && !values("masksToBounds", layer).contains(.flag(true))
+  }
+
+  /// Returns the shadow of a node's layer and of all that is in it.
+  ///
+  /// It turns and grows with the layer and with all that the layer is in.
+  mutating func shadow(of node: Int) -> LottieShadow {
+    let layer = tree.nodes[node].layer
+    let around = ([node] + tree.ancestors(of: node).reversed()).map {
+      (layer: tree.nodes[$0].layer, key: "transform")
+    }
+    let color: Input = (layer, "shadowColor")
+    /// Returns a vector in the document, given that in the layer.
+    let vector: @Sendable ([LottieValue]) -> CGPoint = { values in
+      let offset = values[0].numbers(2, 0)
+      return values.dropFirst().compactMap(\.value?.matrix).reduce(
+        CGPoint(x: offset[0], y: offset[1])
+      ) { point, matrix in
+        CGPoint(
+          x: matrix.m11 * point.x + matrix.m21 * point.y,
+          y: matrix.m12 * point.x + matrix.m22 * point.y
+        )
+      }
+    }
+    let offset = [(layer: layer, key: "shadowOffset")] + around
+    return LottieShadow(
+      color: self.color("shadowColor", of: layer).color,
+      opacity: channel([color, (layer, "shadowOpacity")], [Self.alphaTolerance], in: 0...255) {
+        [255 * $0[0].numbers(4, 0)[3] * $0[1].numbers(1, 0)[0]]
+      },
+      direction: channel(offset, [0.2], turn: 360, isLinear: false) { values in
+        let vector = vector(values)
+        return [atan2(vector.x, -vector.y) * 180 / .pi]
+      },
+      distance: channel(offset, [Self.tolerance], isLinear: false) { values in
+        let vector = vector(values)
+        return [hypot(vector.x, vector.y)]
+      },
+      softness: channel(
+        [(layer, "shadowRadius")] + around,
+        [Self.tolerance],
+        in: Self.lengths,
+        isLinear: false
+      ) { values in
+        let areas = values.dropFirst().compactMap(\.value?.matrix).map {
+          abs($0.m11 * $0.m22 - $0.m12 * $0.m21)
+        }
+        return [
+          LottieShadow.softnessOfRadius * values[0].numbers(1, 0)[0]
+            * areas.reduce(1, *).squareRoot()
+        ]
+      }
+    )
+  }
+
   /// Returns the shapes of a layer, the topmost first.
   mutating func shapes(of layer: Int, withBorder: Bool) -> [LottieShape] {
     var shapes: [LottieShape] = []
@@ -159,6 +218,22 @@ extension LottieExporter {
     )
   }
 
+  /// Returns the shape of a mask, whose alpha lets what it masks be seen.
+  ///
+  /// The alpha is all that a mask has of an opacity, because rlottie ignores that of a matte's layer,
+  /// and 0 at other times, because rlottie shows a matte for a frame too long.
+  mutating func mask(_ layer: Int, during stay: Range<Double>?) -> LottieShape {
+    var shape = background(of: layer)
+    let inputs: [Input] = [(layer, "backgroundColor"), (layer, "opacity"), (layer, "hidden")]
+    shape.alpha = channel(inputs, [Self.alphaTolerance], in: 0...100, during: stay) { values in
+      let isHidden = values[2].numbers(1, 0)[0] > 0.5
+      return [
+        isHidden ? 0 : 100 * values[0].numbers(4, 0)[3] * min(max(values[1].numbers(1, 1)[0], 0), 1)
+      ]
+    }
+    return shape
+  }
+
   private static let pair = [tolerance, tolerance]
   private static let lengths = 0...Double.greatestFiniteMagnitude
 
@@ -198,12 +273,32 @@ extension LottieExporter {
     let title = index.layers[layer].title
     let exportedKeys: Set = [
       "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
-      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position", "transform",
+      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
+      "shadowOpacity", "transform",
     ]
     let omitted = player.visibleKeys(of: index.layers[layer]).filter { !exportedKeys.contains($0) }
     if !omitted.isEmpty {
       note("\(title): no counterpart of \(omitted.joined(separator: ", ")); left out.")
     }
+    if hasShadow(layer) {
+      note("\(title): players without layer effects draw no shadow: \(LottieShadow.page)")
+    }
+    noteTransform(layer)
+  }
+
+  /// Returns whether an export can show a mask, and notes what it can't.
+  mutating func carries(_ mask: ExportedTree.Mask) -> Bool {
+    if let omission = mask.omission(player, index) {
+      note(omission)
+      return false
+    }
+    noteTransform(mask.layer)
+    return true
+  }
+
+  /// Notes what of a layer's transform Lottie can't represent.
+  private mutating func noteTransform(_ layer: Int) {
+    let title = index.layers[layer].title
     let transforms = values("transform", layer).compactMap(\.matrix)
     if transforms.contains(where: { $0.m14 != 0 || $0.m24 != 0 || $0.m34 != 0 }) {
       note("\(title): the perspective of its transform is left out.")

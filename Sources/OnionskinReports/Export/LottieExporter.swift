@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Curves stay curves, because Lottie keyframes have cubic curves. All else becomes the fewest
 /// keyframes within ``tolerance``. A layer that clips, or that fades or hides what is in it, is a
-/// composition of its own, because in Lottie a layer hands down its transform alone. What Lottie
-/// can't represent is noted.
+/// composition of its own, because in Lottie a layer hands down its transform alone. A masked one is
+/// in a composition, too, to which its mask is the matte. What Lottie can't represent is noted.
 package struct LottieExporter {
   let builder: ReportBuilder
   let index: TraceIndex
@@ -20,6 +20,8 @@ package struct LottieExporter {
   let tree: ExportedTree
   /// The nodes whose layers and sublayers are a composition, in painting order.
   private(set) var compositions: [Int] = []
+  /// The masks of each layer that has some.
+  private var masks: [Int: [ExportedTree.Mask]] = [:]
   /// The width and height of the document and of each composition in it.
   private var size = (width: 1, height: 1)
   private var writtenLayerCount = 0
@@ -62,14 +64,21 @@ package struct LottieExporter {
     size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
     compositions = tree.nodes.indices.filter { needsComposition($0) }
     for node in tree.nodes { noteOmissions(node.layer) }
+    for layer in tree.masks.keys.sorted() {
+      masks[layer] = tree.masks[layer]?.filter { carries($0) }
+    }
     for layer in tree.unseenLayers {
       note("\(index.layers[layer].title) is in no window, and is left out.")
     }
     try stream.write("{\"assets\":[")
-    for (position, node) in compositions.enumerated() {
+    let masked = tree.nodes.indices.filter { !masks(of: $0).isEmpty }
+    let assets =
+      compositions.map { (compositionName($0), parts(ofCompositionOf: $0)) }
+      + masked.map { (maskedName($0), parents(of: $0) + unmaskedParts(of: $0)) }
+    for (position, (name, parts)) in assets.enumerated() {
       try stream.write(position == 0 ? "\n" : ",\n")
-      try stream.write("{\"id\":\"\(compositionName(node))\",\"layers\":[")
-      try write(parts(ofCompositionOf: node), to: &stream)
+      try stream.write("{\"id\":\"\(name)\",\"layers\":[")
+      try write(parts, to: &stream)
       try stream.write("]}")
     }
     try stream.write("],\"fr\":")
@@ -116,16 +125,24 @@ package struct LottieExporter {
       case matte
       /// A layer with all that is in it.
       case composition(isClipped: Bool)
+      /// A layer with a mask of its own, which lets the composition that follows be seen.
+      case mask(Int)
+      /// A layer with all that is in it, under its mask, or while it has none.
+      case masked(isMasked: Bool)
     }
 
     var node: Int
     var kind: Kind
+    /// The seconds at which it comes and goes; `nil` for those of the node.
+    var stay: Range<Double>?
   }
 
   /// Returns a Boolean value that indicates whether a layer does more to its sublayers than to move
   /// them.
   private func needsComposition(_ node: Int) -> Bool {
     let layer = tree.nodes[node].layer
+    // The shadow of a composition is in the document's coordinates in every player.
+    guard !hasShadow(layer) else { return true }
     guard !tree.nodes[node].children.isEmpty else { return false }
     return clips(layer) || values("opacity", layer).contains { $0 != .number(1) }
       || values("hidden", layer).contains(.flag(true))
@@ -135,8 +152,38 @@ package struct LottieExporter {
 
   private func compositionName(_ node: Int) -> String { "composition \(node)" }
 
+  private func maskedName(_ node: Int) -> String { "masked \(node)" }
+
+  /// Returns the masks of a node while it is in the tree.
+  private func masks(of node: Int) -> [ExportedTree.Mask] {
+    let (from, to) = (tree.nodes[node].from, tree.nodes[node].to)
+    return (masks[tree.nodes[node].layer] ?? []).filter { $0.from < to && $0.to > from }
+  }
+
   /// Returns a node and all that is in it, from back to front.
   private func parts(of node: Int) -> [Part] {
+    let masks = masks(of: node)
+    guard !masks.isEmpty else { return unmaskedParts(of: node) }
+    var parts = [Part(node: node, kind: .transform)]
+    let end = tree.nodes[node].to
+    var time = tree.nodes[node].from
+    for mask in masks {
+      let stay = max(mask.from, time)..<min(mask.to, end)
+      if time < stay.lowerBound {
+        let bare = time..<stay.lowerBound
+        parts.append(Part(node: node, kind: .masked(isMasked: false), stay: bare))
+      }
+      parts.append(Part(node: node, kind: .masked(isMasked: true), stay: stay))
+      parts.append(Part(node: node, kind: .mask(mask.layer), stay: stay))
+      time = stay.upperBound
+    }
+    if time < end {
+      parts.append(Part(node: node, kind: .masked(isMasked: false), stay: time..<end))
+    }
+    return parts
+  }
+
+  private func unmaskedParts(of node: Int) -> [Part] {
     guard !compositions.contains(sorted: node) else {
       let isClipped = clips(tree.nodes[node].layer)
       return [Part(node: node, kind: .composition(isClipped: isClipped))]
@@ -147,8 +194,11 @@ package struct LottieExporter {
 
   /// Returns the parts of a composition: what places the layer, and the layer with all that is in it.
   private func parts(ofCompositionOf node: Int) -> [Part] {
+    parents(of: node) + parts(in: node, isFaded: false)
+  }
+
+  private func parents(of node: Int) -> [Part] {
     tree.ancestors(of: node).map { Part(node: $0, kind: .transform) }
-      + parts(in: node, isFaded: false)
   }
 
   private func parts(in node: Int, isFaded: Bool) -> [Part] {
@@ -170,7 +220,7 @@ package struct LottieExporter {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition: continue
+      case .border, .matte, .composition, .mask, .masked: continue
       }
     }
     var isFirst = true
@@ -207,26 +257,37 @@ package struct LottieExporter {
     case .matte:
       shapes = [matte(of: node.layer)]
       title += ", clip"
-    case .composition: (type, parent) = (0, nil)
+    case .composition, .masked: (type, parent) = (0, nil)
+    case .mask(let layer):
+      (shapes, parent) = ([mask(layer, during: part.stay)], part.node)
+      title = index.layers[layer].title
     }
     // Players that read a file from front to back need the type first, and "ddd" before "ks".
     try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
-    try stream.write(json: Self.frames(node.from, rate))
+    let stay = part.stay ?? node.from..<node.to
+    try stream.write(json: Self.frames(stay.lowerBound, rate))
     try stream.write(",\"ks\":{")
     try writeTransform(of: part, to: &stream)
     try stream.write("},\"nm\":")
     try stream.write(json: title)
     try stream.write(",\"op\":")
-    let isThereAtEnd = node.to > builder.end.seconds
-    try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(node.to, rate))
+    let isThereAtEnd = stay.upperBound > builder.end.seconds
+    try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(stay.upperBound, rate))
     while let node = parent, numbers[node] == nil { parent = tree.nodes[node].parent }
     if let parent = parent.flatMap({ numbers[$0] }) { try stream.write(",\"parent\":\(parent)") }
     if type == 0 {
-      let name = compositionName(part.node)
+      var name = compositionName(part.node)
+      if case .masked = part.kind { name = maskedName(part.node) }
       try stream.write(",\"refId\":\"\(name)\",\"w\":\(size.width),\"h\":\(size.height)")
     }
-    if case .composition(isClipped: true) = part.kind { try stream.write(",\"tt\":1") }
-    if case .matte = part.kind { try stream.write(",\"td\":1") }
+    switch part.kind {
+    case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
+    case .matte, .mask: try stream.write(",\"td\":1")
+    case .layer, .transform, .border, .composition, .masked: break
+    }
+    if case .composition = part.kind, hasShadow(node.layer) {
+      try shadow(of: part.node).write(to: &stream)
+    }
     if type == 4 {
       try stream.write(",\"shapes\":[")
       for (position, shape) in shapes.enumerated() {
@@ -246,12 +307,13 @@ package struct LottieExporter {
     var channels: [(key: String, channel: LottieChannel, usual: [Double])] = []
     switch part.kind {
     case .layer, .transform, .matte: channels = placement(of: layer)
+    case .mask(let mask): channels = placement(of: mask)
     // The parent of a border places it, and what is in a composition is placed in there.
-    case .border, .composition: break
+    case .border, .composition, .masked: break
     }
     switch part.kind {
     case .layer(isFaded: true), .composition: channels.append(("o", opacity(of: layer), [100]))
-    case .layer, .transform, .border, .matte: break
+    case .layer, .transform, .border, .matte, .mask, .masked: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

@@ -7,6 +7,7 @@ extension MotionExporter {
     let frame = StageReader(builder, keepsPlayers: false).frame
     motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
     let tree = ExportedTree(of: builder)
+    masks = tree.masks.mapValues { list in list.filter { carries($0) } }
     for layer in tree.unseenLayers { noteIfMask(layer) }
     // The element that holds the elements of the layers in a node.
     var containers: [Int] = []
@@ -155,7 +156,8 @@ extension MotionExporter {
 
   // MARK: Omissions
 
-  /// Notes a layer outside the windows that no view has: a trace doesn't tell what it masks.
+  /// Notes a layer outside the windows that no view has: traces from before their events of masks
+  /// don't tell what it masks.
   private mutating func noteIfMask(_ layer: Int) {
     guard index.layers[layer].scene?.type.hasPrefix("CA") == true else { return }
     note("\(index.layers[layer].title) is in no layer; if it is a mask, it masks nothing here.")

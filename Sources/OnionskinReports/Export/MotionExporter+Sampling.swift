@@ -31,13 +31,28 @@ extension MotionExporter {
         return (Self.fit(samples, columns, error), error)
       }()
     guard !frames.isEmpty else { return }
+    addSampled(frames, of: style.property, element, style.text(ofSample:))
+    guard error > 1 else { return }
+    note(
+      "\(index.layers[layer].title): \(property.key) needs more keyframes than fit, and is "
+        + "\(error.short) times less exact."
+    )
+  }
+
+  /// Adds an animation of a style over the whole time.
+  mutating func addSampled(
+    _ frames: [KeyframeFit.Keyframe],
+    of property: String,
+    _ element: Int,
+    _ text: ([Double]) -> String
+  ) {
     pendingAnimations.append(
       .init(
         element: element,
-        property: style.property,
-        keyframes: Self.keyframes(frames, until: end, style),
+        property: property,
+        keyframes: Self.keyframes(frames, until: builder.end, text),
         begin: 0,
-        duration: end.seconds,
+        duration: builder.end.seconds,
         easing: "linear",
         iterations: 1,
         alternates: false,
@@ -45,11 +60,6 @@ extension MotionExporter {
         fillsForwards: true,
         composition: .replace
       )
-    )
-    guard error > 1 else { return }
-    note(
-      "\(index.layers[layer].title): \(property.key) needs more keyframes than fit, and is "
-        + "\(error.short) times less exact."
     )
   }
 
@@ -75,7 +85,7 @@ extension MotionExporter {
     return isFlat ? (Self.fit(samples, columns, error), error) : nil
   }
 
-  private static func fit(
+  static func fit(
     _ samples: [KeyframeFit.Sample],
     _ columns: Columns,
     _ error: Double
@@ -112,7 +122,7 @@ extension MotionExporter {
   private static func keyframes(
     _ list: [KeyframeFit.Keyframe],
     until end: Instant,
-    _ style: ExportedStyle
+    _ text: ([Double]) -> String
   ) -> [ExportedMotion.Keyframe] {
     var keyframes: [ExportedMotion.Keyframe] = []
     for (place, frame) in list.enumerated() {
@@ -131,7 +141,7 @@ extension MotionExporter {
         }
       let row = frame.row.map { $0.rounded(to: 5) }
       keyframes.append(
-        .init(offset: min(offset, 1), value: style.text(ofSample: row), easing: easing)
+        .init(offset: min(offset, 1), value: text(row), easing: easing)
       )
     }
     guard let first = keyframes.first, let last = keyframes.last else { return [] }

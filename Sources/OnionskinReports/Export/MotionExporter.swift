@@ -20,6 +20,8 @@ package struct MotionExporter {
   var easings = ExportedEasings()
   /// What each element shows.
   var sources: [Source] = []
+  /// The masks of each layer that has some.
+  var masks: [Int: [ExportedTree.Mask]] = [:]
   /// The animations that were created but not yet passed on.
   var pendingAnimations: [ExportedMotion.Animation] = []
   private let progress: @Sendable (Double) -> Void
@@ -68,6 +70,7 @@ package struct MotionExporter {
     if source.role == .layer {
       hide(element, outside: source.from..<source.to)
       clip(element)
+      mask(element)
     }
     let styles = styles(of: source)
     for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {

@@ -36,7 +36,7 @@ struct TreeHistory {
           continue
         }
         insert(layer, under: scene.parent.flatMap(layerIndex), at: nil, now)
-      case .hierarchy(let change):
+      case .hierarchy(let change) where !change.change.isOfMask:
         guard let layer = layerIndex(change.layer) else { continue }
         remove(layer, now)
         if change.change != .removed {

@@ -88,7 +88,8 @@ extension CALayer {
     return false
   }
 
-  private func recordHierarchy(
+  /// Records a change of the layer's place in another one.
+  func recordHierarchy(
     _ change: AnimationEvent.HierarchyChange.Kind,
     in parent: CALayer,
     at index: Int?

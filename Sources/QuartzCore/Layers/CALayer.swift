@@ -463,8 +463,10 @@ open class CALayer: NSObject {
       }
       perform("mask")
       mask?.handle.isMask = false
+      mask?.recordHierarchy(.removedAsMask, in: self, at: nil)
       newValue?.handle.isMask = true
       edit { $0.mask = newValue }
+      newValue?.recordHierarchy(.addedAsMask, in: self, at: nil)
       newValue?.perform("onOrderIn", in: self)
     }
   }

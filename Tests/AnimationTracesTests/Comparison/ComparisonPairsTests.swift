@@ -67,6 +67,12 @@ import UIKit
     )
   }
 
+  @Test func `a mask is no difference, since traces of before do not tell it`() {
+    let set: TreeChange = ("Card", .addedAsMask, "Left", 0.5)
+    #expect(moved([set], []).isEmpty && moved([], [set]).isEmpty)
+    #expect(moved([set], [("Card", .removedAsMask, "Left", 0.75)]).isEmpty)
+  }
+
   @Test func `a layer that leaves has not joined, and another layer is another one`() {
     let joined: TreeChange = ("Card", .added, "Left", 0.5)
     for other in [("Card", .removed, "Left", 0.5), ("Badge", .added, "Left", 0.5)] as [TreeChange] {

@@ -134,6 +134,39 @@ import Testing
     #expect(Samples.trace.issues == [Samples.issue])
   }
 
+  @Test func `a trace says which layer masks which, and for how long, also when it is read again`()
+    throws
+  {
+    let changes: [(seconds: Double, kind: AnimationEvent.HierarchyChange.Kind, mask: String)] = [
+      (0, .addedAsMask, "CALayer 2"), (0.5, .addedAsMask, "CALayer 3"),
+      (0.75, .removedAsMask, "CALayer 3"),
+    ]
+    let trace = AnimationTrace(
+      framesPerSecond: 60,
+      behavior: "iOS7",
+      end: Instant(seconds: 1),
+      events: changes.map { seconds, kind, mask in
+        AnimationEvent(
+          instant: Instant(seconds: seconds),
+          turn: 0,
+          kind: .hierarchy(.init(layer: mask, change: kind, parent: "UIView 1", index: nil))
+        )
+      }
+    )
+    let text = try #require(String(data: try trace.json(), encoding: .utf8))
+    #expect(
+      text.contains(
+        #""hierarchy":{"change":"addedAsMask","layer":"CALayer 2","parent":"UIView 1"}"#
+      )
+    )
+    let index = TraceIndex(try AnimationTrace(json: Data(text.utf8)))
+    #expect(index.maskings.map(\.mask) == ["CALayer 2", "CALayer 3"])
+    #expect(index.maskings.map(\.masked) == ["UIView 1", "UIView 1"])
+    #expect(index.maskings.map(\.from.seconds) == [0, 0.5])
+    #expect(index.maskings.map(\.to.seconds) == [0.5, 0.75])
+    #expect(index.hierarchy.isEmpty && index.layers.isEmpty)
+  }
+
   @Test func `the events of a layer include those of its animations`() {
     let names = Samples.trace.events(on: "UIView 3").map(\.kind.name)
     #expect(

@@ -131,6 +131,24 @@ import UIKit
     loop.advance(by: 0)
   }
 
+  @Test func `which layer is the mask of which is recorded, and that it is replaced and removed`() {
+    let (view, first, second) = (UIView(), CALayer(), CALayer())
+    view.layer.mask = first
+    view.layer.mask = first
+    view.layer.mask = second
+    view.layer.mask = nil
+    let changes = loop.trace.events.compactMap {
+      if case .hierarchy(let change) = $0.kind { "\(change)" } else { nil }
+    }
+    #expect(
+      changes == [
+        "CALayer 2  added as the mask of UIView 1", "CALayer 2  removed as the mask of UIView 1",
+        "CALayer 3  added as the mask of UIView 1", "CALayer 3  removed as the mask of UIView 1",
+      ]
+    )
+    loop.advance(by: 0)
+  }
+
   @Test func `colours of layers have components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color.components == [0.25, 0.5, 0.75, 1])

@@ -48,6 +48,21 @@ extension ExportScene {
       UIView.animate(withDuration: 0.5) { board.blue.layer.shadowOpacity = 0 }
     },
 
+    ExportScene(
+      "shadow-turning",
+      arranging: { board in
+        shadow(board.red)
+        shadow(board.blue)
+        board.blue.transform = CGAffineTransform(scaleX: -1.5, y: 1)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.red.transform = CGAffineTransform(rotationAngle: 2.5)
+        board.blue.layer.shadowOffset = CGSize(width: -8, height: 2)
+        board.blue.layer.shadowRadius = 2
+      }
+    },
+
     // MARK: Borders
     ExportScene("border-steady", arranging: { border($0.red) }) { board in
       UIView.animate(withDuration: 0.5) {

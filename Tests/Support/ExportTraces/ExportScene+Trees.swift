@@ -91,14 +91,57 @@ extension ExportScene {
     },
     ExportScene(
       "mask-layer",
-      arranging: { board in
-        let mask = CALayer()
-        mask.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
-        mask.backgroundColor = UIColor.black.cgColor
-        board.red.layer.mask = mask
-      }
+      arranging: { $0.mask($0.red, CGRect(x: 0, y: 0, width: 30, height: 60)) }
     ) { board in
       UIView.animate(withDuration: 0.5) { board.blue.center.y += 30 }
+    },
+    ExportScene(
+      "mask-layer-springing",
+      arranging: { $0.mask($0.red, CGRect(x: 5, y: 15, width: 20, height: 30), radius: 4) }
+    ) { board in
+      guard let mask = board.red.layer.mask else { return }
+      for (keyPath, to) in [("bounds.size.width", 50.0), ("position.x", 34), ("cornerRadius", 14)] {
+        let spring = CASpringAnimation(keyPath: keyPath)
+        (spring.toValue, spring.damping, spring.duration) = (to, 6, 1)
+        mask.add(spring, forKey: nil)
+      }
+      UIView.animate(withDuration: 0.8) {
+        board.red.transform = CGAffineTransform(rotationAngle: 0.5)
+        board.red.bounds.origin = CGPoint(x: -8, y: 6)
+      }
+    },
+    ExportScene(
+      "mask-layer-turning",
+      arranging: { $0.mask($0.red, CGRect(x: 10, y: 5, width: 40, height: 30), radius: 8) }
+    ) { board in
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      (turn.fromValue, turn.toValue, turn.duration) = (0, 1.5, 0.6)
+      board.red.layer.mask?.add(turn, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 30 }
+    },
+    ExportScene(
+      "mask-layer-fading",
+      arranging: { board in
+        board.mask(board.red, CGRect(x: -5, y: 0, width: 40, height: 50), alpha: 0.8)
+        board.red.clipsToBounds = true
+        board.red.layer.cornerRadius = 12
+        board.red.alpha = 0.9
+      }
+    ) { board in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (1, 0.3, 0.6)
+      board.red.layer.mask?.add(fade, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.dot.center.x += 20 }
+    },
+    ExportScene(
+      "mask-layer-replaced",
+      for: 1,
+      arranging: { $0.mask($0.blue, CGRect(x: 0, y: 0, width: 25, height: 40)) }
+    ) { board in
+      UIView.animate(withDuration: 0.9) { board.blue.center.y += 40 }
+      performAction(at: 0.3) { board.mask(board.blue, CGRect(x: 20, y: 8, width: 25, height: 20)) }
+      performAction(at: 0.6) { board.blue.layer.mask = nil }
+      performAction(at: 0.8) { board.mask(board.red, CGRect(x: 0, y: 20, width: 60, height: 20)) }
     },
 
     // MARK: Windows

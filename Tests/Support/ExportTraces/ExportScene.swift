@@ -68,4 +68,12 @@ final class Board {
     view.backgroundColor = color
     (parent ?? window).addSubview(view)
   }
+
+  /// Gives a view a mask.
+  func mask(_ view: UIView, _ frame: CGRect, radius: CGFloat = 0, alpha: CGFloat = 1) {
+    let mask = CALayer()
+    (mask.frame, mask.cornerRadius) = (frame, radius)
+    mask.backgroundColor = UIColor.black.withAlphaComponent(alpha).cgColor
+    view.layer.mask = mask
+  }
 }

@@ -21,6 +21,16 @@ package struct Truth: Encodable {
       package var radius: Double
     }
 
+    /// A box that lets the layer be seen in it.
+    package struct Mask: Encodable {
+      /// From the mask's coordinates to those of the window.
+      package var matrix: [Double]
+      package var bounds: [Double]
+      package var radius: Double
+      /// How much it lets be seen, from 0 to 1.
+      package var alpha: Double
+    }
+
     /// The name in the trace, such as "UIView 2".
     package var name: String
     /// The name with the label that the program gave, which an export writes.
@@ -44,6 +54,7 @@ package struct Truth: Encodable {
     package var radius: Double
     package var border: Border?
     package var shadow: Shadow?
+    package var mask: Mask?
     /// Whether what is in it is clipped to its bounds.
     package var clips: Bool
   }
@@ -192,6 +203,7 @@ package struct Truth: Encodable {
           radius: number("shadowRadius", 3)
         )
       }
+      layer.mask = tree.masks[name].flatMap { mask(named: $0, in: matrix, player, at: instant) }
       let position = list.count
       list.append(layer)
       let depths = tree.children(of: name).map { child in
@@ -206,6 +218,33 @@ package struct Truth: Encodable {
     for root in tree.roots { visit(root, in: nil, .identity, 1) }
     return list
   }
+
+  private static func mask(
+    named name: String,
+    in outer: CGAffineTransform,
+    _ player: TracePlayer,
+    at instant: Instant
+  ) -> Layer.Mask? {
+    guard let place = PlacementPlayer(of: name, in: player).placement(at: instant) else {
+      return nil
+    }
+    func numbers(_ key: String) -> [Double] {
+      player.value(of: key, on: name, at: instant)?.components ?? []
+    }
+    let matrix = place.matrix.concatenating(outer)
+    let bounds = place.bounds
+    let isHidden = player.value(of: "hidden", on: name, at: instant) == .flag(true)
+    let color = numbers("backgroundColor")
+    let alpha = (color.count == 4 ? color[3] : 0) * (numbers("opacity").first ?? 1)
+    return Layer.Mask(
+      matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init),
+      bounds: [
+        bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height,
+      ].map(Double.init),
+      radius: max(0, numbers("cornerRadius").first ?? 0),
+      alpha: isHidden ? 0 : min(max(alpha, 0), 1)
+    )
+  }
 }
 
 extension Truth {
@@ -217,6 +256,8 @@ extension Truth {
     private var childrenByParent: [String: [String]] = [:]
     private var parents: [String: String] = [:]
     private var known: [String] = []
+    /// The mask of each layer that has one.
+    private(set) var masks: [String: String] = [:]
 
     init(_ trace: AnimationTrace) {
       events = trace.events
@@ -232,6 +273,10 @@ extension Truth {
             // The event of an addition may stand before that of the first commit.
             if parents[scene.layer] == nil { insert(scene.layer, in: scene.parent, at: nil) }
           }
+        case .hierarchy(let change) where change.change == .addedAsMask:
+          if let masked = change.parent { masks[masked] = change.layer }
+        case .hierarchy(let change) where change.change == .removedAsMask:
+          if let masked = change.parent { masks[masked] = nil }
         case .hierarchy(let change):
           remove(change.layer)
           if change.change != .removed {
@@ -263,7 +308,7 @@ extension Truth {
 
     /// The windows, or without any all layers without a superlayer that were never in one.
     var roots: [String] {
-      let tops = known.filter { parents[$0] == nil }
+      let tops = known.filter { parents[$0] == nil && !masks.values.contains($0) }
       let windows = tops.filter { $0.contains("Window") }
       return windows.isEmpty ? tops : windows
     }
