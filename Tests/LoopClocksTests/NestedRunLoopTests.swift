@@ -16,7 +16,11 @@ import UIKit
 
   @Test func `running until a date advances the loop by the time to it`() {
     let view = UIView()
-    UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in log.add("end") }
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+    } completion: { _ in
+      log.add("end")
+    }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.4))
     #expect(loop.now == 0.4)
     #expect(log.entries.isEmpty)
@@ -56,7 +60,10 @@ import UIKit
   }
 
   @Test func `work items and timers of a file with Foundation pass in the loop's time`() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: DispatchWorkItem(block: adding("a")))
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + 0.3,
+      execute: DispatchWorkItem(block: adding("a"))
+    )
     DispatchQueue.main.async(execute: DispatchWorkItem(block: adding("b")))
     OperationQueue.main.addOperation(BlockOperation(block: adding("c")))
     let timer = Timer(fire: Date(timeIntervalSinceNow: 0.2), interval: 0, repeats: false) { _ in
