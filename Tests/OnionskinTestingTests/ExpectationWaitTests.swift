@@ -97,7 +97,11 @@ final class ExpectationWaitTests: RenderLoopTestCase {
 
 @MainActor private func animate(_ completion: @escaping @MainActor () -> Void) {
   let view = UIView()
-  UIView.animate(withDuration: 0.5) { view.alpha = 0 } completion: { _ in completion() }
+  UIView.animate(withDuration: 0.5) {
+    view.alpha = 0
+  } completion: { _ in
+    completion()
+  }
 }
 
 /// Waits that fail: each fails once, at its line, and ends.
@@ -132,7 +136,8 @@ final class FailedWaitTests: RenderLoopTestCase {
   func testAnExpectationThatIsNeverFulfilled() {
     let never = [expectation(description: "one"), expectation(description: "two")]
     expected = (
-      "Exceeded timeout of 3.0 seconds, with unfulfilled expectations: one, two.", #line + 1)
+      "Exceeded timeout of 3.0 seconds, with unfulfilled expectations: one, two.", #line + 1
+    )
     wait(for: never, timeout: 3)
     XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 3)
   }
