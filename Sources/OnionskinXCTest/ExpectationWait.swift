@@ -2,14 +2,31 @@
   import OnionskinTestCore
   internal import PlatformClocks
   import RenderEngine
+  import Synchronization
   @preconcurrency import XCTest
+
+  /// Whether a waiter's wait has ended.
+  private final class WaitEnd: Sendable {
+    let hasCome = Atomic(false)
+  }
+
+  /// An expectation that tells at once that it is fulfilled.
+  final class CountedExpectation: XCTestExpectation, @unchecked Sendable {
+    private let count = Atomic(0)
+    var isFulfilled: Bool { count.load(ordering: .acquiring) >= expectedFulfillmentCount }
+
+    override func fulfill(_ file: StaticString = #file, line: Int = #line) {
+      super.fulfill(file, line: line)
+      count.add(1, ordering: .releasing)
+    }
+  }
 
   /// A wait for expectations on a loop's time.
   ///
-  /// XCTest does not tell whether an expectation is fulfilled, except for those that a waiter waits
-  /// for. So a waiter of XCTest's waits on a thread of its own until this wait ends it.
+  /// XCTest tells that an expectation is fulfilled by the end of a waiter's wait alone. So a waiter of
+  /// XCTest's waits for each, on a thread of its own, until it is fulfilled or this wait ends.
   @MainActor
-  struct ExpectationWait {
+  final class ExpectationWait {
     private let loop: RenderLoop
     private let timeout: TimeInterval
     private let enforcesOrder: Bool
@@ -19,11 +36,9 @@
     /// The expectations that stand for those of a predicate: XCTest would evaluate them in real time.
     private var predicates: [(expectation: XCTNSPredicateExpectation, stand: XCTestExpectation)] =
       []
-    private let waiter = XCTWaiter()
-    /// Fulfilled from the beginning, so that it shows when the waiter waits.
-    private let beginning = XCTestExpectation(description: "The wait begins")
-    /// Inverted, so that the waiter waits until it is fulfilled.
-    private let end = XCTestExpectation(description: "The wait ends")
+    private var ends: [WaitEnd] = []
+    /// The expectations that are fulfilled; those of one turn in the order in which they are awaited.
+    private var fulfilled: [XCTestExpectation] = []
 
     /// The result of a wait.
     struct Outcome: Sendable {
@@ -48,7 +63,7 @@
       var predicates: [(expectation: XCTNSPredicateExpectation, stand: XCTestExpectation)] = []
       self.expectations = expectations.map { expectation in
         guard let predicate = expectation as? XCTNSPredicateExpectation else { return expectation }
-        let stand = XCTestExpectation(description: predicate.expectationDescription)
+        let stand = CountedExpectation(description: predicate.expectationDescription)
         stand.isInverted = predicate.isInverted
         predicates.append((predicate, stand))
         return stand
@@ -59,7 +74,7 @@
     /// Advances the loop until the wait is over.
     func run() -> Outcome {
       begin()
-      defer { end.fulfill() }
+      defer { end() }
       let start = loop.now
       var frames = 0
       repeat {
@@ -80,7 +95,7 @@
     /// Advances the loop until the wait is over; tasks resume on the way.
     func run() async -> Outcome {
       begin()
-      defer { end.fulfill() }
+      defer { end() }
       let start = loop.now
       var frames = 0
       repeat {
@@ -102,11 +117,37 @@
 
     /// Begins to observe the expectations.
     private func begin() {
-      beginning.fulfill()
-      end.isInverted = true
-      let (waiter, observed) = (waiter, expectations + [beginning, end])
-      Thread.detachNewThread { waiter.wait(for: observed, timeout: 1e6) }
-      while !fulfilled.contains(beginning) { Thread.sleep(forTimeInterval: 0.0001) }
+      for expectation in expectations {
+        // Fulfilled from the beginning, so that it shows when the waiter waits.
+        let beginning = XCTestExpectation(description: "The wait begins")
+        beginning.fulfill()
+        let (waiter, end) = (XCTWaiter(), WaitEnd())
+        Thread.detachNewThread {
+          waiter.wait(for: [beginning, expectation], timeout: 1e6)
+          end.hasCome.store(true, ordering: .releasing)
+        }
+        while waiter.fulfilledExpectations.isEmpty { Thread.sleep(forTimeInterval: 0.0001) }
+        ends.append(end)
+      }
+    }
+
+    /// Ends the waits of the waiters, which end when their expectations are fulfilled.
+    private func end() {
+      for expectation in expectations where !fulfilled.contains(expectation) {
+        expectation.assertForOverFulfill = false
+        for _ in 0..<expectation.expectedFulfillmentCount { expectation.fulfill() }
+      }
+    }
+
+    private func observe() {
+      // The loop has let the other threads run until they sleep.
+      for (expectation, end) in zip(expectations, ends)
+      where !fulfilled.contains(expectation)
+        && ((expectation as? CountedExpectation)?.isFulfilled
+          ?? end.hasCome.load(ordering: .acquiring))
+      {
+        fulfilled.append(expectation)
+      }
     }
 
     /// The time to which the loop is advanced at once: frame by frame if a predicate is evaluated.
@@ -116,23 +157,18 @@
       return max(loop.now, min(start + timeout, frame))
     }
 
-    /// The fulfilled expectations, in their order.
-    private var fulfilled: [XCTestExpectation] { waiter.fulfilledExpectations }
-
     private var unfulfilled: [XCTestExpectation] {
-      let fulfilled = fulfilled
-      return expectations.filter { !$0.isInverted && !fulfilled.contains($0) }
+      expectations.filter { !$0.isInverted && !fulfilled.contains($0) }
     }
 
     private func isOver() -> Bool {
       evaluatePredicates()
+      observe()
       return violation != nil
         || (unfulfilled.isEmpty && !expectations.contains(where: \.isInverted))
     }
 
     private func evaluatePredicates() {
-      guard !predicates.isEmpty else { return }
-      let fulfilled = fulfilled
       for (expectation, stand) in predicates where !fulfilled.contains(stand) {
         if expectation.predicate.evaluate(with: expectation.object),
           expectation.handler?() ?? true
@@ -144,7 +180,6 @@
 
     /// What an expectation does that it must not do; `nil` for nothing.
     private var violation: String? {
-      let fulfilled = fulfilled.filter { $0 !== beginning && $0 !== end }
       if let inverted = fulfilled.first(where: \.isInverted) {
         return "Asynchronous wait failed: Fulfilled inverted expectation "
           + "'\(inverted.expectationDescription)'"

@@ -31,7 +31,7 @@
         file: StaticString = #file,
         line: Int = #line
       ) -> XCTestExpectation {
-        XCTestExpectation(description: description, file: file, line: line).kept(by: test)
+        CountedExpectation(description: description, file: file, line: line).kept(by: test)
       }
 
       /// Creates an expectation that is fulfilled once a predicate is true, which is evaluated in

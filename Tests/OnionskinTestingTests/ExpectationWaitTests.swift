@@ -43,7 +43,13 @@ final class ExpectationWaitTests: RenderLoopTestCase {
 
   @MainActor func testAPredicateIsEvaluatedInEachFrame() async {
     let view = UIView()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: .curveLinear,
+      animations: { view.alpha = 0 },
+      completion: nil
+    )
     let half = NSPredicate { _, _ in
       MainActor.assumeIsolated { (view.layer.presentation()?.opacity ?? 1) <= 0.5 }
     }
@@ -54,7 +60,7 @@ final class ExpectationWaitTests: RenderLoopTestCase {
   func testANotificationOfTheLoopIsWaitedFor() {
     let name = Notification.Name("moved")
     MainActor.assumeIsolated {
-      Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
         NotificationCenter.default.post(name: name, object: nil)
       }
     }
