@@ -199,6 +199,31 @@ import UIKit
     }
   }
 
+  // As `UIView` turns it: the offset is in the layer's coordinates.
+  @Test func `a shadow turns and grows with its view and with what that is in`() throws {
+    let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      inner.layer.shadowOpacity = 1
+      inner.layer.shadowRadius = 5
+      inner.layer.shadowOffset = CGSize(width: 4, height: 6)
+      inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+      $0.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      $0.addSubview(inner)
+      UIView.animate(withDuration: 0.5) { inner.alpha = 0.5 }
+    }
+    let effect = try #require(
+      objects(in: export(run.trace).text).first { $0["ty"] as? Int == 25 }
+    )
+    let numbers = (effect["ef"] as? [[String: Any]] ?? []).map {
+      ($0["v"] as? [String: Any])?["k"] as? Double ?? .nan
+    }
+    try #require(numbers.count == 5)
+    let angle = numbers[2] * .pi / 180
+    #expect(abs(numbers[3] * sin(angle) - -12) < 0.05)
+    #expect(abs(numbers[3] * -cos(angle) - 8) < 0.05)
+    #expect(numbers[4] == 40)
+  }
+
   @Test func `a mask is the matte of a composition, for as long as it masks`() throws {
     let text = try export("mask-layer-replaced").text
     let layers = try LottieReader(text).layers
