@@ -410,6 +410,26 @@ import UIKit
     #expect(!motion.elements[0].style.contains { $0.property == "clip-path" })
   }
 
+  @Test func `a mask of a trace from before what it masks was recorded is noted`() throws {
+    let build = { () -> UIWindow in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.layer.mask = CALayer()
+      return window
+    }
+    var trace = ScenarioRun(scene: build) { window in
+      UIView.animate(withDuration: 0.5) { window.alpha = 0.5 }
+    }.trace
+    #expect(MotionExporter(trace, name: "test").motion.notes.isEmpty)
+    trace = AnimationTrace(
+      framesPerSecond: trace.framesPerSecond,
+      behavior: trace.behavior,
+      end: trace.end,
+      events: trace.events.filter { if case .hierarchy = $0.kind { false } else { true } }
+    )
+    let note = try #require(MotionExporter(trace, name: "test").motion.notes.first)
+    #expect(note.hasSuffix("if it is a mask, it masks nothing here."))
+  }
+
   @Test func `a view outside the window is left out`() throws {
     let build = { () -> UIWindow in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

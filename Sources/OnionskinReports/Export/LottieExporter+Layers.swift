@@ -218,6 +218,21 @@ extension LottieExporter {
     )
   }
 
+  /// Returns a clear box over the whole document.
+  func room(width: Int, height: Int) -> LottieShape {
+    func still(_ numbers: Double...) -> LottieChannel {
+      LottieChannel(numbers, rate: rate, tolerances: numbers.map { _ in 1 })
+    }
+    return LottieShape(
+      center: still(Double(width) / 2, Double(height) / 2),
+      size: still(Double(width), Double(height)),
+      radius: still(0),
+      color: still(0, 0, 0),
+      alpha: still(0),
+      paint: .fill
+    )
+  }
+
   /// Returns the shape of a mask, whose alpha lets what it masks be seen.
   ///
   /// The alpha is all that a mask has of an opacity, because rlottie ignores that of a matte's layer,

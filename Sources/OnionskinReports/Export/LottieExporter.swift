@@ -125,6 +125,8 @@ package struct LottieExporter {
       case matte
       /// A layer with all that is in it.
       case composition(isClipped: Bool)
+      /// Clear room for a shadow: lottie-web draws it no farther than what it is the shadow of.
+      case room
       /// A layer with a mask of its own, which lets the composition that follows be seen.
       case mask(Int)
       /// A layer with all that is in it, under its mask, or while it has none.
@@ -194,7 +196,8 @@ package struct LottieExporter {
 
   /// Returns the parts of a composition: what places the layer, and the layer with all that is in it.
   private func parts(ofCompositionOf node: Int) -> [Part] {
-    parents(of: node) + parts(in: node, isFaded: false)
+    let room = hasShadow(tree.nodes[node].layer) ? [Part(node: node, kind: .room)] : []
+    return room + parents(of: node) + parts(in: node, isFaded: false)
   }
 
   private func parents(of node: Int) -> [Part] {
@@ -220,7 +223,7 @@ package struct LottieExporter {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition, .mask, .masked: continue
+      case .border, .matte, .composition, .room, .mask, .masked: continue
       }
     }
     var isFirst = true
@@ -258,6 +261,9 @@ package struct LottieExporter {
       shapes = [matte(of: node.layer)]
       title += ", clip"
     case .composition, .masked: (type, parent) = (0, nil)
+    case .room:
+      (shapes, parent) = ([room(width: size.width, height: size.height)], nil)
+      title += ", room"
     case .mask(let layer):
       (shapes, parent) = ([mask(layer, during: part.stay)], part.node)
       title = index.layers[layer].title
@@ -283,7 +289,7 @@ package struct LottieExporter {
     switch part.kind {
     case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
     case .matte, .mask: try stream.write(",\"td\":1")
-    case .layer, .transform, .border, .composition, .masked: break
+    case .layer, .transform, .border, .composition, .room, .masked: break
     }
     if case .composition = part.kind, hasShadow(node.layer) {
       try shadow(of: part.node).write(to: &stream)
@@ -309,11 +315,11 @@ package struct LottieExporter {
     case .layer, .transform, .matte: channels = placement(of: layer)
     case .mask(let mask): channels = placement(of: mask)
     // The parent of a border places it, and what is in a composition is placed in there.
-    case .border, .composition, .masked: break
+    case .border, .composition, .room, .masked: break
     }
     switch part.kind {
     case .layer(isFaded: true), .composition: channels.append(("o", opacity(of: layer), [100]))
-    case .layer, .transform, .border, .matte, .mask, .masked: break
+    case .layer, .transform, .border, .matte, .room, .mask, .masked: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

@@ -90,25 +90,6 @@ extension MotionExporter {
   }
 }
 
-extension ExportedTree.Mask {
-  /// The keys of what an export carries of a mask.
-  static let carriedKeys: Set = [
-    "anchorPoint", "backgroundColor", "bounds.origin", "bounds.size", "cornerRadius", "hidden",
-    "opacity", "position", "transform",
-  ]
-
-  /// Returns why an export leaves the mask out, in a full sentence; `nil` if it doesn't.
-  func omission(_ player: TracePlayer, _ index: TraceIndex) -> String? {
-    let seenKeys = Self.carriedKeys.union(["bounds", "masksToBounds"])
-    var parts = player.visibleKeys(of: index.layers[layer]).filter { !seenKeys.contains($0) }
-    if hasSublayers { parts.append("sublayers") }
-    guard !parts.isEmpty else { return nil }
-    let title = index.layers[layer].title
-    return
-      "\(title): a mask with \(parts.joined(separator: ", ")) has no counterpart, and masks nothing."
-  }
-}
-
 /// The masks of a layer over time, in the coordinates of its box.
 private struct MaskSource: Sendable {
   private struct Mask: Sendable {
