@@ -45,11 +45,6 @@ open class RenderLoopTestCase: XCTestCase {
   /// The real time for which a test may be idle; greater than 0.
   open var idleLimit: Duration { .seconds(10) }
 
-  #if !canImport(Darwin)
-    /// The expectations that the test has created and not waited for.
-    final var unwaited: [XCTestExpectation] = []
-  #endif
-
   /// Runs the test in its own loop.
   open override func invokeTest() {
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
@@ -71,9 +66,6 @@ open class RenderLoopTestCase: XCTestCase {
       }
     }
     watch.cancel()
-    #if !canImport(Darwin)
-      reportUnwaited()
-    #endif
     for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
       report(issue)
     }

@@ -28,7 +28,7 @@ extension RenderLoop {
 
   package func run(for seconds: TimeInterval) {
     guard seconds > Self.longestRun else {
-      _ = advance(toInstant: instant(after: seconds)) { false }
+      advanceServingMainThread(to: instant(after: seconds))
       return
     }
     report(
@@ -40,7 +40,7 @@ extension RenderLoop {
 
   package func runNextTurn(within seconds: TimeInterval) -> Bool {
     let isDueNow = nextDue.map { $0 <= state.now } ?? false
-    _ = advance(toInstant: instant) { false }
+    advanceServingMainThread(to: instant)
     guard !isDueNow else { return true }
     let limit = seconds > Self.longestRun ? nil : instant(after: seconds)
     guard let target = Instant.earlier(nextDue, limit) else {

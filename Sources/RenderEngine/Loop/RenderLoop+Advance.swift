@@ -254,35 +254,20 @@ extension RenderLoop {
   }
 }
 
-// MARK: - Advances that wait
+// MARK: - Advances for the main thread
 
 extension RenderLoop {
-  /// Advances the loop to a time, or until a condition holds after one of the turns on the way.
-  ///
-  /// As in a run loop of a device, the main thread meanwhile does what other threads give it, and
-  /// tasks that await an animation resume on the way.
-  ///
-  /// - Returns: `true` if the condition holds; otherwise, `false`.
-  package func advance(to time: TimeInterval, until isDone: () -> Bool) -> Bool {
-    advance(toInstant: instant(to: time), until: isDone)
-  }
-
-  func advance(toInstant target: Instant, until isDone: () -> Bool) -> Bool {
+  /// Advances the loop to an instant as a run loop of a device does: the main thread meanwhile does
+  /// what other threads give it, and tasks that await an animation resume on the way.
+  func advanceServingMainThread(to target: Instant) {
     autoAdvance.beginAwaitedAdvance()
     defer { endAwaitedAdvance() }
-    return Self.$current.withValue(self) {
+    Self.$current.withValue(self) {
       serveMainThread()
       enter()
       serveMainThreadAndCommit()
-      while !isDone() {
-        guard runTurn(until: target) else {
-          leave(at: target)
-          return isDone()
-        }
-        serveMainThreadAndCommit()
-      }
-      leave(at: state.now)
-      return true
+      while runTurn(until: target) { serveMainThreadAndCommit() }
+      leave(at: target)
     }
   }
 
@@ -345,30 +330,6 @@ extension RenderLoop {
     }
     leave(at: target)
     await yieldToTasks()
-  }
-
-  /// Advances the loop to a time, or until a condition holds after one of the turns on the way;
-  /// tasks that await an animation resume on the way.
-  ///
-  /// - Returns: `true` if the condition holds; otherwise, `false`.
-  package func advance(to time: TimeInterval, until isDone: () -> Bool) async -> Bool {
-    let target = instant(to: time)
-    autoAdvance.beginAwaitedAdvance()
-    defer { endAwaitedAdvance() }
-    await yieldToTasks()
-    Self.$current.withValue(self) { enter() }
-    await runTasksAndCommit()
-    while !isDone() {
-      guard nextDue.map({ $0 <= max(target, state.now) }) ?? false else {
-        leave(at: target)
-        await yieldToTasks()
-        return isDone()
-      }
-      Self.$current.withValue(self) { _ = runTurn(until: target) }
-      await runTasksAndCommit()
-    }
-    leave(at: state.now)
-    return true
   }
 
   /// Ends an awaited advance; time passes by itself again for awaiters that the advance did not
