@@ -35,4 +35,15 @@ extension OperationQueue {
       MainActor.assumeIsolated { loop.queue { op.start() } }
     }
   }
+
+  /// Adds a closure that is a value to the queue; see ``AddOperationCall``.
+  ///
+  /// The compiler prefers a method to the call of a property for such a closure. Beside Foundation's
+  /// own, it is ambiguous, which is an error and no other time.
+  ///
+  /// - Parameter block: The closure to run.
+  @preconcurrency
+  public func addOperation(_ block: @escaping @Sendable () -> Void) {
+    AddOperationCall(queue: self)(block)
+  }
 }

@@ -28,20 +28,12 @@ extension RunLoop {
     }
   }
 
-  /// Schedules a closure: `perform(_:)`.
-  public var perform: PerformCall { PerformCall(runLoop: self) }
-
-  /// The call of `perform(_:)`.
-  public struct PerformCall {
-    fileprivate let runLoop: RunLoop
-
-    /// Schedules a closure; inside a loop, it runs at the beginning of the next turn at this
-    /// instant.
-    ///
-    /// - Parameter block: The closure.
-    @preconcurrency
-    public func callAsFunction(_ block: @escaping @Sendable () -> Void) {
-      guard let loop = CurrentScheduler.current else { return runLoop.platformPerform(block) }
+  /// Schedules a closure; inside a loop, it runs at the beginning of the next turn at this instant.
+  ///
+  /// A function without labels, it is preferred for closures that are values, too.
+  public var perform: (_ block: @escaping @Sendable () -> Void) -> Void {
+    { block in
+      guard let loop = CurrentScheduler.current else { return self.platformPerform(block) }
       MainActor.assumeIsolated { loop.performSoon(block) }
     }
   }

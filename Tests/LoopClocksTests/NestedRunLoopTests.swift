@@ -31,7 +31,7 @@ import UIKit
 
   @Test func `running until yesterday does what is due now and advances nothing`() {
     DispatchQueue.main.async(execute: adding("queue"))
-    OperationQueue.main.addOperation(adding("operation"))
+    OperationQueue.main.addOperation { adding("operation")() }
     Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in adding("timer")() }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: -86_400))
     #expect(loop.now == 0)
