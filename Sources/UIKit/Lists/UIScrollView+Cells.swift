@@ -58,19 +58,24 @@ extension UIScrollView {
     layer.handle.loop.reportMisuse(.invalidRowChanges, message, fileID: nil, line: nil)
   }
 
-  /// Reports a group of changes that ends while cells are made, and reloads the data if the group
-  /// isn't empty.
+  /// Reports a group of changes that ends while cells are made, and reloads the data in the next turn
+  /// if the group isn't empty.
   ///
   /// - Parameters:
   ///   - changes: The changes.
   ///   - list: The noun for the view.
   ///   - reload: A closure that reloads the data.
-  func refuseChanges(_ changes: ListChanges, of list: String, reload: () -> Void) {
+  func refuseChanges(
+    _ changes: ListChanges,
+    of list: String,
+    reload: @escaping @MainActor () -> Void
+  ) {
     reportInvalidChanges(
       "A group of changes ends while the \(list) asks for its cells, and "
         + (changes.isEmpty ? "has no effect" : "the data is reloaded instead")
         + ". On a device, UIKit throws an exception: change the \(list) in the next turn."
     )
-    if !changes.isEmpty { reload() }
+    // The cells that are being made belong to the rows of before.
+    if !changes.isEmpty { layer.handle.loop.schedule(after: 0, reload) }
   }
 }
