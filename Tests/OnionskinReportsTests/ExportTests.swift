@@ -89,7 +89,7 @@ import UIKit
     )
     // Below them lies the model, which jumps.
     let models = motion.animations.filter { $0.property == "left" && $0.composition == .replace }
-    #expect(models.map { $0.keyframes[0].value } == ["130px", "170px"])
+    #expect(models.map { $0.keyframes[0].value } == ["80px", "120px"])
     #expect(models.map(\.begin) == [0, 0.3])
   }
 
@@ -150,7 +150,7 @@ import UIKit
       view.layer.add(shake, forKey: "shake")
     }
     let shake = try #require(motion.animations.first { $0.property == "left" })
-    #expect(shake.keyframes.map(\.value) == ["50px", "64px", "36px", "50px"])
+    #expect(shake.keyframes.map(\.value) == ["0px", "14px", "-14px", "0px"])
     #expect(motion.notes.isEmpty)
   }
 
@@ -241,8 +241,12 @@ import UIKit
       moving.duration = 0.8
       view.layer.add(moving, forKey: nil)
     }
-    let steps = try #require(motion.animations.first { $0.property == "left" }).keyframes
-    #expect(steps.map(\.value).prefix(2) == ["10px", "90px"])
+    let steps = try #require(motion.animations.first { $0.property == "translate" }).keyframes
+    #expect(
+      steps.map(\.value).prefix(2) == [
+        "calc(10px - 50%) calc(50px - 50%)", "calc(90px - 50%) calc(50px - 50%)",
+      ]
+    )
     #expect(steps.prefix(2).map(\.offset) == [0, 0.5])
     #expect(steps[0].easing == "step-end")
     let widths = try #require(motion.animations.first { $0.property == "width" }).keyframes
@@ -275,14 +279,14 @@ import UIKit
       UIView.animate(withDuration: 0.8) {
         // A width that grows adds negative numbers, for which CSS has no width.
         view.bounds.size.width += 80
-        view.center.x += 20
+        view.bounds.size.height -= 20
       }
     }
     let names = Set(motion.animations.map(\.property))
-    #expect(names == ["--left", "--width"])
-    #expect(motion.registered.map(\.name).sorted() == ["--left", "--width"])
+    #expect(names == ["--height", "--width"])
+    #expect(motion.registered.map(\.name).sorted() == ["--height", "--width"])
     let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
-    #expect(style["left"] == "var(--left)")
+    #expect(style["height"] == "max(0px, var(--height))")
     #expect(style["width"] == "max(0px, var(--width))")
   }
 
@@ -325,6 +329,38 @@ import UIKit
     #expect(scroll.keyframes[0].value == "0px")
     // It ends in a jump: what is held up to it is shown just before.
     #expect(scroll.keyframes[1].value.hasPrefix("-39.9999"))
+  }
+
+  @Test func `a view that keeps an odd size has its corner at a whole pixel`() throws {
+    let motion = try export { view in
+      let odd = UIView(frame: CGRect(x: 20, y: 20, width: 45, height: 45))
+      view.addSubview(odd)
+      UIView.animate(withDuration: 0.5) { odd.center.x += 10 }
+    }
+    let style = Dictionary(motion.elements[1].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["left"] == "30px")
+    #expect(style["top"] == "20px")
+    #expect(style["translate"] == nil)
+    let moves = motion.animations.filter { $0.element == 1 }
+    #expect(moves.map(\.property) == ["left"])
+    #expect(moves.map { $0.keyframes.map(\.value) } == [["-10px", "0px"]])
+  }
+
+  @Test func `a view whose size changes has its place and its anchor point in one sum`() throws {
+    let motion = try export { view in
+      let odd = UIView(frame: CGRect(x: 20, y: 20, width: 45, height: 45))
+      odd.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+      odd.center.x = 20
+      view.addSubview(odd)
+      UIView.animate(withDuration: 0.5) { odd.frame = CGRect(x: 10, y: 20, width: 61, height: 45) }
+    }
+    let style = Dictionary(motion.elements[1].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["left"] == nil && style["top"] == nil)
+    // A browser adds 42.5 and half of 45 before it rounds.
+    #expect(style["translate"] == "10px calc(42.5px - 50%)")
+    let moves = motion.animations.filter { $0.property == "translate" }
+    #expect(moves.map(\.composition) == [.add])
+    #expect(moves.map { $0.keyframes.map(\.value) } == [["10px 0px", "0px 0px"]])
   }
 
   @Test func `an anchor point moves its element and the center of its transform`() throws {

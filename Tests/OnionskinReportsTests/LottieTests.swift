@@ -242,6 +242,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: ["added-and-removed", "mask-layer-replaced", "moved-translucent"])
+  func `what is gone has no opacity, since rlottie draws it for a frame too long`(scene: String)
+    throws
+  {
+    let reader = try LottieReader(export(scene).text)
+    let gone = reader.layers.filter { layer in
+      // A matte shows nothing of its own.
+      layer["ty"] as? Int != 3 && layer["td"] == nil && layer["op"] as? Double != reader.end
+    }
+    #expect(gone.count >= 2)
+    for layer in gone {
+      let opacity = (layer["ks"] as? [String: [String: Any]])?["o"]?["k"] as? [[String: Any]]
+      let last = try #require(opacity?.last)
+      #expect(last["s"] as? [Double] == [0])
+      #expect(last["t"] as? Double == layer["op"] as? Double)
+    }
+  }
+
   @Test func `what fits in a few keyframes is not sampled`() throws {
     #expect(try export("spring-size").text.utf8.count < 20_000)
     #expect(try keyframes("p", of: "red", in: export("spring-position").text).count < 40)

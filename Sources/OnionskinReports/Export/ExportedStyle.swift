@@ -15,6 +15,11 @@ struct ExportedStyle: Sendable {
   var role = ExportedMotion.Element.Role.layer
   /// The factor between the layer's numbers and those of the style.
   var factor = 1.0
+  /// What is added to each number, but not to a difference of two.
+  var offset = 0.0
+  /// What is subtracted from each number in percent of the element's own size, but not from a
+  /// difference of two.
+  var percents: [Double] = []
   /// The numbers that CSS allows.
   ///
   /// Others are not valid in a keyframe. A browser that adds animations may cut what each adds to
@@ -134,10 +139,26 @@ struct ExportedStyle: Sendable {
     }
   }
 
-  func text(_ number: Double) -> String { (number * factor).exact + unit }
+  private func text(_ number: Double) -> String { (number * factor + offset).exact + unit }
 
   private func text(of numbers: [Double]) -> String? {
-    numbers.isEmpty ? nil : numbers.map(text).joined(separator: " ")
+    guard !numbers.isEmpty else { return nil }
+    return numbers.enumerated().map { place, number in
+      guard percents.indices.contains(place), percents[place] != 0 else { return text(number) }
+      return "calc(\(text(number)) - \(percents[place].exact)%)"
+    }.joined(separator: " ")
+  }
+
+  /// Returns the components of a layer's value that the style has; `nil` if it has no such.
+  func parts(of value: PropertyValue) -> [Double]? {
+    let numbers = value.components
+    guard let component else { return numbers }
+    return numbers.indices.contains(component) ? [numbers[component]] : nil
+  }
+
+  /// Returns a difference of two values in CSS syntax.
+  func text(ofDifference numbers: [Double]) -> String {
+    numbers.map { ($0 * factor).exact + unit }.joined(separator: " ")
   }
 
   /// Returns the value of a row of samples in CSS syntax.

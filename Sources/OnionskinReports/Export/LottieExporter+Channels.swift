@@ -30,7 +30,7 @@ extension LottieExporter {
   ///   - tolerances: How far each component may be off.
   ///   - limits: The limits of the components, at which the engine, too, cuts them off.
   ///   - turn: The length of a turn, for an angle.
-  ///   - stay: The seconds at which the components aren't 0; `nil` for all.
+  ///   - end: The seconds from which on the components are 0; `nil` for never.
   ///   - isLinear: Whether the components are linear in each input, so that its curves are theirs.
   ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
@@ -39,7 +39,7 @@ extension LottieExporter {
     _ tolerances: [Double],
     in limits: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
     turn: Double? = nil,
-    during stay: Range<Double>? = nil,
+    until end: Double? = nil,
     isLinear: Bool = true,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
@@ -51,8 +51,8 @@ extension LottieExporter {
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     let title = index.layers[inputs[0].layer].title
     var keyframes: [KeyframeFit.Keyframe] = []
-    let stay = stay.flatMap { $0.upperBound <= builder.end.seconds ? $0 : nil }
-    if moving.count == 1, isLinear, stay == nil {
+    let end = end.flatMap { $0 <= builder.end.seconds ? Instant(seconds: $0) : nil }
+    if moving.count == 1, isLinear {
       let movingInput = moving[0]
       let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
       keyframes =
@@ -62,8 +62,14 @@ extension LottieExporter {
           return numbers(values)
         } ?? []
     }
-    if keyframes.isEmpty, !moving.isEmpty || stay != nil {
-      let (samples, error) = samples(of: inputs, tolerances, during: stay, numbers)
+    if let end {
+      if moving.isEmpty {
+        keyframes = [.init(instant: .zero, row: numbers(still), interpolation: .hold)]
+      }
+      keyframes = Self.zero(keyframes, from: end) ?? []
+    }
+    if keyframes.isEmpty, !moving.isEmpty {
+      let (samples, error) = samples(of: inputs, tolerances, until: end, numbers)
       keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
         .keyframes(of: samples)
       if error > 1 {
@@ -75,6 +81,25 @@ extension LottieExporter {
       note("\(title): \(inputs[0].key) exceeds the largest number, which replaces it.")
     }
     return LottieChannel(numbers(still), keyframes, rate: rate, tolerances: tolerances)
+  }
+
+  /// Returns keyframes that are 0 from an instant on; `nil` if it is within a curve of theirs.
+  private static func zero(
+    _ keyframes: [KeyframeFit.Keyframe],
+    from end: Instant
+  ) -> [KeyframeFit.Keyframe]? {
+    var list = Array(keyframes.prefix { $0.instant < end })
+    guard let last = list.last else { return nil }
+    if last.interpolation != .hold {
+      guard list.count < keyframes.count, keyframes[list.count].instant == end else { return nil }
+      list.append(keyframes[list.count])
+      list[list.count - 1].interpolation = .hold
+    }
+    let zeros = last.row.map { _ in 0.0 }
+    if list[list.count - 1].row != zeros {
+      list.append(.init(instant: end, row: zeros, interpolation: .hold))
+    }
+    return list
   }
 
   /// Returns the value of a property when its layer is first committed.
@@ -209,7 +234,7 @@ extension LottieExporter {
   private func samples(
     of inputs: [Input],
     _ tolerances: [Double],
-    during stay: Range<Double>?,
+    until end: Instant?,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> (samples: [KeyframeFit.Sample], error: Double) {
     let sources = inputs.map { input in
@@ -220,7 +245,7 @@ extension LottieExporter {
       )
     }
     let sampler = TrackSampler(Columns(allowances: tolerances.map { $0 / 4 })) { instant in
-      if let stay, !stay.contains(instant.seconds) { return tolerances.map { _ in 0 } }
+      if let end, instant >= end { return tolerances.map { _ in 0 } }
       return numbers(
         sources.map { source in
           let instant = max(instant, source.from)
@@ -231,19 +256,16 @@ extension LottieExporter {
         }
       )
     }
-    let end = builder.end
-    var points: Set<Instant> = [.zero, end]
-    if let stay {
-      points.formUnion([stay.lowerBound, stay.upperBound].map { Instant(seconds: $0) })
-    }
+    var points: Set<Instant> = [.zero, builder.end]
+    if let end { points.insert(end) }
     for (input, source) in zip(inputs, sources) {
       points.formUnion(source.player.instants)
       guard let property = index.property(input.key, of: input.layer) else { continue }
       for case .added(let animation) in index.properties[property].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].breakpoints(until: end))
+        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
       }
     }
-    return sampler.rows(at: points.filter { $0 >= .zero && $0 <= end }.sorted())
+    return sampler.rows(at: points.filter { $0 >= .zero && $0 <= builder.end }.sorted())
   }
 }
 

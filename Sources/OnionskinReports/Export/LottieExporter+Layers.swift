@@ -76,12 +76,18 @@ extension LottieExporter {
       && position.y == origin[1] + anchor[1] * size.height
   }
 
-  /// Returns the opacity of a layer in percent; 0 while it is hidden.
-  mutating func opacity(of layer: Int) -> LottieChannel {
+  /// Returns the opacity of a layer in percent; 0 while it is hidden and when it is gone, because
+  /// rlottie shows a layer for a frame too long.
+  mutating func opacity(of layer: Int, until end: Double) -> LottieChannel {
     let inputs: [Input] = [(layer, "opacity"), (layer, "hidden")]
-    return channel(inputs, [Self.alphaTolerance], in: 0...100) { values in
+    return channel(inputs, [Self.alphaTolerance], in: 0...100, until: end) { values in
       [values[1].numbers(1, 0)[0] > 0.5 ? 0 : values[0].numbers(1, 1)[0] * 100]
     }
+  }
+
+  /// Returns the opacity of a part that has none of a layer's: all until it is gone.
+  mutating func presence(of layer: Int, until end: Double) -> LottieChannel {
+    channel([(layer, "hidden")], [Self.alphaTolerance], until: end, isLinear: false) { _ in [100] }
   }
 
   // MARK: Shapes
@@ -236,11 +242,11 @@ extension LottieExporter {
   /// Returns the shape of a mask, whose alpha lets what it masks be seen.
   ///
   /// The alpha is all that a mask has of an opacity, because rlottie ignores that of a matte's layer,
-  /// and 0 at other times, because rlottie shows a matte for a frame too long.
-  mutating func mask(_ layer: Int, during stay: Range<Double>?) -> LottieShape {
+  /// and 0 when it is gone, because rlottie shows a matte for a frame too long.
+  mutating func mask(_ layer: Int, until end: Double) -> LottieShape {
     var shape = background(of: layer)
     let inputs: [Input] = [(layer, "backgroundColor"), (layer, "opacity"), (layer, "hidden")]
-    shape.alpha = channel(inputs, [Self.alphaTolerance], in: 0...100, during: stay) { values in
+    shape.alpha = channel(inputs, [Self.alphaTolerance], in: 0...100, until: end) { values in
       let isHidden = values[2].numbers(1, 0)[0] > 0.5
       return [
         isHidden ? 0 : 100 * values[0].numbers(4, 0)[3] * min(max(values[1].numbers(1, 1)[0], 0), 1)

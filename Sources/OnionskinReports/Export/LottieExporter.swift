@@ -249,6 +249,7 @@ package struct LottieExporter {
     var (type, title) = (4, index.layers[node.layer].title)
     var shapes: [LottieShape] = []
     var parent = node.parent
+    let stay = part.stay ?? node.from..<node.to
     switch part.kind {
     case .layer:
       shapes = self.shapes(of: node.layer, withBorder: node.children.isEmpty)
@@ -265,15 +266,14 @@ package struct LottieExporter {
       (shapes, parent) = ([room(width: size.width, height: size.height)], nil)
       title += ", room"
     case .mask(let layer):
-      (shapes, parent) = ([mask(layer, during: part.stay)], part.node)
+      (shapes, parent) = ([mask(layer, until: stay.upperBound)], part.node)
       title = index.layers[layer].title
     }
     // Players that read a file from front to back need the type first, and "ddd" before "ks".
     try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
-    let stay = part.stay ?? node.from..<node.to
     try stream.write(json: Self.frames(stay.lowerBound, rate))
     try stream.write(",\"ks\":{")
-    try writeTransform(of: part, to: &stream)
+    try writeTransform(of: part, until: stay.upperBound, to: &stream)
     try stream.write("},\"nm\":")
     try stream.write(json: title)
     try stream.write(",\"op\":")
@@ -307,6 +307,7 @@ package struct LottieExporter {
 
   private mutating func writeTransform(
     of part: Part,
+    until end: Double,
     to stream: inout DocumentStream
   ) throws {
     let layer = tree.nodes[part.node].layer
@@ -318,8 +319,10 @@ package struct LottieExporter {
     case .border, .composition, .room, .masked: break
     }
     switch part.kind {
-    case .layer(isFaded: true), .composition: channels.append(("o", opacity(of: layer), [100]))
-    case .layer, .transform, .border, .matte, .room, .mask, .masked: break
+    case .layer(isFaded: true), .composition:
+      channels.append(("o", opacity(of: layer, until: end), [100]))
+    case .border, .masked: channels.append(("o", presence(of: layer, until: end), [100]))
+    case .layer, .transform, .matte, .room, .mask: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

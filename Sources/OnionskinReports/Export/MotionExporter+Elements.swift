@@ -67,9 +67,44 @@ extension MotionExporter {
   /// The styles of an element; those of a shadow only if its layer ever has one.
   func styles(of source: Source) -> [ExportedStyle] {
     let hasShadow = source.role == .layer && self.hasShadow(source.layer)
-    return ExportedStyle.all.filter { style in
+    let styles = ExportedStyle.all.filter { style in
       style.role == source.role && (hasShadow || !style.key.hasPrefix("shadow"))
     }
+    return source.role == .layer ? placing(source.layer, by: styles) : styles
+  }
+
+  /// Returns the styles of a layer so that whole points are whole pixels.
+  ///
+  /// A browser rounds the place of a box to whole pixels and moves the box by its `translate` then. An
+  /// anchor point at half of an odd size leaves a fraction in each of the two, and the edges blur. So
+  /// both are in one: in the place of the corner while the size stays, and otherwise in the
+  /// `translate`, which knows the size. An anchor point that changes is on its own.
+  private func placing(_ layer: Int, by styles: [ExportedStyle]) -> [ExportedStyle] {
+    guard let anchor = constant("anchorPoint", of: layer) else { return styles }
+    let size = constant("bounds.size", of: layer)
+    return styles.compactMap { style -> ExportedStyle? in
+      var style = style
+      switch (style.key, style.property) {
+      case ("position", _):
+        guard let size, let axis = style.component else { return nil }
+        style.offset = -anchor[axis] * size[axis]
+      case (_, "translate"):
+        guard size == nil else { return nil }
+        (style.key, style.unit, style.factor) = ("position", "px", 1)
+        style.percents = anchor.map { $0 * 100 }
+      default: break
+      }
+      return style
+    }
+  }
+
+  /// Returns both numbers of a property that never changes; `nil` for one that does.
+  private func constant(_ key: String, of layer: Int) -> [Double]? {
+    let list = values(of: key, on: layer).map(\.components)
+    guard let first = list.first, first.count == 2, list.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return first
   }
 
   private func hasShadow(_ layer: Int) -> Bool { isEver("shadowOpacity", of: layer) { $0 > 0 } }

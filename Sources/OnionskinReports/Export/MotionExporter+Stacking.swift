@@ -170,22 +170,23 @@ extension MotionExporter {
       stack.add(plain, ends, easing: easing, .replace, from: time)
       return true
     }
-    guard let component = style.component else {
+    guard style.component != nil || style.unit == "px" else {
       guard event.contribution == .difference, let ends = transforms.add(plain.from, plain.to)
       else { return false }
       let easing = easings.css(plain.timing, amplitude: amplitude(of: plain, style))
       stack.add(plain, ends, easing: easing, .accumulate, from: time)
       return true
     }
-    let (from, to) = (plain.from.components, plain.to.components)
-    guard from.indices.contains(component), to.indices.contains(component) else { return false }
+    guard let from = style.parts(of: plain.from), let to = style.parts(of: plain.to),
+      from.count == to.count
+    else { return false }
     let ends =
       event.contribution == .difference
-      ? (from[component] - to[component], 0) : (from[component], to[component])
-    guard ends.0 != 0 || ends.1 != 0 else { return true }
+      ? (zip(from, to).map { $0 - $1 }, to.map { _ in 0 }) : (from, to)
+    guard (ends.0 + ends.1).contains(where: { $0 != 0 }) else { return true }
     stack.add(
       plain,
-      (style.text(ends.0), style.text(ends.1)),
+      (style.text(ofDifference: ends.0), style.text(ofDifference: ends.1)),
       easing: easings.css(plain.timing, amplitude: amplitude(of: plain, style)),
       .add,
       from: time
@@ -195,11 +196,11 @@ extension MotionExporter {
 
   /// Returns how far an animation goes, in points, or in what is as visible as a point.
   private func amplitude(of plain: PlainAnimation, _ style: ExportedStyle) -> Double {
-    let (from, to) = (plain.from.components, plain.to.components)
-    if style.unit == "px", let component = style.component, from.indices.contains(component),
-      to.indices.contains(component)
+    if style.unit == "px", let from = style.parts(of: plain.from),
+      let to = style.parts(of: plain.to),
+      let distance = zip(from, to).map({ abs($0 - $1) }).max()
     {
-      return abs(from[component] - to[component])
+      return distance
     }
     // A turn by a radian moves what is 400 points away by as much; colors have few levels.
     return style.key == "transform" ? 400 : 40

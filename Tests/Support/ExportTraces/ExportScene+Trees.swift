@@ -63,6 +63,19 @@ extension ExportScene {
       UIView.animate(withDuration: 0.9) { board.red.center.x += 60 }
     },
 
+    ExportScene(
+      "moved-translucent",
+      for: 0.8,
+      arranging: { ($0.red.alpha, $0.blue.alpha) = (0.6, 0.5) }
+    ) { board in
+      UIView.animate(withDuration: 0.7) { board.red.center.x += 30 }
+      performAction(at: 0.3) { board.window.bringSubviewToFront(board.red) }
+      performAction(at: 0.5) {
+        board.red.addSubview(board.blue)
+        board.blue.center = CGPoint(x: 50, y: 40)
+      }
+    },
+
     // MARK: Masks
     ExportScene("mask-to-bounds", arranging: { $0.red.clipsToBounds = true }) { board in
       UIView.animate(withDuration: 0.6) {
@@ -142,6 +155,20 @@ extension ExportScene {
       performAction(at: 0.3) { board.mask(board.blue, CGRect(x: 20, y: 8, width: 25, height: 20)) }
       performAction(at: 0.6) { board.blue.layer.mask = nil }
       performAction(at: 0.8) { board.mask(board.red, CGRect(x: 0, y: 20, width: 60, height: 20)) }
+    },
+
+    // MARK: Odd sizes
+    ExportScene(
+      "odd-sizes",
+      arranging: { board in
+        board.red.frame = CGRect(x: 20, y: 60, width: 61, height: 59)
+        board.dot.frame = CGRect(x: 10, y: 10, width: 21, height: 15)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.red.center.x += 5
+        board.blue.frame = CGRect(x: 121, y: 70, width: 41, height: 33)
+      }
     },
 
     // MARK: Windows
