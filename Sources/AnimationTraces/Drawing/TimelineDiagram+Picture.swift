@@ -58,7 +58,9 @@ extension TimelineDiagram {
     private static func heights(of series: TimelineDrawing.Series, levels: Int) -> [Double?] {
       let values = series.values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
       let finite = values.compactMap(\.self)
-      guard let lowest = finite.min(), let highest = finite.max(), lowest < highest else {
+      guard !series.isConstant, let lowest = finite.min(), let highest = finite.max(),
+        lowest < highest
+      else {
         return values.map { _ in nil }
       }
       return values.map { value in

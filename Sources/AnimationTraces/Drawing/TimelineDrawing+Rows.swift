@@ -21,7 +21,7 @@ extension TimelineDrawing {
     let samples = resampled(series)
     let finite = samples.compactMap(\.self)
     guard let lowest = range?.lowerBound ?? finite.min(),
-      let highest = range?.upperBound ?? finite.max(), lowest < highest
+      let highest = range?.upperBound ?? finite.max(), highest - lowest >= Series.precision
     else {
       return String(samples.map { $0 == nil ? " " : theme.flat })
     }
@@ -73,7 +73,7 @@ extension TimelineDrawing {
     else { return "" }
     let unit = ["", "°"].contains(series.unit) ? series.unit : " \(series.unit)"
     let range = highest - lowest
-    if range == 0 { return "\(first.short)\(unit)" }
+    if range < Series.precision { return "\(first.short)\(unit)" }
     let beyond = [
       lowest < min(first, last) ? "min \(lowest.short(for: range))" : nil,
       highest > max(first, last) ? "max \(highest.short(for: range))" : nil,

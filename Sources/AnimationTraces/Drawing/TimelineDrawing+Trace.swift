@@ -1,4 +1,5 @@
 public import AnimationModel
+import Foundation
 
 extension TimelineDrawing {
   /// The default limit of entries, blocks and properties in a drawing.
@@ -155,36 +156,59 @@ extension TimelineDrawing {
   ) -> [Series] {
     let span = end.seconds(since: start)
     let shown = player.player(of: property, on: layer)
-    let samples = (0..<width).map { column -> [NamedNumber] in
-      let instant =
-        column == width - 1
+    let columns = (0..<width).map { column in
+      column == width - 1
         ? end : start.advanced(by: span * Double(column) / Double(width - 1))
-      return shown.value(at: instant)?.namedNumbers ?? []
     }
-    guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
-    // Extremes occur where animations start and end, which is rarely at a column.
+    // Extremes occur at frames, and where animations start and end, which is rarely at a column.
     let turns = shown.instants.filter { start <= $0 && $0 <= end }
-    // If there are very many, a sample is sufficient, because the cost of a value grows with the
-    // number of animations.
-    let exact = stride(from: 0, to: turns.count, by: 1 + turns.count / (16 * width))
-      .map { shown.value(at: turns[$0])?.namedNumbers ?? [] }
-    let list = names.indices.map { index in
-      let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
-      let isAngle = names[index].unit == "°"
+    let first = shown.instants.first.map { max($0, start) }
+    let frames = first.map { Self.frames(from: $0, to: end, in: player) } ?? []
+    let instants = Set(columns + Self.sample(of: turns) + frames).sorted()
+    let numbers = NamedNumber.lists(of: instants.map { shown.value(at: $0) })
+    guard let names = numbers.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
+    let places = Dictionary(uniqueKeysWithValues: zip(instants, instants.indices))
+    let list = names.map { name in
+      let found = numbers.map { list in list.first { $0.suffix == name.suffix }?.value }
+      let values = name.unit == "°" ? Self.withoutTurns(found) : found
       return Series(
-        title: "\(property)\(names[index].suffix)",
+        title: "\(property)\(name.suffix)",
         group: layer,
-        unit: names[index].unit,
+        unit: name.unit,
         start: start,
         end: end,
-        values: isAngle ? Self.withoutTurns(values) : values,
-        extremes: isAngle
-          ? nil
-          : Self.extremes(values + exact.map { $0.indices.contains(index) ? $0[index].value : nil })
+        values: columns.map { places[$0].flatMap { values[$0] } },
+        extremes: Self.extremes(values)
       )
     }
-    let moving = list.filter { Set($0.values.compactMap(\.self)).count > 1 }
+    let moving = list.filter { !$0.isConstant }
     return moving.isEmpty ? list : moving
+  }
+
+  /// The number of instants between the columns at which the extremes of a series are looked for.
+  ///
+  /// If there are more, a sample is sufficient, because the cost of a value grows with the number
+  /// of animations. The number does not depend on the width, so that a drawing of any width tells
+  /// the same extremes.
+  private static let sampleLimit = 1_000
+
+  /// Returns some of the instants, evenly spread, if there are very many.
+  private static func sample(of instants: [Instant]) -> [Instant] {
+    stride(from: 0, to: instants.count, by: 1 + instants.count / sampleLimit).map { instants[$0] }
+  }
+
+  /// Returns the instants of the frames between two instants; some of them if there are very many.
+  private static func frames(
+    from start: Instant,
+    to end: Instant,
+    in player: TracePlayer
+  ) -> [Instant] {
+    let rate = Double(max(1, player.framesPerSecond))
+    let first = (start.seconds * rate).rounded(.up)
+    let last = (end.seconds * rate).rounded(.down)
+    guard first <= last, last < 1e15 else { return [] }
+    let step = 1 + ((last - first) / Double(sampleLimit)).rounded(.down)
+    return stride(from: first, through: last, by: step).map { Instant(seconds: $0 / rate) }
   }
 
   /// Returns the range of the finite values, if there are any.
@@ -207,26 +231,62 @@ extension TimelineDrawing {
 }
 
 /// A number in a property's value, with its suffix and unit.
-struct NamedNumber: Sendable {
+private struct NamedNumber {
   var suffix: String
   var value: Double
   var unit = ""
-}
 
-extension PropertyValue {
-  /// The named numbers of the value; affine transforms are decomposed.
-  var namedNumbers: [NamedNumber] {
-    switch self {
-    case .transform(let matrix):
-      return Self.namedNumbers(of: matrix)
-    case .transform3D(let matrix) where CATransform3DIsAffine(matrix):
-      return Self.namedNumbers(of: CATransform3DGetAffineTransform(matrix))
-    default:
-      return zip(suffixes, components).map { NamedNumber(suffix: $0, value: $1) }
+  /// Returns the named numbers of a property's values over time.
+  ///
+  /// Transforms are decomposed if all of them are flat, whether their values are two-dimensional or
+  /// three-dimensional; otherwise, all are matrices. So a name means the same at every instant.
+  static func lists(of values: [PropertyValue?]) -> [[NamedNumber]] {
+    let isFlat = values.allSatisfy { $0?.matrix?.isFlat ?? true }
+    let hasNumbers = values.contains { $0?.components.isEmpty == false }
+    return values.map { value in
+      switch value {
+      case .color(nil)? where hasNumbers:
+        // What has no color is as clear as can be, and has no red, green, and blue.
+        [NamedNumber(suffix: ".alpha", value: 0)]
+      case let value?:
+        value.matrix.map { isFlat ? components(of: $0) : elements(of: $0) }
+          ?? zip(value.suffixes, value.components).map { NamedNumber(suffix: $0, value: $1) }
+      case nil: []
+      }
     }
   }
 
-  private var suffixes: [String] {
+  private static func components(of matrix: CATransform3D) -> [NamedNumber] {
+    let parts = TransformComponents(seenFromFront: matrix)
+    return [
+      NamedNumber(suffix: ".scale.x", value: parts.scaleX),
+      NamedNumber(suffix: ".scale.y", value: parts.scaleY),
+      NamedNumber(suffix: ".rotation", value: parts.angle * 180 / .pi, unit: "°"),
+      NamedNumber(suffix: ".translation.x", value: parts.translationX),
+      NamedNumber(suffix: ".translation.y", value: parts.translationY),
+      NamedNumber(suffix: ".shear", value: parts.m21),
+    ]
+  }
+
+  private static func elements(of matrix: CATransform3D) -> [NamedNumber] {
+    let value = PropertyValue.transform3D(matrix)
+    return zip(value.suffixes, value.components).map { NamedNumber(suffix: $0, value: $1) }
+  }
+}
+
+extension CATransform3D {
+  /// A Boolean value that indicates whether a layer stays in its plane.
+  ///
+  /// Unlike an affine transform, a flat one may scale along the z axis, as a uniform scale does.
+  fileprivate var isFlat: Bool {
+    var flat = self
+    flat.m33 = 1
+    return CATransform3DIsAffine(flat)
+  }
+}
+
+extension PropertyValue {
+  fileprivate var suffixes: [String] {
     switch kind {
     case .number, .flag: [""]
     case .point: [".x", ".y"]
@@ -236,17 +296,5 @@ extension PropertyValue {
     case .transform3D: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
     case .transform, .text, .none: []
     }
-  }
-
-  private static func namedNumbers(of matrix: CGAffineTransform) -> [NamedNumber] {
-    let parts = TransformComponents(matrix)
-    return [
-      NamedNumber(suffix: ".scale.x", value: parts.scaleX),
-      NamedNumber(suffix: ".scale.y", value: parts.scaleY),
-      NamedNumber(suffix: ".rotation", value: parts.angle * 180 / .pi, unit: "°"),
-      NamedNumber(suffix: ".translation.x", value: parts.translationX),
-      NamedNumber(suffix: ".translation.y", value: parts.translationY),
-      NamedNumber(suffix: ".shear", value: parts.m21),
-    ]
   }
 }

@@ -79,6 +79,16 @@ extension TimelineDrawing {
       self.values = values
       self.extremes = extremes
     }
+
+    /// A Boolean value that indicates whether the numbers read the same, apart from rounding.
+    var isConstant: Bool {
+      let numbers = (values + [extremes?.lowerBound, extremes?.upperBound]).compactMap(\.self)
+      guard let lowest = numbers.min(), let highest = numbers.max() else { return true }
+      return lowest == highest || highest - lowest < Self.precision
+    }
+
+    /// The last decimal that a drawing shows of a number.
+    static let precision = 0.0001
   }
 
   /// A line of the drawing with spans and marks.

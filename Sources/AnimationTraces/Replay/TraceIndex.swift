@@ -36,6 +36,8 @@ package struct TraceIndex: Sendable {
   package private(set) var values: [PropertyValue] = []
   /// The instant at which the trace ends.
   package let end: Instant
+  /// The frames that are drawn in a second.
+  private(set) var framesPerSecond = 60
   /// A Boolean value that indicates whether the trace contains every animation that an event refers
   /// to.
   package private(set) var isComplete = true
@@ -55,6 +57,7 @@ package struct TraceIndex: Sendable {
   ///   - end: The last instant whose events are included.
   package init(_ trace: AnimationTrace, until end: Instant = .distantFuture) {
     self.init(trace.events, until: min(trace.end, end), counting: end)
+    framesPerSecond = trace.framesPerSecond
   }
 
   /// Creates the index of a collection of events.

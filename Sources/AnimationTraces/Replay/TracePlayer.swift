@@ -21,6 +21,9 @@ public struct TracePlayer: Sendable {
   /// The instant at which the trace ends.
   public var end: Instant { index.end }
 
+  /// The frames that are drawn in a second.
+  var framesPerSecond: Int { index.framesPerSecond }
+
   private let index: TraceIndex
 
   /// The histories of the properties whose values were requested by name.

@@ -153,6 +153,77 @@ import UIKit
     #expect(drawn.contains("0 → 0  (max 1)"))
   }
 
+  @Test(arguments: [8, 40, 60, 150])
+  func `a line tells the extremes of all frames, whatever its width`(width: Int) {
+    var script = Script(["opacity": .number(0), "transform": .transform(.identity)])
+    // The frame at 0.35 s is a keyframe, and no animation starts or ends there.
+    script.animate(
+      "opacity",
+      to: .number(0),
+      at: 0,
+      keyframes: .init(keyTimes: [0, 0.35, 1], values: [.number(0), .number(0.75), .number(0)])
+    )
+    let turns = [0, 80, 160, 240, 160, 90].map { degrees in
+      PropertyValue.transform(CGAffineTransform(rotationAngle: Double(degrees) * .pi / 180))
+    }
+    let times = [0, 0.1, 0.2, 0.35, 0.6, 1]
+    script.animate(
+      "transform",
+      to: turns[5],
+      at: 0,
+      keyframes: .init(keyTimes: times, values: turns)
+    )
+    let drawn = TimelineDrawing(width: width).timeline(of: script.trace(until: 1))
+    #expect(drawn.contains("0 → 0  (max 0.75)"), "\(drawn)")
+    #expect(drawn.contains("0 → 90°  (max 240)"), "\(drawn)")
+  }
+
+  @Test func `a uniform scale is drawn as a flat one, at rest and in motion`() {
+    var script = Script(["transform": .transform(.identity)])
+    let values = [1, 1.5, 1].map { PropertyValue.transform3D(CATransform3DMakeScale($0, $0, $0)) }
+    let pulse = script.animate(
+      "transform",
+      to: .transform(.identity),
+      at: 0,
+      keyframes: .init(keyTimes: [0, 0.5, 1], values: values)
+    )
+    script.remove(pulse, at: 1)
+    let list = drawing.series(of: script.trace(until: 2), from: .zero, to: at(2))
+    #expect(list.map(\.title) == ["transform.scale.x", "transform.scale.y"])
+    #expect(list.allSatisfy { isClose($0.extremes?.upperBound, 1.5) })
+    #expect(list.allSatisfy { isClose($0.extremes?.lowerBound, 1) })
+  }
+
+  @Test func `a turn in space is drawn as a matrix, at rest, too`() {
+    var script = Script(["transform": .transform(.identity)])
+    let turned = PropertyValue.transform3D(CATransform3DMakeRotation(.pi / 2, 0, 1, 0))
+    script.animate("transform", to: turned, at: 0)
+    let list = drawing.series(of: script.trace(until: 2), from: .zero, to: at(2))
+    #expect(list.map(\.title) == ["m11", "m13", "m31", "m33"].map { "transform.\($0)" })
+    #expect(list.map { $0.values.first.flatMap(\.self) } == [1, 0, 0, 1])
+  }
+
+  @Test func `rounding is no motion`() {
+    var script = Script(["transform": .transform(.identity)])
+    let turn = PropertyValue.transform(CGAffineTransform(rotationAngle: .pi * 0.6))
+    script.animate("transform", to: turn, at: 0)
+    let list = drawing.series(of: script.trace(until: 1), from: .zero, to: at(1))
+    #expect(list.map(\.title) == ["transform.rotation"])
+    let noise = series("shear") { $0 * 1e-15 }
+    let row = drawing.rows([noise]).split(separator: "\n").first
+    #expect(row == "shear  \(String(repeating: "─", count: drawing.width))  0")
+  }
+
+  @Test func `a color that ends as none ends clear`() {
+    let red = ColorComponents(red: 1, green: 0, blue: 0, alpha: 1)
+    var script = Script(["backgroundColor": .color(red)])
+    let fade = script.animate("backgroundColor", to: .color(nil), at: 0)
+    script.remove(fade, at: 1)
+    let list = drawing.series(of: script.trace(until: 1), from: .zero, to: at(1))
+    let alpha = list.first { $0.title == "backgroundColor.alpha" }
+    #expect(alpha?.values.last == 0)
+  }
+
   @Test func `a line has a character for each column`() {
     let rise = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [0, 1])
     #expect(TimelineDrawing(width: 8).line(of: rise) == "▁▁▁▁████")
