@@ -14,6 +14,34 @@ import Testing
     )
   }
 
+  @Test func `what is allowed is named`() async throws {
+    let (legacy, candidate) = ("receipt/legacy", "receipt/animateViews")
+    let both = try await diff(legacy, candidate, "--allow", "delay,easing")
+    #expect(
+      both
+        == Command.Result(
+          output: "Apart from what is allowed (easing and delay), the candidate animates as the "
+            + "baseline does.\n"
+        )
+    )
+    let one = try await diff(legacy, candidate, "--allow", "delay")
+    #expect(one.exitCode == 1 && one.output.hasSuffix("\n\nAllowed, and left out here: delay.\n"))
+    struct Entry: Decodable {
+      struct Difference: Decodable {
+        var kind: String
+      }
+      var verdict: String
+      var text: String
+      var differences: [Difference]
+      var allowed: [Difference]
+    }
+    let json = try await diff(legacy, candidate, "--allow", "delay,easing", "--json")
+    let entry = try JSONDecoder().decode(Entry.self, from: Data(json.output.utf8))
+    #expect(entry.verdict == "same" && entry.differences.isEmpty)
+    #expect(entry.text == "the same animation, apart from easing and delay")
+    #expect(entry.allowed.map(\.kind) == ["easing", "delay"])
+  }
+
   @Test func `different traces end with 1 and the causes`() async throws {
     let result = try await diff("receipt/legacy", "receipt/animateViews")
     #expect(result.exitCode == 1)

@@ -35,7 +35,7 @@ struct ComparisonReport {
   var text: String {
     switch comparison.verdict {
     case .same:
-      "The \(names.candidate) animates as the \(names.baseline) does."
+      same
     case .nothingCompared(let reason):
       "Nothing was compared. \(sentences(for: reason))".wrapped(to: Self.width)
     case .cannotTell(let uncertainty):
@@ -46,6 +46,12 @@ struct ComparisonReport {
   }
 
   // MARK: Verdicts without differences
+
+  private var same: String {
+    let sentence = "\(names.candidate) animates as the \(names.baseline) does."
+    guard let kinds = comparison.allowedKinds else { return "The \(sentence)" }
+    return "Apart from what is allowed (\(kinds)), the \(sentence)".wrapped(to: Self.width)
+  }
 
   private func sentences(for reason: ComparisonVerdict.NothingCompared) -> String {
     let allowance = "If that is intended, pass allowing: .nothingAnimated."
@@ -105,6 +111,9 @@ struct ComparisonReport {
     }
     if differences.count > Limit.differences {
       parts.append(summary(of: differences.dropFirst(Limit.differences)))
+    }
+    if let kinds = comparison.allowedKinds {
+      parts.append("Allowed, and left out here: \(kinds).".wrapped(to: Self.width))
     }
     return parts.joined(separator: "\n\n")
   }

@@ -122,6 +122,17 @@ public struct TraceComparison: Sendable {
   /// A Boolean value that indicates whether both sides animate the same way.
   public var isSame: Bool { verdict == .same }
 
+  /// The kinds of the differences that are ignored, in words, such as "easing and delay"; `nil` if
+  /// there are none.
+  var allowedKinds: String? {
+    var kinds: [String] = []
+    for difference in allowed where !kinds.contains(difference.kind.description) {
+      kinds.append(difference.kind.description)
+    }
+    guard let last = kinds.popLast() else { return nil }
+    return kinds.isEmpty ? last : "\(kinds.joined(separator: ", ")) and \(last)"
+  }
+
   /// The ignored kinds for which no difference was found.
   ///
   /// Remove an allowance that is no longer needed: it would hide the next difference of its kind.
@@ -151,7 +162,8 @@ extension TraceComparison: CustomStringConvertible {
   /// The verdict and the kinds of differences, on one line.
   public var description: String {
     switch verdict {
-    case .same: return "the same animation"
+    case .same:
+      return "the same animation" + (allowedKinds.map { ", apart from \($0)" } ?? "")
     case .nothingCompared: return "nothing was compared"
     case .cannotTell: return "cannot tell"
     case .different:

@@ -105,6 +105,7 @@ enum DiffCommand: Subcommand {
         throw arguments.misuse(
           "There is no kind of difference '\(word.onOneLine)'."
             + Suggestion.text(for: word, among: names)
+            + " The kinds are listed in 'onionskin help diff'."
         )
       }
       kinds.append(kind)
@@ -160,6 +161,8 @@ struct ComparisonEntry: Encodable {
   var verdict: String
   var text: String
   var differences: [Entry]
+  /// The differences that are ignored.
+  var allowed: [Entry]
 
   /// Creates the entry of a comparison.
   ///
@@ -169,19 +172,22 @@ struct ComparisonEntry: Encodable {
   init(_ comparison: TraceComparison, doubt: String? = nil) {
     verdict = doubt == nil ? comparison.verdict.word : "cannotTell"
     text = doubt ?? comparison.description
-    differences = comparison.differences.map { difference in
-      Entry(
-        kind: difference.kind.rawValue,
-        baseline: difference.sides.baseline,
-        candidate: difference.sides.candidate,
-        places: difference.targets.map(\.description),
-        baselineSite: difference.calls.baseline?.site?.description,
-        candidateSite: difference.calls.candidate?.site?.description,
-        firstVisible: difference.firstVisible?.seconds,
-        largestPoints: difference.largestDeviation?.points,
-        largestAt: difference.largestDeviation?.instant.seconds,
-        advice: difference.advice
-      )
-    }
+    differences = comparison.differences.map(Entry.init)
+    allowed = comparison.allowed.map(Entry.init)
+  }
+}
+
+extension ComparisonEntry.Entry {
+  init(_ difference: Difference) {
+    kind = difference.kind.rawValue
+    baseline = difference.sides.baseline
+    candidate = difference.sides.candidate
+    places = difference.targets.map(\.description)
+    baselineSite = difference.calls.baseline?.site?.description
+    candidateSite = difference.calls.candidate?.site?.description
+    firstVisible = difference.firstVisible?.seconds
+    largestPoints = difference.largestDeviation?.points
+    largestAt = difference.largestDeviation?.instant.seconds
+    advice = difference.advice
   }
 }

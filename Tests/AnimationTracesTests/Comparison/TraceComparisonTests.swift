@@ -227,7 +227,11 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     )
     #expect(comparison.isSame)
     #expect(comparison.allowed.map(\.kind) == [.duration, .duration])
-    #expect(comparison.description == "the same animation")
+    #expect(comparison.description == "the same animation, apart from duration")
+    #expect(
+      comparison.report()
+        == "Apart from what is allowed (duration), the candidate animates as the baseline does."
+    )
     #expect(comparison.staleAllowances == [])
   }
 
