@@ -151,6 +151,12 @@ import Testing
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path]
     )
     #expect(found.exitCode == 0 && found.output.hasPrefix("1 block, 1 animation in 1 trace\n"))
+    #expect(found.errors == "Read 1 trace in \(folder.url.path).\n")
+    let help = try await command.run(
+      ["help", "census"],
+      environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path]
+    )
+    #expect(help.output.contains("\n    \(folder.url.path)\n"))
     let missing = try await command.run(
       ["census"],
       environment: ["ONIONSKIN_ATTACHMENTS": folder.url.path + "/none"]

@@ -11,13 +11,17 @@ enum CensusCommand: Subcommand {
     discussion: """
       Each value is listed with how often and where it is used, and marked with ! if it is close to
       one that is used at least five times as often. Without a trace, the folder is read in which the
-      test libraries keep traces: those of failed tests, and those of all tests after
+      test libraries of all packages keep traces:
+
+          \(TraceAttachment.folder.path.onOneLine)
+
+      They keep those of failed tests, and those of all tests after
 
           ONIONSKIN_TRACES=all swift test
 
-      Remove the folder first to count only that run. Of the two sides of a failed comparison, only
-      the candidate is counted. A trace that cannot be read is named, the others are counted, and the
-      exit code is 65.
+      Remove the folder first to count only that run; ONIONSKIN_ATTACHMENTS names another folder. Of
+      the two sides of a failed comparison, only the candidate is counted. A trace that cannot be
+      read is named, the others are counted, and the exit code is 65.
       """,
     operands: [
       .init(
@@ -99,6 +103,11 @@ enum CensusCommand: Subcommand {
         firstError = error
         exitCode = error.exitCode
       }
+    }
+    if arguments.operands.isEmpty, census.traceCount > 0 {
+      console.note(
+        "Read \(census.traceCount.counted("trace")) in \(TraceAttachment.folder.path.onOneLine)."
+      )
     }
     if let firstError {
       // With nothing to show, the error is all that there is.
