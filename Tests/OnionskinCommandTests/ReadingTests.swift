@@ -17,7 +17,7 @@ import Testing
     ("{\(head)\"events\":[\(tail)", "ends in the middle"),
     (
       "{\(head)\"events\":[],\"formatVersion\":99,\"framesPerSecond\":60}",
-      "This trace has format version 99"
+      "This trace is of format 99; this version of Onionskin reads format 2. Update Onionskin"
     ),
     ("{\(head)\"events\":[{\"at\":0}]\(tail)}", "This trace is damaged"),
     ("{\(head)\"events\":[]\(tail.replacing("60", with: "0"))}", "This trace is damaged"),
@@ -42,7 +42,7 @@ import Testing
         + "\"formatVersion\":7,\"framesPerSecond\":60}"
     )
     #expect(result.exitCode == 65)
-    #expect(result.errors.contains("format version 7"))
+    #expect(result.errors.contains("of format 7"))
   }
 
   @Test func `an empty trace is shown as one`() async throws {
@@ -172,8 +172,55 @@ import Testing
     #expect(result.exitCode == 65)
     #expect(
       result.errors
-        == "Error: Cannot read standard input. This trace has format version 1, and this library reads "
-        + "version 2. Record the trace again.\n"
+        == "Error: Cannot read standard input. This trace is of format 1; this version of Onionskin "
+        + "reads format 2. Record it again: run the test that wrote it.\n"
     )
+  }
+
+  @Test func `of a damaged trace, the event is named`() async throws {
+    let good = "{\"at\":0,\"turn\":0,\"action\":{\"name\":\"tap\"}}"
+    for (event, place) in [
+      ("{\"at\":0,\"turn\":0}", "event 3: An event needs exactly one entry"),
+      (
+        "{\"at\":0,\"turn\":0,\"action\":{\"name\":1}}",
+        "event 3, action.name: This has to be a text."
+      ),
+      ("{\"at\":0,\"turn\":0,}}", "one of the events 1 to 4: "),
+    ] {
+      let events = [good, good, event, good].joined(separator: ",")
+      let result = try await show("{\(Self.head)\"events\":[\(events)]\(Self.tail)}")
+      #expect(result.exitCode == 65)
+      #expect(result.errors.contains("This trace is damaged at \(place)"), "\(result.errors)")
+    }
+  }
+
+  @Test func `a file of Swift is to be played`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("print(1)\n", to: "Drawer.swift")
+    let result = try await Command("onionskin").run(["show", "Drawer.swift"], in: folder.url)
+    #expect(result.exitCode == 65)
+    #expect(
+      result.errors
+        == "Error: 'Drawer.swift' is Swift code, and no trace. To play it: onionskin play "
+        + "Drawer.swift\n"
+    )
+  }
+
+  @Test func `what is written into files is told, unless it is not asked for`() async throws {
+    let folder = try TemporaryFolder()
+    let command = try Command("onionskin")
+    for (line, note) in [
+      ("render toast -o toast.svg", "Wrote toast.svg.\n"),
+      ("render toast --at 0.1 -o toast.svg", "Wrote toast.svg.\n"),
+      ("render toast --frames 2 -o frames", "Wrote 2 frames into frames.\n"),
+      ("export toast -o toast.css", "Wrote toast.css.\n"),
+      ("rewrite toast -o toast.swift", "Wrote toast.swift.\n"),
+      ("rewrite toast", ""), ("rewrite toast -q -o toast.swift", ""),
+    ] {
+      let words = line.split(separator: " ").map(String.init)
+      let result = try await command.run(words, in: folder.url)
+      #expect(result.exitCode == 0)
+      #expect(result.errors.hasSuffix(note) && result.errors.isEmpty == note.isEmpty, "\(line)")
+    }
   }
 }

@@ -99,7 +99,12 @@ extension AnimationTrace {
   }
 
   /// Returns where and why decoding failed, as far as the error contains it.
-  package static func location(of error: any Error) -> String {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - part: The range of the events that were decoded alone; `nil` for a whole trace.
+  /// - Returns: The place, counting events from 1, and a sentence on what is wrong there.
+  package static func location(of error: any Error, in part: Range<Int>? = nil) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
       case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
@@ -116,9 +121,17 @@ extension AnimationTrace {
       default: nil
       }
     guard let context else { return "\(error)" }
-    let path = context.codingPath.map { key in key.intValue.map(String.init) ?? key.stringValue }
-    let location = path.isEmpty ? "the file" : path.joined(separator: ".")
-    return "\(location): \(context.debugDescription)"
+    let keys = context.codingPath.dropFirst(part == nil ? 1 : 0)
+    let isEvent = part != nil || context.codingPath.first?.stringValue == "events"
+    guard isEvent, let number = keys.first?.intValue else {
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      let whole = part.map { "one of the events \($0.lowerBound + 1) to \($0.upperBound)" }
+      return "\(path.isEmpty ? whole ?? "the file" : path): \(context.debugDescription)"
+    }
+    let path = keys.dropFirst().map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let event = "event \((part?.lowerBound ?? 0) + number + 1)"
+    return "\(path.isEmpty ? event : "\(event), \(path.joined(separator: "."))"): "
+      + context.debugDescription
   }
 
   /// Returns the description of a value of a type in a file.

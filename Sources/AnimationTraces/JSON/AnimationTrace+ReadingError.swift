@@ -18,15 +18,16 @@ extension AnimationTrace.ReadingError: CustomStringConvertible {
     switch self {
     case .notATrace:
       """
-      This file is not a trace. Pass a file that json() wrote, or record it again.
+      This file is not a trace. Pass a file that a test attached, such as NAME.trace.json, or that \
+      'onionskin show --json' wrote.
       """
     case .unknownVersion(let version):
       """
-      This trace has format version \(version), and this library reads version \
+      This trace is of format \(version); this version of Onionskin reads format \
       \(AnimationTrace.formatVersion). \
       \(version > AnimationTrace.formatVersion
-        ? "Update the library, or record the trace again."
-        : "Record the trace again.")
+        ? "Update Onionskin, or record it again"
+        : "Record it again"): run the test that wrote it.
       """
     case .damaged(let location):
       """

@@ -1,3 +1,4 @@
+import AnimationTraces
 import Foundation
 
 #if canImport(Glibc)
@@ -66,6 +67,11 @@ struct Console: Sendable {
   func note(_ text: String) {
     guard !isQuiet else { return }
     Self.printError(text)
+  }
+
+  /// Prints a note that a file is written, unless it is standard output.
+  func noteWritten(_ path: String) {
+    if path != "-" { note("Wrote \(path.onOneLine).") }
   }
 
   /// Prints a line on standard error.

@@ -1,4 +1,7 @@
 extension String {
+  /// The text as one word of a shell, in quotation marks if it contains spaces.
+  var quotedForShell: String { contains(" ") ? "'\(self)'" : self }
+
   /// The folder of the path, with its slash, and the last component.
   ///
   /// On Linux, Foundation's methods for a string that is bridged to an object crash for a name of

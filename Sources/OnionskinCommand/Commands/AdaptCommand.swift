@@ -98,6 +98,7 @@ enum AdaptCommand: Subcommand {
         flags: flags
       )
       for warning in warnings { Console.printError(warning.description) }
+      console.note("Wrote copies of \(origins.count.counted("file")) into \(output.onOneLine).")
       return 0
     }
   }

@@ -59,6 +59,7 @@ enum ExportCommand: Subcommand {
     }
     progress.finish()
     for sentence in notes { console.note("Note: \(sentence.onOneLine)") }
+    console.noteWritten(path)
     return 0
   }
 }

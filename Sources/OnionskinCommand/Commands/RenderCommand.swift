@@ -1,3 +1,4 @@
+import AnimationTraces
 import Foundation
 import OnionskinReports
 
@@ -61,6 +62,8 @@ enum RenderCommand: Subcommand {
       try OutputFile.write(text, to: path)
     } else if let count {
       try writeFrames(count, of: StagePicture(builder), builder, ghosts, into: path, on: console)
+      console.note("Wrote \(count.counted("frame")) into \(path.onOneLine).")
+      return 0
     } else {
       // The picture samples its own values, so the report needs no tracks.
       var outline = builder
@@ -71,9 +74,10 @@ enum RenderCommand: Subcommand {
       let text = StagePicture(builder).animated(report, speed: speed) {
         updateProgress(0.5 + $0 * 0.5)
       }
-      progress.finish()
       try OutputFile.write(text, to: path)
     }
+    progress.finish()
+    console.noteWritten(path)
     return 0
   }
 

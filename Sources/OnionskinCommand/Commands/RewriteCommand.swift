@@ -50,10 +50,9 @@ enum RewriteCommand: Subcommand {
           + "of a program. To see what it has: onionskin show \(arguments.operands[0].onOneLine)"
       )
     }
-    try OutputFile.write(
-      rewriting.text(in: form, of: subject.name),
-      to: arguments.value("--output") ?? "-"
-    )
+    let path = arguments.value("--output") ?? "-"
+    try OutputFile.write(rewriting.text(in: form, of: subject.name), to: path)
+    console.noteWritten(path)
     return 0
   }
 }

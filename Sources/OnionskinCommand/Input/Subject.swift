@@ -63,6 +63,12 @@ struct Subject {
           + Suggestion.text(for: operand, among: names) + " See 'onionskin list'."
       )
     }
+    guard operand == "-" || !operand.hasSuffix(".swift") else {
+      throw .badData(
+        "'\(operand.onOneLine)' is Swift code, and no trace. To play it: onionskin play "
+          + operand.onOneLine.quotedForShell
+      )
+    }
     return try file(operand, limit: limit, on: console)
   }
 
@@ -101,6 +107,17 @@ struct Subject {
     return abs(written.timeIntervalSince(others))
   }
 
+  /// Returns advice if words are parts of the name of a form that has spaces; otherwise, an empty
+  /// string.
+  static func quotingAdvice(for words: [String]) -> String {
+    let names = GalleryScene.gallery.flatMap { scene in
+      scene.variants.map { "\(scene.name)/\($0.name)" }
+    }
+    let parts = zip(words, words.dropFirst()).map { "\($0) \($1)" }
+    let meant = names.first { name in parts.contains { name == $0 || name.hasPrefix("\($0) ") } }
+    return meant.map { " Quote a form that has spaces, as in '\($0)'." } ?? ""
+  }
+
   private static func looksLikePath(_ operand: String) -> Bool {
     operand.contains(".") || operand.hasPrefix("/")
   }
@@ -117,7 +134,7 @@ struct Subject {
       throw .noInput(
         "The scene '\(first)' has no form '\(parts[1].onOneLine)'."
           + Suggestion.text(for: parts[1], among: names)
-          + " It has \(names.joined(separator: ", "))."
+          + " It has \(names.map(\.quotedForShell).joined(separator: ", "))."
       )
     }
     return (scene, variant)

@@ -286,9 +286,8 @@ extension TraceReader {
         for index in read.indices { pool.share(&read[index]) }
         events += read
       case .failure(let error):
-        damage =
-          "event \(events.count) or one of the \(batch.count) after it: "
-          + AnimationTrace.location(of: error)
+        let part = events.count..<(events.count + batch.count)
+        damage = AnimationTrace.location(of: error, in: part)
       case nil: break
       }
     }
@@ -296,7 +295,7 @@ extension TraceReader {
 
   private mutating func finish() throws(CommandError) -> Result {
     guard !head.allSatisfy({ $0 <= 0x20 }) else {
-      throw .badData("\(name) is empty. Pass a file that a test attached, or that json() wrote.")
+      throw .badData("\(name) is empty. Pass a file that a test attached.")
     }
     guard depth == 0, !isInString else {
       throw .badData("\(name) ends in the middle of a trace. Restore the file, or record it again.")

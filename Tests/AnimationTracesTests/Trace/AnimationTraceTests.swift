@@ -71,29 +71,32 @@ import Testing
   @Test(arguments: [
     (
       "hello",
-      "This file is not a trace. Pass a file that json() wrote, or record it again."
+      "This file is not a trace. Pass a file that a test attached, such as NAME.trace.json, or that "
+        + "'onionskin show --json' wrote."
     ),
     (
       #"{"animations": []}"#,
-      "This file is not a trace. Pass a file that json() wrote, or record it again."
+      "This file is not a trace. Pass a file that a test attached, such as NAME.trace.json, or that "
+        + "'onionskin show --json' wrote."
     ),
     (
       #"{"formatVersion": 3}"#,
       """
-      This trace has format version 3, and this library reads version 2. Update the library, or \
-      record the trace again.
+      This trace is of format 3; this version of Onionskin reads format 2. Update Onionskin, or \
+      record it again: run the test that wrote it.
       """
     ),
     (
       #"{"formatVersion": 1}"#,
       """
-      This trace has format version 1, and this library reads version 2. Record the trace again.
+      This trace is of format 1; this version of Onionskin reads format 2. Record it again: run the \
+      test that wrote it.
       """
     ),
     (
       #"{"formatVersion":2,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[{"at":0}]}"#,
       """
-      This trace is damaged at events.0: The entry "turn" is missing. Restore the file from \
+      This trace is damaged at event 1: The entry "turn" is missing. Restore the file from \
       version control, or record it again.
       """
     ),
@@ -117,7 +120,7 @@ import Testing
       "changed":{"layer":"UIView 1","property":"opacity","from":{"color":{}},"to":{"flag":true}}}]}
       """#,
       """
-      This trace is damaged at events.0.changed.from.color: This has to be a list. Restore the file \
+      This trace is damaged at event 1, changed.from.color: This has to be a list. Restore the file \
       from version control, or record it again.
       """
     ),
