@@ -13,14 +13,21 @@ import Testing
 
   // MARK: The gallery
 
-  @Test func `without arguments it plays the gallery and writes a page`() async throws {
+  @Test func `without arguments it compares a gallery and writes a page of it`() async throws {
     let folder = try TemporaryFolder()
     let result = try await Command("onionskin").run([], in: folder.url)
     #expect(result.exitCode == 0)
     #expect(result.errors.isEmpty)
     #expect(result.output.contains(/receipt +animateViews +✗ different easing delay\n/))
     #expect(result.output.contains(/toast +UIView.animate +✓ same\n/))
-    #expect(result.output.hasSuffix("\nWrote gallery.html. Open it in a browser.\n"))
+    let (forms, different) = (result.output.count { $0 == "✓" }, result.output.count { $0 == "✗" })
+    #expect(forms > different && different > 0)
+    #expect(
+      result.output.hasSuffix(
+        "\n\(different) of \(forms + different) differ on purpose. Wrote gallery.html. "
+          + "Open it in a browser.\n"
+      )
+    )
     #expect(folder.names == ["gallery.html"])
     let page = try folder.text(of: "gallery.html")
     #expect(page.hasPrefix("<!doctype html>"))
@@ -33,6 +40,8 @@ import Testing
     let result = try await onionskin("list")
     #expect(result.exitCode == 0)
     #expect(result.output.contains(/boxes +Two boxes drift apart/))
+    // What has spaces is one word of a shell.
+    #expect(result.output.contains("'without the current state'"))
     let json = try await onionskin("list", "--json")
     struct Entry: Decodable {
       var name: String
@@ -145,8 +154,23 @@ import Testing
     ),
     (
       ["--width", "80", "show", "toast"],
-      "The option '--width' stands before its command. Options come after it, as in "
-        + "'onionskin show --width'.", "show"
+      "The option '--width' stands before its command. Options come after it: "
+        + "onionskin show toast --width 80", "show"
+    ),
+    (
+      ["--tolerance=1", "diff", "toast", "tap/without the current state"],
+      "The option '--tolerance' stands before its command. Options come after it: "
+        + "onionskin diff toast 'tap/without the current state' --tolerance=1", "diff"
+    ),
+    (
+      ["show", "tap/without", "the", "current", "state"],
+      "Unexpected argument 'the'. Quote a form that has spaces, as in "
+        + "'tap/without the current state'.", "show"
+    ),
+    (
+      ["diff", "tap/without", "the", "current", "state", "tap"],
+      "Unexpected argument 'current'. Quote a form that has spaces, as in "
+        + "'tap/without the current state'.", "diff"
     ),
     (
       ["--json"],
@@ -162,7 +186,8 @@ import Testing
     ),
     (
       ["diff", "a", "b", "--allow", "dealy"],
-      "There is no kind of difference 'dealy'. Did you mean 'delay'?", "diff"
+      "There is no kind of difference 'dealy'. Did you mean 'delay'? The kinds are listed in "
+        + "'onionskin help diff'.", "diff"
     ),
     (
       ["render", "toast", "--frames", "3"],

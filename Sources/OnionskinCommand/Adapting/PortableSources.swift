@@ -1,4 +1,5 @@
 #if canImport(SourceAdapting)
+  import AnimationTraces
   import Foundation
   import LegacyFolders
   import LegacySyntax
@@ -42,11 +43,15 @@
           try console.print(diff.text(on: console), terminator: "")
         }
       }
-      console.note(
-        isWriting
-          ? "\(changed) of \(edited.count) files were written."
-          : "\(changed) of \(edited.count) files would change. Nothing was written; --write writes."
-      )
+      if changed == 0 {
+        console.note("No file needs edits.")
+      } else if isWriting {
+        console.note("\(changed.counted("file")) \(changed == 1 ? "was" : "were") written.")
+      } else {
+        console.note(
+          "\(changed.counted("file")) would change. Nothing was written; --write writes."
+        )
+      }
     }
   }
 #endif

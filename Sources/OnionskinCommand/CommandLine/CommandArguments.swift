@@ -42,7 +42,10 @@ struct CommandArguments {
     }
     let maximum = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
     if operands.count > maximum {
-      throw misuse("Unexpected argument '\(operands[maximum].onOneLine)'.")
+      throw misuse(
+        "Unexpected argument '\(operands[maximum].onOneLine)'."
+          + Subject.quotingAdvice(for: operands)
+      )
     }
     let needed = help.operands.filter(\.isRequired)
     if operands.count < needed.count {

@@ -42,10 +42,14 @@ enum Commands {
   static func misplaced(_ argument: String, before rest: [String]) -> CommandError {
     let name = String(argument.prefix { $0 != "=" })
     let isKnown: (CommandHelp) -> Bool = { $0.option(named: name) != nil }
-    if let command = rest.lazy.compactMap(help(named:)).first, isKnown(command) {
+    if let index = rest.firstIndex(where: { help(named: $0) != nil }),
+      let command = help(named: rest[index]), isKnown(command)
+    {
+      let words = rest[(index + 1)...] + [argument] + rest[..<index]
+      let call = words.map(\.onOneLine.quotedForShell).joined(separator: " ")
       return .usage(
-        "The option '\(name)' stands before its command. Options come after it, as in "
-          + "'onionskin \(command.name) \(argument.onOneLine)'.",
+        "The option '\(name)' stands before its command. Options come after it: "
+          + "onionskin \(command.name) \(call)",
         command: command.name
       )
     }

@@ -1,11 +1,11 @@
 import Foundation
 import OnionskinReports
 
-/// Plays all scenes, prints a verdict for each form, and writes a page of them.
+/// Compares the forms of all scenes, prints a verdict for each, and writes a page of them.
 enum GalleryCommand: Subcommand {
   static let help = CommandHelp(
     name: "gallery",
-    abstract: "Play the gallery of scenes, and write a page of them; also without a command.",
+    abstract: "Compare the gallery's scenes, and write a page of them; also without a command.",
     discussion: """
       Each scene is legacy code beside its modern forms. Each form is compared with the legacy code,
       and its verdict is printed. Some forms differ on purpose, to show what a difference looks like.
@@ -54,7 +54,12 @@ enum GalleryCommand: Subcommand {
       return 0
     }
     try console.print(table(rows, console))
-    if !console.isQuiet { try console.print("\nWrote \(path). Open it in a browser.") }
+    if !console.isQuiet {
+      let different = rows.count { $0.verdict != "same" }
+      try console.print(
+        "\n\(different) of \(rows.count) differ on purpose. Wrote \(path). Open it in a browser."
+      )
+    }
     return 0
   }
 

@@ -8,7 +8,7 @@ enum HelpCommand: Subcommand {
     ]
   )
 
-  static let toolUsage = "onionskin [<command>] [<options>]"
+  static let toolUsage = "onionskin [<command> [<options>]]"
 
   /// The exit codes of all commands.
   private static let exitCodes: [(String, String)] = [
@@ -28,8 +28,9 @@ enum HelpCommand: Subcommand {
     """
     OVERVIEW: Shows what animations do, compares them, and migrates their code.
 
-    Without a command, it plays a gallery of scenes: legacy code beside its modern forms. In a
-    package that depends on Onionskin, write 'swift run onionskin' in place of 'onionskin'.
+    Without a command, it compares the scenes of a gallery, legacy code with its modern forms, and
+    writes a page of them. In a package that depends on Onionskin, write 'swift run onionskin' in
+    place of 'onionskin'.
 
     Wherever a command takes a trace, it takes a file that a test attached, "-" for standard
     input, a scene of the gallery such as "toast", or one form of it: "toast/animateViews".

@@ -20,7 +20,7 @@ enum ListCommand: Subcommand {
     for scene in GalleryScene.gallery {
       let name = scene.name.padding(toLength: width, withPad: " ", startingAt: 0)
       try console.print("\(console.paint(name, .bold))  \(scene.abstract)")
-      let forms = scene.variants.map(\.name).joined(separator: ", ")
+      let forms = scene.variants.map(\.name.quotedForShell).joined(separator: ", ")
       let indent = String(repeating: " ", count: width + 2)
       try console.print(indent + console.paint(forms, .quiet))
     }

@@ -98,17 +98,20 @@
       }
       var contents = contents
       var outcome = Outcome()
+      let scratch = folder.appendingPathComponent("build")
       while true {
         guard !contents.tests.isEmpty else { return outcome }
         try write(contents)
+        let isFirst = !FileManager.default.fileExists(atPath: scratch.path)
         console.note(
-          "Building \(contents.module) with \(contents.tests.count.counted("file")) of tests …"
+          "Building \(contents.module) with \(contents.tests.count.counted("file")) of tests"
+            + (isFirst ? ": the first time takes minutes …" : " …")
         )
         let build = ChildProcess(
           "swift",
           [
             "build", "--build-tests", "--package-path", folder.path, "--scratch-path",
-            folder.appendingPathComponent("build").path,
+            scratch.path,
           ],
           outputLimit: Self.outputLimit
         ).run()

@@ -400,7 +400,9 @@
     func summary(isWriting: Bool, changes: Int) -> String {
       let all = sorted
       guard !all.isEmpty else {
-        return "There is no begin/commit block in \(sources.count.counted("file"))."
+        return sources.count == 1
+          ? "\(sources[0].path.lastPathName) has no begin/commit block."
+          : "None of the \(sources.count.grouped) files has a begin/commit block."
       }
       let names: [(MigrationResult.Kind, String)] = [
         (.same, "migrated and proven"), (.differs, "different"), (.unproven, "unproven"),
