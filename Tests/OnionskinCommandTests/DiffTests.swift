@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func `equal traces end with 0`() async throws {
-    let result = try await diff("toast/legacy", "toast/UIView.animate", "--allow", "interaction")
+    let result = try await diff("toast/legacy", "toast/legacy")
     #expect(
       result == Command.Result(output: "The candidate animates as the baseline does.\n")
     )

@@ -234,10 +234,7 @@ import Testing
     try folder.write(text, to: "a.trace.json")
     let result = try await Command("onionskin").run(["show", "a.trace.json"], in: folder.url)
     #expect(result.exitCode == 65)
-    // 16 events of the slide and 6,000 more in batches of 512: the last begins at event 5,632.
-    #expect(
-      result.errors.contains("event 5632 or one of the 384 after it: 383.action"),
-      "\(result.errors)"
-    )
+    // 16 events of the slide and 6,000 more.
+    #expect(result.errors.contains("at event 6016, action: "), "\(result.errors)")
   }
 }

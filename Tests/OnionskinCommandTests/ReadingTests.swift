@@ -185,7 +185,7 @@ import Testing
         "{\"at\":0,\"turn\":0,\"action\":{\"name\":1}}",
         "event 3, action.name: This has to be a text."
       ),
-      ("{\"at\":0,\"turn\":0,}}", "one of the events 1 to 4: "),
+      ("{\"at\":0 \"turn\":0}", "one of the events 1 to 4: "),
     ] {
       let events = [good, good, event, good].joined(separator: ",")
       let result = try await show("{\(Self.head)\"events\":[\(events)]\(Self.tail)}")

@@ -57,7 +57,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("Removal.swift")
     let result = try await onionskin("rewrite", "-", "--output", file.path, input: trace)
-    #expect(result == Command.Result(output: ""))
+    #expect(result == Command.Result(output: "", errors: "Wrote \(file.path).\n"))
     let code = try String(contentsOf: file, encoding: .utf8)
     #expect(code.hasPrefix("// What standard input shows, as code. "))
     #expect(code.contains("animateViews(duration: 0.5, delay: 0.25, curve: .easeIn) {"))

@@ -23,8 +23,8 @@ import UIKit
       return place.split(separator: ":").first.map(String.init)
     }
     #expect(place { try read(end: word) } == "end")
-    #expect(place { try read(at: word) } == "events.0.at")
-    #expect(place { try read(begin: word) } == "events.0.started.begin")
+    #expect(place { try read(at: word) } == "event 1, at")
+    #expect(place { try read(begin: word) } == "event 1, started.begin")
   }
 
   @Test(arguments: ["1e300", "\"Infinity\"", "-1e300", "7e9", "-7e9", "0.1"])
