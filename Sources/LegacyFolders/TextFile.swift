@@ -5,16 +5,22 @@ public import LegacySyntax
 public enum TextFile {
   /// Returns the text of a file.
   ///
-  /// Bytes that are no text come out as question marks, in comments and strings for the most part.
+  /// Other encodings than UTF-8 are refused, as by Swift's compiler (6.3.1), also in comments.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The text.
-  /// - Throws: ``TextFileError/unreadable(_:)``.
+  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:)``.
   public static func text(of path: String) throws(TextFileError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable("The file \(path) cannot be read.")
     }
-    return String(decoding: data, as: UTF8.self)
+    if let text = String(validating: data, as: UTF8.self) { return text }
+    let newline = UInt8(ascii: "\n")
+    let line = data.split(separator: newline, omittingEmptySubsequences: false)
+      .firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    throw .otherEncoding(
+      "Line \((line ?? 0) + 1) of \(path) is not UTF-8. Save the file as UTF-8: Swift reads nothing else."
+    )
   }
 
   /// Writes a text to a file, unless it is what the file has: an unchanged file is not compiled again.
@@ -42,13 +48,16 @@ public enum TextFile {
 public enum TextFileError: Error, Equatable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(String)
+  /// The file has bytes that are not UTF-8.
+  case otherEncoding(String)
   /// The file cannot be written.
   case unwritable(String)
 
   /// The sentence.
   public var description: String {
     switch self {
-    case .unreadable(let sentence), .unwritable(let sentence): sentence
+    case .unreadable(let sentence), .otherEncoding(let sentence), .unwritable(let sentence):
+      sentence
     }
   }
 }
@@ -57,7 +66,7 @@ extension SourceFile {
   /// Reads and parses a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``TextFileError/unreadable(_:)``.
+  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:)``.
   public init(at path: String) throws(TextFileError) {
     self.init(path: path, text: try TextFile.text(of: path))
   }

@@ -190,12 +190,18 @@
       }
     }
 
-    @Test func `bytes that are no text are left to the compiler`() async throws {
+    @Test(arguments: [["--output", "out"], ["--portable"], ["--portable", "--write"]])
+    func `a file in another encoding is an error at its line`(options: [String]) async throws {
       try folder.write("", to: "in/A.swift")
-      let bytes: [UInt8] = Array("let a = \"".utf8) + [0xFF, 0xFE] + Array("\"\n".utf8)
+      let bytes = Array("let a = 1\nlet b = \"".utf8) + [0xFF, 0xFE] + Array("\"\n".utf8)
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path("in/A.swift")))
-      try await adapt(folder.path("in"), "--output", folder.path("out"))
-      #expect(try folder.text(of: "out/A.adapted.swift").contains("let a = "))
+      await #expect {
+        try await adapt([folder.path("in")] + options.map { $0 == "out" ? folder.path($0) : $0 })
+      } throws: {
+        guard case .otherEncoding(let text)? = $0 as? TextFileError else { return false }
+        return text.hasPrefix("Line 2 of \(folder.path("in/A.swift")) is not UTF-8.")
+      }
+      #expect(FileManager.default.contents(atPath: folder.path("in/A.swift")) == Data(bytes))
     }
 
     @Test func `a file of 20,000 lines is adapted`() async throws {

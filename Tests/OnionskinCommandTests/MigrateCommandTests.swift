@@ -1,5 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
+  import LegacyFolders
   import LiveCode
   import Testing
 
@@ -166,6 +167,21 @@
       }
       #expect(try folder.text(of: "App/Menu.swift").contains("animateViews"))
       #expect(try folder.text(of: "App/Broken.swift") == "class { func }\n")
+    }
+
+    @Test func `a file in another encoding is said and kept, and the others are migrated`() throws {
+      try folder.write("", to: "App/Old.swift")
+      let latin = Array("// Caf".utf8) + [0xE9] + Array("\n".utf8)
+      try Data(latin).write(to: URL(fileURLWithPath: folder.path("App/Old.swift")))
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      #expect {
+        try migrate(folder.path("App"), "--write", "--force")
+      } throws: {
+        guard case .otherEncoding(let text)? = $0 as? TextFileError else { return false }
+        return text.hasPrefix("Line 1 of \(folder.path("App/Old.swift")) is not UTF-8.")
+      }
+      #expect(try folder.text(of: "App/Menu.swift").contains("animateViews"))
+      #expect(FileManager.default.contents(atPath: folder.path("App/Old.swift")) == Data(latin))
     }
 
     @Test(arguments: [

@@ -117,7 +117,7 @@ enum MigrateCommand: Subcommand {
       if arguments.has("--keep-differing") { kept.insert(.differs) }
       if arguments.has("--keep-unproven") { kept.insert(.unproven) }
       let scenes = try arguments.value("--scene").map(readScenes)
-      let sources = try readSources(arguments)
+      let (sources, refused) = try readSources(arguments)
       var migration = TargetMigration(
         sources,
         to: name.flatMap(AnimationForm.init) ?? .animateViews,
@@ -137,6 +137,7 @@ enum MigrateCommand: Subcommand {
         let path = unread.path.relative(to: FileManager.default.currentDirectoryPath)
         throw CommandError.badData("\(path) does not parse, and stays as it is.")
       }
+      if let refused { throw refused }
       return migration.isClean ? 0 : 1
     }
 
@@ -171,23 +172,33 @@ enum MigrateCommand: Subcommand {
 
     // MARK: - Files
 
-    private static func readSources(_ arguments: CommandArguments) throws -> [SourceFile] {
+    /// Reads the files, and says which is the first that is no text.
+    private static func readSources(
+      _ arguments: CommandArguments
+    ) throws -> (files: [SourceFile], refused: TextFileError?) {
       let found = try FoundSource.all(
         at: arguments.operands,
         excluding: arguments.values("--exclude")
       )
       var paths: Set<String> = []
       var files: [SourceFile] = []
+      var refused: TextFileError?
       for file in found where paths.insert(file.path).inserted {
-        let stored = try TextFile.text(of: file.path)
-        files.append(SourceFile(path: file.path, text: StoredText(stored).text))
+        do {
+          let stored = try TextFile.text(of: file.path)
+          files.append(SourceFile(path: file.path, text: StoredText(stored).text))
+        } catch {
+          guard case .otherEncoding = error else { throw error }
+          refused = refused ?? error
+        }
       }
+      if files.isEmpty, let refused { throw refused }
       guard !files.isEmpty else {
         throw CommandError.noInput(
           "There is no Swift file in \(arguments.operands.joined(separator: ", "))."
         )
       }
-      return files
+      return (files, refused)
     }
 
     private static func readScenes(_ path: String) throws -> SourceFile {
