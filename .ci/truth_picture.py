@@ -9,15 +9,26 @@ PERCENT = 0.02 * 255 + 1
 # Players blur in boxes and at whole pixels, which is so far from a Gaussian at worst.
 BLUR_PERCENT = 0.08 * 255
 POINT = 1
+# The parts of a pixel along each axis that are looked at in what is sheared.
+PARTS_OF_SHEARED = 4
 
 
-def coverage(matrix, box, radius, width, height):
-    """How much of each pixel a rounded rectangle covers, from 0 to 1."""
+def coverage(matrix, box, radius, width, height, round_corners=(True, True, True, True), is_part=False):
+    """How much of each pixel a rectangle covers, from 0 to 1.
+
+    Its corners are round or not, from the top left one clockwise.
+    """
     a, b, c, d, tx, ty = matrix
     determinant = a * d - b * c
     left, top, wide, high = box
     if abs(determinant) < 1e-9 or wide <= 0 or high <= 0:
         return numpy.zeros((height, width))
+    if abs(a * c + b * d) > 1e-6 and not is_part:
+        # The parts of a pixel count where the axes are at another angle than a right one.
+        count = PARTS_OF_SHEARED
+        finer = [number * count for number in matrix]
+        cover = coverage(finer, box, radius, width * count, height * count, round_corners, is_part=True)
+        return cover.reshape(height, count, width, count).mean((1, 3))
     x, y = numpy.meshgrid(numpy.arange(width) + 0.5 - tx, numpy.arange(height) + 0.5 - ty)
     u = (d * x - c * y) / determinant - (left + wide / 2)
     v = (a * y - b * x) / determinant - (top + high / 2)
@@ -36,7 +47,9 @@ def coverage(matrix, box, radius, width, height):
     distance = numpy.hypot(numpy.maximum(p, 0) / along, numpy.maximum(q, 0) / across)
     way = numpy.hypot(numpy.maximum(p, 0), numpy.maximum(q, 0))
     pixels = (way - radius) * distance / numpy.maximum(way, 1e-9)
-    return numpy.where((p > 0) & (q > 0), numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
+    top, bottom = ([round_corners[corner] for corner in row] for row in ((0, 1), (3, 2)))
+    is_round = numpy.where(v < 0, numpy.where(u < 0, *top), numpy.where(u < 0, *bottom))
+    return numpy.where((p > 0) & (q > 0) & is_round, numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
 
 
 def filled(color, cover):
@@ -80,7 +93,8 @@ def draw(layers, width, height, shadows=True):
             return numpy.zeros((height, width, 4))
         box, radius, matrix = layer["bounds"], layer["radius"], layer["matrix"]
         below = owner.copy()
-        cover = coverage(matrix, box, radius, width, height)
+        corners = layer["roundCorners"]
+        cover = coverage(matrix, box, radius, width, height, corners)
         numpy.logical_or(edges, (cover > 0.01) & (cover < 0.99), out=edges)
         own = numpy.zeros((height, width, 4))
         if layer.get("color"):
@@ -97,7 +111,7 @@ def draw(layers, width, height, shadows=True):
         if border and border["color"]:
             wide = border["width"]
             inner = [box[0] + wide, box[1] + wide, box[2] - 2 * wide, box[3] - 2 * wide]
-            hole = coverage(matrix, inner, max(radius - wide, 0), width, height)
+            hole = coverage(matrix, inner, max(radius - wide, 0), width, height, corners)
             numpy.logical_or(edges, (hole > 0.01) & (hole < 0.99), out=edges)
             own = over(filled(border["color"], numpy.clip(cover - hole, 0, 1)), own)
             owner[(cover > 0.5) & (hole < 0.5)] = number

@@ -20,6 +20,8 @@ package struct LottieExporter {
   let tree: ExportedTree
   /// The nodes whose layers and sublayers are a composition, in painting order.
   private(set) var compositions: [Int] = []
+  /// The layers whose axes aren't always at a right angle.
+  private(set) var sheared: Set<Int> = []
   /// The masks of each layer that has some.
   private var masks: [Int: [ExportedTree.Mask]] = [:]
   /// The width and height of the document and of each composition in it.
@@ -66,6 +68,10 @@ package struct LottieExporter {
     for node in tree.nodes { noteOmissions(node.layer) }
     for layer in tree.masks.keys.sorted() {
       masks[layer] = tree.masks[layer]?.filter { carries($0) }
+    }
+    for layer in Set(tree.nodes.map(\.layer) + masks.values.joined().map(\.layer)).sorted()
+    where isEverSheared(layer) {
+      sheared.insert(layer)
     }
     for layer in tree.unseenLayers {
       note("\(index.layers[layer].title) is in no window, and is left out.")
@@ -114,7 +120,7 @@ package struct LottieExporter {
 
   /// A layer of Lottie's.
   private struct Part {
-    enum Kind {
+    indirect enum Kind {
       /// A layer with its own shapes, and its opacity unless it is that of a composition.
       case layer(isFaded: Bool)
       /// A layer's transform, for those in it.
@@ -131,6 +137,8 @@ package struct LottieExporter {
       case mask(Int)
       /// A layer with all that is in it, under its mask, or while it has none.
       case masked(isMasked: Bool)
+      /// What shears the part before it.
+      case shear(Kind)
     }
 
     var node: Int
@@ -216,14 +224,42 @@ package struct LottieExporter {
     return parts
   }
 
+  /// Returns the layer whose place a part has; `nil` if it has none of its own.
+  private func placedLayer(of part: Part) -> Int? {
+    switch part.kind {
+    case .layer, .transform, .matte: tree.nodes[part.node].layer
+    case .mask(let layer): layer
+    case .border, .composition, .room, .masked, .shear: nil
+    }
+  }
+
+  /// Returns the node in which a part is placed.
+  private func parent(of kind: Part.Kind, at node: Int) -> Int? {
+    switch kind {
+    case .layer, .transform, .matte: tree.nodes[node].parent
+    case .border, .mask: node
+    case .composition, .room, .masked: nil
+    case .shear(let sheared): parent(of: sheared, at: node)
+    }
+  }
+
+  /// Returns parts, each that is sheared with what shears it.
+  private func withShears(_ parts: [Part]) -> [Part] {
+    parts.flatMap { part in
+      guard let layer = placedLayer(of: part), sheared.contains(layer) else { return [part] }
+      return [part, Part(node: part.node, kind: .shear(part.kind), stay: part.stay)]
+    }
+  }
+
   /// Writes parts, the topmost first.
   private mutating func write(_ parts: [Part], to stream: inout DocumentStream) throws {
+    let parts = withShears(parts)
     var numbers: [Int: Int] = [:]
     for (position, part) in parts.enumerated() {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition, .room, .mask, .masked: continue
+      case .border, .matte, .composition, .room, .mask, .masked, .shear: continue
       }
     }
     var isFirst = true
@@ -248,7 +284,7 @@ package struct LottieExporter {
     let node = tree.nodes[part.node]
     var (type, title) = (4, index.layers[node.layer].title)
     var shapes: [LottieShape] = []
-    var parent = node.parent
+    var parent = parent(of: part.kind, at: part.node)
     let stay = part.stay ?? node.from..<node.to
     switch part.kind {
     case .layer:
@@ -256,18 +292,21 @@ package struct LottieExporter {
       if shapes.isEmpty { type = 3 }
     case .transform: type = 3
     case .border:
-      (shapes, parent) = ([border(of: node.layer)], part.node)
+      shapes = [border(of: node.layer)]
       title += ", border"
     case .matte:
       shapes = [matte(of: node.layer)]
       title += ", clip"
-    case .composition, .masked: (type, parent) = (0, nil)
+    case .composition, .masked: type = 0
     case .room:
-      (shapes, parent) = ([room(width: size.width, height: size.height)], nil)
+      shapes = [room(width: size.width, height: size.height)]
       title += ", room"
     case .mask(let layer):
-      (shapes, parent) = ([mask(layer, until: stay.upperBound)], part.node)
+      shapes = [mask(layer, until: stay.upperBound)]
       title = index.layers[layer].title
+    case .shear:
+      type = 3
+      title += ", shear"
     }
     // Players that read a file from front to back need the type first, and "ddd" before "ks".
     try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
@@ -280,7 +319,11 @@ package struct LottieExporter {
     let isThereAtEnd = stay.upperBound > builder.end.seconds
     try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(stay.upperBound, rate))
     while let node = parent, numbers[node] == nil { parent = tree.nodes[node].parent }
-    if let parent = parent.flatMap({ numbers[$0] }) { try stream.write(",\"parent\":\(parent)") }
+    let isSheared = placedLayer(of: part).map(sheared.contains) ?? false
+    // What shears a part is written next to it.
+    if let parent = isSheared ? number + 1 : parent.flatMap({ numbers[$0] }) {
+      try stream.write(",\"parent\":\(parent)")
+    }
     if type == 0 {
       var name = compositionName(part.node)
       if case .masked = part.kind { name = maskedName(part.node) }
@@ -289,7 +332,7 @@ package struct LottieExporter {
     switch part.kind {
     case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
     case .matte, .mask: try stream.write(",\"td\":1")
-    case .layer, .transform, .border, .composition, .room, .masked: break
+    case .layer, .transform, .border, .composition, .room, .masked, .shear: break
     }
     if case .composition = part.kind, hasShadow(node.layer) {
       try shadow(of: part.node).write(to: &stream)
@@ -311,18 +354,18 @@ package struct LottieExporter {
     to stream: inout DocumentStream
   ) throws {
     let layer = tree.nodes[part.node].layer
-    var channels: [(key: String, channel: LottieChannel, usual: [Double])] = []
-    switch part.kind {
-    case .layer, .transform, .matte: channels = placement(of: layer)
-    case .mask(let mask): channels = placement(of: mask)
     // The parent of a border places it, and what is in a composition is placed in there.
-    case .border, .composition, .room, .masked: break
+    var channels = placedLayer(of: part).map { placement(of: $0) } ?? []
+    if case .shear(let kind) = part.kind,
+      let sheared = placedLayer(of: Part(node: part.node, kind: kind))
+    {
+      channels = shear(of: sheared)
     }
     switch part.kind {
     case .layer(isFaded: true), .composition:
       channels.append(("o", opacity(of: layer, until: end), [100]))
     case .border, .masked: channels.append(("o", presence(of: layer, until: end), [100]))
-    case .layer, .transform, .matte, .room, .mask: break
+    case .layer, .transform, .matte, .room, .mask, .shear: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

@@ -52,6 +52,8 @@ package struct Truth: Encodable {
     /// The background as red, green, blue, alpha from 0 to 1; none without one.
     package var color: [Double]?
     package var radius: Double
+    /// Whether each corner has the radius, in the order of the corners.
+    package var roundCorners: [Bool]
     package var border: Border?
     package var shadow: Shadow?
     package var mask: Mask?
@@ -186,6 +188,7 @@ package struct Truth: Encodable {
         effectiveOpacity: shown,
         color: color("backgroundColor"),
         radius: max(0, number("cornerRadius", 0)),
+        roundCorners: [1, 2, 8, 4].map { Int(number("maskedCorners", 15)) & $0 != 0 },
         clips: value("masksToBounds") == .flag(true)
       )
       let width = number("borderWidth", 0)
