@@ -54,7 +54,8 @@ import UIKit
     let reader = try LottieReader(text)
     var compared = 0
     for moment in Truth(of: trace).moments {
-      let looks = try reader.looks(at: Double(moment.frame)).filter { $0.line == nil }
+      let all = try reader.looks(at: Double(moment.frame))
+      let looks = all.filter { $0.hole == nil }
       for layer in moment.layers {
         guard let color = layer.color, color[3] * layer.effectiveOpacity > 0.01,
           layer.bounds[2] > 0.1, layer.bounds[3] > 0.1
@@ -62,8 +63,9 @@ import UIKit
         let place = "\(layer.title) at frame \(moment.frame)"
         let look = try #require(looks.first { $0.name == layer.title }, "\(place)")
         compared += 1
+        let box = look.outline.box
         for (corner, (x, y)) in zip(layer.corners, [(0.0, 0.0), (1, 0), (1, 1), (0, 1)]) {
-          let (px, py) = (look.box[0] + x * look.box[2], look.box[1] + y * look.box[3])
+          let (px, py) = (box[0] + x * box[2], box[1] + y * box[3])
           let m = look.matrix
           let off = hypot(
             m[0] * px + m[2] * py + m[4] - corner[0],
@@ -73,7 +75,22 @@ import UIKit
         }
         let opacity = abs(look.opacity * look.color[3] - layer.effectiveOpacity * color[3])
         #expect(opacity * 100 <= Self.allowance * 2, "the opacity of \(place)")
-        #expect(abs(look.radius - layer.radius) <= Self.allowance, "the radius of \(place)")
+        let most = min(layer.bounds[2], layer.bounds[3]) / 2
+        for (radius, isRound) in zip(look.outline.radii, layer.roundCorners) {
+          let off = abs(min(radius, most) - (isRound ? min(layer.radius, most) : 0))
+          #expect(off <= Self.allowance, "a radius of \(place) is off by \(off)")
+        }
+        if let border = layer.border, border.color[3] > 0.01 {
+          let edge = all.first {
+            $0.hole != nil && [layer.title, "\(layer.title), border"].contains($0.name)
+          }
+          let hole = try #require(edge?.hole, "the border of \(place)").box
+          let inward = [border.width, border.width, -2 * border.width, -2 * border.width]
+          let inside = zip(layer.bounds, inward).map(+)
+          for (one, other) in zip(hole, inside) where min(inside[2], inside[3]) > 0 {
+            #expect(abs(one - other) <= Self.allowance, "the inside of the border of \(place)")
+          }
+        }
         for (one, other) in zip(look.color.prefix(3), color) {
           #expect(abs(one - min(max(other, 0), 1)) * 100 <= Self.allowance, "the color of \(place)")
         }
@@ -96,7 +113,7 @@ import UIKit
     let text = try export("border-steady").text
     let starts = text.components(separatedBy: "\"it\":[").dropFirst()
     #expect(!starts.isEmpty && starts.allSatisfy { $0.hasPrefix("{\"ty\":\"rc\",") })
-    for type in ["rc", "fl", "st", "gr"] {
+    for type in ["rc", "fl", "gr"] {
       #expect(!text.contains(",\"ty\":\"\(type)\""))
       #expect(text.contains("{\"ty\":\"\(type)\""))
     }
@@ -260,6 +277,47 @@ import UIKit
     }
   }
 
+  private func paths(in scene: String) throws -> [[String: Any]] {
+    try objects(in: export(scene).text).filter { $0["ty"] as? String == "sh" }
+  }
+
+  @Test func `corners of which some are round are a path, which changes as they do`() throws {
+    let paths = try paths(in: "corners-growing")
+    let keyframes = paths.compactMap { ($0["ks"] as? [String: Any])?["k"] as? [[String: Any]] }
+    try #require(paths.count == 2 && keyframes.count == 2)
+    for keyframe in keyframes.joined() {
+      let path = try #require((keyframe["s"] as? [[String: Any]])?.first)
+      for key in ["i", "o", "v"] { #expect((path[key] as? [[Double]])?.count == 6) }
+    }
+    let still = try self.paths(in: "corners-steady")
+    // Red's background; blue's background, and both edges of its border.
+    #expect(still.count == 4)
+    #expect(still.allSatisfy { ($0["ks"] as? [String: Any])?["a"] as? Int == 0 })
+  }
+
+  @Test func `a shear is a part of its own that turns and scales, since rlottie has no skew`()
+    throws
+  {
+    let (text, notes) = try export("shear-steady")
+    #expect(notes.isEmpty && !text.contains("\"sk\""))
+    let layers = try LottieReader(text).layers
+    for name in ["UIView 2 (red)", "UIView 3 (blue)"] {
+      let layer = try #require(layers.first { $0["nm"] as? String == name })
+      let shear = try #require(layers.first { $0["ind"] as? Int == layer["parent"] as? Int })
+      #expect(shear["nm"] as? String == "\(name), shear" && shear["ty"] as? Int == 3)
+      for part in [layer, shear] {
+        let transform = try #require(part["ks"] as? [String: [String: Any]])
+        #expect(["r", "s"].allSatisfy { transform[$0]?["a"] as? Int == 0 })
+      }
+    }
+  }
+
+  @Test(arguments: ["shear-animated", "shear-springing"])
+  func `the angles of a shear are continuous`(scene: String) throws {
+    let angles = try keyframes("r", of: "(red), shear", in: export(scene).text)
+    #expect(angles.count > 2 && angles.dropLast().allSatisfy { $0["h"] == nil })
+  }
+
   @Test func `what fits in a few keyframes is not sampled`() throws {
     #expect(try export("spring-size").text.utf8.count < 20_000)
     #expect(try keyframes("p", of: "red", in: export("spring-position").text).count < 40)
@@ -286,6 +344,33 @@ import UIKit
       }
     }
     #expect(compared > 20)
+  }
+
+  @Test func `a path has at most twice the keyframes of a greedy fit to a point`() throws {
+    var compared = 0
+    for scene in ExportScene.all where scene.name.hasPrefix("corners") {
+      let trace = scene.trace()
+      let (text, player) = (try export(trace).text, TracePlayer(trace))
+      for layer in try objects(in: text) where layer["shapes"] != nil {
+        guard let title = layer["nm"] as? String,
+          let name = player.layers.first(where: { title.hasPrefix("\($0) (") })
+        else { continue }
+        let values = (0...Int(trace.end.seconds * 600)).map { step in
+          ["bounds.size", "cornerRadius", "borderWidth"].flatMap { key in
+            let instant = Instant(seconds: Double(step) / 600)
+            return player.value(of: key, on: name, at: instant)?.components ?? []
+          }
+        }
+        let greedy = greedyCount(values)
+        for item in objects(in: layer["shapes"] ?? []) where item["ty"] as? String == "sh" {
+          guard let path = item["ks"] as? [String: Any], let keyframes = path["k"] as? [Any]
+          else { continue }
+          compared += 1
+          #expect(keyframes.count <= 2 * greedy, "\(title) of \(scene.name), \(greedy)")
+        }
+      }
+    }
+    #expect(compared >= 5)
   }
 
   /// Returns the number of keyframes, each as far from the last as a line stays within a point.
@@ -328,7 +413,7 @@ import UIKit
     let run = ScenarioRun(scene: { board() }) { _ in }
     let reader = try LottieReader(export(run.trace).text)
     #expect(reader.end == 1)
-    #expect(try reader.looks(at: 0).map(\.box) == [[0, 0, 10, 10]])
+    #expect(try reader.looks(at: 0).map(\.outline.box) == [[0, 0, 10, 10]])
   }
 
   @Test func `an hour of repeats is as small as its keyframes`() throws {

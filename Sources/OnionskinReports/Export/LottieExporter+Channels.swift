@@ -45,14 +45,14 @@ extension LottieExporter {
     until end: Double? = nil,
     as form: LottieChannel.Form = .numbers,
     isLinear: (([LottieValue]) -> Bool)? = nil,
-    _ unlimited: @escaping @Sendable ([LottieValue]) -> [Double]
+    _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
     // JSON can't represent infinity.
-    let numbers: @Sendable ([LottieValue]) -> [Double] = { values in
-      unlimited(values).map { $0.isNaN ? 0 : min(max($0, limits.lowerBound), limits.upperBound) }
+    let limited: @Sendable ([LottieValue]) -> [Double] = { values in
+      numbers(values).map { $0.isNaN ? 0 : min(max($0, limits.lowerBound), limits.upperBound) }
     }
     let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
-    let isLinear = isLinear ?? (isLimited ? { unlimited($0).allSatisfy(limits.contains) } : nil)
+    let isLinear = isLinear ?? (isLimited ? { numbers($0).allSatisfy(limits.contains) } : nil)
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     let title = index.layers[inputs[0].layer].title
@@ -68,17 +68,17 @@ extension LottieExporter {
         curves(
           of: inputs[moving[0]],
           isLinear: isLinear.map { isLinear in { isLinear(values(with: $0)) } },
-          { numbers(values(with: $0)) }
+          { limited(values(with: $0)) }
         ) ?? []
     }
     if let end {
       if moving.isEmpty {
-        keyframes = [.init(instant: .zero, row: numbers(still), interpolation: .hold)]
+        keyframes = [.init(instant: .zero, row: limited(still), interpolation: .hold)]
       }
       keyframes = Self.zero(keyframes, from: end) ?? []
     }
     if keyframes.isEmpty, !moving.isEmpty {
-      let (samples, error) = samples(of: inputs, tolerances, until: end, numbers)
+      let (samples, error) = samples(of: inputs, tolerances, until: end, limited)
       keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
         .keyframes(of: samples)
       if error > 1 {
@@ -86,10 +86,10 @@ extension LottieExporter {
       }
     }
     let largest = Double.greatestFiniteMagnitude
-    if (keyframes.map(\.row) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
+    if (keyframes.map(\.row) + [limited(still)]).joined().contains(where: { abs($0) == largest }) {
       note("\(title): \(inputs[0].key) exceeds the largest number, which replaces it.")
     }
-    return LottieChannel(numbers(still), keyframes, form, rate: rate, tolerances: tolerances)
+    return LottieChannel(limited(still), keyframes, form, rate: rate, tolerances: tolerances)
   }
 
   /// Returns keyframes that are 0 from an instant on; `nil` if it is within a curve of theirs.

@@ -36,10 +36,9 @@ extension LottiePath {
 
   /// Creates the path that has such numbers.
   init(numbers: [Double]) {
-    let starts = stride(from: 0, to: numbers.count, by: Self.numbersPerVertex)
-    vertices = starts.map { start in
-      func pair(_ place: Int) -> SIMD2<Double> { [numbers[start + place], numbers[start + place + 1]] }
-      return Vertex(point: pair(0), incoming: pair(2), outgoing: pair(4))
+    func pair(_ place: Int) -> SIMD2<Double> { [numbers[place], numbers[place + 1]] }
+    vertices = stride(from: 0, to: numbers.count, by: Self.numbersPerVertex).map { start in
+      Vertex(point: pair(start), incoming: pair(start + 2), outgoing: pair(start + 4))
     }
   }
 }

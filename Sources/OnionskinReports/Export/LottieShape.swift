@@ -37,6 +37,7 @@ extension LottieShape.Outline {
   /// - Parameters:
   ///   - direction: 1 for clockwise, 3 for the other way; a path has its own.
   ///   - stream: The stream to write to.
+  /// - Throws: Any error that the stream throws.
   fileprivate func write(direction: Int, to stream: inout DocumentStream) throws {
     switch self {
     case .box(let center, let size, let radius):
