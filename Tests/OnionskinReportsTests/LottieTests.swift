@@ -49,7 +49,24 @@ import UIKit
   @Test(arguments: ExportScene.all.map(\.name))
   func `a scene plays in Lottie what the engine shows`(name: String) throws {
     let scene = try #require(ExportScene.all.first { $0.name == name })
-    let trace = scene.trace()
+    #expect(try compare(scene.trace()) > 20)
+  }
+
+  @Test func `which corners are round changes at once`() throws {
+    let run = ScenarioRun(for: 0.8, scene: { board() }) { view in
+      view.layer.cornerRadius = 4
+      view.layer.maskedCorners = [.layerMinXMinYCorner]
+      UIView.animate(withDuration: 0.7) { view.bounds.size.width = 50 }
+      performAction(at: 0.3) {
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      }
+      performAction(at: 0.5) { view.layer.maskedCorners = [.layerMaxXMinYCorner] }
+    }
+    #expect(try compare(run.trace) > 10)
+  }
+
+  /// Compares an export with the engine, and returns the number of layers that it compared.
+  private func compare(_ trace: AnimationTrace) throws -> Int {
     let (text, _) = try export(trace)
     let reader = try LottieReader(text)
     var compared = 0
@@ -96,7 +113,7 @@ import UIKit
         }
       }
     }
-    #expect(compared > 20)
+    return compared
   }
 
   // MARK: What players require

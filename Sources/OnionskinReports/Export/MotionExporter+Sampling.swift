@@ -18,7 +18,10 @@ extension MotionExporter {
       points.formUnion(breakpoints.filter { $0 > .zero && $0 < end })
     }
     var track: (frames: [KeyframeFit.Keyframe], error: Double)?
-    if style.key == "transform" {
+    // In space, which axis is flipped is a matter of rounding.
+    let isInPlane = values(of: property.key, on: layer).compactMap(\.matrix)
+      .allSatisfy(CATransform3DIsAffine)
+    if style.key == "transform", isInPlane {
       track = turns(history, committed, at: points.sorted(), columns)
     }
     let (frames, error) =

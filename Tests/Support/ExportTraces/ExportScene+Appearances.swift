@@ -144,17 +144,14 @@ extension ExportScene {
       }
     },
     ExportScene(
-      "corners-changing",
-      for: 0.9,
+      "corners-bordered",
       arranging: { board in
-        round(board.red, [.layerMinXMinYCorner], 20)
         border(board.red)
-        board.red.layer.cornerRadius = 20
+        round(board.red, [.layerMaxXMinYCorner], 20)
       }
     ) { board in
-      UIView.animate(withDuration: 0.8) { board.red.bounds.size = CGSize(width: 80, height: 50) }
-      performAction(at: 0.3) { board.red.layer.maskedCorners = [.layerMaxXMinYCorner] }
-      performAction(at: 0.6) { board.red.layer.borderWidth = 30 }
+      UIView.animate(withDuration: 0.6) { board.red.bounds.size = CGSize(width: 80, height: 50) }
+      performAction(at: 0.4) { board.red.layer.borderWidth = 30 }
     },
 
     // MARK: Negative scales
