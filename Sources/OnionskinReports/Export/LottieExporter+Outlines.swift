@@ -50,59 +50,67 @@ extension LottieExporter {
   ///
   /// A size that a spring takes below zero shows nothing, and players would mirror it.
   mutating func outline(_ edge: Edge, of layer: Int) -> LottieShape.Outline {
-    let (origin, size): (Input, Input) = ((layer, "bounds.origin"), (layer, "bounds.size"))
-    let (radius, corners): (Input, Input) = ((layer, "cornerRadius"), (layer, "maskedCorners"))
-    let other: [Input] = edge.key.map { [(layer, $0)] } ?? []
-    let round = values(corners.key, layer).map { Self.corners($0.components.first ?? 0) }
-    let isPath =
-      round.contains { $0 != round[0] || $0.contains(false) && $0.contains(true) }
-      && values(radius.key, layer).contains { $0.components.first ?? 0 > 0 }
-    guard isPath else {
-      let isRound = round.allSatisfy { $0.contains(true) }
-      return .box(
-        center: channel([origin, size], Self.pair) { Self.center($0[0], $0[1]) },
-        size: channel([size] + other, Self.pair, in: Self.lengths) { values in
-          edge.size(values[0], values[values.count - 1])
-        },
-        radius: channel([radius] + other, [Self.tolerance], in: Self.lengths) { values in
-          [isRound ? edge.radius(values[0], values[values.count - 1]) : 0]
-        }
-      )
+    let round = values("maskedCorners", layer).map { Self.corners($0.components.first ?? 0) }
+    let hasRadius = values("cornerRadius", layer).contains { $0.components.first ?? 0 > 0 }
+    let isMixed = round.contains { $0 != round[0] || $0.contains(true) && $0.contains(false) }
+    if hasRadius, isMixed {
+      let everRound = Self.cornerBits.indices.map { corner in round.contains { $0[corner] } }
+      return .path(path(along: edge, of: layer, everRound))
     }
-    let everRound = Self.cornerBits.indices.map { corner in round.contains { $0[corner] } }
-    let vertices = everRound.map { $0 ? 2 : 1 }.reduce(0, +)
-    let tolerances = Array(
-      repeating: Self.tolerance,
-      count: vertices * LottiePath.numbersPerVertex
+    let isRound = round.allSatisfy { $0.contains(true) }
+    let other: [Input] = edge.key.map { [(layer, $0)] } ?? []
+    return .box(
+      center: channel([(layer, "bounds.origin"), (layer, "bounds.size")], Self.pair) { values in
+        Self.center(values[0], values[1])
+      },
+      size: channel([(layer, "bounds.size")] + other, Self.pair, in: Self.lengths) { values in
+        edge.size(values[0], values[values.count - 1])
+      },
+      radius: channel(
+        [(layer, "cornerRadius")] + other,
+        [Self.tolerance],
+        in: Self.lengths
+      ) { values in
+        [isRound ? edge.radius(values[0], values[values.count - 1]) : 0]
+      }
     )
+  }
+
+  /// Returns the path along an edge, given for each corner whether it is ever round.
+  private mutating func path(
+    along edge: Edge,
+    of layer: Int,
+    _ everRound: [Bool]
+  ) -> LottieChannel {
+    let keys = ["bounds.origin", "bounds.size", "cornerRadius", "maskedCorners"]
     @Sendable func box(_ values: [LottieValue]) -> (size: [Double], radius: Double) {
       let other = values[values.count - 1]
       return (edge.size(values[1], other), edge.radius(values[2], other))
     }
-    let path = channel(
-      [origin, size, radius, corners] + other,
-      tolerances,
+    @Sendable func path(_ values: [LottieValue]) -> LottiePath {
+      var (size, radius) = box(values)
+      size = size.map { max($0, 0) }
+      radius = max(min(radius, size[0] / 2, size[1] / 2), 0)
+      let center = Self.center(values[0], values[1])
+      let isRound = Self.corners(values[3].numbers(1, Self.allCorners)[0])
+      let path = LottiePath(
+        center: [center[0], center[1]],
+        size: [size[0], size[1]],
+        radii: everRound.indices.map { everRound[$0] ? isRound[$0] ? radius : 0 : nil }
+      )
+      return edge == .insideBorder ? path.reversed() : path
+    }
+    let count = everRound.map { $0 ? 2 : 1 }.reduce(0, +) * LottiePath.numbersPerVertex
+    return channel(
+      (keys + [edge.key].compactMap(\.self)).map { (layer: layer, key: $0) },
+      Array(repeating: Self.tolerance, count: count),
       as: .path,
       isLinear: { values in
         let (size, radius) = box(values)
         return radius >= 0 && size.allSatisfy { radius <= $0 / 2 }
       },
-      { values in
-        let (size, radius) = box(values)
-        let (center, isRound) = (
-          Self.center(values[0], values[1]), Self.corners(values[3].numbers(1, Self.allCorners)[0])
-        )
-        let (width, height) = (max(size[0], 0), max(size[1], 0))
-        let limited = max(min(radius, width / 2, height / 2), 0)
-        let path = LottiePath(
-          center: [center[0], center[1]],
-          size: [width, height],
-          radii: everRound.indices.map { everRound[$0] ? isRound[$0] ? limited : 0 : nil }
-        )
-        return (edge == .insideBorder ? path.reversed() : path).numbers
-      }
+      { path($0).numbers }
     )
-    return .path(path)
   }
 
   /// Returns whether each corner is round, clockwise from the top left one.

@@ -1,8 +1,8 @@
 import AnimationModel
 import Foundation
 
-/// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale and
-/// fade.
+/// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale,
+/// shear and fade.
 ///
 /// Curves stay curves, because Lottie keyframes have cubic curves. All else becomes the fewest
 /// keyframes within ``tolerance``. A layer that clips, or that fades or hides what is in it, is a
