@@ -7,6 +7,8 @@ struct LottieChannel {
     case numbers
     /// The path that has them as its numbers.
     case path
+    /// A path whose end isn't joined to its start.
+    case openPath
   }
 
   private let form: Form
@@ -60,7 +62,7 @@ struct LottieChannel {
       try stream.write("{\"a\":0,\"k\":")
       let row = rounded(first)
       switch form {
-      case .path: try stream.write(json: LottiePath(numbers: row))
+      case .path, .openPath: try stream.write(json: path(row))
       // A list of one number is none: rlottie reads a list as the start of keyframes.
       case .numbers where row.count == 1: try stream.write(json: row[0])
       case .numbers: try stream.write(json: row)
@@ -73,13 +75,18 @@ struct LottieChannel {
       let isLast = index + 1 == keyframes.count
       let row = rounded(keyframe.row)
       switch form {
-      case .path:
-        let path = LottiePath(numbers: row)
-        try stream.write(json: Entry(keyframe, [path], rate: rate, isLast: isLast))
+      case .path, .openPath:
+        try stream.write(json: Entry(keyframe, [path(row)], rate: rate, isLast: isLast))
       case .numbers: try stream.write(json: Entry(keyframe, row, rate: rate, isLast: isLast))
       }
     }
     try stream.write("]}")
+  }
+
+  private func path(_ row: [Double]) -> LottiePath {
+    var path = LottiePath(numbers: row)
+    if case .openPath = form { path.isClosed = false }
+    return path
   }
 
   /// A keyframe in Lottie's format.

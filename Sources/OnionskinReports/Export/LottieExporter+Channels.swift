@@ -232,6 +232,12 @@ extension LottieExporter {
     case (.transform3D, _), (_, .transform3D): return nil
     // An explicit animation from or to no color shows none.
     case (.color(nil), _), (_, .color(nil)): return nil
+    case (.text, .text):
+      // A path with the same elements goes from point to point.
+      guard let from = plain.from.path, let to = plain.to.path, from.hasSameSteps(as: to) else {
+        return nil
+      }
+      return (LottieValue(plain.from), LottieValue(plain.to))
     case (.flag, _), (.text, _), (.none, _): return nil
     default: return (LottieValue(plain.from), LottieValue(plain.to))
     }

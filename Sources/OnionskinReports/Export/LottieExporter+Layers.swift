@@ -97,9 +97,7 @@ extension LottieExporter {
 
   // MARK: Shapes
 
-  func hasFill(_ layer: Int) -> Bool {
-    values("backgroundColor", layer).contains { $0.components.last ?? 0 > 0 }
-  }
+  func hasFill(_ layer: Int) -> Bool { isSeen("backgroundColor", of: layer) }
 
   func hasBorder(_ layer: Int) -> Bool {
     values("borderWidth", layer).contains { $0.components.first ?? 0 > 0 }
@@ -109,7 +107,7 @@ extension LottieExporter {
   /// bounds casts none.
   func hasShadow(_ layer: Int) -> Bool {
     values("shadowOpacity", layer).contains { $0.components.first ?? 0 > 0 }
-      && !values("masksToBounds", layer).contains(.flag(true))
+      && !values("masksToBounds", layer).allSatisfy { $0 == .flag(true) }
   }
 
   /// Returns the shadow of a node's layer and of all that is in it.
@@ -136,8 +134,13 @@ extension LottieExporter {
     let offset = [(layer: layer, key: "shadowOffset")] + around
     return LottieShadow(
       color: self.color("shadowColor", of: layer).color,
-      opacity: channel([color, (layer, "shadowOpacity")], [Self.alphaTolerance], in: 0...255) {
-        [255 * $0[0].numbers(4, 0)[3] * $0[1].numbers(1, 0)[0]]
+      opacity: channel(
+        [color, (layer, "shadowOpacity"), (layer, "masksToBounds")],
+        [Self.alphaTolerance],
+        in: 0...255
+      ) { values in
+        let isClipped = values[2].numbers(1, 0)[0] > 0.5
+        return [isClipped ? 0 : 255 * values[0].numbers(4, 0)[3] * values[1].numbers(1, 0)[0]]
       },
       direction: channel(offset, [0.2], turn: 360, isLinear: { _ in false }) { values in
         let vector = vector(values)
@@ -168,6 +171,7 @@ extension LottieExporter {
   mutating func shapes(of layer: Int, withBorder: Bool) -> [LottieShape] {
     var shapes: [LottieShape] = []
     if withBorder, hasBorder(layer) { shapes.append(border(of: layer)) }
+    shapes += path(of: layer)
     if hasFill(layer) { shapes.append(background(of: layer)) }
     return shapes
   }
@@ -215,13 +219,26 @@ extension LottieExporter {
     return LottieShape(outlines: [(box, false)], color: still(0, 0, 0), alpha: still(0))
   }
 
-  /// Returns the shape of a mask, whose alpha lets what it masks be seen.
+  /// Returns the keys of the colors that a layer ever shows, the topmost first.
+  func colorsOfShapes(_ layer: Int) -> [String] {
+    var keys = hasBorder(layer) ? ["borderColor"] : []
+    if hasPath(layer) { keys += ["strokeColor", "fillColor"].filter { isSeen($0, of: layer) } }
+    return keys + (hasFill(layer) ? ["backgroundColor"] : [])
+  }
+
+  /// Returns a Boolean value that indicates whether a color of a layer ever has an alpha.
+  func isSeen(_ key: String, of layer: Int) -> Bool {
+    values(key, layer).contains { $0.components.last ?? 0 > 0 }
+  }
+
+  /// Returns the shape of a mask with at most one, whose alpha lets what it masks be seen.
   ///
   /// The alpha is all that a mask has of an opacity, because rlottie ignores that of a matte's layer,
   /// and 0 when it is gone, because rlottie shows a matte for a frame too long.
   mutating func mask(_ layer: Int, until end: Double) -> LottieShape {
-    var shape = background(of: layer)
-    let inputs: [Input] = [(layer, "backgroundColor"), (layer, "opacity"), (layer, "hidden")]
+    var shape = shapes(of: layer, withBorder: true).first ?? background(of: layer)
+    let color = colorsOfShapes(layer).first ?? "backgroundColor"
+    let inputs: [Input] = [(layer, color), (layer, "opacity"), (layer, "hidden")]
     shape.alpha = channel(inputs, [Self.alphaTolerance], in: 0...100, until: end) { values in
       let isHidden = values[2].numbers(1, 0)[0] > 0.5
       return [
@@ -234,7 +251,7 @@ extension LottieExporter {
   /// Returns a color's red, green and blue, and its alpha.
   ///
   /// A missing color has those of the first one that there is.
-  private mutating func color(
+  mutating func color(
     _ key: String,
     of layer: Int
   ) -> (color: LottieChannel, alpha: LottieChannel) {
@@ -254,15 +271,17 @@ extension LottieExporter {
 
   // MARK: Omissions
 
+  private static let exportedKeys: Set = [
+    "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
+    "bounds.size", "cornerRadius", "fillColor", "hidden", "maskedCorners", "masksToBounds",
+    "opacity", "path", "position", "shadowOpacity", "strokeColor", "transform",
+  ]
+
   /// Notes what of a layer Lottie can't represent.
   mutating func noteOmissions(_ layer: Int) {
     let title = index.layers[layer].title
-    let exportedKeys: Set = [
-      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
-      "bounds.size", "cornerRadius", "hidden", "maskedCorners", "masksToBounds", "opacity",
-      "position", "shadowOpacity", "transform",
-    ]
-    let omitted = player.visibleKeys(of: index.layers[layer]).filter { !exportedKeys.contains($0) }
+    let omitted = player.visibleKeys(of: index.layers[layer])
+      .filter { !Self.exportedKeys.contains($0) }
     if !omitted.isEmpty {
       note("\(title): no counterpart of \(omitted.joined(separator: ", ")); left out.")
     }
@@ -270,15 +289,21 @@ extension LottieExporter {
       note("\(title): players without layer effects draw no shadow: \(LottieShadow.page)")
     }
     noteTransform(layer)
+    notePath(layer)
   }
 
   /// Returns whether an export can show a mask, and notes what it can't.
-  mutating func carries(_ mask: ExportedTree.Mask) -> Bool {
-    if let omission = mask.omission(player, index) {
+  mutating func carries(_ mask: Int) -> Bool {
+    // rlottie has no layer effects, and would show another mask.
+    let keys = Self.exportedKeys.subtracting(["shadowOpacity"])
+    if let omission = tree.omission(ofMask: mask, carrying: keys, player, index) {
       note(omission)
       return false
     }
-    noteTransform(mask.layer)
+    for part in tree.nodes(in: mask) {
+      noteTransform(tree.nodes[part].layer)
+      notePath(tree.nodes[part].layer)
+    }
     return true
   }
 

@@ -25,7 +25,7 @@ extension LottieExporter {
       switch self {
       case .bounds: return size
       case .insideBorder: return size.map { $0 - 2 * max(value.numbers(1, 0)[0], 0) }
-      case .clip: return value.numbers(1, 0)[0] > 0.5 ? size : [1e5, 1e5]
+      case .clip: return value.numbers(1, 0)[0] > 0.5 ? size : [1e4, 1e4]
       }
     }
 

@@ -22,8 +22,8 @@ package struct LottieExporter {
   private(set) var compositions: [Int] = []
   /// The layers whose axes aren't always at a right angle.
   private(set) var sheared: Set<Int> = []
-  /// The masks of each layer that has some.
-  private var masks: [Int: [ExportedTree.Mask]] = [:]
+  /// The nodes of the masks that Lottie can show.
+  private var carriedMasks: Set<Int> = []
   /// The width and height of the document and of each composition in it.
   private var size = (width: 1, height: 1)
   private var writtenLayerCount = 0
@@ -65,12 +65,9 @@ package struct LottieExporter {
     let frame = StageReader(builder, keepsPlayers: false).frame
     size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
     compositions = tree.nodes.indices.filter { needsComposition($0) }
-    for node in tree.nodes { noteOmissions(node.layer) }
-    for layer in tree.masks.keys.sorted() {
-      masks[layer] = tree.masks[layer]?.filter { carries($0) }
-    }
-    for layer in Set(tree.nodes.map(\.layer) + masks.values.joined().map(\.layer)).sorted()
-    where isEverSheared(layer) {
+    for node in tree.nodes where !node.isOfMask { noteOmissions(node.layer) }
+    for mask in tree.nodes.flatMap(\.masks) where carries(mask) { carriedMasks.insert(mask) }
+    for layer in Set(tree.nodes.map(\.layer)).sorted() where isEverSheared(layer) {
       sheared.insert(layer)
     }
     for layer in tree.unseenLayers {
@@ -81,6 +78,9 @@ package struct LottieExporter {
     let assets =
       compositions.map { (compositionName($0), parts(ofCompositionOf: $0)) }
       + masked.map { (maskedName($0), parents(of: $0) + unmaskedParts(of: $0)) }
+      + carriedMasks.sorted().filter(isComposed).map {
+        (maskName($0), parents(of: $0) + parts(of: $0))
+      }
     for (position, (name, parts)) in assets.enumerated() {
       try stream.write(position == 0 ? "\n" : ",\n")
       try stream.write("{\"id\":\"\(name)\",\"layers\":[")
@@ -133,8 +133,10 @@ package struct LottieExporter {
       case composition(isClipped: Bool)
       /// Clear room for a shadow: lottie-web draws it no farther than what it is the shadow of.
       case room
-      /// A layer with a mask of its own, which lets the composition that follows be seen.
+      /// A mask with one shape, which lets the composition that follows be seen.
       case mask(Int)
+      /// A mask with all that is in it, which lets the composition that follows be seen.
+      case composedMask(Int)
       /// A layer with all that is in it, under its mask, or while it has none.
       case masked(isMasked: Bool)
       /// What shears the part before it.
@@ -164,10 +166,17 @@ package struct LottieExporter {
 
   private func maskedName(_ node: Int) -> String { "masked \(node)" }
 
-  /// Returns the masks of a node while it is in the tree.
-  private func masks(of node: Int) -> [ExportedTree.Mask] {
-    let (from, to) = (tree.nodes[node].from, tree.nodes[node].to)
-    return (masks[tree.nodes[node].layer] ?? []).filter { $0.from < to && $0.to > from }
+  private func maskName(_ node: Int) -> String { "mask \(node)" }
+
+  /// Returns a Boolean value that indicates whether a mask is more than one shape.
+  private func isComposed(_ mask: Int) -> Bool {
+    let node = tree.nodes[mask]
+    return !node.children.isEmpty || !node.masks.isEmpty || colorsOfShapes(node.layer).count > 1
+  }
+
+  /// Returns the masks of a node.
+  private func masks(of node: Int) -> [Int] {
+    tree.nodes[node].masks.filter(carriedMasks.contains)
   }
 
   /// Returns a node and all that is in it, from back to front.
@@ -178,13 +187,14 @@ package struct LottieExporter {
     let end = tree.nodes[node].to
     var time = tree.nodes[node].from
     for mask in masks {
-      let stay = max(mask.from, time)..<min(mask.to, end)
+      let stay = tree.nodes[mask].from..<tree.nodes[mask].to
       if time < stay.lowerBound {
         let bare = time..<stay.lowerBound
         parts.append(Part(node: node, kind: .masked(isMasked: false), stay: bare))
       }
       parts.append(Part(node: node, kind: .masked(isMasked: true), stay: stay))
-      parts.append(Part(node: node, kind: .mask(mask.layer), stay: stay))
+      let kind = isComposed(mask) ? Part.Kind.composedMask(mask) : .mask(mask)
+      parts.append(Part(node: node, kind: kind, stay: stay))
       time = stay.upperBound
     }
     if time < end {
@@ -216,7 +226,8 @@ package struct LottieExporter {
     let (layer, children) = (tree.nodes[node].layer, tree.nodes[node].children)
     let hasBorder = hasBorder(layer)
     var parts: [Part] = []
-    if hasFill(layer) || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
+    let isDrawn = hasFill(layer) || hasPath(layer)
+    if isDrawn || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
       parts.append(Part(node: node, kind: .layer(isFaded: isFaded)))
     }
     for child in children { parts += self.parts(of: child) }
@@ -228,8 +239,8 @@ package struct LottieExporter {
   private func placedLayer(of part: Part) -> Int? {
     switch part.kind {
     case .layer, .transform, .matte: tree.nodes[part.node].layer
-    case .mask(let layer): layer
-    case .border, .composition, .room, .masked, .shear: nil
+    case .mask(let mask): tree.nodes[mask].layer
+    case .border, .composition, .room, .composedMask, .masked, .shear: nil
     }
   }
 
@@ -238,7 +249,7 @@ package struct LottieExporter {
     switch kind {
     case .layer, .transform, .matte: tree.nodes[node].parent
     case .border, .mask: node
-    case .composition, .room, .masked: nil
+    case .composition, .room, .composedMask, .masked: nil
     case .shear(let sheared): parent(of: sheared, at: node)
     }
   }
@@ -259,7 +270,7 @@ package struct LottieExporter {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition, .room, .mask, .masked, .shear: continue
+      case .border, .matte, .composition, .room, .mask, .composedMask, .masked, .shear: continue
       }
     }
     var isFirst = true
@@ -301,9 +312,12 @@ package struct LottieExporter {
     case .room:
       shapes = [room(width: size.width, height: size.height)]
       title += ", room"
-    case .mask(let layer):
-      shapes = [mask(layer, until: stay.upperBound)]
-      title = index.layers[layer].title
+    case .mask(let mask):
+      shapes = [self.mask(tree.nodes[mask].layer, until: stay.upperBound)]
+      title = index.layers[tree.nodes[mask].layer].title
+    case .composedMask(let mask):
+      type = 0
+      title = index.layers[tree.nodes[mask].layer].title
     case .shear:
       type = 3
       title += ", shear"
@@ -325,13 +339,17 @@ package struct LottieExporter {
       try stream.write(",\"parent\":\(parent)")
     }
     if type == 0 {
-      var name = compositionName(part.node)
-      if case .masked = part.kind { name = maskedName(part.node) }
+      let name =
+        switch part.kind {
+        case .masked: maskedName(part.node)
+        case .composedMask(let mask): maskName(mask)
+        default: compositionName(part.node)
+        }
       try stream.write(",\"refId\":\"\(name)\",\"w\":\(size.width),\"h\":\(size.height)")
     }
     switch part.kind {
     case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
-    case .matte, .mask: try stream.write(",\"td\":1")
+    case .matte, .mask, .composedMask: try stream.write(",\"td\":1")
     case .layer, .transform, .border, .composition, .room, .masked, .shear: break
     }
     if case .composition = part.kind, hasShadow(node.layer) {
@@ -365,7 +383,7 @@ package struct LottieExporter {
     case .layer(isFaded: true), .composition:
       channels.append(("o", opacity(of: layer, until: end), [100]))
     case .border, .masked: channels.append(("o", presence(of: layer, until: end), [100]))
-    case .layer, .transform, .matte, .room, .mask, .shear: break
+    case .layer, .transform, .matte, .room, .mask, .composedMask, .shear: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

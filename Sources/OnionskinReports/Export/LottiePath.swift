@@ -1,4 +1,4 @@
-/// A closed path of cubic curves, as Lottie has it.
+/// A path of cubic curves, as Lottie has it.
 struct LottiePath {
   /// A point of the path in which one curve ends and the next one begins.
   struct Vertex {
@@ -10,6 +10,8 @@ struct LottiePath {
   }
 
   var vertices: [Vertex]
+  /// Whether a curve leads from the last vertex to the first.
+  var isClosed = true
 
   /// Returns the path in the other direction.
   func reversed() -> LottiePath {
@@ -53,7 +55,7 @@ extension LottiePath: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(true, forKey: .isClosed)
+    try container.encode(isClosed, forKey: .isClosed)
     try container.encode(vertices.map(\.incoming), forKey: .incoming)
     try container.encode(vertices.map(\.outgoing), forKey: .outgoing)
     try container.encode(vertices.map(\.point), forKey: .points)

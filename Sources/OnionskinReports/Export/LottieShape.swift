@@ -1,6 +1,15 @@
-/// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color.
+/// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color, or a line
+/// along them.
 struct LottieShape {
-  /// A closed line.
+  /// What colors the shape.
+  enum Paint {
+    case fill
+    /// A fill of what an odd count of outlines is around.
+    case fillByEvenOdd
+    case stroke(LottieStroke)
+  }
+
+  /// A line around what is colored.
   enum Outline {
     /// A rectangle whose corners have one radius.
     case box(center: LottieChannel, size: LottieChannel, radius: LottieChannel)
@@ -13,6 +22,7 @@ struct LottieShape {
   var color: LottieChannel
   /// The alpha of the color in percent: players ignore that of a color.
   var alpha: LottieChannel
+  var paint = Paint.fill
 
   /// Writes the shape as JSON.
   func write(to stream: inout DocumentStream) throws {
@@ -22,7 +32,11 @@ struct LottieShape {
       try outline.write(direction: isHole ? 3 : 1, to: &stream)
       try stream.write(",")
     }
-    try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
+    switch paint {
+    case .fill: try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
+    case .fillByEvenOdd: try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":")
+    case .stroke(let stroke): try stroke.write(to: &stream)
+    }
     try color.write(to: &stream)
     try stream.write(",\"o\":")
     try alpha.write(to: &stream)

@@ -42,11 +42,61 @@ extension MotionExporter {
     )
   }
 
+  /// Samples that are close enough to each other for a fit.
+  struct Samples {
+    var list: [KeyframeFit.Sample]
+    var columns: Columns
+    /// What had to be allowed, as a multiple of the allowances of the columns.
+    var error: Double
+  }
+
+  /// Samples numbers between instants.
+  func samples(
+    at points: [Instant],
+    allowances: [Double],
+    _ row: @escaping @Sendable (Instant) -> [Double]?
+  ) -> Samples {
+    let columns = Columns(allowances: allowances)
+    let (list, error) = TrackSampler(columns, value: row).rows(at: points)
+    return Samples(list: list, columns: columns, error: error)
+  }
+
+  /// Adds a style, and an animation of it if it changes.
+  ///
+  /// The style is the last value, and the animation doesn't go on after its end: WebKit keeps the
+  /// width of an element after a step back from the end of all its animations but one.
+  mutating func add(
+    _ samples: Samples,
+    of property: String,
+    to element: Int,
+    _ text: ([Double]) -> String
+  ) {
+    guard let last = samples.list.last else { return }
+    motion.elements[element].style.append((property, text(last.row.map { $0.rounded(to: 5) })))
+    guard samples.list.contains(where: { $0.row != last.row }) else { return }
+    let frames = Self.fit(samples.list, samples.columns, samples.error)
+    addSampled(frames, of: property, element, fillsForwards: false, text)
+  }
+
+  /// Returns the instants at which what some properties show may bend, with both ends.
+  func breakpoints(of inputs: [(layer: Int, key: String)]) -> Set<Instant> {
+    var points: Set<Instant> = [.zero, builder.end]
+    for input in inputs {
+      points.formUnion(player.instants(of: input.key, on: index.layers[input.layer].name))
+      guard let property = index.property(input.key, of: input.layer) else { continue }
+      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
+        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
+      }
+    }
+    return points.filter { $0 >= .zero && $0 <= builder.end }
+  }
+
   /// Adds an animation of a style over the whole time.
   mutating func addSampled(
     _ frames: [KeyframeFit.Keyframe],
     of property: String,
     _ element: Int,
+    fillsForwards: Bool = true,
     _ text: ([Double]) -> String
   ) {
     pendingAnimations.append(
@@ -60,7 +110,7 @@ extension MotionExporter {
         iterations: 1,
         alternates: false,
         fillsBackwards: true,
-        fillsForwards: true,
+        fillsForwards: fillsForwards,
         composition: .replace
       )
     )

@@ -63,6 +63,30 @@ extension ExportScene {
       }
     },
 
+    ExportScene(
+      "shadow-clipping",
+      for: 0.9,
+      arranging: { board in
+        shadow(board.red)
+        board.dot.frame.origin.x = -8
+      }
+    ) { board in
+      performAction(at: 0.3) { board.red.layer.masksToBounds = true }
+      performAction(at: 0.6) { board.red.layer.masksToBounds = false }
+      UIView.animate(withDuration: 0.8) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "shadow-clipping-first",
+      for: 0.8,
+      arranging: { board in
+        shadow(board.blue)
+        (board.blue.clipsToBounds, board.blue.layer.cornerRadius) = (true, 8)
+      }
+    ) { board in
+      performAction(at: 0.4) { board.blue.clipsToBounds = false }
+      UIView.animate(withDuration: 0.7) { board.blue.layer.shadowOpacity = 0.3 }
+    },
+
     // MARK: Borders
     ExportScene("border-steady", arranging: { border($0.red) }) { board in
       UIView.animate(withDuration: 0.5) {

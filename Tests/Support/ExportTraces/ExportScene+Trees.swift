@@ -34,6 +34,22 @@ extension ExportScene {
         board.red.bounds.size.width = 90
       }
     },
+    ExportScene(
+      "anchor-odd",
+      for: 0.8,
+      arranging: { board in
+        board.dot.frame = CGRect(x: 10, y: 10, width: 21, height: 15)
+        board.red.frame = CGRect(x: 21, y: 61, width: 61, height: 59)
+      }
+    ) { board in
+      performAction(at: 0.3) {
+        board.dot.layer.anchorPoint = .zero
+        board.dot.layer.position = CGPoint(x: 12, y: 10)
+        board.red.layer.anchorPoint = CGPoint(x: 1, y: 0)
+        board.red.layer.position = CGPoint(x: 81, y: 60)
+      }
+      UIView.animate(withDuration: 0.7) { board.blue.center.y += 30 }
+    },
 
     // MARK: Shear
     ExportScene(
@@ -101,6 +117,31 @@ extension ExportScene {
       other.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(2.5, 1, -0.4, 0.3))
       other.duration = 0.7
       board.blue.layer.add(other, forKey: nil)
+    },
+
+    // MARK: Depths
+    ExportScene("depth-passing", arranging: { $0.blue.frame.origin.x = 60 }) { board in
+      let rise = CABasicAnimation(keyPath: "zPosition")
+      (rise.fromValue, rise.toValue, rise.duration) = (-10, 12, 0.7)
+      board.red.layer.add(rise, forKey: nil)
+      UIView.animate(withDuration: 0.7) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "depth-set",
+      for: 0.9,
+      arranging: { board in
+        board.blue.frame.origin.x = 60
+        board.blue.layer.zPosition = -1
+        board.add(
+          UIView(frame: CGRect(x: 50, y: 100, width: 40, height: 40)),
+          "green",
+          UIColor(red: 0.1, green: 0.6, blue: 0.5, alpha: 1)
+        )
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.8) { board.red.center.x += 10 }
+      performAction(at: 0.2) { board.blue.layer.zPosition = 5 }
+      performAction(at: 0.5) { board.red.layer.zPosition = 6 }
     },
 
     // MARK: Hidden and shown
