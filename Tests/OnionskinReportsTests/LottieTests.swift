@@ -276,6 +276,94 @@ import UIKit
     }
   }
 
+  /// Returns the items of a type in an export, from back to front.
+  private func items(_ type: String, in text: String) throws -> [[String: Any]] {
+    try objects(in: text).filter { $0["ty"] as? String == type }
+  }
+
+  @Test func `an animated path of a mask is two keyframes with the curve of the animation`() throws
+  {
+    let run = ScenarioRun(scene: { board() }) { view in
+      let mask = CAShapeLayer()
+      mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 6), transform: nil)
+      view.layer.mask = mask
+      let morph = CABasicAnimation(keyPath: "path")
+      morph.toValue = CGPath(rect: CGRect(x: 2, y: 0, width: 8, height: 6), transform: nil)
+      (morph.duration, morph.timingFunction) = (0.5, CAMediaTimingFunction(name: .easeIn))
+      mask.add(morph, forKey: nil)
+    }
+    let (text, notes) = try export(run.trace)
+    #expect(notes.isEmpty)
+    let path = try #require(items("sh", in: text).first?["ks"] as? [String: Any])
+    let keyframes = try #require(path["k"] as? [[String: Any]])
+    let ends = keyframes.prefix(2).map { ($0["s"] as? [[String: Any]])?.first?["v"] }
+    #expect(ends[0] as? [[Double]] == [[0, 0], [4, 0], [4, 6], [0, 6]])
+    #expect(ends[1] as? [[Double]] == [[2, 0], [10, 0], [10, 6], [2, 6]])
+    #expect((keyframes[0]["o"] as? [String: [Double]])?["x"] == [0.42])
+    let mattes = try LottieReader(text).layers.filter { $0["td"] as? Int == 1 }
+    #expect(mattes.count == 1 && mattes[0]["ty"] as? Int == 4)
+  }
+
+  @Test func `a mask of several shapes is a composition that is the matte`() throws {
+    let text = try export("mask-of-sublayers").text
+    let matte = try #require(LottieReader(text).layers.first { $0["td"] as? Int == 1 })
+    let name = try #require(matte["refId"] as? String)
+    let composition = try #require(objects(in: text).first { $0["id"] as? String == name })
+    let boxes = try items(
+      "rc",
+      in: String(
+        decoding: JSONSerialization.data(
+          withJSONObject: composition
+        ),
+        as: UTF8.self
+      )
+    )
+    #expect(boxes.count == 2)
+  }
+
+  @Test func `a path is filled and stroked by its rule, its styles, its part, and its dashes`()
+    throws
+  {
+    let ring = try export("shape-ring").text
+    let stroke = try #require(items("st", in: ring).first)
+    #expect(stroke["lc"] as? Int == 2 && stroke["lj"] as? Int == 1)
+    let trim = try #require(items("tm", in: ring).first?["e"] as? [String: Any])
+    let ends = (trim["k"] as? [[String: Any]])?.prefix(2).map { $0["s"] as? [Double] }
+    #expect(ends == [[10], [90]])
+    let dashed = try #require(items("st", in: export("shape-dashes").text).first)
+    let lengths = (dashed["d"] as? [[String: Any]])?.map { ($0["v"] as? [String: Any])?["k"] }
+    #expect(lengths as? [Double] == [9, 5, 0])
+    let open = try #require(items("sh", in: export("shape-dashes").text).first?["ks"])
+    #expect(objects(in: open).contains { $0["c"] as? Bool == false })
+    let fills = try items("fl", in: export("shape-fill-hole").text)
+    #expect(fills.contains { $0["r"] as? Int == 2 })
+  }
+
+  @Test func `a mask with what Lottie can't show is left out, and said`() throws {
+    let run = ScenarioRun(scene: { board() }) { view in
+      let mask = CAGradientLayer()
+      mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+      mask.frame = view.bounds
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let (text, notes) = try export(run.trace)
+    #expect(try LottieReader(text).layers.allSatisfy { $0["td"] == nil })
+    #expect(notes.count == 1 && notes[0].hasSuffix("and masks nothing."))
+    #expect(notes[0].contains("a mask with colors"))
+  }
+
+  @Test func `a layer that masks to its bounds for a time casts no shadow then`() throws {
+    let text = try export("shadow-clipping").text
+    let shadow = try #require(objects(in: text).first { $0["ty"] as? Int == 25 })
+    let effects = shadow["ef"] as? [[String: Any]] ?? []
+    let opacity = try #require(effects.first { $0["nm"] as? String == "Opacity" }?["v"])
+    let frames = ((opacity as? [String: Any])?["k"] as? [[String: Any]] ?? []).map {
+      [$0["t"] as? Double, ($0["s"] as? [Double])?.first]
+    }
+    #expect(frames.contains([18, 0]) && frames.contains { $0[0] == 36 && $0[1] != 0 })
+  }
+
   @Test(arguments: ["added-and-removed", "mask-layer-replaced", "moved-translucent"])
   func `what is gone has no opacity, since rlottie draws it for a frame too long`(scene: String)
     throws

@@ -70,7 +70,9 @@ extension LottieExporter {
     }
     let (start, end) = (percent("strokeStart"), percent("strokeEnd"))
     let isWhole = start.isAlways([0]) && end.isAlways([100])
-    let lengths = text("lineDashPattern", of: layer)?.split(separator: " ").compactMap { Double($0) }
+    let lengths = text("lineDashPattern", of: layer)?.split(separator: " ").compactMap {
+      Double($0)
+    }
     let phase = channel([(layer, "lineDashPhase")], [Self.tolerance]) { $0[0].numbers(1, 0) }
     return LottieStroke(
       width: channel([(layer, "lineWidth")], [Self.tolerance], in: Self.lengths) {
