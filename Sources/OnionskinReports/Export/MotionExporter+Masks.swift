@@ -43,6 +43,7 @@ extension MotionExporter {
       return omission("a mask of its own")
     }
     let outline = MaskOutline([mask], in: tree, index, player)
+    guard outline.hasSeveralShapes else { return nil }
     let points = points(of: [mask], on: tree.nodes[mask].layer)
     for (start, end) in zip(points, points.dropFirst() + points.suffix(1)) {
       for instant in [start, start.advanced(by: (end.seconds - start.seconds) / 2)] {
@@ -95,6 +96,7 @@ private struct MaskOutline: Sendable {
   /// What moves the coordinates of the masked layer in its box.
   private let origin: PropertyPlayer?
   private let committed: Instant
+  var hasSeveralShapes: Bool { shapes.count > 1 }
   /// Whether an outline is filled by the even-odd rule.
   private(set) var isEvenOdd = false
 

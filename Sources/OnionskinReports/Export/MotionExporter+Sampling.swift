@@ -61,10 +61,7 @@ extension MotionExporter {
     return Samples(list: list, columns: columns, error: error)
   }
 
-  /// Adds a style, and an animation of it if it changes.
-  ///
-  /// The style is the last value, and the animation doesn't go on after its end: WebKit keeps the
-  /// width of an element after a step back from the end of all its animations but one.
+  /// Adds a style, which is the last value, and an animation of it if it changes.
   mutating func add(
     _ samples: Samples,
     of property: String,
@@ -75,7 +72,7 @@ extension MotionExporter {
     motion.elements[element].style.append((property, text(last.row.map { $0.rounded(to: 5) })))
     guard samples.list.contains(where: { $0.row != last.row }) else { return }
     let frames = Self.fit(samples.list, samples.columns, samples.error)
-    addSampled(frames, of: property, element, fillsForwards: false, text)
+    addSampled(frames, of: property, element, text)
   }
 
   /// Returns the instants at which what some properties show may bend, with both ends.
@@ -92,25 +89,29 @@ extension MotionExporter {
   }
 
   /// Adds an animation of a style over the whole time.
+  ///
+  /// It ends if the element has the last value itself: in WebKit, an animation that goes on after its
+  /// end keeps a step back from there from changing what other animations do to the width.
   mutating func addSampled(
     _ frames: [KeyframeFit.Keyframe],
     of property: String,
     _ element: Int,
-    fillsForwards: Bool = true,
     _ text: ([Double]) -> String
   ) {
+    let keyframes = Self.keyframes(frames, until: builder.end, text)
+    let own = motion.elements[element].style.first { $0.property == property }?.value
     pendingAnimations.append(
       .init(
         element: element,
         property: property,
-        keyframes: Self.keyframes(frames, until: builder.end, text),
+        keyframes: keyframes,
         begin: 0,
         duration: builder.end.seconds,
         easing: "linear",
         iterations: 1,
         alternates: false,
         fillsBackwards: true,
-        fillsForwards: fillsForwards,
+        fillsForwards: keyframes.last?.value != own,
         composition: .replace
       )
     )
