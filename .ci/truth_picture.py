@@ -9,15 +9,26 @@ PERCENT = 0.02 * 255 + 1
 # Players blur in boxes and at whole pixels, which is so far from a Gaussian at worst.
 BLUR_PERCENT = 0.08 * 255
 POINT = 1
+# The parts of a pixel along each axis that are looked at in what is sheared.
+PARTS_OF_SHEARED = 4
 
 
-def coverage(matrix, box, radius, width, height):
-    """How much of each pixel a rounded rectangle covers, from 0 to 1."""
+def coverage(matrix, box, radius, width, height, round_corners=(True, True, True, True), is_part=False):
+    """How much of each pixel a rectangle covers, from 0 to 1.
+
+    Its corners are round or not, from the top left one clockwise.
+    """
     a, b, c, d, tx, ty = matrix
     determinant = a * d - b * c
     left, top, wide, high = box
     if abs(determinant) < 1e-9 or wide <= 0 or high <= 0:
         return numpy.zeros((height, width))
+    if abs(a * c + b * d) > 1e-6 and not is_part:
+        # The parts of a pixel count where the axes are at another angle than a right one.
+        count = PARTS_OF_SHEARED
+        finer = [number * count for number in matrix]
+        cover = coverage(finer, box, radius, width * count, height * count, round_corners, is_part=True)
+        return cover.reshape(height, count, width, count).mean((1, 3))
     x, y = numpy.meshgrid(numpy.arange(width) + 0.5 - tx, numpy.arange(height) + 0.5 - ty)
     u = (d * x - c * y) / determinant - (left + wide / 2)
     v = (a * y - b * x) / determinant - (top + high / 2)
@@ -36,7 +47,24 @@ def coverage(matrix, box, radius, width, height):
     distance = numpy.hypot(numpy.maximum(p, 0) / along, numpy.maximum(q, 0) / across)
     way = numpy.hypot(numpy.maximum(p, 0), numpy.maximum(q, 0))
     pixels = (way - radius) * distance / numpy.maximum(way, 1e-9)
-    return numpy.where((p > 0) & (q > 0), numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
+    top, bottom = ([round_corners[corner] for corner in row] for row in ((0, 1), (3, 2)))
+    is_round = numpy.where(v < 0, numpy.where(u < 0, *top), numpy.where(u < 0, *bottom))
+    return numpy.where((p > 0) & (q > 0) & is_round, numpy.minimum(cover, numpy.clip(0.5 - pixels, 0, 1)), cover)
+
+
+def path_coverage(polygons, is_even_odd, width, height):
+    """How much of each pixel a path covers, from 0 to 1, counted at sixteen places in it."""
+    steps = 4
+    winding = numpy.zeros((height * steps, width * steps), int)
+    xs, ys = ((numpy.arange(count * steps) + 0.5) / steps for count in (width, height))
+    for polygon in polygons:
+        for (x0, y0), (x1, y1) in zip(polygon, polygon[1:] + polygon[:1]):
+            rows = slice(*numpy.searchsorted(ys, sorted((y0, y1))))
+            if rows.start < rows.stop:
+                crossing = x0 + (ys[rows] - y0) * (x1 - x0) / (y1 - y0)
+                winding[rows] += (xs > crossing[:, None]) * (1 if y1 > y0 else -1)
+    inside = winding % 2 == 1 if is_even_odd else winding != 0
+    return inside.reshape(height, steps, width, steps).mean(axis=(1, 3))
 
 
 def filled(color, cover):
@@ -67,12 +95,22 @@ def draw(layers, width, height, shadows=True):
 
     An edge is a pixel that a layer covers in part.
     """
+    edges, shaded = numpy.zeros((height, width), bool), numpy.zeros((height, width), bool)
+    result, owner = paint(layers, width, height, shadows, edges, shaded)
+    white = result[..., :3] + (1 - result[..., 3:])
+    return white * 255, owner, edges, shaded
+
+
+def paint(layers, width, height, shadows, edges, shaded):
+    """The picture of layers with premultiplied alpha, and the layer on top at each pixel.
+
+    Adds their edges and shadows to those there are.
+    """
     children = [[] for _ in layers]
     for number, layer in enumerate(layers):
         if layer.get("parent") is not None:
             children[layer["parent"]].append(number)
     owner = numpy.full((height, width), -1)
-    edges, shaded = numpy.zeros((height, width), bool), numpy.zeros((height, width), bool)
 
     def picture(number):
         layer = layers[number]
@@ -80,12 +118,18 @@ def draw(layers, width, height, shadows=True):
             return numpy.zeros((height, width, 4))
         box, radius, matrix = layer["bounds"], layer["radius"], layer["matrix"]
         below = owner.copy()
-        cover = coverage(matrix, box, radius, width, height)
+        corners = layer["roundCorners"]
+        cover = coverage(matrix, box, radius, width, height, corners)
         numpy.logical_or(edges, (cover > 0.01) & (cover < 0.99), out=edges)
         own = numpy.zeros((height, width, 4))
         if layer.get("color"):
             own = filled(layer["color"], cover)
             owner[cover > 0.5] = number
+        for shape in layer["shapes"]:
+            inside = path_coverage(shape["polygons"], shape["isEvenOdd"], width, height)
+            numpy.logical_or(edges, (inside > 0.01) & (inside < 0.99), out=edges)
+            own = over(filled(shape["color"], inside), own)
+            owner[inside > 0.5] = number
         for child in children[number]:
             before = owner.copy()
             own = over(picture(child), own)
@@ -97,12 +141,12 @@ def draw(layers, width, height, shadows=True):
         if border and border["color"]:
             wide = border["width"]
             inner = [box[0] + wide, box[1] + wide, box[2] - 2 * wide, box[3] - 2 * wide]
-            hole = coverage(matrix, inner, max(radius - wide, 0), width, height)
+            hole = coverage(matrix, inner, max(radius - wide, 0), width, height, corners)
             numpy.logical_or(edges, (hole > 0.01) & (hole < 0.99), out=edges)
             own = over(filled(border["color"], numpy.clip(cover - hole, 0, 1)), own)
             owner[(cover > 0.5) & (hole < 0.5)] = number
         shadow = layer.get("shadow")
-        if shadow and shadows and not layer["clips"]:
+        if shadow and shadows:
             # It turns and grows with the layer.
             a, b, c, d = matrix[:4]
             x, y = shadow["offset"]
@@ -116,18 +160,16 @@ def draw(layers, width, height, shadows=True):
             own = over(own, filled(shadow["color"], moved))
         mask = layer.get("mask")
         if mask:
-            seen = coverage(mask["matrix"], mask["bounds"], mask["radius"], width, height)
-            numpy.logical_or(edges, (seen > 0.01) & (seen < 0.99), out=edges)
-            owner[seen <= 0.5] = below[seen <= 0.5]
-            own = own * (seen * mask["alpha"])[..., None]
+            seen = paint(mask, width, height, False, edges, shaded)[0][..., 3]
+            owner[seen <= 0.01] = below[seen <= 0.01]
+            own = own * seen[..., None]
         return own * layer["opacity"]
 
     result = numpy.zeros((height, width, 4))
     for number, layer in enumerate(layers):
         if layer.get("parent") is None:
             result = over(picture(number), result)
-    white = result[..., :3] + (1 - result[..., 3:])
-    return white * 255, owner, edges, shaded
+    return result, owner
 
 
 def neighbors(picture, reduce):

@@ -18,6 +18,20 @@ const answers = times.map(time => {
 done(answers);
 """
 
+# Waits until the page has been drawn.
+DRAWN = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)));"
+# The colors of a picture at points.
+PIXELS = """
+const [picture, points, done] = arguments, image = new Image();
+image.onload = () => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  done(points.map(([x, y]) => `rgb(${context.getImageData(x, y, 1, 1).data.slice(0, 3).join(", ")})`));
+};
+image.src = "data:image/png;base64," + picture;
+"""
+
 
 def expect(page, times, element, properties, expected):
     """Ends with 1 if a browser does not show what is expected of it.
@@ -25,6 +39,21 @@ def expect(page, times, element, properties, expected):
     The animations on the page are paused; `expected` has a list by browser, with what it shows of
     the element's properties at each time.
     """
+    compare(page, expected, lambda browser: browser.run(SCRIPT, times, element, properties))
+
+
+def expect_colors(page, points, expected):
+    """Ends with 1 if a browser does not draw what is expected of it.
+
+    `expected` has a list by browser, with the colors at points of the page.
+    """
+    def ask(browser):
+        browser.run(DRAWN)
+        return browser.run(PIXELS, browser.picture(), points)
+    compare(page, expected, ask)
+
+
+def compare(page, expected, ask):
     changed = False
     with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
         file.write("<!doctype html>" + page)
@@ -32,7 +61,7 @@ def expect(page, times, element, properties, expected):
         for title, start in BROWSERS.items():
             browser = start()
             browser.open(f"file://{file.name}")
-            shown = browser.run(SCRIPT, times, element, properties)
+            shown = ask(browser)
             version = browser.version
             browser.quit()
             same = shown == expected[title]

@@ -88,7 +88,8 @@ extension VisibleProperty {
   /// Returns a Boolean value that indicates whether views have a property and layers have not.
   fileprivate static func isOfViews(_ property: String) -> Bool {
     let ofLayers: [VisibleProperty] = [
-      .speed, .timeOffset, .beginTime, .shadowColor, .shadowOffset,
+      .speed, .timeOffset, .beginTime, .shadowColor, .shadowOffset, .lineCap, .lineJoin,
+      .lineDashPattern, .fillRule,
     ]
     return VisibleProperty(rawValue: property).map { !ofLayers.contains($0) } ?? false
   }

@@ -2,11 +2,20 @@ import Foundation
 
 /// Reads a Lottie animation and works out what it shows, by the rules that the format publishes.
 ///
-/// It knows what `onionskin` writes: shape layers, nulls, compositions and mattes with parents,
-/// rectangles with fills and strokes, keyframes with handles and holds. It is written from the
-/// format's documentation, not from the exporter.
+/// It knows what `onionskin` writes: shape layers, nulls, compositions and mattes with parents, filled
+/// rectangles and paths, keyframes with handles and holds. It is written from the format's
+/// documentation, not from the exporter.
 struct LottieReader {
-  /// A rectangle at an instant.
+  /// A rectangle, each corner of which is round or not.
+  struct Outline: Equatable {
+    /// The rectangle as x, y, width and height.
+    var box: [Double]
+    /// The radius of each corner, clockwise from the top left one.
+    var radii: [Double]
+    var isClockwise: Bool
+  }
+
+  /// A filled rectangle at an instant.
   struct Look {
     /// The name of its layer.
     var name: String
@@ -14,13 +23,11 @@ struct LottieReader {
     var matrix: [Double]
     /// From 0 to 1, with those of the compositions that it is in.
     var opacity: Double
-    /// The rectangle as x, y, width and height.
-    var box: [Double]
-    var radius: Double
+    var outline: Outline
+    /// What is left out of it.
+    var hole: Outline?
     /// Red, green, blue and alpha from 0 to 1.
     var color: [Double]
-    /// The width of the line; none for a filled rectangle.
-    var line: Double?
   }
 
   /// What the format requires is not there.
@@ -91,22 +98,70 @@ struct LottieReader {
     _ items: Any?,
     at frame: Double
   ) throws -> Look {
-    guard let items = items as? [[String: Any]], items.count == 3,
-      items[0]["ty"] as? String == "rc",
-      items[2]["ty"] as? String == "tr"
+    guard let items = items as? [[String: Any]], 3...4 ~= items.count,
+      let paint = items.dropLast().last, paint["ty"] as? String == "fl",
+      items.last?["ty"] as? String == "tr"
     else { throw Damage(what: "shapes") }
-    let (rectangle, paint) = (items[0], items[1])
-    let center = try value(rectangle["p"], at: frame)
-    let size = try value(rectangle["s"], at: frame)
+    let outlines = try items.dropLast(2).map { try outline($0, at: frame) }
+    if outlines.count > 1, outlines[0].isClockwise == outlines[1].isClockwise {
+      throw Damage(what: "a hole that goes the way of what it is in")
+    }
     let color = try value(paint["c"], at: frame)
     return Look(
       name: name,
       matrix: matrix,
       opacity: opacity,
-      box: [center[0] - size[0] / 2, center[1] - size[1] / 2, size[0], size[1]],
-      radius: try value(rectangle["r"], at: frame)[0],
-      color: color + [try value(paint["o"], at: frame)[0] / 100],
-      line: paint["ty"] as? String == "st" ? try value(paint["w"], at: frame)[0] : nil
+      outline: outlines[0],
+      hole: outlines.dropFirst().first,
+      color: color + [try value(paint["o"], at: frame)[0] / 100]
+    )
+  }
+
+  private func outline(_ item: [String: Any], at frame: Double) throws -> Outline {
+    switch item["ty"] as? String {
+    case "rc":
+      let center = try value(item["p"], at: frame)
+      let size = try value(item["s"], at: frame)
+      let radius = try value(item["r"], at: frame)[0]
+      return Outline(
+        box: [center[0] - size[0] / 2, center[1] - size[1] / 2, size[0], size[1]],
+        radii: [radius, radius, radius, radius],
+        isClockwise: try number(item["d"]) != 3
+      )
+    case "sh": return try outline(of: value(item["ks"], at: frame))
+    default: throw Damage(what: "an outline")
+    }
+  }
+
+  /// The rectangle that a path is, given all its points, and then all its control points.
+  private func outline(of path: [Double]) throws -> Outline {
+    let count = path.count / 6
+    func point(_ place: Int) -> SIMD2<Double> { [path[2 * place], path[2 * place + 1]] }
+    let points = (0..<count).map(point)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { throw Damage(what: "a path") }
+    let corners: [SIMD2<Double>] = [[left, top], [right, top], [right, bottom], [left, bottom]]
+    var (radii, area) = ([0.0, 0, 0, 0], 0.0)
+    func length(_ way: SIMD2<Double>) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
+    for place in 0..<count {
+      let next = (place + 1) % count
+      let (start, end) = (points[place], points[next])
+      area += start.x * end.y - end.x * start.y
+      let (incoming, outgoing) = (point(count + next), point(2 * count + place))
+      guard incoming != .zero || outgoing != .zero else { continue }
+      // The middle of a quarter of a circle is this far from the corner that it rounds.
+      let middle = (start + 3 * (start + outgoing) + 3 * (end + incoming) + end) / 8
+      let distances = corners.map { length(middle - $0) }
+      guard let nearest = distances.min(), let corner = distances.firstIndex(of: nearest) else {
+        throw Damage(what: "a corner")
+      }
+      radii[corner] = nearest / (2.0.squareRoot() - 1)
+    }
+    return Outline(
+      box: [left, top, right - left, bottom - top],
+      radii: radii,
+      isClockwise: area > 0
     )
   }
 
@@ -148,7 +203,11 @@ struct LottieReader {
   }
 
   private func numbers(_ value: Any?) throws -> [Double] {
-    if let list = value as? [Any] { return try list.map(number) }
+    if let list = value as? [Any] { return try list.flatMap(numbers) }
+    if let path = value as? [String: Any] {
+      guard path["c"] as? Bool == true else { throw Damage(what: "a path with an end") }
+      return try ["v", "i", "o"].flatMap { try numbers(path[$0]) }
+    }
     return [try number(value)]
   }
 

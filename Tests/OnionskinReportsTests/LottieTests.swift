@@ -49,12 +49,30 @@ import UIKit
   @Test(arguments: ExportScene.all.map(\.name))
   func `a scene plays in Lottie what the engine shows`(name: String) throws {
     let scene = try #require(ExportScene.all.first { $0.name == name })
-    let trace = scene.trace()
+    #expect(try compare(scene.trace()) > 20)
+  }
+
+  @Test func `which corners are round changes at once`() throws {
+    let run = ScenarioRun(for: 0.8, scene: { board() }) { view in
+      view.layer.cornerRadius = 4
+      view.layer.maskedCorners = [.layerMinXMinYCorner]
+      UIView.animate(withDuration: 0.7) { view.bounds.size.width = 50 }
+      performAction(at: 0.3) {
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      }
+      performAction(at: 0.5) { view.layer.maskedCorners = [.layerMaxXMinYCorner] }
+    }
+    #expect(try compare(run.trace) > 10)
+  }
+
+  /// Compares an export with the engine, and returns the number of layers that it compared.
+  private func compare(_ trace: AnimationTrace) throws -> Int {
     let (text, _) = try export(trace)
     let reader = try LottieReader(text)
     var compared = 0
     for moment in Truth(of: trace).moments {
-      let looks = try reader.looks(at: Double(moment.frame)).filter { $0.line == nil }
+      let all = try reader.looks(at: Double(moment.frame))
+      let looks = all.filter { $0.hole == nil }
       for layer in moment.layers {
         guard let color = layer.color, color[3] * layer.effectiveOpacity > 0.01,
           layer.bounds[2] > 0.1, layer.bounds[3] > 0.1
@@ -62,8 +80,9 @@ import UIKit
         let place = "\(layer.title) at frame \(moment.frame)"
         let look = try #require(looks.first { $0.name == layer.title }, "\(place)")
         compared += 1
+        let box = look.outline.box
         for (corner, (x, y)) in zip(layer.corners, [(0.0, 0.0), (1, 0), (1, 1), (0, 1)]) {
-          let (px, py) = (look.box[0] + x * look.box[2], look.box[1] + y * look.box[3])
+          let (px, py) = (box[0] + x * box[2], box[1] + y * box[3])
           let m = look.matrix
           let off = hypot(
             m[0] * px + m[2] * py + m[4] - corner[0],
@@ -73,13 +92,28 @@ import UIKit
         }
         let opacity = abs(look.opacity * look.color[3] - layer.effectiveOpacity * color[3])
         #expect(opacity * 100 <= Self.allowance * 2, "the opacity of \(place)")
-        #expect(abs(look.radius - layer.radius) <= Self.allowance, "the radius of \(place)")
+        let most = min(layer.bounds[2], layer.bounds[3]) / 2
+        for (radius, isRound) in zip(look.outline.radii, layer.roundCorners) {
+          let off = abs(min(radius, most) - (isRound ? min(layer.radius, most) : 0))
+          #expect(off <= Self.allowance, "a radius of \(place) is off by \(off)")
+        }
+        if let border = layer.border, border.color[3] > 0.01 {
+          let edge = all.first {
+            $0.hole != nil && [layer.title, "\(layer.title), border"].contains($0.name)
+          }
+          let hole = try #require(edge?.hole, "the border of \(place)").box
+          let inward = [border.width, border.width, -2 * border.width, -2 * border.width]
+          let inside = zip(layer.bounds, inward).map(+)
+          for (one, other) in zip(hole, inside) where min(inside[2], inside[3]) > 0 {
+            #expect(abs(one - other) <= Self.allowance, "the inside of the border of \(place)")
+          }
+        }
         for (one, other) in zip(look.color.prefix(3), color) {
           #expect(abs(one - min(max(other, 0), 1)) * 100 <= Self.allowance, "the color of \(place)")
         }
       }
     }
-    #expect(compared > 20)
+    return compared
   }
 
   // MARK: What players require
@@ -96,7 +130,7 @@ import UIKit
     let text = try export("border-steady").text
     let starts = text.components(separatedBy: "\"it\":[").dropFirst()
     #expect(!starts.isEmpty && starts.allSatisfy { $0.hasPrefix("{\"ty\":\"rc\",") })
-    for type in ["rc", "fl", "st", "gr"] {
+    for type in ["rc", "fl", "gr"] {
       #expect(!text.contains(",\"ty\":\"\(type)\""))
       #expect(text.contains("{\"ty\":\"\(type)\""))
     }
@@ -242,6 +276,94 @@ import UIKit
     }
   }
 
+  /// Returns the items of a type in an export, from back to front.
+  private func items(_ type: String, in text: String) throws -> [[String: Any]] {
+    try objects(in: text).filter { $0["ty"] as? String == type }
+  }
+
+  @Test func `an animated path of a mask is two keyframes with the curve of the animation`() throws
+  {
+    let run = ScenarioRun(scene: { board() }) { view in
+      let mask = CAShapeLayer()
+      mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 6), transform: nil)
+      view.layer.mask = mask
+      let morph = CABasicAnimation(keyPath: "path")
+      morph.toValue = CGPath(rect: CGRect(x: 2, y: 0, width: 8, height: 6), transform: nil)
+      (morph.duration, morph.timingFunction) = (0.5, CAMediaTimingFunction(name: .easeIn))
+      mask.add(morph, forKey: nil)
+    }
+    let (text, notes) = try export(run.trace)
+    #expect(notes.isEmpty)
+    let path = try #require(items("sh", in: text).first?["ks"] as? [String: Any])
+    let keyframes = try #require(path["k"] as? [[String: Any]])
+    let ends = keyframes.prefix(2).map { ($0["s"] as? [[String: Any]])?.first?["v"] }
+    #expect(ends[0] as? [[Double]] == [[0, 0], [4, 0], [4, 6], [0, 6]])
+    #expect(ends[1] as? [[Double]] == [[2, 0], [10, 0], [10, 6], [2, 6]])
+    #expect((keyframes[0]["o"] as? [String: [Double]])?["x"] == [0.42])
+    let mattes = try LottieReader(text).layers.filter { $0["td"] as? Int == 1 }
+    #expect(mattes.count == 1 && mattes[0]["ty"] as? Int == 4)
+  }
+
+  @Test func `a mask of several shapes is a composition that is the matte`() throws {
+    let text = try export("mask-of-sublayers").text
+    let matte = try #require(LottieReader(text).layers.first { $0["td"] as? Int == 1 })
+    let name = try #require(matte["refId"] as? String)
+    let composition = try #require(objects(in: text).first { $0["id"] as? String == name })
+    let boxes = try items(
+      "rc",
+      in: String(
+        decoding: JSONSerialization.data(
+          withJSONObject: composition
+        ),
+        as: UTF8.self
+      )
+    )
+    #expect(boxes.count == 2)
+  }
+
+  @Test func `a path is filled and stroked by its rule, its styles, its part, and its dashes`()
+    throws
+  {
+    let ring = try export("shape-ring").text
+    let stroke = try #require(items("st", in: ring).first)
+    #expect(stroke["lc"] as? Int == 2 && stroke["lj"] as? Int == 1)
+    let trim = try #require(items("tm", in: ring).first?["e"] as? [String: Any])
+    let ends = (trim["k"] as? [[String: Any]])?.prefix(2).map { $0["s"] as? [Double] }
+    #expect(ends == [[10], [90]])
+    let dashed = try #require(items("st", in: export("shape-dashes").text).first)
+    let lengths = (dashed["d"] as? [[String: Any]])?.map { ($0["v"] as? [String: Any])?["k"] }
+    #expect(lengths as? [Double] == [9, 5, 0])
+    let open = try #require(items("sh", in: export("shape-dashes").text).first?["ks"])
+    #expect(objects(in: open).contains { $0["c"] as? Bool == false })
+    let fills = try items("fl", in: export("shape-fill-hole").text)
+    #expect(fills.contains { $0["r"] as? Int == 2 })
+  }
+
+  @Test func `a mask with what Lottie can't show is left out, and said`() throws {
+    let run = ScenarioRun(scene: { board() }) { view in
+      let mask = CAGradientLayer()
+      mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+      mask.frame = view.bounds
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let (text, notes) = try export(run.trace)
+    #expect(try LottieReader(text).layers.allSatisfy { $0["td"] == nil })
+    #expect(notes.count == 1 && notes[0].hasSuffix("and masks nothing."))
+    #expect(notes[0].contains("a mask with colors"))
+  }
+
+  @Test func `a layer that masks to its bounds for a time casts no shadow then`() throws {
+    let text = try export("shadow-clipping").text
+    let shadow = try #require(objects(in: text).first { $0["ty"] as? Int == 25 })
+    let effects = shadow["ef"] as? [[String: Any]] ?? []
+    let opacity = try #require(effects.first { $0["nm"] as? String == "Opacity" }?["v"])
+    let frames = ((opacity as? [String: Any])?["k"] as? [[String: Any]] ?? []).map {
+      [$0["t"] as? Double, ($0["s"] as? [Double])?.first]
+    }
+    #expect(frames.contains([18, 0]) && frames.contains { $0[0] == 36 && $0[1] != 0 })
+  }
+
   @Test(arguments: ["added-and-removed", "mask-layer-replaced", "moved-translucent"])
   func `what is gone has no opacity, since rlottie draws it for a frame too long`(scene: String)
     throws
@@ -258,6 +380,47 @@ import UIKit
       #expect(last["s"] as? [Double] == [0])
       #expect(last["t"] as? Double == layer["op"] as? Double)
     }
+  }
+
+  private func paths(in scene: String) throws -> [[String: Any]] {
+    try objects(in: export(scene).text).filter { $0["ty"] as? String == "sh" }
+  }
+
+  @Test func `corners of which some are round are a path, which changes as they do`() throws {
+    let paths = try paths(in: "corners-growing")
+    let keyframes = paths.compactMap { ($0["ks"] as? [String: Any])?["k"] as? [[String: Any]] }
+    try #require(paths.count == 2 && keyframes.count == 2)
+    for keyframe in keyframes.joined() {
+      let path = try #require((keyframe["s"] as? [[String: Any]])?.first)
+      for key in ["i", "o", "v"] { #expect((path[key] as? [[Double]])?.count == 6) }
+    }
+    let still = try self.paths(in: "corners-steady")
+    // Red's background; blue's background, and both edges of its border.
+    #expect(still.count == 4)
+    #expect(still.allSatisfy { ($0["ks"] as? [String: Any])?["a"] as? Int == 0 })
+  }
+
+  @Test func `a shear is a part of its own that turns and scales, since rlottie has no skew`()
+    throws
+  {
+    let (text, notes) = try export("shear-steady")
+    #expect(notes.isEmpty && !text.contains("\"sk\""))
+    let layers = try LottieReader(text).layers
+    for name in ["UIView 2 (red)", "UIView 3 (blue)"] {
+      let layer = try #require(layers.first { $0["nm"] as? String == name })
+      let shear = try #require(layers.first { $0["ind"] as? Int == layer["parent"] as? Int })
+      #expect(shear["nm"] as? String == "\(name), shear" && shear["ty"] as? Int == 3)
+      for part in [layer, shear] {
+        let transform = try #require(part["ks"] as? [String: [String: Any]])
+        #expect(["r", "s"].allSatisfy { transform[$0]?["a"] as? Int == 0 })
+      }
+    }
+  }
+
+  @Test(arguments: ["shear-animated", "shear-springing"])
+  func `the angles of a shear are continuous`(scene: String) throws {
+    let angles = try keyframes("r", of: "(red), shear", in: export(scene).text)
+    #expect(angles.count > 2 && angles.dropLast().allSatisfy { $0["h"] == nil })
   }
 
   @Test func `what fits in a few keyframes is not sampled`() throws {
@@ -286,6 +449,33 @@ import UIKit
       }
     }
     #expect(compared > 20)
+  }
+
+  @Test func `a path has at most twice the keyframes of a greedy fit to a point`() throws {
+    var compared = 0
+    for scene in ExportScene.all where scene.name.hasPrefix("corners") {
+      let trace = scene.trace()
+      let (text, player) = (try export(trace).text, TracePlayer(trace))
+      for layer in try objects(in: text) where layer["shapes"] != nil {
+        guard let title = layer["nm"] as? String,
+          let name = player.layers.first(where: { title.hasPrefix("\($0) (") })
+        else { continue }
+        let values = (0...Int(trace.end.seconds * 600)).map { step in
+          ["bounds.size", "cornerRadius", "borderWidth"].flatMap { key in
+            let instant = Instant(seconds: Double(step) / 600)
+            return player.value(of: key, on: name, at: instant)?.components ?? []
+          }
+        }
+        let greedy = greedyCount(values)
+        for item in objects(in: layer["shapes"] ?? []) where item["ty"] as? String == "sh" {
+          guard let path = item["ks"] as? [String: Any], let keyframes = path["k"] as? [Any]
+          else { continue }
+          compared += 1
+          #expect(keyframes.count <= 2 * greedy, "\(title) of \(scene.name), \(greedy)")
+        }
+      }
+    }
+    #expect(compared >= 5)
   }
 
   /// Returns the number of keyframes, each as far from the last as a line stays within a point.
@@ -328,7 +518,7 @@ import UIKit
     let run = ScenarioRun(scene: { board() }) { _ in }
     let reader = try LottieReader(export(run.trace).text)
     #expect(reader.end == 1)
-    #expect(try reader.looks(at: 0).map(\.box) == [[0, 0, 10, 10]])
+    #expect(try reader.looks(at: 0).map(\.outline.box) == [[0, 0, 10, 10]])
   }
 
   @Test func `an hour of repeats is as small as its keyframes`() throws {

@@ -19,13 +19,14 @@ struct KeyframeValues: Sendable {
       let rows = Self.rows(of: resolved)
     else { return nil }
     values = resolved
-    // Values without components are tracked by their index.
+    // Values without components are tracked by their index; of them, only paths have values between.
     let hasNumbers = !rows.isEmpty
+    let arePaths = resolved.allSatisfy { $0.path != nil }
     track = KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times,
       values: hasNumbers ? rows : resolved.indices.map(Double.init),
       stride: hasNumbers ? rows.count / resolved.count : 1,
-      mode: hasNumbers ? keyframes.mode : .discrete,
+      mode: hasNumbers || arePaths ? keyframes.mode : .discrete,
       curves: keyframes.curves,
       shapes: keyframes.shapes
     )

@@ -6,7 +6,7 @@ extension PropertyValue {
   ///
   /// Geometry counts as it is. The range of an opacity or of another fraction, like that of each
   /// component of a color, counts as a hundred points. Transforms count by the distance between the corners of the
-  /// transformed layer. A value without components, and a number that a control shows, is infinitely far
+  /// transformed layer, and paths with the same elements by that of their points. Any other value without components, and a number that a control shows, is infinitely far
   /// from any other value.
   ///
   /// - Parameters:
@@ -40,6 +40,11 @@ extension PropertyValue {
     case (.transform, .transform3D), (.transform3D, .transform):
       guard let a = matrixInSpace, let b = other.matrixInSpace else { return .infinity }
       return Self.distance(a, b, size)
+    case (.text, .text):
+      guard let first = path, let second = other.path, first.hasSameSteps(as: second) else {
+        return .infinity
+      }
+      return Self.orInfinity(Self.largest(first.coordinates, second.coordinates))
     case (.flag, _), (.text, _), (.none, _):
       return .infinity
     default:

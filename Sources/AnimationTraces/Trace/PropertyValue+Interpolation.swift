@@ -6,8 +6,9 @@ extension PropertyValue: Interpolatable {
   ///
   /// A missing color counts as the other color with an opacity of 0. Transforms are decomposed,
   /// so that they rotate instead of shrinking; between an affine and a three-dimensional transform,
-  /// the decomposition is three-dimensional. Flags, texts and values of different kinds have the
-  /// final value from the start.
+  /// the decomposition is three-dimensional. Paths, which are texts in SVG syntax, are interpolated
+  /// point by point if they have the same elements. Flags, other texts and values of different kinds
+  /// have the final value from the start.
   public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
     if progress == 1 || self == other { return other }
     switch (self, other) {
@@ -20,6 +21,9 @@ extension PropertyValue: Interpolatable {
           y: Double(from.y).interpolated(to: Double(to.y), progress: progress)
         )
       )
+    case (.text, .text):
+      guard let start = path, let end = other.path else { return other }
+      return .text(start.interpolated(to: end, progress: progress).description)
     case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)):
       return other
     case (.color(nil), .color(let color?)):

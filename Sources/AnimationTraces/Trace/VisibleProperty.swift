@@ -27,6 +27,9 @@ package enum VisibleProperty: String, CaseIterable {
   case isAccessibilityElement, accessibilityLabel, accessibilityHint, accessibilityValue
   case accessibilityTraits
 
+  // The lines and the interior of a shape.
+  case lineCap, lineJoin, lineDashPattern, fillRule
+
   // The time of a layer.
   case speed, timeOffset, beginTime
 
@@ -57,6 +60,7 @@ package enum VisibleProperty: String, CaseIterable {
     case .value, .minimumValue, .maximumValue: ["UISlider", "UIStepper"]
     case .date: ["UIDatePicker"]
     case .isEditable: ["UITextView"]
+    case .lineCap, .lineJoin, .lineDashPattern, .fillRule: ["CAShapeLayer"]
     case .speed, .timeOffset, .beginTime: ["CALayer"]
     }
   }

@@ -14,6 +14,8 @@ package struct ExportedMotion: Sendable {
       case layer
       /// The sublayers, moved by the origin of the layer's bounds.
       case content
+      /// The filled path of a shape layer, below the sublayers.
+      case shape
       /// The border, which lies over the sublayers.
       case border
     }

@@ -47,8 +47,7 @@ struct ExportedStyle: Sendable {
       unit: "px",
       range: 0 ... .infinity
     ),
-    // An animated anchor point moves both the element and the center of its transform.
-    ExportedStyle(key: "anchorPoint", property: "translate", unit: "%", factor: -100),
+    ExportedStyle(key: "position", property: "translate", unit: "px"),
     ExportedStyle(key: "anchorPoint", property: "transform-origin", unit: "%", factor: 100),
     ExportedStyle(key: "transform", property: "transform"),
     ExportedStyle(key: "opacity", property: "opacity", component: 0, range: 0...1),
@@ -81,6 +80,7 @@ struct ExportedStyle: Sendable {
       role: .content,
       factor: -1
     ),
+    ExportedStyle(key: "fillColor", property: "background-color", role: .shape),
     ExportedStyle(
       key: "borderWidth",
       property: "--border-width",

@@ -2,6 +2,16 @@ import AnimationModel
 
 /// A Lottie property with one or more components over time.
 struct LottieChannel {
+  /// How components are written.
+  enum Form {
+    case numbers
+    /// The path that has them as its numbers.
+    case path
+    /// A path whose end isn't joined to its start.
+    case openPath
+  }
+
+  private let form: Form
   /// The number of frames per second.
   private let rate: Double
   /// The decimals that the tolerance leaves to be seen.
@@ -12,16 +22,18 @@ struct LottieChannel {
 
   /// Creates a channel that never changes.
   init(_ still: [Double], rate: Double, tolerances: [Double]) {
-    self.init(still, [], rate: rate, tolerances: tolerances)
+    self.init(still, [], .numbers, rate: rate, tolerances: tolerances)
   }
 
   /// Creates a channel with keyframes; without a change among them, it is their value.
   init(
     _ still: [Double],
     _ keyframes: [KeyframeFit.Keyframe],
+    _ form: Form,
     rate: Double,
     tolerances: [Double]
   ) {
+    self.form = form
     self.rate = rate
     decimals = tolerances.map { tolerance in
       tolerance > 0.01 ? 1e3 : 1e5
@@ -48,11 +60,12 @@ struct LottieChannel {
   func write(to stream: inout DocumentStream) throws {
     guard !keyframes.isEmpty else {
       try stream.write("{\"a\":0,\"k\":")
+      let row = rounded(first)
+      switch form {
+      case .path, .openPath: try stream.write(json: path(row))
       // A list of one number is none: rlottie reads a list as the start of keyframes.
-      if first.count == 1 {
-        try stream.write(json: rounded(first)[0])
-      } else {
-        try stream.write(json: rounded(first))
+      case .numbers where row.count == 1: try stream.write(json: row[0])
+      case .numbers: try stream.write(json: row)
       }
       return try stream.write("}")
     }
@@ -60,32 +73,33 @@ struct LottieChannel {
     for (index, keyframe) in keyframes.enumerated() {
       if index > 0 { try stream.write(",") }
       let isLast = index + 1 == keyframes.count
-      try stream.write(json: Entry(keyframe, rounded(keyframe.row), rate: rate, isLast: isLast))
+      let row = rounded(keyframe.row)
+      switch form {
+      case .path, .openPath:
+        try stream.write(json: Entry(keyframe, [path(row)], rate: rate, isLast: isLast))
+      case .numbers: try stream.write(json: Entry(keyframe, row, rate: rate, isLast: isLast))
+      }
     }
     try stream.write("]}")
   }
 
+  private func path(_ row: [Double]) -> LottiePath {
+    var path = LottiePath(numbers: row)
+    if case .openPath = form { path.isClosed = false }
+    return path
+  }
+
   /// A keyframe in Lottie's format.
-  private struct Entry: Encodable {
-    struct Handle: Encodable {
-      var x: [Double]
-      var y: [Double]
-
-      init(_ x: Double, _ y: Double) {
-        self.x = [(x * 1e5).rounded() / 1e5]
-        self.y = [(y * 1e5).rounded() / 1e5]
-      }
-    }
-
+  private struct Entry<Value: Encodable>: Encodable {
     var t: Double
-    var s: [Double]
+    var s: [Value]
     var h: Int?
     var o: Handle?
     var i: Handle?
 
-    init(_ keyframe: KeyframeFit.Keyframe, _ row: [Double], rate: Double, isLast: Bool) {
+    init(_ keyframe: KeyframeFit.Keyframe, _ value: [Value], rate: Double, isLast: Bool) {
       t = LottieExporter.frames(keyframe.instant.seconds, rate)
-      s = row
+      s = value
       // Nothing comes after the last one: rlottie would show 0 instead of its value.
       guard !isLast else { return }
       switch keyframe.interpolation {
@@ -93,6 +107,17 @@ struct LottieChannel {
       case .line: (o, i) = (Handle(0, 0), Handle(1, 1))
       case .curve(let curve): (o, i) = (Handle(curve.c1x, curve.c1y), Handle(curve.c2x, curve.c2y))
       }
+    }
+  }
+
+  /// A control point of a curve of time.
+  private struct Handle: Encodable {
+    var x: [Double]
+    var y: [Double]
+
+    init(_ x: Double, _ y: Double) {
+      self.x = [(x * 1e5).rounded() / 1e5]
+      self.y = [(y * 1e5).rounded() / 1e5]
     }
   }
 }

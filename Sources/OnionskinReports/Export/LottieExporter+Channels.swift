@@ -31,7 +31,10 @@ extension LottieExporter {
   ///   - limits: The limits of the components, at which the engine, too, cuts them off.
   ///   - turn: The length of a turn, for an angle.
   ///   - end: The seconds from which on the components are 0; `nil` for never.
-  ///   - isLinear: Whether the components are linear in each input, so that its curves are theirs.
+  ///   - form: How the components are written.
+  ///   - isLinear: A closure that tells whether the components are linear in each input, so that its
+  ///     curves are theirs, as long as it stays between two values for which this holds. By default,
+  ///     they are within the limits.
   ///   - numbers: A closure that computes the components from the values of the inputs.
   /// - Returns: The property.
   mutating func channel(
@@ -40,36 +43,42 @@ extension LottieExporter {
     in limits: ClosedRange<Double> = -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
     turn: Double? = nil,
     until end: Double? = nil,
-    isLinear: Bool = true,
+    as form: LottieChannel.Form = .numbers,
+    isLinear: (([LottieValue]) -> Bool)? = nil,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
     // JSON can't represent infinity.
-    let numbers: @Sendable ([LottieValue]) -> [Double] = { values in
+    let limited: @Sendable ([LottieValue]) -> [Double] = { values in
       numbers(values).map { $0.isNaN ? 0 : min(max($0, limits.lowerBound), limits.upperBound) }
     }
+    let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+    let isLinear = isLinear ?? (isLimited ? { numbers($0).allSatisfy(limits.contains) } : nil)
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     let title = index.layers[inputs[0].layer].title
     var keyframes: [KeyframeFit.Keyframe] = []
     let end = end.flatMap { $0 <= builder.end.seconds ? Instant(seconds: $0) : nil }
-    if moving.count == 1, isLinear {
-      let movingInput = moving[0]
-      let isLimited = limits != -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
+    if moving.count == 1 {
+      func values(with value: LottieValue) -> [LottieValue] {
+        var values = still
+        values[moving[0]] = value
+        return values
+      }
       keyframes =
-        curves(of: inputs[movingInput], isLimited: isLimited) { value in
-          var values = still
-          values[movingInput] = value
-          return numbers(values)
-        } ?? []
+        curves(
+          of: inputs[moving[0]],
+          isLinear: isLinear.map { isLinear in { isLinear(values(with: $0)) } },
+          { limited(values(with: $0)) }
+        ) ?? []
     }
     if let end {
       if moving.isEmpty {
-        keyframes = [.init(instant: .zero, row: numbers(still), interpolation: .hold)]
+        keyframes = [.init(instant: .zero, row: limited(still), interpolation: .hold)]
       }
       keyframes = Self.zero(keyframes, from: end) ?? []
     }
     if keyframes.isEmpty, !moving.isEmpty {
-      let (samples, error) = samples(of: inputs, tolerances, until: end, numbers)
+      let (samples, error) = samples(of: inputs, tolerances, until: end, limited)
       keyframes = KeyframeFit(tolerances: tolerances, hasCurves: true, turn: turn)
         .keyframes(of: samples)
       if error > 1 {
@@ -77,10 +86,10 @@ extension LottieExporter {
       }
     }
     let largest = Double.greatestFiniteMagnitude
-    if (keyframes.map(\.row) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
+    if (keyframes.map(\.row) + [limited(still)]).joined().contains(where: { abs($0) == largest }) {
       note("\(title): \(inputs[0].key) exceeds the largest number, which replaces it.")
     }
-    return LottieChannel(numbers(still), keyframes, rate: rate, tolerances: tolerances)
+    return LottieChannel(limited(still), keyframes, form, rate: rate, tolerances: tolerances)
   }
 
   /// Returns keyframes that are 0 from an instant on; `nil` if it is within a curve of theirs.
@@ -150,7 +159,7 @@ extension LottieExporter {
   /// that simple.
   private mutating func curves(
     of input: Input,
-    isLimited: Bool,
+    isLinear: ((LottieValue) -> Bool)?,
     _ numbers: (LottieValue) -> [Double]
   ) -> [KeyframeFit.Keyframe]? {
     guard let property = index.property(input.key, of: input.layer), let start = model(input)
@@ -171,9 +180,9 @@ extension LottieExporter {
       case .added(let animation):
         guard time >= busyUntil - 1e-9,
           let plain = plainAnimation(index.animations[animation], input.key),
-          !isLimited || plain.staysBetweenEnds,
           plain.animation.event.additive == false || plain.to == model,
-          let (from, to) = ends(of: plain)
+          let (from, to) = ends(of: plain),
+          isLinear.map({ plain.staysBetweenEnds && $0(from) && $0(to) }) ?? true
         else { return nil }
         if plain.timing.fill.fillsBackwards { track.hold(numbers(from), at: time) }
         busyUntil = track.play(
@@ -223,6 +232,12 @@ extension LottieExporter {
     case (.transform3D, _), (_, .transform3D): return nil
     // An explicit animation from or to no color shows none.
     case (.color(nil), _), (_, .color(nil)): return nil
+    case (.text, .text):
+      // A path with the same elements goes from point to point.
+      guard let from = plain.from.path, let to = plain.to.path, from.hasSameSteps(as: to) else {
+        return nil
+      }
+      return (LottieValue(plain.from), LottieValue(plain.to))
     case (.flag, _), (.text, _), (.none, _): return nil
     default: return (LottieValue(plain.from), LottieValue(plain.to))
     }

@@ -5,54 +5,59 @@ import Foundation
 extension LottieExporter {
   private static let alphaTolerance = 4 * tolerance
 
-  /// Returns the channels that place a layer in its superlayer, each with its usual value.
-  mutating func placement(
-    of layer: Int
-  ) -> [(key: String, channel: LottieChannel, usual: [Double])] {
+  /// A channel of a transform, with its key and its usual value.
+  typealias Placing = (key: String, channel: LottieChannel, usual: [Double])
+
+  /// Returns the channels that place a layer in its superlayer, or, if it is sheared, in the part
+  /// that shears it.
+  mutating func placement(of layer: Int) -> [Placing] {
+    guard !sheared.contains(layer) else { return placementInShear(of: layer) }
+    let transform: Input = (layer, "transform")
+    let angle = channel([transform], [exactAngle(of: layer)], turn: 360) {
+      [$0[0].parts.angle * 180 / .pi]
+    }
+    let percent = 100 * exactScale(of: layer)
+    let scale = channel([transform], [percent, percent, 1]) {
+      [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
+    }
+    return [
+      anchor(of: layer), position(of: layer), ("r", angle, [0]), ("s", scale, [100, 100, 100]),
+    ]
+  }
+
+  /// Returns the point of a layer that is at its position.
+  mutating func anchor(of layer: Int) -> Placing {
+    let inputs = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: layer, key: $0) }
+    let channel = channel(inputs, Self.points) { values in
+      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+      let part = values[2].numbers(2, 0.5)
+      return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
+    }
+    return ("a", channel, [0, 0, 0])
+  }
+
+  /// Returns the position of a layer, moved by its transform.
+  mutating func position(of layer: Int) -> Placing {
     let transform: Input = (layer, "transform")
     let isTranslated = values("transform", layer).compactMap(\.matrix).contains {
       $0.m41 != 0 || $0.m42 != 0
     }
-    let position: [Input] = [(layer, "position")] + (isTranslated ? [transform] : [])
-    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: layer, key: $0) }
-    let points = [Self.tolerance, Self.tolerance, 1]
-    // How far a turn or a scale by one moves the farthest corner.
-    let reach = reach(of: layer)
-    let percent = 100 * Self.tolerance / reach
-    return [
-      (
-        "a",
-        channel(anchor, points) { values in
-          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-          let part = values[2].numbers(2, 0.5)
-          return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
-        },
-        [0, 0, 0]
-      ),
-      (
-        "p",
-        channel(position, points) { values in
-          let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
-          return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
-        },
-        [0, 0, 0]
-      ),
-      (
-        "r",
-        channel([transform], [Self.tolerance / reach * 180 / .pi], turn: 360) {
-          [$0[0].parts.angle * 180 / .pi]
-        },
-        [0]
-      ),
-      (
-        "s",
-        channel([transform], [percent, percent, 1]) {
-          [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
-        },
-        [100, 100, 100]
-      ),
-    ]
+    let inputs: [Input] = [(layer, "position")] + (isTranslated ? [transform] : [])
+    let channel = channel(inputs, Self.points) { values in
+      let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
+      return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
+    }
+    return ("p", channel, [0, 0, 0])
   }
+
+  private static let points = [tolerance, tolerance, 1]
+
+  /// Returns how far a scale may be off, so that the farthest corner is within the tolerance.
+  func exactScale(of layer: Int) -> Double { Self.tolerance / reach(of: layer) }
+
+  /// Returns how far an angle may be off in degrees, so that the farthest corner is within the
+  /// tolerance.
+  func exactAngle(of layer: Int) -> Double { exactScale(of: layer) * 180 / .pi }
 
   /// Returns the length of the longest diagonal that a layer has, at least that of a small one.
   private func reach(of layer: Int) -> Double {
@@ -87,14 +92,12 @@ extension LottieExporter {
 
   /// Returns the opacity of a part that has none of a layer's: all until it is gone.
   mutating func presence(of layer: Int, until end: Double) -> LottieChannel {
-    channel([(layer, "hidden")], [Self.alphaTolerance], until: end, isLinear: false) { _ in [100] }
+    channel([(layer, "hidden")], [Self.alphaTolerance], until: end) { _ in [100] }
   }
 
   // MARK: Shapes
 
-  func hasFill(_ layer: Int) -> Bool {
-    values("backgroundColor", layer).contains { $0.components.last ?? 0 > 0 }
-  }
+  func hasFill(_ layer: Int) -> Bool { isSeen("backgroundColor", of: layer) }
 
   func hasBorder(_ layer: Int) -> Bool {
     values("borderWidth", layer).contains { $0.components.first ?? 0 > 0 }
@@ -104,7 +107,7 @@ extension LottieExporter {
   /// bounds casts none.
   func hasShadow(_ layer: Int) -> Bool {
     values("shadowOpacity", layer).contains { $0.components.first ?? 0 > 0 }
-      && !values("masksToBounds", layer).contains(.flag(true))
+      && !values("masksToBounds", layer).allSatisfy { $0 == .flag(true) }
   }
 
   /// Returns the shadow of a node's layer and of all that is in it.
@@ -131,14 +134,19 @@ extension LottieExporter {
     let offset = [(layer: layer, key: "shadowOffset")] + around
     return LottieShadow(
       color: self.color("shadowColor", of: layer).color,
-      opacity: channel([color, (layer, "shadowOpacity")], [Self.alphaTolerance], in: 0...255) {
-        [255 * $0[0].numbers(4, 0)[3] * $0[1].numbers(1, 0)[0]]
+      opacity: channel(
+        [color, (layer, "shadowOpacity"), (layer, "masksToBounds")],
+        [Self.alphaTolerance],
+        in: 0...255
+      ) { values in
+        let isClipped = values[2].numbers(1, 0)[0] > 0.5
+        return [isClipped ? 0 : 255 * values[0].numbers(4, 0)[3] * values[1].numbers(1, 0)[0]]
       },
-      direction: channel(offset, [0.2], turn: 360, isLinear: false) { values in
+      direction: channel(offset, [0.2], turn: 360, isLinear: { _ in false }) { values in
         let vector = vector(values)
         return [atan2(vector.x, -vector.y) * 180 / .pi]
       },
-      distance: channel(offset, [Self.tolerance], isLinear: false) { values in
+      distance: channel(offset, [Self.tolerance], isLinear: { _ in false }) { values in
         let vector = vector(values)
         return [hypot(vector.x, vector.y)]
       },
@@ -146,7 +154,7 @@ extension LottieExporter {
         [(layer, "shadowRadius")] + around,
         [Self.tolerance],
         in: Self.lengths,
-        isLinear: false
+        isLinear: { _ in false }
       ) { values in
         let areas = values.dropFirst().compactMap(\.value?.matrix).map {
           abs($0.m11 * $0.m22 - $0.m12 * $0.m21)
@@ -163,64 +171,37 @@ extension LottieExporter {
   mutating func shapes(of layer: Int, withBorder: Bool) -> [LottieShape] {
     var shapes: [LottieShape] = []
     if withBorder, hasBorder(layer) { shapes.append(border(of: layer)) }
+    shapes += path(of: layer)
     if hasFill(layer) { shapes.append(background(of: layer)) }
     return shapes
   }
 
   /// Returns the background of a layer.
-  ///
-  /// A size that a spring takes below zero shows nothing, and players would mirror it.
   private mutating func background(of layer: Int) -> LottieShape {
     let (color, alpha) = color("backgroundColor", of: layer)
     return LottieShape(
-      center: center(of: layer),
-      size: channel([(layer, "bounds.size")], Self.pair, in: Self.lengths) {
-        $0[0].numbers(2, 0)
-      },
-      radius: channel([(layer, "cornerRadius")], [Self.tolerance], in: Self.lengths) {
-        $0[0].numbers(1, 0)
-      },
+      outlines: [(outline(.bounds, of: layer), false)],
       color: color,
-      alpha: alpha,
-      paint: .fill
+      alpha: alpha
     )
   }
 
   /// Returns the border of a layer, whose outer edge is that of the bounds.
   mutating func border(of layer: Int) -> LottieShape {
     let (color, alpha) = color("borderColor", of: layer)
-    let width: Input = (layer, "borderWidth")
     return LottieShape(
-      center: center(of: layer),
-      size: channel([(layer, "bounds.size"), width], Self.pair, in: Self.lengths) { values in
-        let width = max(values[1].numbers(1, 0)[0], 0)
-        return values[0].numbers(2, 0).map { $0 - width }
-      },
-      radius: channel([(layer, "cornerRadius"), width], [Self.tolerance], in: Self.lengths) {
-        [$0[0].numbers(1, 0)[0] - max($0[1].numbers(1, 0)[0], 0) / 2]
-      },
+      outlines: [(outline(.bounds, of: layer), false), (outline(.insideBorder, of: layer), true)],
       color: color,
-      alpha: alpha,
-      paint: .stroke(
-        width: channel([width], [Self.tolerance], in: Self.lengths) { $0[0].numbers(1, 0) }
-      )
+      alpha: alpha
     )
   }
 
   /// Returns the shape to which a layer clips, which has no end while it doesn't.
   mutating func matte(of layer: Int) -> LottieShape {
-    let flag: Input = (layer, "masksToBounds")
-    return LottieShape(
-      center: center(of: layer),
-      size: channel([(layer, "bounds.size"), flag], Self.pair, in: Self.lengths) {
-        $0[1].numbers(1, 0)[0] > 0.5 ? $0[0].numbers(2, 0) : [1e5, 1e5]
-      },
-      radius: channel([(layer, "cornerRadius"), flag], [Self.tolerance], in: Self.lengths) {
-        $0[1].numbers(1, 0)[0] > 0.5 ? $0[0].numbers(1, 0) : [0]
-      },
+    LottieShape(
+      outlines: [(outline(.clip, of: layer), false)],
       color: LottieChannel([1, 1, 1], rate: rate, tolerances: [1, 1, 1]),
-      alpha: LottieChannel([100], rate: rate, tolerances: [1]),
-      paint: .fill
+      alpha: LottieChannel([100], rate: rate, tolerances: [1])
     )
   }
 
@@ -229,23 +210,35 @@ extension LottieExporter {
     func still(_ numbers: Double...) -> LottieChannel {
       LottieChannel(numbers, rate: rate, tolerances: numbers.map { _ in 1 })
     }
-    return LottieShape(
-      center: still(Double(width) / 2, Double(height) / 2),
-      size: still(Double(width), Double(height)),
-      radius: still(0),
-      color: still(0, 0, 0),
-      alpha: still(0),
-      paint: .fill
+    let (width, height) = (Double(width), Double(height))
+    let box = LottieShape.Outline.box(
+      center: still(width / 2, height / 2),
+      size: still(width, height),
+      radius: still(0)
     )
+    return LottieShape(outlines: [(box, false)], color: still(0, 0, 0), alpha: still(0))
   }
 
-  /// Returns the shape of a mask, whose alpha lets what it masks be seen.
+  /// Returns the keys of the colors that a layer ever shows, the topmost first.
+  func colorsOfShapes(_ layer: Int) -> [String] {
+    var keys = hasBorder(layer) ? ["borderColor"] : []
+    if hasPath(layer) { keys += ["strokeColor", "fillColor"].filter { isSeen($0, of: layer) } }
+    return keys + (hasFill(layer) ? ["backgroundColor"] : [])
+  }
+
+  /// Returns a Boolean value that indicates whether a color of a layer ever has an alpha.
+  func isSeen(_ key: String, of layer: Int) -> Bool {
+    values(key, layer).contains { $0.components.last ?? 0 > 0 }
+  }
+
+  /// Returns the shape of a mask with at most one, whose alpha lets what it masks be seen.
   ///
   /// The alpha is all that a mask has of an opacity, because rlottie ignores that of a matte's layer,
   /// and 0 when it is gone, because rlottie shows a matte for a frame too long.
   mutating func mask(_ layer: Int, until end: Double) -> LottieShape {
-    var shape = background(of: layer)
-    let inputs: [Input] = [(layer, "backgroundColor"), (layer, "opacity"), (layer, "hidden")]
+    var shape = shapes(of: layer, withBorder: true).first ?? background(of: layer)
+    let color = colorsOfShapes(layer).first ?? "backgroundColor"
+    let inputs: [Input] = [(layer, color), (layer, "opacity"), (layer, "hidden")]
     shape.alpha = channel(inputs, [Self.alphaTolerance], in: 0...100, until: end) { values in
       let isHidden = values[2].numbers(1, 0)[0] > 0.5
       return [
@@ -255,21 +248,10 @@ extension LottieExporter {
     return shape
   }
 
-  private static let pair = [tolerance, tolerance]
-  private static let lengths = 0...Double.greatestFiniteMagnitude
-
-  /// Returns the center of a layer's bounds.
-  private mutating func center(of layer: Int) -> LottieChannel {
-    channel([(layer, "bounds.origin"), (layer, "bounds.size")], Self.pair) { values in
-      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-      return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
-    }
-  }
-
   /// Returns a color's red, green and blue, and its alpha.
   ///
   /// A missing color has those of the first one that there is.
-  private mutating func color(
+  mutating func color(
     _ key: String,
     of layer: Int
   ) -> (color: LottieChannel, alpha: LottieChannel) {
@@ -289,15 +271,17 @@ extension LottieExporter {
 
   // MARK: Omissions
 
+  private static let exportedKeys: Set = [
+    "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
+    "bounds.size", "cornerRadius", "fillColor", "hidden", "maskedCorners", "masksToBounds",
+    "opacity", "path", "position", "shadowOpacity", "strokeColor", "transform",
+  ]
+
   /// Notes what of a layer Lottie can't represent.
   mutating func noteOmissions(_ layer: Int) {
     let title = index.layers[layer].title
-    let exportedKeys: Set = [
-      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
-      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
-      "shadowOpacity", "transform",
-    ]
-    let omitted = player.visibleKeys(of: index.layers[layer]).filter { !exportedKeys.contains($0) }
+    let omitted = player.visibleKeys(of: index.layers[layer])
+      .filter { !Self.exportedKeys.contains($0) }
     if !omitted.isEmpty {
       note("\(title): no counterpart of \(omitted.joined(separator: ", ")); left out.")
     }
@@ -305,15 +289,21 @@ extension LottieExporter {
       note("\(title): players without layer effects draw no shadow: \(LottieShadow.page)")
     }
     noteTransform(layer)
+    notePath(layer)
   }
 
   /// Returns whether an export can show a mask, and notes what it can't.
-  mutating func carries(_ mask: ExportedTree.Mask) -> Bool {
-    if let omission = mask.omission(player, index) {
+  mutating func carries(_ mask: Int) -> Bool {
+    // rlottie has no layer effects, and would show another mask.
+    let keys = Self.exportedKeys.subtracting(["shadowOpacity"])
+    if let omission = tree.omission(ofMask: mask, carrying: keys, player, index) {
       note(omission)
       return false
     }
-    noteTransform(mask.layer)
+    for part in tree.nodes(in: mask) {
+      noteTransform(tree.nodes[part].layer)
+      notePath(tree.nodes[part].layer)
+    }
     return true
   }
 
@@ -323,9 +313,6 @@ extension LottieExporter {
     let transforms = values("transform", layer).compactMap(\.matrix)
     if transforms.contains(where: { $0.m14 != 0 || $0.m24 != 0 || $0.m34 != 0 }) {
       note("\(title): the perspective of its transform is left out.")
-    }
-    if transforms.contains(where: { !TransformComponents(seenFromFront: $0).hasNoShear(over: 1) }) {
-      note("\(title): the shear of its transform is left out.")
     }
   }
 }

@@ -1,8 +1,8 @@
 import AnimationModel
 import Foundation
 
-/// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale and
-/// fade.
+/// An exporter of a trace's motion as a Lottie animation of rectangles that move, rotate, scale,
+/// shear and fade.
 ///
 /// Curves stay curves, because Lottie keyframes have cubic curves. All else becomes the fewest
 /// keyframes within ``tolerance``. A layer that clips, or that fades or hides what is in it, is a
@@ -20,8 +20,10 @@ package struct LottieExporter {
   let tree: ExportedTree
   /// The nodes whose layers and sublayers are a composition, in painting order.
   private(set) var compositions: [Int] = []
-  /// The masks of each layer that has some.
-  private var masks: [Int: [ExportedTree.Mask]] = [:]
+  /// The layers whose axes aren't always at a right angle.
+  private(set) var sheared: Set<Int> = []
+  /// The nodes of the masks that Lottie can show.
+  private var carriedMasks: Set<Int> = []
   /// The width and height of the document and of each composition in it.
   private var size = (width: 1, height: 1)
   private var writtenLayerCount = 0
@@ -63,9 +65,10 @@ package struct LottieExporter {
     let frame = StageReader(builder, keepsPlayers: false).frame
     size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
     compositions = tree.nodes.indices.filter { needsComposition($0) }
-    for node in tree.nodes { noteOmissions(node.layer) }
-    for layer in tree.masks.keys.sorted() {
-      masks[layer] = tree.masks[layer]?.filter { carries($0) }
+    for node in tree.nodes where !node.isOfMask { noteOmissions(node.layer) }
+    for mask in tree.nodes.flatMap(\.masks) where carries(mask) { carriedMasks.insert(mask) }
+    for layer in Set(tree.nodes.map(\.layer)).sorted() where isEverSheared(layer) {
+      sheared.insert(layer)
     }
     for layer in tree.unseenLayers {
       note("\(index.layers[layer].title) is in no window, and is left out.")
@@ -75,6 +78,9 @@ package struct LottieExporter {
     let assets =
       compositions.map { (compositionName($0), parts(ofCompositionOf: $0)) }
       + masked.map { (maskedName($0), parents(of: $0) + unmaskedParts(of: $0)) }
+      + carriedMasks.sorted().filter(isComposed).map {
+        (maskName($0), parents(of: $0) + parts(of: $0))
+      }
     for (position, (name, parts)) in assets.enumerated() {
       try stream.write(position == 0 ? "\n" : ",\n")
       try stream.write("{\"id\":\"\(name)\",\"layers\":[")
@@ -114,7 +120,7 @@ package struct LottieExporter {
 
   /// A layer of Lottie's.
   private struct Part {
-    enum Kind {
+    indirect enum Kind {
       /// A layer with its own shapes, and its opacity unless it is that of a composition.
       case layer(isFaded: Bool)
       /// A layer's transform, for those in it.
@@ -127,10 +133,14 @@ package struct LottieExporter {
       case composition(isClipped: Bool)
       /// Clear room for a shadow: lottie-web draws it no farther than what it is the shadow of.
       case room
-      /// A layer with a mask of its own, which lets the composition that follows be seen.
+      /// A mask with one shape, which lets the composition that follows be seen.
       case mask(Int)
+      /// A mask with all that is in it, which lets the composition that follows be seen.
+      case composedMask(Int)
       /// A layer with all that is in it, under its mask, or while it has none.
       case masked(isMasked: Bool)
+      /// What shears the part before it.
+      case shear(Kind)
     }
 
     var node: Int
@@ -156,10 +166,17 @@ package struct LottieExporter {
 
   private func maskedName(_ node: Int) -> String { "masked \(node)" }
 
-  /// Returns the masks of a node while it is in the tree.
-  private func masks(of node: Int) -> [ExportedTree.Mask] {
-    let (from, to) = (tree.nodes[node].from, tree.nodes[node].to)
-    return (masks[tree.nodes[node].layer] ?? []).filter { $0.from < to && $0.to > from }
+  private func maskName(_ node: Int) -> String { "mask \(node)" }
+
+  /// Returns a Boolean value that indicates whether a mask is more than one shape.
+  private func isComposed(_ mask: Int) -> Bool {
+    let node = tree.nodes[mask]
+    return !node.children.isEmpty || !node.masks.isEmpty || colorsOfShapes(node.layer).count > 1
+  }
+
+  /// Returns the masks of a node.
+  private func masks(of node: Int) -> [Int] {
+    tree.nodes[node].masks.filter(carriedMasks.contains)
   }
 
   /// Returns a node and all that is in it, from back to front.
@@ -170,13 +187,14 @@ package struct LottieExporter {
     let end = tree.nodes[node].to
     var time = tree.nodes[node].from
     for mask in masks {
-      let stay = max(mask.from, time)..<min(mask.to, end)
+      let stay = tree.nodes[mask].from..<tree.nodes[mask].to
       if time < stay.lowerBound {
         let bare = time..<stay.lowerBound
         parts.append(Part(node: node, kind: .masked(isMasked: false), stay: bare))
       }
       parts.append(Part(node: node, kind: .masked(isMasked: true), stay: stay))
-      parts.append(Part(node: node, kind: .mask(mask.layer), stay: stay))
+      let kind = isComposed(mask) ? Part.Kind.composedMask(mask) : .mask(mask)
+      parts.append(Part(node: node, kind: kind, stay: stay))
       time = stay.upperBound
     }
     if time < end {
@@ -208,7 +226,8 @@ package struct LottieExporter {
     let (layer, children) = (tree.nodes[node].layer, tree.nodes[node].children)
     let hasBorder = hasBorder(layer)
     var parts: [Part] = []
-    if hasFill(layer) || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
+    let isDrawn = hasFill(layer) || hasPath(layer)
+    if isDrawn || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
       parts.append(Part(node: node, kind: .layer(isFaded: isFaded)))
     }
     for child in children { parts += self.parts(of: child) }
@@ -216,14 +235,42 @@ package struct LottieExporter {
     return parts
   }
 
+  /// Returns the layer whose place a part has; `nil` if it has none of its own.
+  private func placedLayer(of part: Part) -> Int? {
+    switch part.kind {
+    case .layer, .transform, .matte: tree.nodes[part.node].layer
+    case .mask(let mask): tree.nodes[mask].layer
+    case .border, .composition, .room, .composedMask, .masked, .shear: nil
+    }
+  }
+
+  /// Returns the node in which a part is placed.
+  private func parent(of kind: Part.Kind, at node: Int) -> Int? {
+    switch kind {
+    case .layer, .transform, .matte: tree.nodes[node].parent
+    case .border, .mask: node
+    case .composition, .room, .composedMask, .masked: nil
+    case .shear(let sheared): parent(of: sheared, at: node)
+    }
+  }
+
+  /// Returns parts, each that is sheared with what shears it.
+  private func withShears(_ parts: [Part]) -> [Part] {
+    parts.flatMap { part in
+      guard let layer = placedLayer(of: part), sheared.contains(layer) else { return [part] }
+      return [part, Part(node: part.node, kind: .shear(part.kind), stay: part.stay)]
+    }
+  }
+
   /// Writes parts, the topmost first.
   private mutating func write(_ parts: [Part], to stream: inout DocumentStream) throws {
+    let parts = withShears(parts)
     var numbers: [Int: Int] = [:]
     for (position, part) in parts.enumerated() {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition, .room, .mask, .masked: continue
+      case .border, .matte, .composition, .room, .mask, .composedMask, .masked, .shear: continue
       }
     }
     var isFirst = true
@@ -248,7 +295,7 @@ package struct LottieExporter {
     let node = tree.nodes[part.node]
     var (type, title) = (4, index.layers[node.layer].title)
     var shapes: [LottieShape] = []
-    var parent = node.parent
+    var parent = parent(of: part.kind, at: part.node)
     let stay = part.stay ?? node.from..<node.to
     switch part.kind {
     case .layer:
@@ -256,18 +303,24 @@ package struct LottieExporter {
       if shapes.isEmpty { type = 3 }
     case .transform: type = 3
     case .border:
-      (shapes, parent) = ([border(of: node.layer)], part.node)
+      shapes = [border(of: node.layer)]
       title += ", border"
     case .matte:
       shapes = [matte(of: node.layer)]
       title += ", clip"
-    case .composition, .masked: (type, parent) = (0, nil)
+    case .composition, .masked: type = 0
     case .room:
-      (shapes, parent) = ([room(width: size.width, height: size.height)], nil)
+      shapes = [room(width: size.width, height: size.height)]
       title += ", room"
-    case .mask(let layer):
-      (shapes, parent) = ([mask(layer, until: stay.upperBound)], part.node)
-      title = index.layers[layer].title
+    case .mask(let mask):
+      shapes = [self.mask(tree.nodes[mask].layer, until: stay.upperBound)]
+      title = index.layers[tree.nodes[mask].layer].title
+    case .composedMask(let mask):
+      type = 0
+      title = index.layers[tree.nodes[mask].layer].title
+    case .shear:
+      type = 3
+      title += ", shear"
     }
     // Players that read a file from front to back need the type first, and "ddd" before "ks".
     try stream.write("{\"ty\":\(type),\"ddd\":0,\"ind\":\(number),\"ip\":")
@@ -280,16 +333,24 @@ package struct LottieExporter {
     let isThereAtEnd = stay.upperBound > builder.end.seconds
     try stream.write(json: isThereAtEnd ? Double(lastFrame) : Self.frames(stay.upperBound, rate))
     while let node = parent, numbers[node] == nil { parent = tree.nodes[node].parent }
-    if let parent = parent.flatMap({ numbers[$0] }) { try stream.write(",\"parent\":\(parent)") }
+    let isSheared = placedLayer(of: part).map(sheared.contains) ?? false
+    // What shears a part is written next to it.
+    if let parent = isSheared ? number + 1 : parent.flatMap({ numbers[$0] }) {
+      try stream.write(",\"parent\":\(parent)")
+    }
     if type == 0 {
-      var name = compositionName(part.node)
-      if case .masked = part.kind { name = maskedName(part.node) }
+      let name =
+        switch part.kind {
+        case .masked: maskedName(part.node)
+        case .composedMask(let mask): maskName(mask)
+        default: compositionName(part.node)
+        }
       try stream.write(",\"refId\":\"\(name)\",\"w\":\(size.width),\"h\":\(size.height)")
     }
     switch part.kind {
     case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
-    case .matte, .mask: try stream.write(",\"td\":1")
-    case .layer, .transform, .border, .composition, .room, .masked: break
+    case .matte, .mask, .composedMask: try stream.write(",\"td\":1")
+    case .layer, .transform, .border, .composition, .room, .masked, .shear: break
     }
     if case .composition = part.kind, hasShadow(node.layer) {
       try shadow(of: part.node).write(to: &stream)
@@ -311,18 +372,18 @@ package struct LottieExporter {
     to stream: inout DocumentStream
   ) throws {
     let layer = tree.nodes[part.node].layer
-    var channels: [(key: String, channel: LottieChannel, usual: [Double])] = []
-    switch part.kind {
-    case .layer, .transform, .matte: channels = placement(of: layer)
-    case .mask(let mask): channels = placement(of: mask)
     // The parent of a border places it, and what is in a composition is placed in there.
-    case .border, .composition, .room, .masked: break
+    var channels = placedLayer(of: part).map { placement(of: $0) } ?? []
+    if case .shear(let kind) = part.kind,
+      let sheared = placedLayer(of: Part(node: part.node, kind: kind))
+    {
+      channels = shear(of: sheared)
     }
     switch part.kind {
     case .layer(isFaded: true), .composition:
       channels.append(("o", opacity(of: layer, until: end), [100]))
     case .border, .masked: channels.append(("o", presence(of: layer, until: end), [100]))
-    case .layer, .transform, .matte, .room, .mask: break
+    case .layer, .transform, .matte, .room, .mask, .composedMask, .shear: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

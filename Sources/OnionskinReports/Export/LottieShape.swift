@@ -1,40 +1,70 @@
-/// A shape of Lottie's: a rectangle with rounded corners, filled or stroked.
+/// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color, or a line
+/// along them.
 struct LottieShape {
-  /// What colors the rectangle.
+  /// What colors the shape.
   enum Paint {
     case fill
-    /// A line with its center on the edge.
-    case stroke(width: LottieChannel)
+    /// A fill of what an odd count of outlines is around.
+    case fillByEvenOdd
+    case stroke(LottieStroke)
   }
 
-  var center: LottieChannel
-  var size: LottieChannel
-  var radius: LottieChannel
+  /// A line around what is colored.
+  enum Outline {
+    /// A rectangle whose corners have one radius.
+    case box(center: LottieChannel, size: LottieChannel, radius: LottieChannel)
+    /// A path, whose channel has its numbers.
+    case path(LottieChannel)
+  }
+
+  /// The outlines; a hole goes in the other direction than what it is in.
+  var outlines: [(outline: Outline, isHole: Bool)]
   var color: LottieChannel
   /// The alpha of the color in percent: players ignore that of a color.
   var alpha: LottieChannel
-  var paint: Paint
+  var paint = Paint.fill
 
   /// Writes the shape as JSON.
   func write(to stream: inout DocumentStream) throws {
     // rlottie ignores what stands before the type of an item.
-    try stream.write("{\"ty\":\"gr\",\"it\":[{\"ty\":\"rc\",\"d\":1,\"p\":")
-    try center.write(to: &stream)
-    try stream.write(",\"r\":")
-    try radius.write(to: &stream)
-    try stream.write(",\"s\":")
-    try size.write(to: &stream)
+    try stream.write("{\"ty\":\"gr\",\"it\":[")
+    for (outline, isHole) in outlines {
+      try outline.write(direction: isHole ? 3 : 1, to: &stream)
+      try stream.write(",")
+    }
     switch paint {
-    case .fill: try stream.write("},{\"ty\":\"fl\",\"r\":1,\"c\":")
-    case .stroke(let width):
-      try stream.write("},{\"ty\":\"st\",\"lc\":1,\"lj\":1,\"ml\":4,\"w\":")
-      try width.write(to: &stream)
-      try stream.write(",\"c\":")
+    case .fill: try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
+    case .fillByEvenOdd: try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":")
+    case .stroke(let stroke): try stroke.write(to: &stream)
     }
     try color.write(to: &stream)
     try stream.write(",\"o\":")
     try alpha.write(to: &stream)
     // Players need a transform at the end of a group, and lottie-web needs its opacity.
     try stream.write("},{\"ty\":\"tr\",\"o\":{\"a\":0,\"k\":100}}]}")
+  }
+}
+
+extension LottieShape.Outline {
+  /// Writes the outline as JSON.
+  ///
+  /// - Parameters:
+  ///   - direction: 1 for clockwise, 3 for the other way; a path has its own.
+  ///   - stream: The stream to write to.
+  /// - Throws: Any error that the stream throws.
+  fileprivate func write(direction: Int, to stream: inout DocumentStream) throws {
+    switch self {
+    case .box(let center, let size, let radius):
+      try stream.write("{\"ty\":\"rc\",\"d\":\(direction),\"p\":")
+      try center.write(to: &stream)
+      try stream.write(",\"r\":")
+      try radius.write(to: &stream)
+      try stream.write(",\"s\":")
+      try size.write(to: &stream)
+    case .path(let path):
+      try stream.write("{\"ty\":\"sh\",\"ks\":")
+      try path.write(to: &stream)
+    }
+    try stream.write("}")
   }
 }

@@ -6,22 +6,25 @@ extension MotionExporter {
   mutating func addElements() {
     let frame = StageReader(builder, keepsPlayers: false).frame
     motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
-    let tree = ExportedTree(of: builder)
-    masks = tree.masks.mapValues { list in list.filter { carries($0) } }
     for layer in tree.unseenLayers { noteIfMask(layer) }
     // The element that holds the elements of the layers in a node.
-    var containers: [Int] = []
+    var containers: [Int: Int] = [:]
     var noted: Set<Int> = []
-    for (position, node) in tree.nodes.enumerated() {
+    for (position, node) in tree.nodes.enumerated() where !node.isOfMask {
       freeHistories(before: position)
-      var source = Source(layer: node.layer, role: .layer)
-      (source.from, source.to) = (node.from, node.to)
-      let element = add(source, in: node.parent.map { containers[$0] })
-      let isScrolled = isEver("bounds.origin", of: node.layer) { $0 != 0 }
-      containers.append(
-        node.children.isEmpty || !isScrolled
-          ? element : add(Source(layer: node.layer, role: .content), in: element)
+      let masks = carried(node.masks)
+      carriedMasks.formUnion(masks)
+      let element = add(
+        Source(layer: node.layer, role: .layer, from: node.from, to: node.to, masks: masks),
+        in: node.parent.flatMap { containers[$0] }
       )
+      let isFilled = fillsPath(node.layer)
+      let isScrolled =
+        (isFilled || !node.children.isEmpty) && isEver("bounds.origin", of: node.layer) { $0 != 0 }
+      let container =
+        isScrolled ? add(Source(layer: node.layer, role: .content), in: element) : element
+      containers[position] = container
+      if isFilled { add(Source(layer: node.layer, role: .shape), in: container) }
       if noted.insert(node.layer).inserted { noteOmissions(of: node.layer) }
     }
     // A border is the last of the elements in its layer's.
@@ -78,24 +81,42 @@ extension MotionExporter {
   /// A browser rounds the place of a box to whole pixels and moves the box by its `translate` then. An
   /// anchor point at half of an odd size leaves a fraction in each of the two, and the edges blur. So
   /// both are in one: in the place of the corner while the size stays, and otherwise in the
-  /// `translate`, which knows the size. An anchor point that changes is on its own.
+  /// `translate`, which knows the size. ``place(_:)`` writes that for an anchor point that changes.
   private func placing(_ layer: Int, by styles: [ExportedStyle]) -> [ExportedStyle] {
-    guard let anchor = constant("anchorPoint", of: layer) else { return styles }
+    guard let anchor = constant("anchorPoint", of: layer) else {
+      return styles.filter { $0.key != "position" }
+    }
     let size = constant("bounds.size", of: layer)
     return styles.compactMap { style -> ExportedStyle? in
       var style = style
-      switch (style.key, style.property) {
-      case ("position", _):
-        guard let size, let axis = style.component else { return nil }
-        style.offset = -anchor[axis] * size[axis]
-      case (_, "translate"):
-        guard size == nil else { return nil }
-        (style.key, style.unit, style.factor) = ("position", "px", 1)
-        style.percents = anchor.map { $0 * 100 }
-      default: break
+      guard style.key == "position" else { return style }
+      switch (style.component, size) {
+      case (let axis?, let size?): style.offset = -anchor[axis] * size[axis]
+      case (nil, nil): style.percents = anchor.map { $0 * 100 }
+      default: return nil
       }
       return style
     }
+  }
+
+  /// Places an element whose anchor point changes by the place of its corner.
+  mutating func place(_ element: Int) {
+    let layer = sources[element].layer
+    guard constant("anchorPoint", of: layer) == nil else { return }
+    let placement = PlacementPlayer(of: index.layers[layer].name, in: player)
+    let committed = index.layers[layer].committed ?? .zero
+    let keys = ["position", "anchorPoint", "bounds.size"]
+    let points = breakpoints(of: keys.map { (layer, $0) }).sorted()
+    let allowance = ExportedMotion.error / 2
+    let corners = samples(at: points, allowances: [allowance, allowance]) { instant in
+      placement.placement(at: max(instant, committed)).map { place in
+        [
+          place.position.x - place.anchor.x * place.bounds.width,
+          place.position.y - place.anchor.y * place.bounds.height,
+        ].map(Double.init)
+      }
+    }
+    add(corners, of: "translate", to: element) { "\($0[0].exact)px \($0[1].exact)px" }
   }
 
   /// Returns both numbers of a property that never changes; `nil` for one that does.
@@ -107,7 +128,12 @@ extension MotionExporter {
     return first
   }
 
-  private func hasShadow(_ layer: Int) -> Bool { isEver("shadowOpacity", of: layer) { $0 > 0 } }
+  /// Returns a Boolean value that indicates whether a layer ever casts a shadow; one that masks to its
+  /// bounds casts none.
+  func hasShadow(_ layer: Int) -> Bool {
+    isEver("shadowOpacity", of: layer) { $0 > 0 }
+      && !values(of: "masksToBounds", on: layer).allSatisfy { $0 == .flag(true) }
+  }
 
   /// Returns the styles without animations: the last model values.
   private func style(of source: Source) -> [(property: String, value: String)] {
@@ -129,7 +155,7 @@ extension MotionExporter {
       {
         style.append(("overflow", "hidden"))
       }
-    case .content: break
+    case .content, .shape: break
     case .border:
       style += [
         ("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border),
@@ -200,13 +226,14 @@ extension MotionExporter {
 
   /// The keys of what an export carries.
   private static let carriedKeys =
-    Set(ExportedStyle.all.map(\.key)).union(["hidden", "maskedCorners", "masksToBounds"])
+    Set(ExportedStyle.all.map(\.key))
+    .union(["hidden", "maskedCorners", "masksToBounds", "path"])
 
   /// Notes what of a layer isn't exported, whether it changes or not.
   private mutating func noteOmissions(of layer: Int) {
     let title = index.layers[layer].title
-    let keys = player.visibleKeys(of: index.layers[layer])
-      .filter { !Self.carriedKeys.contains($0) }
+    let visible = player.visibleKeys(of: index.layers[layer])
+    let keys = visible.filter { !Self.carriedKeys.contains($0) }
     if !keys.isEmpty {
       let ending = keys.count == 1 ? "has no counterpart, and is" : "have no counterparts, and are"
       note("\(title): \(keys.joined(separator: ", ")) \(ending) left out.")
@@ -217,9 +244,13 @@ extension MotionExporter {
         note("\(title): \(key) is not finite, and 0 replaces what is not.")
       }
     }
-    for (key, moment) in [("maskedCorners", "last"), ("zPosition", "first")] {
-      let list = values(of: key, on: layer)
-      if list.contains(where: { $0 != list[0] }) { note("\(title): it has its \(moment) \(key).") }
+    let corners = values(of: "maskedCorners", on: layer)
+    if corners.contains(where: { $0 != corners[0] }) {
+      note("\(title): it has its last maskedCorners.")
+    }
+    let name = index.layers[layer].name
+    if visible.contains("path"), player.instants(of: "fillRule", on: name).count > 1 {
+      note("\(title): it has its first fillRule.")
     }
   }
 }

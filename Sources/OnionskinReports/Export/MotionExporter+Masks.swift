@@ -3,212 +3,215 @@ import Foundation
 
 // A mask of a layer: what is left of an element, and how much of it is seen.
 extension MotionExporter {
-  /// Shows of an element what its masks leave: what is in their boxes, with their alpha.
+  /// The keys of what an export carries of a mask.
+  static let keysOfMasks: Set = [
+    "anchorPoint", "backgroundColor", "bounds", "bounds.origin", "bounds.size", "cornerRadius",
+    "fillColor", "hidden", "opacity", "path", "position", "transform",
+  ]
+
+  /// Shows of an element what its masks leave: what is in their outlines, with their alpha.
   mutating func mask(_ element: Int) {
-    let layer = sources[element].layer
-    guard let masks = masks[layer], !masks.isEmpty else { return }
-    let source = MaskSource(masks, of: layer, index, player)
-    let points = points(of: masks, on: layer)
-    let error = ExportedMotion.error / 2
-    func columns(_ count: Int, _ allowance: Double) -> Columns {
-      Columns(allowances: Array(repeating: allowance, count: count))
-    }
-    if source.isUpright(at: points) {
-      let columns = columns(6, error)
-      let (samples, error) = TrackSampler(columns) { source.box(at: $0) }.rows(at: points)
-      add(samples, columns, error, of: "clip-path", to: element, Self.box)
-    } else {
-      let count = source.isRound(at: points) ? MaskSource.arc : 1
-      let columns = columns(8 * count, error)
-      let outline = TrackSampler(columns) { source.outline(at: $0, pointsOfCorner: count) }
-      let (samples, error) = outline.rows(at: points)
-      add(samples, columns, error, of: "clip-path", to: element, Self.polygon)
-    }
-    let (alphas, alphaError) = TrackSampler(columns(1, 5e-4)) { [source.alpha(at: $0)] }
-      .rows(at: points)
-    guard alphas.contains(where: { $0.row != [1] }) else { return }
-    add(alphas, columns(1, 5e-4), alphaError, of: "filter", to: element) { row in
+    let source = sources[element]
+    let masks = source.masks.filter { carriedMasks.contains($0) }
+    guard !masks.isEmpty else { return }
+    let outline = MaskOutline(masks, in: tree, index, player)
+    let points = points(of: masks, on: source.layer)
+    clip(element, to: samples(of: points, outline.path(at:)), isEvenOdd: outline.isEvenOdd)
+    let alphas = samples(at: points, allowances: [5e-4]) { [outline.alpha(at: $0)] }
+    guard alphas.list.contains(where: { $0.row != [1] }) else { return }
+    add(alphas, of: "filter", to: element) { row in
       "opacity(\(min(max(row[0], 0), 1).exact))"
     }
   }
 
-  /// Adds a style, or an animation of it if it changes.
-  private mutating func add(
-    _ samples: [KeyframeFit.Sample],
-    _ columns: Columns,
-    _ error: Double,
-    of property: String,
-    to element: Int,
-    _ text: ([Double]) -> String
-  ) {
-    guard let first = samples.first else { return }
-    guard samples.contains(where: { $0.row != first.row }) else {
-      return motion.elements[element].style.append((property, text(first.row)))
+  /// Returns the masks among nodes that CSS can show, and notes the others.
+  mutating func carried(_ masks: [Int]) -> [Int] {
+    masks.filter { mask in
+      let omission =
+        tree.omission(ofMask: mask, carrying: Self.keysOfMasks, player, index)
+        ?? conflict(in: mask)
+      if let omission { note(omission) }
+      return omission == nil
     }
-    addSampled(Self.fit(samples, columns, error), of: property, element, text)
   }
 
-  private static func box(_ row: [Double]) -> String {
-    let lengths = row.enumerated().map { place, number in
-      "\((place < 2 ? number : max(number, 0)).exact)px"
+  /// Returns why the shapes in a mask can't be one outline; `nil` if they can.
+  private func conflict(in mask: Int) -> String? {
+    let title = index.layers[tree.nodes[mask].layer].title
+    func omission(_ part: String) -> String { ExportedTree.omission(ofMask: title, with: [part]) }
+    if tree.nodes(in: mask).contains(where: { !tree.nodes[$0].masks.isEmpty }) {
+      return omission("a mask of its own")
     }
-    return "xywh(\(lengths[..<4].joined(separator: " ")) round \(lengths[4]) / \(lengths[5]))"
-  }
-
-  private static func polygon(_ row: [Double]) -> String {
-    let points = stride(from: 0, to: row.count, by: 2).map { place in
-      "\(row[place].exact)px \(row[place + 1].exact)px"
+    let outline = MaskOutline([mask], in: tree, index, player)
+    guard outline.hasSeveralShapes else { return nil }
+    let points = points(of: [mask], on: tree.nodes[mask].layer)
+    for (start, end) in zip(points, points.dropFirst() + points.suffix(1)) {
+      for instant in [start, start.advanced(by: (end.seconds - start.seconds) / 2)] {
+        let alphas = outline.alphas(at: instant)
+        if alphas.count > 1, outline.isEvenOdd { return omission("several shapes and a fill rule") }
+        if alphas.contains(where: { abs($0 - alphas[0]) > 1e-3 }) {
+          return omission("shapes of several alphas")
+        }
+      }
     }
-    return "polygon(\(points.joined(separator: ", ")))"
+    return nil
   }
 
   /// Returns the instants at which masks, or what places and colors them, may bend.
-  private func points(of masks: [ExportedTree.Mask], on layer: Int) -> [Instant] {
-    var inputs = [(layer: layer, key: "bounds.origin")]
-    for mask in masks {
-      inputs += ExportedTree.Mask.carriedKeys.sorted().map { (mask.layer, $0) }
-    }
-    var points: Set<Instant> = [.zero, builder.end]
-    for input in inputs {
-      points.formUnion(player.instants(of: input.key, on: index.layers[input.layer].name))
-      guard let property = index.property(input.key, of: input.layer) else { continue }
-      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
-        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
-      }
-    }
-    for mask in masks {
-      points.formUnion([mask.from, mask.to].map { Instant(seconds: $0) })
+  private func points(of masks: [Int], on layer: Int) -> [Instant] {
+    let keys = Self.keysOfMasks.sorted()
+    let parts = masks.flatMap { tree.nodes(in: $0) }
+    var points = breakpoints(
+      of: [(layer, "bounds.origin")]
+        + parts.flatMap { part in
+          keys.map { (tree.nodes[part].layer, $0) }
+        }
+    )
+    for part in parts {
+      points.formUnion([tree.nodes[part].from, tree.nodes[part].to].map { Instant(seconds: $0) })
     }
     return points.filter { $0 >= .zero && $0 <= builder.end }.sorted()
   }
-
-  /// Returns whether an export can show a mask, and notes if it can't.
-  mutating func carries(_ mask: ExportedTree.Mask) -> Bool {
-    let omission = mask.omission(player, index)
-    if let omission { note(omission) }
-    return omission == nil
-  }
 }
 
-/// The masks of a layer over time, in the coordinates of its box.
-private struct MaskSource: Sendable {
-  private struct Mask: Sendable {
+/// The outline of a layer's masks over time, in the coordinates of its box.
+private struct MaskOutline: Sendable {
+  /// A background or a path in a mask.
+  private struct Shape: Sendable {
     var from: Double
     var to: Double
     var committed: Instant
-    var placement: PlacementPlayer
+    /// The layer of the shape, and what that is in up to the mask.
+    var placements: [PlacementPlayer]
     var color: PropertyPlayer
-    var radius: PropertyPlayer
-    var opacity: PropertyPlayer
-    var hidden: PropertyPlayer
+    /// What fades or hides the shape.
+    var opacities: [PropertyPlayer]
+    var flags: [PropertyPlayer]
+    /// The radius of a background, or a path.
+    var radius: PropertyPlayer?
+    var path: PropertyPlayer?
   }
 
-  private let masks: [Mask]
-  private let origin: PropertyPlayer
+  private var shapes: [Shape] = []
+  /// What moves the coordinates of the masked layer in its box.
+  private let origin: PropertyPlayer?
   private let committed: Instant
+  var hasSeveralShapes: Bool { shapes.count > 1 }
+  /// Whether an outline is filled by the even-odd rule.
+  private(set) var isEvenOdd = false
 
-  /// The number of points of a round corner of an outline: it is exact to a hundredth of its radius.
-  static let arc = 7
+  /// Creates the outline of masks, which are nodes of a tree.
+  init(_ masks: [Int], in tree: ExportedTree, _ index: TraceIndex, _ player: TracePlayer) {
+    let masked = masks.first.flatMap { tree.nodes[$0].parent }.map { tree.nodes[$0].layer }
+    origin = masked.map { player.player(of: "bounds.origin", on: index.layers[$0].name) }
+    committed = masked.flatMap { index.layers[$0].committed } ?? .zero
+    for mask in masks {
+      for part in tree.nodes(in: mask) { add(part, of: mask, in: tree, index, player) }
+    }
+  }
 
-  init(
-    _ masks: [ExportedTree.Mask],
-    of layer: Int,
+  private mutating func add(
+    _ part: Int,
+    of mask: Int,
+    in tree: ExportedTree,
     _ index: TraceIndex,
     _ player: TracePlayer
   ) {
-    self.masks = masks.map { mask in
-      let name = index.layers[mask.layer].name
-      return Mask(
-        from: mask.from,
-        to: mask.to,
-        committed: index.layers[mask.layer].committed ?? .zero,
-        placement: PlacementPlayer(of: name, in: player),
-        color: player.player(of: "backgroundColor", on: name),
-        radius: player.player(of: "cornerRadius", on: name),
-        opacity: player.player(of: "opacity", on: name),
-        hidden: player.player(of: "hidden", on: name)
-      )
+    let node = tree.nodes[part]
+    let name = index.layers[node.layer].name
+    let chain = ([part] + tree.ancestors(of: part).reversed()).prefix {
+      $0 != tree.nodes[mask].parent
     }
-    origin = player.player(of: "bounds.origin", on: index.layers[layer].name)
-    committed = index.layers[layer].committed ?? .zero
+    let names = chain.map { index.layers[tree.nodes[$0].layer].name }
+    func property(_ key: String) -> PropertyPlayer { player.player(of: key, on: name) }
+    var shape = Shape(
+      from: node.from,
+      to: node.to,
+      committed: chain.compactMap { index.layers[tree.nodes[$0].layer].committed }.max() ?? .zero,
+      placements: names.map { PlacementPlayer(of: $0, in: player) },
+      color: property("backgroundColor"),
+      opacities: names.map { player.player(of: "opacity", on: $0) },
+      flags: names.map { player.player(of: "hidden", on: $0) },
+      radius: property("cornerRadius")
+    )
+    let keys = player.visibleKeys(of: index.layers[node.layer])
+    let hasPath = keys.contains("path")
+    // A mask without a shape hides what it masks.
+    if keys.contains("backgroundColor") || part == mask && !hasPath { shapes.append(shape) }
+    guard hasPath else { return }
+    (shape.radius, shape.path, shape.color) = (nil, property("path"), property("fillColor"))
+    shapes.append(shape)
+    let rule = player.value(of: "fillRule", on: name, at: Instant(seconds: node.from))
+    if rule == .text("even-odd") { isEvenOdd = true }
   }
 
-  private func mask(at instant: Instant) -> Mask? {
-    masks.first { $0.from <= instant.seconds && instant.seconds < $0.to }
+  /// Returns the shapes of the mask that there is at an instant.
+  private func present(at instant: Instant) -> [Shape] {
+    shapes.filter { $0.from <= instant.seconds && instant.seconds < $0.to }
   }
 
-  /// Returns a mask's box in its own coordinates, its radius, and its transform to the layer's box.
-  private func shape(
-    at instant: Instant
-  ) -> (box: CGRect, radius: Double, matrix: CGAffineTransform) {
-    guard let mask = mask(at: instant) else {
+  /// Returns the path of all that is seen of the mask.
+  func path(at instant: Instant) -> BezierPath {
+    let present = present(at: instant)
+    guard !present.isEmpty else {
+      var path = BezierPath()
       // Nothing is so far away.
-      return (CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5), 0, .identity)
+      path.addRect(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+      return path
     }
-    guard let placement = mask.placement.placement(at: max(instant, mask.committed)) else {
-      return (.zero, 0, .identity)
+    let seen = present.filter { alpha(of: $0, at: instant) > 0 }
+    let list = (seen.isEmpty ? present : seen).map { path(of: $0, at: instant) }
+    guard list.count > 1 else { return list[0] }
+    // What runs the other way would be a hole.
+    return BezierPath(list.flatMap { $0.runningForwards.elements })
+  }
+
+  private func path(of shape: Shape, at instant: Instant) -> BezierPath {
+    let time = max(instant, shape.committed)
+    var matrix = CGAffineTransform.identity
+    var box = CGRect.zero
+    for (place, player) in shape.placements.enumerated() {
+      guard let placement = player.placement(at: time) else { return BezierPath() }
+      if place == 0 { box = placement.bounds }
+      matrix = matrix.concatenating(placement.matrix)
     }
-    var box = placement.bounds
-    // A size below zero shows nothing.
-    box.size = CGSize(width: max(box.size.width, 0), height: max(box.size.height, 0))
-    var matrix = placement.matrix
-    if case .point(let point)? = origin.value(at: max(instant, committed)) {
+    if case .point(let point)? = origin?.value(at: max(instant, committed)) {
       matrix = matrix.concatenating(CGAffineTransform(translationX: -point.x, y: -point.y))
     }
-    let radius = mask.radius.value(at: max(instant, mask.committed))?.components.first ?? 0
-    return (box, max(0, min(radius, box.size.width / 2, box.size.height / 2)), matrix)
-  }
-
-  /// Returns whether the edges of the masks are never turned, also between some instants.
-  func isUpright(at instants: [Instant]) -> Bool {
-    zip(instants, instants.dropFirst() + instants.suffix(1)).allSatisfy { start, end in
-      (0..<7).allSatisfy { part in
-        box(at: start.advanced(by: (end.seconds - start.seconds) * Double(part) / 7)) != nil
-      }
+    if let path = shape.path {
+      return path.value(at: time)?.path?.applying(matrix) ?? BezierPath()
     }
-  }
-
-  /// Returns the left and top edge, the width, the height and the two radii; `nil` if the mask is
-  /// turned.
-  func box(at instant: Instant) -> [Double]? {
-    let (box, radius, matrix) = shape(at: instant)
-    guard abs(matrix.b) < 1e-9, abs(matrix.c) < 1e-9 else { return nil }
-    let frame = box.applying(matrix)
-    return [
-      frame.minX, frame.minY, frame.width, frame.height, radius * abs(matrix.a),
-      radius * abs(matrix.d),
-    ]
-  }
-
-  func isRound(at instants: [Instant]) -> Bool { instants.contains { shape(at: $0).radius > 0 } }
-
-  /// Returns the points of the edge, clockwise from the top left.
-  func outline(at instant: Instant, pointsOfCorner count: Int) -> [Double] {
-    let (box, radius, matrix) = shape(at: instant)
-    let corners = [
-      (box.minX + radius, box.minY + radius), (box.maxX - radius, box.minY + radius),
-      (box.maxX - radius, box.maxY - radius), (box.minX + radius, box.maxY - radius),
-    ]
-    return corners.enumerated().flatMap { corner, center in
-      (0..<count).flatMap { step in
-        let part = count > 1 ? Double(step) / Double(count - 1) : 0.5
-        let angle = .pi * (1 + Double(corner) / 2 + part / 2)
-        let reach = count > 1 ? radius : 0
-        let point = CGPoint(x: center.0 + reach * cos(angle), y: center.1 + reach * sin(angle))
-          .applying(matrix)
-        return [Double(point.x), Double(point.y)]
-      }
+    // A size below zero shows nothing.
+    box.size = CGSize(width: max(box.size.width, 0), height: max(box.size.height, 0))
+    let radius = max(shape.radius?.value(at: time)?.components.first ?? 0, 0)
+    var path = BezierPath()
+    if radius > 0 {
+      path.addRoundedRect(in: box, width: radius, height: radius)
+    } else {
+      path.addRect(box)
     }
+    return path.applying(matrix)
   }
 
-  /// Returns how much a mask lets be seen, from 0 to 1.
-  func alpha(at instant: Instant) -> Double {
-    guard let mask = mask(at: instant) else { return 1 }
-    let instant = max(instant, mask.committed)
-    guard mask.hidden.value(at: instant) != .flag(true),
-      case .color(let color?)? = mask.color.value(at: instant)
+  private func alpha(of shape: Shape, at instant: Instant) -> Double {
+    let time = max(instant, shape.committed)
+    guard !shape.flags.contains(where: { $0.value(at: time) == .flag(true) }),
+      case .color(let color?)? = shape.color.value(at: time)
     else { return 0 }
-    let opacity = mask.opacity.value(at: instant)?.components.first ?? 1
-    return min(max(opacity, 0), 1) * min(max(color.alpha, 0), 1)
+    func clamped(_ alpha: Double) -> Double { min(max(alpha, 0), 1) }
+    return shape.opacities.reduce(clamped(color.alpha)) { alpha, opacity in
+      alpha * clamped(opacity.value(at: time)?.components.first ?? 1)
+    }
+  }
+
+  /// Returns how much the masks let be seen, from 0 to 1.
+  func alpha(at instant: Instant) -> Double {
+    let present = present(at: instant)
+    return present.map { alpha(of: $0, at: instant) }.max() ?? 1
+  }
+
+  /// Returns the alphas of all that is seen of the mask.
+  func alphas(at instant: Instant) -> [Double] {
+    present(at: instant).map { alpha(of: $0, at: instant) }.filter { $0 > 0 }
   }
 }

@@ -18,7 +18,10 @@ extension MotionExporter {
       points.formUnion(breakpoints.filter { $0 > .zero && $0 < end })
     }
     var track: (frames: [KeyframeFit.Keyframe], error: Double)?
-    if style.key == "transform" {
+    // In space, which axis is flipped is a matter of rounding.
+    let isInPlane = values(of: property.key, on: layer).compactMap(\.matrix)
+      .allSatisfy(CATransform3DIsAffine)
+    if style.key == "transform", isInPlane {
       track = turns(history, committed, at: points.sorted(), columns)
     }
     let (frames, error) =
@@ -39,25 +42,76 @@ extension MotionExporter {
     )
   }
 
+  /// Samples that are close enough to each other for a fit.
+  struct Samples {
+    var list: [KeyframeFit.Sample]
+    var columns: Columns
+    /// What had to be allowed, as a multiple of the allowances of the columns.
+    var error: Double
+  }
+
+  /// Samples numbers between instants.
+  func samples(
+    at points: [Instant],
+    allowances: [Double],
+    _ row: @escaping @Sendable (Instant) -> [Double]?
+  ) -> Samples {
+    let columns = Columns(allowances: allowances)
+    let (list, error) = TrackSampler(columns, value: row).rows(at: points)
+    return Samples(list: list, columns: columns, error: error)
+  }
+
+  /// Adds a style, which is the last value, and an animation of it if it changes.
+  mutating func add(
+    _ samples: Samples,
+    of property: String,
+    to element: Int,
+    _ text: ([Double]) -> String
+  ) {
+    guard let last = samples.list.last else { return }
+    motion.elements[element].style.append((property, text(last.row.map { $0.rounded(to: 5) })))
+    guard samples.list.contains(where: { $0.row != last.row }) else { return }
+    let frames = Self.fit(samples.list, samples.columns, samples.error)
+    addSampled(frames, of: property, element, text)
+  }
+
+  /// Returns the instants at which what some properties show may bend, with both ends.
+  func breakpoints(of inputs: [(layer: Int, key: String)]) -> Set<Instant> {
+    var points: Set<Instant> = [.zero, builder.end]
+    for input in inputs {
+      points.formUnion(player.instants(of: input.key, on: index.layers[input.layer].name))
+      guard let property = index.property(input.key, of: input.layer) else { continue }
+      for case .added(let animation) in index.properties[property].steps.map(\.kind) {
+        points.formUnion(index.animations[animation].breakpoints(until: builder.end))
+      }
+    }
+    return points.filter { $0 >= .zero && $0 <= builder.end }
+  }
+
   /// Adds an animation of a style over the whole time.
+  ///
+  /// It ends if the element has the last value itself: in WebKit, an animation that goes on after its
+  /// end keeps a step back from there from changing what other animations do to the width.
   mutating func addSampled(
     _ frames: [KeyframeFit.Keyframe],
     of property: String,
     _ element: Int,
     _ text: ([Double]) -> String
   ) {
+    let keyframes = Self.keyframes(frames, until: builder.end, text)
+    let own = motion.elements[element].style.first { $0.property == property }?.value
     pendingAnimations.append(
       .init(
         element: element,
         property: property,
-        keyframes: Self.keyframes(frames, until: builder.end, text),
+        keyframes: keyframes,
         begin: 0,
         duration: builder.end.seconds,
         easing: "linear",
         iterations: 1,
         alternates: false,
         fillsBackwards: true,
-        fillsForwards: true,
+        fillsForwards: keyframes.last?.value != own,
         composition: .replace
       )
     )

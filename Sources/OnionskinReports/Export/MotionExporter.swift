@@ -20,8 +20,9 @@ package struct MotionExporter {
   var easings = ExportedEasings()
   /// What each element shows.
   var sources: [Source] = []
-  /// The masks of each layer that has some.
-  var masks: [Int: [ExportedTree.Mask]] = [:]
+  let tree: ExportedTree
+  /// The nodes of the masks that CSS can show.
+  var carriedMasks: Set<Int> = []
   /// The animations that were created but not yet passed on.
   var pendingAnimations: [ExportedMotion.Animation] = []
   private let progress: @Sendable (Double) -> Void
@@ -34,6 +35,8 @@ package struct MotionExporter {
     /// The seconds from which and up to which a layer is in the tree.
     var from = 0.0
     var to = Double.infinity
+    /// The nodes of the masks.
+    var masks: [Int] = []
   }
 
   /// Prepares an export.
@@ -51,6 +54,7 @@ package struct MotionExporter {
     builder = ReportBuilder(of: trace, name: name)
     index = builder.indices[0]
     player = builder.players[0]
+    tree = ExportedTree(of: builder)
     motion = ExportedMotion(name: name, duration: builder.end.seconds, size: .zero)
     addElements()
   }
@@ -67,10 +71,14 @@ package struct MotionExporter {
     progress(Double(element) / Double(motion.elements.count))
     freeHistories(before: element)
     let source = sources[element]
-    if source.role == .layer {
+    switch source.role {
+    case .layer:
       hide(element, outside: source.from..<source.to)
       clip(element)
+      place(element)
       mask(element)
+    case .shape: fill(element)
+    case .content, .border: break
     }
     let styles = styles(of: source)
     for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {
@@ -80,6 +88,7 @@ package struct MotionExporter {
         add(property, style, element)
       }
     }
+    if source.role == .layer { hideShadow(element) }
     if !pendingAnimations.isEmpty { useCustomProperties(in: element, styles) }
     let list = pendingAnimations
     pendingAnimations = []
@@ -107,7 +116,7 @@ extension MotionExporter {
     let name = motion.elements[element].layer
     let edges = [presence.lowerBound, presence.upperBound].map { Instant(seconds: $0) }
     let instants = edges + player.instants(of: "hidden", on: name)
-    set("visibility", of: element, at: instants) { player, instant in
+    set("visibility", to: "hidden", of: element, at: instants) { player, instant in
       !presence.contains(instant.seconds)
         || player.value(of: "hidden", on: name, at: instant) == .flag(true)
     }
@@ -115,17 +124,36 @@ extension MotionExporter {
 
   /// Clips an element's children while its layer masks to its bounds.
   private mutating func clip(_ element: Int) {
-    let (key, name) = ("masksToBounds", motion.elements[element].layer)
+    set("overflow", to: "hidden", whileOn: "masksToBounds", of: element)
+  }
+
+  /// Hides the shadow of an element while its layer masks to its bounds.
+  ///
+  /// The animation is above those of the shadow.
+  private mutating func hideShadow(_ element: Int) {
+    guard hasShadow(sources[element].layer) else { return }
+    set("--shadow-opacity", to: "0", whileOn: "masksToBounds", of: element)
+  }
+
+  /// Sets a style to a value while a flag of its layer is on, if the flag ever changes.
+  private mutating func set(
+    _ property: String,
+    to value: String,
+    whileOn key: String,
+    of element: Int
+  ) {
+    let name = motion.elements[element].layer
     let instants = player.instants(of: key, on: name)
     guard instants.count > 1 else { return }
-    set("overflow", of: element, at: instants) { player, instant in
+    set(property, to: value, of: element, at: instants) { player, instant in
       player.value(of: key, on: name, at: instant) == .flag(true)
     }
   }
 
-  /// Sets a style to `hidden` while a condition holds, which may change at some instants.
+  /// Sets a style to a value while a condition holds, which may change at some instants.
   private mutating func set(
     _ property: String,
+    to value: String,
     of element: Int,
     at instants: [Instant],
     while holds: (TracePlayer, Instant) -> Bool
@@ -133,7 +161,7 @@ extension MotionExporter {
     var start: Double?
     func add(_ begin: Double, until end: Double) {
       pendingAnimations.append(
-        .holding("hidden", of: property, element: element, from: begin, to: end)
+        .holding(value, of: property, element: element, from: begin, to: end)
       )
     }
     let sorted = Set(instants + [.zero]).sorted()

@@ -5,8 +5,11 @@ extension TracePlayer {
   ///
   /// An export owes a note for each of them that its format has no means for.
   func visibleKeys(of layer: TraceIndex.Layer) -> [String] {
-    properties(of: layer.name).filter { key in
+    let keys = properties(of: layer.name)
+    return keys.filter { key in
       guard !Self.unseenKeys.contains(key) else { return false }
+      // What colors a path shows nothing without one.
+      if Self.keysOfPaths.contains(key), !keys.contains("path") { return false }
       let usual = PropertyTable.property(forKey: key)?.row.initialValue
       let instants = [layer.committed ?? .zero] + instants(of: key, on: layer.name)
       return instants.contains { value(of: key, on: layer.name, at: $0) != usual }
@@ -16,8 +19,12 @@ extension TracePlayer {
   /// The keys of properties that nobody sees, or that show only what others do.
   private static let unseenKeys: Set = [
     "accessibilityHint", "accessibilityLabel", "accessibilityTraits", "accessibilityValue",
-    "anchorPointZ", "beginTime", "contentsScale", "doubleSided", "gestureRecognizers",
-    "isAccessibilityElement", "isFirstResponder", "isUserInteractionEnabled", "shadowColor",
-    "shadowOffset", "shadowPath", "shadowRadius", "speed", "timeOffset", "zPosition",
+    "anchorPointZ", "beginTime", "contentsScale", "doubleSided", "fillRule",
+    "gestureRecognizers", "isAccessibilityElement", "isFirstResponder",
+    "isUserInteractionEnabled", "lineCap", "lineDashPattern", "lineDashPhase", "lineJoin",
+    "lineWidth", "miterLimit", "shadowColor", "shadowOffset", "shadowPath", "shadowRadius",
+    "speed", "strokeEnd", "strokeStart", "timeOffset", "zPosition",
   ]
+
+  private static let keysOfPaths: Set = ["fillColor", "strokeColor"]
 }

@@ -2,7 +2,7 @@ package import AnimationTraces
 import RenderEngine
 
 extension CALayer {
-  /// Records a change of a property of the layer's view, or of the layer's time.
+  /// Records a change of a property of the layer's view, of the layer's time, or of a shape.
   ///
   /// What changes before the layer's first commit is part of its scene, if the value is another than
   /// the one that the class gives.
@@ -12,7 +12,7 @@ extension CALayer {
     to new: @autoclosure () -> Value
   ) {
     let loop = handle.loop
-    guard loop.state.journal.isRecording else { return }
+    guard loop.state.journal.isRecording, snapshot == nil else { return }
     let (oldValue, newValue) = (old(), new())
     guard oldValue != newValue else { return }
     let (from, to) = (oldValue.recordedValue, newValue.recordedValue)

@@ -61,16 +61,30 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The alternating lengths of dashes and gaps, in points; `nil` for a solid line.
-  open var lineDashPattern: [NSNumber]?
+  open var lineDashPattern: [NSNumber]? {
+    didSet {
+      record(
+        .lineDashPattern,
+        from: Self.text(ofLengths: oldValue),
+        to: Self.text(ofLengths: lineDashPattern)
+      )
+    }
+  }
 
   /// The line cap style.
-  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineCap = CAShapeLayerLineCap.butt {
+    didSet { record(.lineCap, from: oldValue.rawValue, to: lineCap.rawValue) }
+  }
 
   /// The line join style.
-  open var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineJoin = CAShapeLayerLineJoin.miter {
+    didSet { record(.lineJoin, from: oldValue.rawValue, to: lineJoin.rawValue) }
+  }
 
   /// The fill rule.
-  open var fillRule = CAShapeLayerFillRule.nonZero
+  open var fillRule = CAShapeLayerFillRule.nonZero {
+    didSet { record(.fillRule, from: oldValue.rawValue, to: fillRule.rawValue) }
+  }
 
   /// Creates a layer that belongs to the current loop.
   public required init() {
@@ -95,6 +109,11 @@ open class CAShapeLayer: CALayer {
   /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Returns the lengths of dashes and gaps as a trace contains them.
+  private static func text(ofLengths lengths: [NSNumber]?) -> String? {
+    lengths?.map { "\($0.doubleValue)" }.joined(separator: " ")
   }
 }
 

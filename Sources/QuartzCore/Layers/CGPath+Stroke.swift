@@ -1,4 +1,4 @@
-import AnimationModel
+package import AnimationModel
 
 extension CGPath {
   /// Returns the outline of the stroked path.
@@ -253,7 +253,7 @@ extension CGPoint {
 
 extension BezierPath {
   /// The subpaths as straight segments, without segments of zero length.
-  fileprivate var polylines: [(points: [CGPoint], isClosed: Bool)] {
+  package var polylines: [(points: [CGPoint], isClosed: Bool)] {
     var lines: [(points: [CGPoint], isClosed: Bool)] = []
     func add(_ point: CGPoint) {
       if lines.isEmpty { lines.append(([], false)) }

@@ -29,7 +29,7 @@ import UIKit
   }
 
   static let changes: [Change] =
-    text + colors + states + answers + accessibility + [
+    text + colors + states + answers + accessibility + shapes + [
       Change(.speed, UIView.self) { $0.layer.speed = 2 },
       Change(.timeOffset, UIView.self) { $0.layer.timeOffset = 1 },
       Change(.beginTime, UIView.self) { $0.layer.beginTime = 1 },
@@ -114,6 +114,19 @@ import UIKit
     Change(.gestureRecognizers, UIView.self) { $0.addGestureRecognizer(UITapGestureRecognizer()) },
   ]
 
+  /// A view that shows a shape.
+  private final class ShapeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    var shape: CAShapeLayer? { layer as? CAShapeLayer }
+  }
+
+  private static let shapes: [Change] = [
+    Change(.lineCap, ShapeView.self) { $0.shape?.lineCap = .round },
+    Change(.lineJoin, ShapeView.self) { $0.shape?.lineJoin = .bevel },
+    Change(.lineDashPattern, ShapeView.self) { $0.shape?.lineDashPattern = [4, 2] },
+    Change(.fillRule, ShapeView.self) { $0.shape?.fillRule = .evenOdd },
+  ]
+
   private static let accessibility: [Change] = [
     Change(.isAccessibilityElement, UIView.self) { $0.isAccessibilityElement = true },
     Change(.accessibilityLabel, UIView.self) { $0.accessibilityLabel = "Saved" },
@@ -181,22 +194,24 @@ import UIKit
     for property in VisibleProperty.allCases {
       for name in property.classes {
         let isChanged = Self.changes.contains { change in
-          guard change.property == property else { return false }
-          return name == "CALayer" || names(of: change.type).contains(name)
+          change.property == property && names(of: change.type).contains(name)
         }
         if !isChanged { missing.append("\(name).\(property)") }
       }
     }
     #expect(missing == [])
     for change in Self.changes {
-      let names = names(of: change.type) + ["CALayer"]
+      let names = names(of: change.type)
       #expect(change.property.classes.contains(where: names.contains), "\(change.name)")
     }
   }
 
+  /// Returns the names of the classes of a view and its layer.
   private func names(of type: UIView.Type) -> [String] {
-    let mirror = Mirror(reflecting: withRenderLoop { _ in make(type) })
-    return sequence(first: mirror) { $0.superclassMirror }.map { "\($0.subjectType)" }
+    let view = withRenderLoop { _ in make(type) }
+    return [Mirror(reflecting: view), Mirror(reflecting: view.layer)].flatMap { mirror in
+      sequence(first: mirror) { $0.superclassMirror }.map { "\($0.subjectType)" }
+    }
   }
 
   @Test func `the article lists the properties that are compared`() throws {

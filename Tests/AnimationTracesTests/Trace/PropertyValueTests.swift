@@ -110,6 +110,9 @@ import UIKit
     (.color(nil), .color(nil), 0.5, .color(nil)),
     (.flag(false), .flag(true), 0, .flag(true)),
     (.text("a"), .text("b"), 0.1, .text("b")),
+    (.text("M0 0 L4 8 Z"), .text("M2 0 L8 8 Z"), 0.5, .text("M1 0 L6 8 Z")),
+    (.text("M0 0 L4 8"), .text("M2 0 L8 8 Z"), 0.5, .text("M2 0 L8 8 Z")),
+    (.text("M0 0 L4 8"), .text("Move"), 0.5, .text("Move")),
     (.none, .number(1), 0.1, .number(1)),
     (.number(1), .point(.zero), 0.1, .point(.zero)),
   ])
@@ -120,6 +123,15 @@ import UIKit
     expected: PropertyValue
   ) {
     #expect(from.interpolated(to: to, progress: progress) == expected)
+  }
+
+  @Test func `paths with the same elements are as far apart as their points`() {
+    func distance(_ one: String, _ other: String) -> Double {
+      PropertyValue.text(one).distance(to: .text(other), as: "path", size: nil)
+    }
+    #expect(distance("M0 0 L4 8 Z", "M0 3 L4 7 Z") == 3)
+    #expect(distance("M0 0 L4 8 Z", "M0 0 L4 8") == .infinity)
+    #expect(distance("M0 0 L4 8 Z", "Move") == .infinity)
   }
 
   @Test func `a half turn goes over a quarter turn`() {

@@ -63,6 +63,30 @@ extension ExportScene {
       }
     },
 
+    ExportScene(
+      "shadow-clipping",
+      for: 0.9,
+      arranging: { board in
+        shadow(board.red)
+        board.dot.frame.origin.x = -8
+      }
+    ) { board in
+      performAction(at: 0.3) { board.red.layer.masksToBounds = true }
+      performAction(at: 0.6) { board.red.layer.masksToBounds = false }
+      UIView.animate(withDuration: 0.8) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "shadow-clipping-first",
+      for: 0.8,
+      arranging: { board in
+        shadow(board.blue)
+        (board.blue.clipsToBounds, board.blue.layer.cornerRadius) = (true, 8)
+      }
+    ) { board in
+      performAction(at: 0.4) { board.blue.clipsToBounds = false }
+      UIView.animate(withDuration: 0.7) { board.blue.layer.shadowOpacity = 0.3 }
+    },
+
     // MARK: Borders
     ExportScene("border-steady", arranging: { border($0.red) }) { board in
       UIView.animate(withDuration: 0.5) {
@@ -95,6 +119,65 @@ extension ExportScene {
       }
     },
 
+    // MARK: Corners of which some are round
+    ExportScene(
+      "corners-steady",
+      arranging: { board in
+        round(board.red, [.layerMinXMinYCorner, .layerMaxXMinYCorner], 24)
+        round(board.blue, [.layerMaxXMaxYCorner], 18)
+        border(board.blue)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.red.center.y += 40
+        board.blue.transform = CGAffineTransform(rotationAngle: 0.8).scaledBy(x: 1.4, y: 1)
+      }
+    },
+    ExportScene(
+      "corners-growing",
+      arranging: { board in
+        round(board.red, [.layerMinXMinYCorner, .layerMaxXMaxYCorner], 0)
+        round(board.blue, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner], 5)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.red.layer.cornerRadius = 30
+        board.red.bounds.size = CGSize(width: 90, height: 64)
+      }
+      UIView.animate(
+        withDuration: 0.9,
+        delay: 0,
+        usingSpringWithDamping: 0.3,
+        initialSpringVelocity: 0
+      ) {
+        board.blue.layer.cornerRadius = 20
+        board.blue.bounds.size = CGSize(width: 60, height: 80)
+      }
+    },
+    ExportScene(
+      "corners-clipping",
+      arranging: { board in
+        round(board.red, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner, .layerMaxXMinYCorner], 26)
+        board.red.clipsToBounds = true
+        board.dot.frame = CGRect(x: -10, y: -10, width: 40, height: 40)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.7) {
+        board.dot.center = CGPoint(x: 65, y: 62)
+        board.red.bounds.size.width = 84
+      }
+    },
+    ExportScene(
+      "corners-bordered",
+      arranging: { board in
+        border(board.red)
+        round(board.red, [.layerMaxXMinYCorner], 20)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) { board.red.bounds.size = CGSize(width: 80, height: 50) }
+      performAction(at: 0.4) { board.red.layer.borderWidth = 20 }
+    },
+
     // MARK: Negative scales
     ExportScene("negative-scale-through") { board in
       let scale = CABasicAnimation(keyPath: "transform.scale.x")
@@ -122,6 +205,11 @@ extension ExportScene {
     view.layer.shadowOpacity = 0.6
     view.layer.shadowRadius = 5
     view.layer.shadowOffset = CGSize(width: 4, height: 6)
+  }
+
+  @MainActor
+  private static func round(_ view: UIView, _ corners: CACornerMask, _ radius: CGFloat) {
+    (view.layer.maskedCorners, view.layer.cornerRadius) = (corners, radius)
   }
 
   @MainActor

@@ -34,6 +34,115 @@ extension ExportScene {
         board.red.bounds.size.width = 90
       }
     },
+    ExportScene(
+      "anchor-odd",
+      for: 0.8,
+      arranging: { board in
+        board.dot.frame = CGRect(x: 10, y: 10, width: 21, height: 15)
+        board.red.frame = CGRect(x: 21, y: 61, width: 61, height: 59)
+      }
+    ) { board in
+      performAction(at: 0.3) {
+        board.dot.layer.anchorPoint = .zero
+        board.dot.layer.position = CGPoint(x: 12, y: 10)
+        board.red.layer.anchorPoint = CGPoint(x: 1, y: 0)
+        board.red.layer.position = CGPoint(x: 81, y: 60)
+      }
+      UIView.animate(withDuration: 0.7) { board.blue.center.y += 30 }
+    },
+
+    // MARK: Shear
+    ExportScene(
+      "shear-steady",
+      arranging: { board in
+        board.red.transform = shear(0.5)
+        board.blue.transform = CGAffineTransform(a: 1, b: 0.4, c: 0.3, d: -0.9, tx: 5, ty: 8)
+        board.blue.layer.cornerRadius = 12
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.red.center.y += 40
+        board.dot.center.x += 25
+        board.blue.bounds.size.width = 70
+      }
+    },
+    ExportScene("shear-animated", for: 1.1) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.red.transform = shear(0.7)
+        board.blue.transform = CGAffineTransform(rotationAngle: 2.5).concatenating(shear(-0.6))
+      }
+      performAction(at: 0.6) {
+        UIView.animate(withDuration: 0.5) {
+          board.red.transform = shear(-0.7).scaledBy(x: 1.3, y: 0.6)
+          board.blue.transform = .identity
+        }
+      }
+    },
+    ExportScene(
+      "shear-springing",
+      arranging: { board in
+        board.red.clipsToBounds = true
+        board.red.layer.borderWidth = 4
+        board.red.layer.borderColor = UIColor(red: 0.2, green: 0.1, blue: 0.3, alpha: 1).cgColor
+        board.dot.frame = CGRect(x: 40, y: 45, width: 30, height: 30)
+      }
+    ) { board in
+      UIView.animate(
+        withDuration: 1.2,
+        delay: 0,
+        usingSpringWithDamping: 0.3,
+        initialSpringVelocity: 0
+      ) {
+        board.red.transform = shear(0.6)
+        board.red.center.x += 20
+        board.blue.transform = shear(-0.4).scaledBy(x: -1, y: 1)
+      }
+    },
+    ExportScene(
+      "shear-masked",
+      arranging: { board in
+        board.mask(board.red, CGRect(x: 5, y: 10, width: 45, height: 40), radius: 9)
+        board.red.layer.mask?.setAffineTransform(shear(0.4))
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 30 }
+    },
+    ExportScene("shear-in-space") { board in
+      let turn = CABasicAnimation(keyPath: "transform")
+      turn.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(.pi, 1, 1, 0))
+      turn.duration = 0.7
+      board.red.layer.add(turn, forKey: nil)
+      let other = CABasicAnimation(keyPath: "transform")
+      other.fromValue = NSValue(caTransform3D: CATransform3DMakeRotation(1, 1, -0.4, 0.3))
+      other.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(2.5, 1, -0.4, 0.3))
+      other.duration = 0.7
+      board.blue.layer.add(other, forKey: nil)
+    },
+
+    // MARK: Depths
+    ExportScene("depth-passing", arranging: { $0.blue.frame.origin.x = 60 }) { board in
+      let rise = CABasicAnimation(keyPath: "zPosition")
+      (rise.fromValue, rise.toValue, rise.duration) = (-10, 12, 0.7)
+      board.red.layer.add(rise, forKey: nil)
+      UIView.animate(withDuration: 0.7) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "depth-set",
+      for: 0.9,
+      arranging: { board in
+        board.blue.frame.origin.x = 60
+        board.blue.layer.zPosition = -1
+        board.add(
+          UIView(frame: CGRect(x: 50, y: 100, width: 40, height: 40)),
+          "green",
+          UIColor(red: 0.1, green: 0.6, blue: 0.5, alpha: 1)
+        )
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.8) { board.red.center.x += 10 }
+      performAction(at: 0.2) { board.blue.layer.zPosition = 5 }
+      performAction(at: 0.5) { board.red.layer.zPosition = 6 }
+    },
 
     // MARK: Hidden and shown
     ExportScene("hidden-superview", for: 0.9) { board in
@@ -187,4 +296,9 @@ extension ExportScene {
       }
     },
   ]
+
+  /// Returns a transform that moves what is below to the right.
+  private static func shear(_ amount: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0)
+  }
 }

@@ -1,6 +1,7 @@
 import AnimationModel
 package import AnimationTraces
 package import Foundation
+import QuartzCore
 
 /// What the engine shows of a trace at chosen instants, for checks in other languages.
 ///
@@ -21,14 +22,13 @@ package struct Truth: Encodable {
       package var radius: Double
     }
 
-    /// A box that lets the layer be seen in it.
-    package struct Mask: Encodable {
-      /// From the mask's coordinates to those of the window.
-      package var matrix: [Double]
-      package var bounds: [Double]
-      package var radius: Double
-      /// How much it lets be seen, from 0 to 1.
-      package var alpha: Double
+    /// A path that is filled over the background.
+    package struct Shape: Encodable {
+      /// The corners of each subpath in window coordinates.
+      package var polygons: [[[Double]]]
+      package var isEvenOdd: Bool
+      package var isStroke: Bool
+      package var color: [Double]
     }
 
     /// The name in the trace, such as "UIView 2".
@@ -52,9 +52,14 @@ package struct Truth: Encodable {
     /// The background as red, green, blue, alpha from 0 to 1; none without one.
     package var color: [Double]?
     package var radius: Double
+    /// Whether each corner has the radius, in the order of the corners.
+    package var roundCorners: [Bool]
     package var border: Border?
     package var shadow: Shadow?
-    package var mask: Mask?
+    /// The filled path of a shape layer, and the outline of its stroke.
+    package var shapes: [Shape] = []
+    /// The mask and what is in it, whose alpha lets the layer be seen.
+    package var mask: [Layer]?
     /// Whether what is in it is clipped to its bounds.
     package var clips: Bool
   }
@@ -96,7 +101,7 @@ package struct Truth: Encodable {
     for frame in frames.sorted() {
       let instant = Instant(seconds: Double(frame) / rate)
       tree.advance(to: instant)
-      let layers = Self.layers(of: tree, player, at: instant)
+      let layers = Self.layers(in: tree.roots, of: tree, player, at: instant)
       moments.append(Moment(at: instant.seconds, frame: frame, layers: layers))
       for layer in layers where layer.parent == nil {
         for corner in layer.corners where corner.allSatisfy({ abs($0) < 1e5 }) {
@@ -137,7 +142,8 @@ package struct Truth: Encodable {
         // A fraction of the duration is only as exact as a number is.
         let sides = [Instant(flicks: instant.flicks - 2), Instant(flicks: instant.flicks + 2)]
         let (old, new) = sides.map {
-          player.value(of: property.key, on: name, at: $0)?.components ?? []
+          let value = player.value(of: property.key, on: name, at: $0)
+          return value?.path?.coordinates ?? value?.components ?? []
         }.pair
         let isNear = zip(old, new).allSatisfy { abs($0 - $1) < 0.01 * max(1, abs($0)) }
         if old.count != new.count || !isNear { instants.insert(instant) }
@@ -146,7 +152,14 @@ package struct Truth: Encodable {
     return instants.sorted()
   }
 
-  private static func layers(of tree: Tree, _ player: TracePlayer, at instant: Instant) -> [Layer] {
+  /// Returns the layers in some that stand for themselves, in the order in which they are painted.
+  private static func layers(
+    in roots: [String],
+    _ outer: CGAffineTransform = .identity,
+    of tree: Tree,
+    _ player: TracePlayer,
+    at instant: Instant
+  ) -> [Layer] {
     var list: [Layer] = []
     func visit(_ name: String, in parent: Int?, _ outer: CGAffineTransform, _ opacity: Double) {
       func value(_ key: String) -> PropertyValue? { player.value(of: key, on: name, at: instant) }
@@ -186,12 +199,14 @@ package struct Truth: Encodable {
         effectiveOpacity: shown,
         color: color("backgroundColor"),
         radius: max(0, number("cornerRadius", 0)),
+        roundCorners: [1, 2, 8, 4].map { Int(number("maskedCorners", 15)) & $0 != 0 },
         clips: value("masksToBounds") == .flag(true)
       )
       let width = number("borderWidth", 0)
       if width > 0 { layer.border = .init(width: width, color: color("borderColor") ?? []) }
       let strength = number("shadowOpacity", 0)
-      if strength > 0, let shade = color("shadowColor") {
+      // A layer that masks to its bounds casts none.
+      if strength > 0, !layer.clips, let shade = color("shadowColor") {
         var offset = [0.0, -3]
         if case .size(let size)? = value("shadowOffset") {
           offset = [Double(size.width), Double(size.height)]
@@ -203,7 +218,10 @@ package struct Truth: Encodable {
           radius: number("shadowRadius", 3)
         )
       }
-      layer.mask = tree.masks[name].flatMap { mask(named: $0, in: matrix, player, at: instant) }
+      layer.shapes = shapes(of: name, matrix, player, at: instant)
+      layer.mask = tree.masks[name].map {
+        layers(in: [$0], matrix, of: tree, player, at: instant)
+      }
       let position = list.count
       list.append(layer)
       let depths = tree.children(of: name).map { child in
@@ -215,35 +233,53 @@ package struct Truth: Encodable {
         visit(child, in: position, matrix, shown)
       }
     }
-    for root in tree.roots { visit(root, in: nil, .identity, 1) }
+    for root in roots { visit(root, in: nil, outer, 1) }
     return list
   }
 
-  private static func mask(
-    named name: String,
-    in outer: CGAffineTransform,
+  /// Returns the filled path of a shape layer, and the outline of its stroke.
+  private static func shapes(
+    of name: String,
+    _ matrix: CGAffineTransform,
     _ player: TracePlayer,
     at instant: Instant
-  ) -> Layer.Mask? {
-    guard let place = PlacementPlayer(of: name, in: player).placement(at: instant) else {
-      return nil
+  ) -> [Layer.Shape] {
+    func value(_ key: String) -> PropertyValue? { player.value(of: key, on: name, at: instant) }
+    func number(_ key: String) -> Double { value(key)?.components.first ?? 0 }
+    guard let path = value("path")?.path else { return [] }
+    func shape(_ path: BezierPath, _ key: String, isEvenOdd: Bool = false) -> Layer.Shape? {
+      guard case .color(let color?)? = value(key) else { return nil }
+      return Layer.Shape(
+        polygons: path.applying(matrix).polylines.map { line in
+          line.points.map { [Double($0.x), Double($0.y)] }
+        },
+        isEvenOdd: isEvenOdd,
+        isStroke: key == "strokeColor",
+        color: [color.red, color.green, color.blue, color.alpha]
+      )
     }
-    func numbers(_ key: String) -> [Double] {
-      player.value(of: key, on: name, at: instant)?.components ?? []
+    var line = CGPath(path)
+    let (start, end) = (number("strokeStart"), number("strokeEnd"))
+    if start > 0 || end < 1 {
+      let length = path.segments.reduce(0) { $0 + $1.length }
+      // One dash, after a gap that begins before the path.
+      let (dash, gap) = (max(end - start, 0) * length, 2 * length)
+      line = line.copy(dashingWithPhase: dash + gap - start * length, lengths: [dash, gap])
     }
-    let matrix = place.matrix.concatenating(outer)
-    let bounds = place.bounds
-    let isHidden = player.value(of: "hidden", on: name, at: instant) == .flag(true)
-    let color = numbers("backgroundColor")
-    let alpha = (color.count == 4 ? color[3] : 0) * (numbers("opacity").first ?? 1)
-    return Layer.Mask(
-      matrix: [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init),
-      bounds: [
-        bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height,
-      ].map(Double.init),
-      radius: max(0, numbers("cornerRadius").first ?? 0),
-      alpha: isHidden ? 0 : min(max(alpha, 0), 1)
+    if case .text(let text)? = value("lineDashPattern") {
+      let lengths = text.split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
+      line = line.copy(dashingWithPhase: number("lineDashPhase"), lengths: lengths)
+    }
+    let outline = line.copy(
+      strokingWithWidth: number("lineWidth"),
+      lineCap: value("lineCap") == .text("round") ? .round : .butt,
+      lineJoin: value("lineJoin") == .text("round") ? .round : .miter,
+      miterLimit: number("miterLimit")
     )
+    return [
+      shape(path, "fillColor", isEvenOdd: value("fillRule") == .text("even-odd")),
+      shape(outline.bezier, "strokeColor"),
+    ].compactMap(\.self)
   }
 }
 

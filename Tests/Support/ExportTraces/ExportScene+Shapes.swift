@@ -1,0 +1,207 @@
+import Foundation
+import OnionskinTestCore
+import UIKit
+
+extension ExportScene {
+  /// Scenes of paths, as masks and drawn, and of masks that are more than a box.
+  static let shapes: [ExportScene] = [
+    // MARK: Masks with paths
+    ExportScene("mask-path", arranging: { mask($0.red, star(30, 30, 28)) }) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.red.transform = CGAffineTransform(rotationAngle: 0.6)
+        board.red.bounds.origin = CGPoint(x: 4, y: -6)
+      }
+    },
+    ExportScene(
+      "mask-path-morphing",
+      arranging: { mask($0.red, star(30, 30, 28)) }
+    ) { board in
+      let morph = CABasicAnimation(keyPath: "path")
+      (morph.toValue, morph.duration) = (star(26, 34, 60), 0.6)
+      morph.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      board.red.layer.mask?.add(morph, forKey: nil)
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.byValue, move.duration) = (8, 0.8)
+      board.red.layer.mask?.add(move, forKey: nil)
+      UIView.animate(withDuration: 0.8) { board.blue.center.y += 30 }
+    },
+    ExportScene(
+      "mask-path-keyframes",
+      arranging: {
+        mask($0.blue, UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 20, height: 20)).cgPath)
+      }
+    ) { board in
+      let morph = CAKeyframeAnimation(keyPath: "path")
+      morph.values = [(5, 20), (2, 36), (20, 26)].map { place, size in
+        UIBezierPath(ovalIn: CGRect(x: place, y: 2, width: size, height: size)).cgPath
+      }
+      (morph.keyTimes, morph.duration) = ([0, 0.3, 1], 0.8)
+      board.blue.layer.mask?.add(morph, forKey: nil)
+      UIView.animate(withDuration: 0.8) { board.blue.center.y += 30 }
+    },
+    ExportScene(
+      "mask-path-hole",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 60, height: 60))
+        path.addEllipse(in: CGRect(x: 15, y: 15, width: 30, height: 26))
+        (mask(board.red, path).fillRule, board.dot.frame.origin) = (.evenOdd, CGPoint(x: 2, y: 2))
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.5) { board.red.center.y += 31 }
+    },
+    ExportScene(
+      "mask-path-jumping",
+      for: 0.8,
+      arranging: { mask($0.red, star(30, 30, 28)).opacity = 0.7 }
+    ) { board in
+      UIView.animate(withDuration: 0.7) { board.red.center.x += 20 }
+      performAction(at: 0.3) {
+        let shape = board.red.layer.mask as? CAShapeLayer
+        shape?.path =
+          UIBezierPath(
+            roundedRect: CGRect(x: 10, y: 4, width: 44, height: 50),
+            cornerRadius: 12
+          ).cgPath
+      }
+    },
+
+    // MARK: Masks of several boxes
+    ExportScene(
+      "mask-of-sublayers",
+      arranging: { board in
+        let mask = CALayer()
+        mask.frame = board.red.bounds
+        board.red.layer.mask = mask
+        for frame in [
+          CGRect(x: 2, y: 4, width: 24, height: 50), CGRect(x: 20, y: 30, width: 36, height: 20),
+        ] {
+          add(frame, to: mask)
+        }
+      }
+    ) { board in
+      let sublayers = board.red.layer.mask?.sublayers ?? []
+      let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+      (turn.fromValue, turn.toValue, turn.duration) = (0, 1, 0.6)
+      sublayers[0].add(turn, forKey: nil)
+      let move = CABasicAnimation(keyPath: "position.y")
+      (move.byValue, move.duration) = (-20, 0.5)
+      sublayers[1].add(move, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "mask-of-sublayers-fading",
+      arranging: { board in
+        let mask = CALayer()
+        (mask.frame, mask.opacity) = (CGRect(x: 5, y: 5, width: 40, height: 30), 0.9)
+        board.blue.layer.mask = mask
+        add(CGRect(x: 0, y: 0, width: 14, height: 30), to: mask).cornerRadius = 6
+        add(CGRect(x: 20, y: -5, width: 18, height: 30), to: mask)
+      }
+    ) { board in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.toValue, fade.duration) = (0.4, 0.6)
+      board.blue.layer.mask?.add(fade, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+
+    // MARK: Shapes
+    ExportScene("shape-fill", arranging: { shape(star(20, 24, 22), in: $0.blue) }) { board in
+      guard let shape = board.blue.layer.sublayers?.last as? CAShapeLayer else { return }
+      let morph = CABasicAnimation(keyPath: "path")
+      (morph.toValue, morph.duration) = (star(34, 16, 40), 0.6)
+      shape.add(morph, forKey: nil)
+      let color = CABasicAnimation(keyPath: "fillColor")
+      color.toValue = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 0.6).cgColor
+      color.duration = 0.5
+      shape.add(color, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-fill-hole",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 2, y: 9, width: 34, height: 28))
+        path.addEllipse(in: CGRect(x: 8, y: 13, width: 20, height: 20))
+        shape(path, in: board.blue).fillRule = .evenOdd
+        board.blue.bounds.origin = CGPoint(x: -5, y: 3)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.5) {
+        board.blue.transform = CGAffineTransform(rotationAngle: 0.5)
+      }
+    },
+    ExportScene(
+      "shape-ring",
+      arranging: { board in
+        let ring = UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 44, height: 44))
+        let shape = shape(ring.cgPath, in: board.red)
+        (shape.fillColor, shape.lineWidth, shape.lineCap) = (nil, 6, .round)
+        shape.strokeColor = UIColor(red: 0.1, green: 0.1, blue: 0.4, alpha: 1).cgColor
+        board.dot.isHidden = true
+      }
+    ) { board in
+      let draw = CABasicAnimation(keyPath: "strokeEnd")
+      (draw.fromValue, draw.toValue, draw.duration) = (0.1, 0.9, 0.6)
+      board.red.layer.sublayers?.last?.add(draw, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "shape-dashes",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 5, y: 8), CGPoint(x: 45, y: 8), CGPoint(x: 45, y: 36)])
+        let shape = shape(path, in: board.blue)
+        (shape.fillColor, shape.lineWidth, shape.lineDashPattern) = (nil, 4, [9, 5])
+        shape.strokeColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1).cgColor
+      }
+    ) { board in
+      let wide = CABasicAnimation(keyPath: "lineWidth")
+      (wide.toValue, wide.duration) = (7, 0.5)
+      board.blue.layer.sublayers?.last?.add(wide, forKey: nil)
+      UIView.animate(withDuration: 0.5) { board.blue.center.y += 20 }
+    },
+  ]
+
+  /// Gives a view a mask with a path.
+  @MainActor @discardableResult
+  private static func mask(_ view: UIView, _ path: CGPath) -> CAShapeLayer {
+    let mask = CAShapeLayer()
+    mask.path = path
+    view.layer.mask = mask
+    return mask
+  }
+
+  /// Adds a layer with a path to a view.
+  @MainActor @discardableResult
+  private static func shape(_ path: CGPath, in view: UIView) -> CAShapeLayer {
+    let shape = CAShapeLayer()
+    (shape.path, shape.name) = (path, "shape")
+    shape.fillColor = UIColor(red: 0.2, green: 0.8, blue: 0.3, alpha: 1).cgColor
+    view.layer.addSublayer(shape)
+    return shape
+  }
+
+  /// Adds a black box to a mask.
+  @MainActor @discardableResult
+  private static func add(_ frame: CGRect, to mask: CALayer) -> CALayer {
+    let box = CALayer()
+    (box.frame, box.backgroundColor) = (frame, UIColor.black.cgColor)
+    mask.addSublayer(box)
+    return box
+  }
+
+  /// Returns a star with five points and a round side.
+  private static func star(_ x: Double, _ y: Double, _ radius: Double) -> CGPath {
+    let path = CGMutablePath()
+    func point(_ step: Int) -> CGPoint {
+      let (angle, reach) = (Double(step) * .pi / 5, step.isMultiple(of: 2) ? radius : radius * 0.5)
+      return CGPoint(x: x + reach * sin(angle), y: y - reach * cos(angle))
+    }
+    path.move(to: point(0))
+    for step in 1..<9 { path.addLine(to: point(step)) }
+    path.addQuadCurve(to: point(0), control: point(9))
+    path.closeSubpath()
+    return path
+  }
+}
