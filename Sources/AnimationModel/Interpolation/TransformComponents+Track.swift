@@ -5,16 +5,18 @@ extension TransformComponents {
 
   /// Returns the components of transforms, each chosen for the shortest way from the one before.
   ///
-  /// - Parameter transforms: The values of a track.
+  /// - Parameters:
+  ///   - transforms: The values of a track.
+  ///   - isOfView: Whether the track is of keyframes of a view, and not of Core Animation.
   /// - Returns: The components, row after row.
-  package static func rows(of transforms: [CGAffineTransform]) -> [Double] {
+  package static func rows(of transforms: [CGAffineTransform], isOfView: Bool) -> [Double] {
+    let pair = isOfView ? viewPair : pair
     var rows: [Double] = []
     var last: (transform: CGAffineTransform, parts: TransformComponents)?
     for transform in transforms {
       var parts = TransformComponents(transform)
       if let last {
-        let pair = TransformComponents.pair(from: last.transform, to: transform)
-        parts = TransformComponents.rebased(pair, onto: last.parts).to
+        parts = TransformComponents.rebased(pair(last.transform, transform), onto: last.parts).to
       }
       rows += [
         parts.translationX, parts.translationY, parts.scaleX, parts.scaleY, parts.angle, parts.m11,

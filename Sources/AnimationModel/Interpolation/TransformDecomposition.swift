@@ -118,6 +118,19 @@ extension TransformComponents {
     return (first, second)
   }
 
+  /// Returns the components of two transforms between which a view animates.
+  ///
+  /// A view adds the difference from the end to the end, and takes it back to none. As half a turn
+  /// to none goes counterclockwise, the view turns clockwise. Anything else is as in
+  /// ``pair(from:to:)``.
+  public static func viewPair(from: CGAffineTransform, to: CGAffineTransform) -> Pair {
+    var pair = pair(from: from, to: to)
+    // Half a turn is one up to rounding; −3.14159265358979 is shorter, by two such errors.
+    let rounding = 3 * Double.pi.ulp
+    if pair.to.angle - pair.from.angle <= rounding - .pi { pair.to.angle += 2 * .pi }
+    return pair
+  }
+
   /// Returns a pair that starts at given components and makes the same change.
   ///
   /// A transform can have different components: with additional whole turns, or with both axes
@@ -125,7 +138,7 @@ extension TransformComponents {
   /// components with which the previous one ends.
   ///
   /// - Parameters:
-  ///   - pair: A result of ``pair(from:to:)``.
+  ///   - pair: A result of ``pair(from:to:)`` or ``viewPair(from:to:)``.
   ///   - start: Components of the same transform as the pair's start.
   /// - Returns: The start itself, and an end of the same transform as the pair's end.
   public static func rebased(_ pair: Pair, onto start: TransformComponents) -> Pair {

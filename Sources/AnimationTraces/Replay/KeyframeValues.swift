@@ -9,14 +9,18 @@ struct KeyframeValues: Sendable {
   ///
   /// The result is `nil` if there are no values, their kinds differ, or the key times are not in
   /// ascending order.
-  init?(_ keyframes: AnimationEvent.Animation.Keyframes) {
+  ///
+  /// - Parameters:
+  ///   - keyframes: The keyframes.
+  ///   - isOfView: Whether they are a view's, and not those of an explicit animation.
+  init?(_ keyframes: AnimationEvent.Animation.Keyframes, isOfView: Bool) {
     let times = keyframes.keyTimes
     guard let first = keyframes.values.first,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
     let resolved = Self.withoutMissingColors(keyframes.values)
     guard resolved.allSatisfy({ $0.kind == first.kind }),
-      let rows = Self.rows(of: resolved)
+      let rows = Self.rows(of: resolved, isOfView: isOfView)
     else { return nil }
     values = resolved
     // Values without components are tracked by their index; of them, only paths have values between.
@@ -56,12 +60,14 @@ struct KeyframeValues: Sendable {
   }
 
   /// Returns the components to interpolate, value by value, or `nil` if their numbers differ.
-  private static func rows(of values: [PropertyValue]) -> [Double]? {
+  private static func rows(of values: [PropertyValue], isOfView: Bool) -> [Double]? {
     let transforms = values.compactMap { value in
       if case .transform(let transform) = value { transform } else { nil }
     }
     // Transforms are decomposed, so that they rotate instead of shrinking.
-    if transforms.count == values.count { return TransformComponents.rows(of: transforms) }
+    if transforms.count == values.count {
+      return TransformComponents.rows(of: transforms, isOfView: isOfView)
+    }
     let rows = values.map(\.components)
     return rows.allSatisfy { $0.count == rows[0].count } ? rows.flatMap(\.self) : nil
   }

@@ -17,7 +17,9 @@ struct RunningAnimation: Sendable {
       self.path = path
       explicit = animation.explicit
       track = animation.explicit?.track(animation.keyframes)
-      keyframes = animation.keyframes.flatMap(KeyframeValues.init)
+      keyframes = animation.keyframes.flatMap {
+        KeyframeValues($0, isOfView: animation.explicit == nil)
+      }
     }
   }
 

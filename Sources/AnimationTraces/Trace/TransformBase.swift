@@ -11,6 +11,13 @@ package struct TransformBase: Sendable {
     /// The two-dimensional difference, if both ends are two-dimensional.
     package fileprivate(set) var plane: TransformComponents?
     fileprivate var space: TransformComponents3D
+
+    /// Gives half a turn the direction in space that it has in the plane, so that it goes on the
+    /// same way round when the model leaves the plane.
+    fileprivate mutating func turnInSpaceAsInPlane() {
+      guard let plane, abs(space.rotation.z) > 0.5, abs(space.rotation.w) < 1e-12 else { return }
+      space.rotation = Rotation(x: 0, y: 0, z: plane.angle < 0 ? -1 : 1, w: 0)
+    }
   }
 
   /// A difference and the fraction of it that remains.
@@ -36,7 +43,7 @@ package struct TransformBase: Sendable {
   /// Starts the two-dimensional decomposition, if both ends of an animation are two-dimensional.
   private mutating func beginInPlane(from: CATransform3D, to: CATransform3D) {
     guard flat == nil, CATransform3DIsAffine(from), CATransform3DIsAffine(to) else { return }
-    let pair = TransformComponents.pair(
+    let pair = TransformComponents.viewPair(
       from: CATransform3DGetAffineTransform(from),
       to: CATransform3DGetAffineTransform(to)
     )
@@ -50,7 +57,7 @@ package struct TransformBase: Sendable {
     space = TransformComponents3D.rebased(pair, onto: space).to
     matrix = target
     guard CATransform3DIsAffine(target), let last = flat else { return }
-    let flatPair = TransformComponents.pair(
+    let flatPair = TransformComponents.viewPair(
       from: CATransform3DGetAffineTransform(last.matrix),
       to: CATransform3DGetAffineTransform(target)
     )
@@ -83,6 +90,7 @@ package struct TransformBase: Sendable {
     } else if let first = start.plane, let last = plane {
       difference.plane = first - last
     }
+    difference.turnInSpaceAsInPlane()
     return difference
   }
 

@@ -227,7 +227,10 @@ extension LottieExporter {
     switch (plain.from, plain.to) {
     case (.transform(let from), .transform(let to)):
       // The angle is the one that the engine interpolates.
-      let pair = TransformComponents.pair(from: from, to: to)
+      let pair =
+        plain.animation.event.additive
+        ? TransformComponents.viewPair(from: from, to: to)
+        : TransformComponents.pair(from: from, to: to)
       return (LottieValue(plain.from, parts: pair.from), LottieValue(plain.to, parts: pair.to))
     case (.transform3D, _), (_, .transform3D): return nil
     // An explicit animation from or to no color shows none.

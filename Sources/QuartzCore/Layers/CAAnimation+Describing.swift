@@ -9,11 +9,14 @@ extension CAAnimation {
   /// current model value.
   ///
   /// - Parameters:
-  ///   - id: The ID of the animation.
+  ///   - keyed: The animation, under one of its keys.
   ///   - loop: The loop.
   /// - Returns: The object, which cannot be changed.
-  static func describing(_ id: AnimationID, of loop: RenderLoop) -> CAAnimation {
+  static func describing(_ keyed: RenderState.KeyedAnimation, of loop: RenderLoop) -> CAAnimation {
+    let id = keyed.animation
     let animation = loop.store.animations[id]
+    let property = keyed.property
+    let kind = property.row.kind
     let group = loop.store.groups[animation.group]
     let easing =
       !group.timing.isNone
@@ -26,27 +29,26 @@ extension CAAnimation {
     } else if animation.flags.contains(.effect),
       case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: id).change
     {
-      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
+      let keyframes = CAKeyframeAnimation(keyPath: property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = matrices
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
     } else if let track = loop.store.track(of: id) {
-      let keyframes = CAKeyframeAnimation(keyPath: animation.property.key)
+      let keyframes = CAKeyframeAnimation(keyPath: property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in
+        if let constant = keyed.constant { return AnimationValue.any(constant, kind) ?? NSNull() }
         let start = index * track.stride
-        return Self.value(
-          track.values[start..<start + track.stride].map { $0 },
-          animation.property.row.kind
-        )
+        return Self.value(track.values[start..<start + track.stride].map { $0 }, kind)
       }
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
     } else {
-      let basic = basic(for: easing, keyPath: animation.property.key)
+      let basic = basic(for: easing, keyPath: property.key)
       basic.isAdditive = animation.flags.contains(.additive)
-      setEnds(of: basic, to: loop.store.ends(of: id), animation)
+      let constant = keyed.constant.map { AnimationStore.RowEnds.numbers(from: $0, to: $0) }
+      setEnds(of: basic, to: constant ?? loop.store.ends(of: id), kind)
       result = basic
     }
     result.duration = group.duration
@@ -80,11 +82,10 @@ extension CAAnimation {
   private static func setEnds(
     of basic: CABasicAnimation,
     to ends: AnimationStore.RowEnds,
-    _ animation: AnimationRecord
+    _ kind: PropertyKind
   ) {
     switch ends {
     case .numbers(let from, let to):
-      let kind = animation.property.row.kind
       if basic.isAdditive {
         basic.fromValue = AnimationValue.any(from - to, kind)
         basic.toValue = AnimationValue.any(Numbers(), kind)

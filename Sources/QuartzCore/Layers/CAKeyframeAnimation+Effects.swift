@@ -178,7 +178,10 @@ extension CAKeyframeAnimation {
     guard matrices.allSatisfy(CATransform3DIsAffine) else {
       return track(rows: matrices.flatMap(\.numbers), 16, on: target)
     }
-    let rows = TransformComponents.rows(of: matrices.map(CATransform3DGetAffineTransform))
+    let rows = TransformComponents.rows(
+      of: matrices.map(CATransform3DGetAffineTransform),
+      isOfView: false
+    )
     return track(rows: rows, TransformComponents.rowLength, on: target)
   }
 

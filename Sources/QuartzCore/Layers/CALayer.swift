@@ -502,16 +502,15 @@ open class CALayer: NSObject {
       }
       return animation
     }
-    for id in loop.store.animations(of: handle.id)
-    where !loop.store.animations[id].flags.contains(.explicit)
-      && loop.store.animations[id].key == key
-    {
-      return CAAnimation.describing(id, of: loop)
+    return loop.state.keyedAnimations(of: handle.id).first { $0.key == key }.map {
+      CAAnimation.describing($0, of: loop)
     }
-    return nil
   }
 
   /// Returns the keys of the animations on the layer; `nil` if there are none.
+  ///
+  /// A change of a view's bounds in a block has a key for the origin and one for the size, even if
+  /// only one of them changes.
   open func animationKeys() -> [String]? {
     let keys = handle.loop.state.animationKeys(of: handle.id)
     return keys.isEmpty ? nil : keys

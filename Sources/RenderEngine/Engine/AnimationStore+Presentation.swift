@@ -137,7 +137,10 @@ extension AnimationStore {
       }
       guard case .transforms(let from, let to) = ends(of: id) else { return model }
       // At its start it shows exactly `from`, not a sum of components.
-      return .transform(p == 0 ? from : from.interpolated(to: to, progress: p))
+      if p == 0 { return .transform(from) }
+      return animations[id].flags.contains(.additive)
+        ? sum(of: [id], over: model, at: now)
+        : .transform(from.interpolated(to: to, progress: p))
     }
   }
 

@@ -13,14 +13,18 @@ extension AnimationStore {
       let pending = pendingTransforms[Int(index)]
       guard !pending.owner.isNone else { continue }
       let animation = animations[pending.owner]
-      var pair = TransformComponents.pair(from: pending.from, to: pending.to)
-      if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
+      let isAdditive = animation.flags.contains(.additive)
+      var pair =
+        isAdditive
+        ? TransformComponents.viewPair(from: pending.from, to: pending.to)
+        : TransformComponents.pair(from: pending.from, to: pending.to)
+      if isAdditive, let below = transformBelow(pending.owner) {
         // Changes of the model before the capture move the stack, and the capture continues from
         // there.
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
-      if animation.flags.contains(.additive) && isMixed(animation.layer)
+      if isAdditive && isMixed(animation.layer)
         || pending.from.isSingular || pending.to.isSingular
         || pair.to.isHalfTurn(from: pair.from)
       {
@@ -123,7 +127,7 @@ extension AnimationStore {
     if isAdditive {
       rememberCaptured(channel)
       capturedTransforms[owner]?.end = value
-      let pair = TransformComponents.pair(from: end, to: value)
+      let pair = TransformComponents.viewPair(from: end, to: value)
       let new = TransformComponents.rebased(pair, onto: old).to
       transformChannels[channel].from = from + (new - old)
       transformChannels[channel].to = new

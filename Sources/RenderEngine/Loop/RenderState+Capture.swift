@@ -182,7 +182,7 @@ extension RenderState {
     let isIdle =
       store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
     var state = isIdle ? KeyState() : store.state(of: property, in: layer)
-    let isAdditive = isAdditive(layout, over: state)
+    let isAdditive = isAdditive(property, of: layer, layout, over: state)
     var started = change
     let values = change.isRecorded ? -1 : recordChange(change, in: block)
     started.recordedValues = values
@@ -290,9 +290,30 @@ extension RenderState {
   }
 
   /// Whether the animation of a change is additive to the animations on its key.
-  func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
-    layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
+  ///
+  /// Nothing is added to an animation that repeats, except by an animator to what animators repeat.
+  func isAdditive(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    _ layout: PropertyLayout,
+    over state: KeyState
+  ) -> Bool {
+    layout.capture == .additive && behavior.animatesGeometryAdditively
       && state.explicitBlocking == 0
+      && (state.blocking == 0
+        || stack.last?.settings.timeline != nil && onlyAnimatorsRepeat(property, of: layer))
+  }
+
+  /// Whether all animations on a key that are not additive, or repeat, are additive ones that
+  /// animators repeat.
+  private func onlyAnimatorsRepeat(_ property: LayerProperty, of layer: LayerID) -> Bool {
+    store.animations(of: property, in: layer).allSatisfy { id in
+      let animation = store.animations[id]
+      guard animation.blocksAdditive else { return true }
+      let block = store.groups[animation.group].block
+      return animation.flags.contains(.additive) && !block.isNone
+        && blocks.callbacks(of: animatorBlock(of: block))?.animator != nil
+    }
   }
 
   /// Ends what an animation of the innermost block replaces, and finds what the animation starts from.

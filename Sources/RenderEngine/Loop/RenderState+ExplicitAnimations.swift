@@ -155,17 +155,6 @@ extension RenderState {
     return explicitAnimations[id].key ?? stored.property.key
   }
 
-  /// Returns the keys of a layer's animations: those of blocks, then explicit ones in the order of
-  /// addition.
-  package func animationKeys(of layer: LayerID) -> [String] {
-    var keys: [String] = []
-    for id in store.animations(of: layer)
-    where !store.animations[id].flags.contains(.explicit) {
-      keys.append(store.animations[id].key)
-    }
-    return keys + (explicitAnimationsByLayer[layer] ?? []).compactMap { explicitAnimations[$0].key }
-  }
-
   /// Begins the animations that were added since the last commit.
   mutating func beginExplicitAnimations() {
     guard !pendingExplicitAnimations.isEmpty else { return }

@@ -67,7 +67,7 @@ extension RenderState {
     let track = KeyframeTrack(
       keyTimes: times,
       values: isTransform
-        ? TransformComponents.rows(of: values.map(CGAffineTransform.init))
+        ? TransformComponents.rows(of: values.map(CGAffineTransform.init), isOfView: true)
         : values.flatMap { value in (0..<layout.kind.scalarCount).map { value[$0] } },
       stride: isTransform ? TransformComponents.rowLength : layout.kind.scalarCount,
       mode: mode

@@ -63,7 +63,7 @@ extension RenderState {
   ) {
     let top = stack.count - 1
     var state = store.state(of: .transform, in: layer)
-    let isAdditive = isAdditive(layout, over: state)
+    let isAdditive = isAdditive(.transform, of: layer, layout, over: state)
     let from = takeOver(
       .transform,
       of: layer,

@@ -111,6 +111,20 @@ struct TransformDecompositionTests {
     #expect(isClose(ours.numbers, expected.numbers, within: 1e-12))
   }
 
+  /// A view adds what is left of the difference: WhatIsEmulated 5.1.
+  @Test(arguments: [
+    (0.0, 180.0, 90.0), (0, -180, 90), (180, 0, 270), (-90, 90, 0), (90, -90, 180), (30, 210, 120),
+    (0, 179, 89.5), (0, 181, -89.5), (90, -91, -0.5),
+  ])
+  func `a view that is half a turn away turns clockwise`(from: Double, to: Double, half: Double) {
+    func turn(_ degrees: Double) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: degrees * .pi / 180)
+    }
+    let pair = TransformComponents.viewPair(from: turn(from), to: turn(to))
+    let ours = pair.from.interpolated(to: pair.to, progress: 0.5).transform()
+    #expect(isClose(ours.numbers, turn(half).numbers, within: 1e-12))
+  }
+
   @Test func `what does not turn has no rounding errors of a turn`() {
     let to = CGAffineTransform(translationX: 30, y: 40).scaledBy(x: 3, y: 2)
     let ours = CGAffineTransform.identity.interpolated(to: to, progress: 0.5)

@@ -149,10 +149,10 @@ import UIKit
     #expect(inner.convert(CGPoint(x: 1, y: 2), from: sibling) == CGPoint(x: 91, y: 82))
   }
 
-  @Test func `setting a frame animates position and the size of the bounds`() {
+  @Test func `setting a frame animates the position and the bounds`() {
     let view = view(CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(withDuration: 1) { view.frame = CGRect(x: 50, y: 0, width: 20, height: 10) }
-    #expect(view.layer.animationKeys()?.sorted() == ["bounds.size", "position"])
+    #expect(view.layer.animationKeys()?.sorted() == ["bounds.origin", "bounds.size", "position"])
     loop.advance(by: 1)
   }
 

@@ -51,7 +51,7 @@ import UIKit
       view.center.x = 10
       UIView.animate(withDuration: 1) { view.bounds.size.width = 20 }
       loop.advance(by: 0)
-      #expect(view.layer.animationKeys() == ["opacity", "bounds.size"])
+      #expect(view.layer.animationKeys() == ["opacity", "bounds.origin", "bounds.size"])
       #expect(view.layer.presentation()?.position.x == 10)
     }
   }

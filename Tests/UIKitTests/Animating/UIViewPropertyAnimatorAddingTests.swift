@@ -175,6 +175,118 @@ import UIKit
     #expect(slide.endings.told == ["3.25 end"])
   }
 
+  /// A view at (100, 100), and an animator that takes it 100 points down and back in 2 seconds each,
+  /// and from half on as far to the right and back.
+  private func thereAndBack() -> (view: UIView, animator: UIViewPropertyAnimator, Endings) {
+    let (view, endings) = (UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)), Endings())
+    loop.advance(by: 0)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.setAnimationRepeatAutoreverses(true)
+      view.center.y += 100
+    }
+    animator.addAnimations(
+      {
+        UIView.setAnimationRepeatAutoreverses(true)
+        view.center.x += 100
+      },
+      delayFactor: 0.5
+    )
+    animator.addCompletion { endings.add($0) }
+    return (view, animator, endings)
+  }
+
+  // Stack Overflow 61251054. At the end of each part the model shows, which is where it led to.
+  @Test(.behavior("9")) func `two repeating parts of an animator run side by side`() {
+    let (view, animator, endings) = thereAndBack()
+    animator.startAnimation()
+    let rows: [(time: Double, x: CGFloat, y: CGFloat)] = [
+      (0.5, 100, 125), (1, 100, 150), (1.5, 150, 175), (2, 200, 200), (2.5, 150, 175),
+      (3, 200, 150), (3.5, 200, 125), (4, 200, 200),
+    ]
+    for (time, x, y) in rows {
+      loop.advance(to: time)
+      #expect(shown(view) == CGPoint(x: x, y: y), "at \(time)")
+    }
+    #expect(endings.told == ["4.0 end"])
+    #expect(loop.trace.animations.map(\.additive) == [true, true])
+    #expect(loop.trace.removals == [.ended, .ended])
+  }
+
+  @Test(.behavior("9")) func `two repeating parts of an animator run back side by side`() {
+    let (view, animator, endings) = thereAndBack()
+    animator.startAnimation()
+    loop.advance(to: 1.5)
+    animator.isReversed = true
+    #expect(animator.fractionComplete == 0.25)
+    for (time, x, y) in [(1.75, 125.0, 162.5), (2.25, 100, 137.5), (2.75, 100, 112.5)] {
+      loop.advance(to: time)
+      #expect(shown(view) == CGPoint(x: x, y: y), "at \(time)")
+    }
+    loop.advance(to: 4)
+    #expect(endings.told == ["3.0 start"])
+    #expect(view.center == CGPoint(x: 100, y: 100) && shown(view) == view.center)
+  }
+
+  @Test(
+    .behavior("9"),
+    arguments: [
+      (UIViewAnimatingPosition.start, CGPoint(x: 100, y: 100)),
+      (.current, CGPoint(x: 150, y: 175)), (.end, CGPoint(x: 200, y: 200)),
+    ]
+  )
+  func `two repeating parts of an animator stop together`(
+    position: UIViewAnimatingPosition,
+    end: CGPoint
+  ) {
+    let (view, animator, endings) = thereAndBack()
+    animator.startAnimation()
+    // Both are on their way back.
+    loop.advance(to: 2.5)
+    animator.stopAnimation(false)
+    #expect(view.center == CGPoint(x: 150, y: 175) && view.layer.animationKeys() == nil)
+    animator.finishAnimation(at: position)
+    #expect(view.center == end)
+    loop.advance(by: 0)
+    #expect(endings.told == ["2.5 \(position)"])
+  }
+
+  @Test(.behavior("9")) func `two repeating parts of an animator are scrubbed together`() {
+    let (view, animator, _) = thereAndBack()
+    animator.pauseAnimation()
+    for (fraction, x, y) in [(0.25, 100.0, 125.0), (0.75, 150, 175), (0.5, 100, 150)] {
+      animator.fractionComplete = fraction
+      loop.advance(by: 0)
+      #expect(shown(view) == CGPoint(x: x, y: y), "at \(fraction)")
+    }
+    animator.startAnimation()
+    loop.advance(by: 0.5)
+    #expect(shown(view) == CGPoint(x: 150, y: 175))
+    loop.advance(by: 5)
+  }
+
+  @Test(.behavior("9")) func `an animator adds to what another one repeats`() {
+    let (view, animator, endings) = thereAndBack()
+    animator.startAnimation()
+    loop.advance(to: 1.5)
+    UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center = .zero }.startAnimation()
+    #expect(shown(view) == CGPoint(x: 150, y: 175))
+    loop.advance(to: 2)
+    // (0, 0), and half of the way from (200, 200) that is left.
+    #expect(shown(view) == CGPoint(x: 100, y: 100))
+    loop.advance(to: 5)
+    #expect(endings.told == ["4.0 end"])
+  }
+
+  // WhatIsEmulated 5, session 2014-236: nothing else adds to what repeats.
+  @Test(.behavior("5")) func `a block replaces what an animator repeats`() {
+    let (view, animator, _) = thereAndBack()
+    animator.startAnimation()
+    loop.advance(to: 0.5)
+    UIView.animate(withDuration: 1) { view.center = .zero }
+    #expect(loop.trace.animations.map(\.additive) == [true, true, false])
+    loop.advance(to: 5)
+  }
+
   /// Durations that are none, and the issues that tell so.
   nonisolated static let durations: [(TimeInterval, [AnimationIssue.Kind])] = [
     (0, []), (-1, [.negativeDuration]), (.nan, [.notFinite]), (.infinity, [.notFinite]),

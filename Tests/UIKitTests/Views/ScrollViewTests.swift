@@ -14,12 +14,13 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func `an offset set in a block animates the origin alone`() {
+  // WhatIsEmulated 3.1: a change of the bounds animates both of its parts.
+  @Test(.behavior("3.1")) func `an offset set in a block animates the origin of the bounds`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.contentOffset = CGPoint(x: 0, y: 80)
     }
-    #expect(view.layer.animationKeys() == ["bounds.origin"])
+    #expect(view.layer.animationKeys() == ["bounds.origin", "bounds.size"])
     loop.advance(by: 0.25)
     let shown = view.layer.presentation()?.bounds
     #expect(shown == CGRect(x: 0, y: 20, width: 100, height: 100))

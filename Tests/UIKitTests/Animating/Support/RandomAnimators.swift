@@ -58,7 +58,10 @@ final class RandomAnimators {
       animator.continueAnimation(withTimingParameters: parameters(), durationFactor: real(0...1))
     case 11:
       animator.addAnimations(
-        { if self.chance(0...2) == 0 { self.nest() } else { self.change() } },
+        {
+          if self.chance(0...5) == 0 { self.setRepeats() }
+          if self.chance(0...2) == 0 { self.nest() } else { self.change() }
+        },
         delayFactor: real(0...1)
       )
     case 12: animator.stopAnimation(chance(0...1) == 0)
@@ -75,10 +78,21 @@ final class RandomAnimators {
     animator.scrubsLinearly = chance(0...2) > 0
     animator.pausesOnCompletion = chance(0...5) == 0
     animator.addAnimations { self.runs[number, default: 0] += 1 }
-    for _ in 0..<chance(1...3) { animator.addAnimations { self.change() } }
+    for _ in 0..<chance(1...3) {
+      let repeats = chance(0...5) == 0
+      animator.addAnimations {
+        if repeats { self.setRepeats() }
+        self.change()
+      }
+    }
     if chance(0...3) == 0 { animator.addAnimations { self.nest() } }
     animator.addCompletion { _ in self.endings[number, default: 0] += 1 }
     animators.append(animator)
+  }
+
+  private func setRepeats() {
+    UIView.setAnimationRepeatCount([0, 0.5, 1.5, 2][chance(0...3)])
+    UIView.setAnimationRepeatAutoreverses(chance(0...1) == 0)
   }
 
   private func nest() {
@@ -104,7 +118,9 @@ final class RandomAnimators {
     case 0, 1: view.center = CGPoint(x: real(0...300), y: real(0...400))
     case 2: view.alpha = real(0...1)
     case 3: view.bounds.size.width = real(0...100)
-    case 4: view.transform = CGAffineTransform(rotationAngle: real(-3...3))
+    case 4:
+      let angle = chance(0...2) == 0 ? CGFloat.pi : real(-3...3)
+      view.transform = CGAffineTransform(rotationAngle: angle)
     default: view.transform = CGAffineTransform(scaleX: real(0.1...2), y: real(0.1...2))
     }
   }
