@@ -102,7 +102,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if canChange("preferredFrameRateRange") { settings.frameRates = newValue } }
   }
 
-  /// A Boolean value that indicates whether the animation is removed from the layer when it ends.
+  /// A Boolean value that indicates whether the animation is removed from the layer when it ends, or
+  /// when the layer leaves the screen.
+  ///
+  /// An animation that stays tells its delegate that it has stopped when the layer leaves the screen.
+  /// When the layer comes back, the animation goes on as if it had never been away, and tells nothing
+  /// more.
   open var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { if canChange("removedOnCompletion") { settings.isRemovedOnCompletion = newValue } }

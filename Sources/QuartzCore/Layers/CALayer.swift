@@ -1051,7 +1051,7 @@ extension CALayer {
   }
 
   /// Sets the numbers of a property, which are animated inside a block if a view owns the layer.
-  func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
+  package func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     // A comparison with `==` would be a call of the engine.
     let isOfBlock = if case .ofBlock = action { true } else { false }

@@ -34,7 +34,8 @@ private final class ShownItems: ShownContent {
 }
 
 extension CALayer {
-  package func shownContent() -> any ShownContent {
+  package func shownContent() -> (any ShownContent)? {
+    guard isLive else { return nil }
     handle.loop.state.store.evaluate(at: handle.loop.state.now)
     var items: [Frame.Item] = []
     var placement = FramePlacement()

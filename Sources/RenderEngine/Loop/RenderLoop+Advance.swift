@@ -167,11 +167,12 @@ extension RenderLoop {
 
   private func commitTurn() {
     layoutAtEndOfTurn()
-    let offScreen = takeLayersThatLeftScreen()
+    // While it is known which layers were not there at the last commit.
     let changing = state.newTransitions
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
     }
+    let offScreen = takeLayersThatLeftScreen()
     state.commit(offScreen: offScreen, described: describeNewLayers())
     if !agenda.commitObservers.isEmpty {
       // Released only after the access to the agenda: releasing the last reference to a layer moves

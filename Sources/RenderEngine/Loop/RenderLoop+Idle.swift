@@ -158,9 +158,9 @@ extension RenderState {
       for id in store.animations(of: LayerID(index)) {
         let animation = store.animations[id]
         let group = store.groups[animation.group]
-        // An animation that has ended and stays on its layer does not run.
+        // An animation that stays on its layer at its end, or off screen, does not run.
         if let explicit = store.explicitAnimation(of: animation.group),
-          explicitAnimations[explicit].hasStopped
+          explicitAnimations[explicit].hasEnded || explicitAnimations[explicit].isSuspended
         {
           continue
         }

@@ -10,8 +10,9 @@ package protocol RenderNode: AnyObject, Sendable {
   var label: String? { get }
   /// The values for keys that the layer draws by itself, for the trace.
   var recordedOwnValues: [String: PropertyValue] { get }
-  /// Returns what the layer and its sublayers show, by the last commit and the running animations.
-  func shownContent() -> any ShownContent
+  /// Returns what the layer and its sublayers show, by the last commit and the running animations;
+  /// nil if the layer was not on screen at the last commit.
+  func shownContent() -> (any ShownContent)?
   /// The number of layers above it.
   var depth: Int { get }
   /// Whether layout was requested and can take place, because the layer is on screen.
@@ -82,7 +83,8 @@ extension RenderLoop {
 
   /// Notes that a layer was inserted into a superlayer, or moved among its sublayers.
   package func didInsert(_ node: any RenderNode, isReordered: Bool) {
-    state.setMoved(!isReordered, node.id)
+    // A layer that was inserted in the same turn remains moved when it is reordered.
+    if !isReordered { state.setMoved(node.id) }
     didMove(node)
   }
 

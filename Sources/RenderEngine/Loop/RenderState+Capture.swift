@@ -151,11 +151,21 @@ extension RenderState {
       )
       return .notFinite
     }
-    if action != .ofBlock { return .noAction }
+    if action == .own || action == .none { return .noAction }
     guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[layer].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if stack[top].animatesNestedOnly { return .outsideBlock }
+    if action == .drawn {
+      report(
+        .note,
+        .notAnimatable,
+        "\(property.key) of \(name(of: layer)), which draws it, does not animate in a view's block; it "
+          + "took effect at once. Set it outside the block, or animate that of a view behind it.",
+        at: stack[top].callSite
+      )
+      return .notAnimatable
+    }
     if layout.capture == .immediate {
       // Switches and images are not expected to animate.
       if layout.kind != .flag && property != .contents {

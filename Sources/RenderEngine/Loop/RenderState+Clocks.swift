@@ -112,9 +112,9 @@ extension RenderState {
   private mutating func reschedule(_ group: GroupID) {
     store.evaluatedAt = nil
     guard store.groups[group].begin < .distantFuture else { return }
-    let hasStopped =
-      store.explicitAnimation(of: group).map { explicitAnimations[$0].hasStopped } ?? false
-    if !hasStopped {
+    let hasEnded =
+      store.explicitAnimation(of: group).map { explicitAnimations[$0].hasEnded } ?? false
+    if !hasEnded {
       pauseIfClockIsStopped(group)
       scheduleBegin(of: group)
       scheduleEnd(of: group)

@@ -14,9 +14,8 @@ extension RenderState {
       store.layers[layer].isCommitted = true
     }
     newLayers.forget()
-    for layer in offScreen {
-      endAll(of: layer, because: .offScreen)
-    }
+    for layer in offScreen { endOrSuspendAll(of: layer) }
+    resumeOnScreen()
     // Animations that were captured on a layer that was already off screen.
     if removedLayers > 0 {
       // An explicit animation first reports its start, when it would begin.

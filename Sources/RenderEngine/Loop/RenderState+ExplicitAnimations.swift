@@ -162,8 +162,9 @@ extension RenderState {
     pendingExplicitAnimations.removeAll(keepingCapacity: true)
     for id in pending where explicitAnimations[id].isPending {
       explicitAnimations[id].isPending = false
-      guard isOnScreen(explicitAnimations[id].layer) else {
-        queueStartCallback(id)
+      let isOnScreen = isOnScreen(explicitAnimations[id].layer)
+      if !isOnScreen { queueStartCallback(id) }
+      guard isOnScreen || !explicitAnimations[id].isRemovedOnCompletion else {
         endExplicit(id, because: .offScreen, isLate: true)
         continue
       }
@@ -183,7 +184,45 @@ extension RenderState {
           .started(AnimationEvent.Start(animation: Int(number), begin: begin, clock: clock))
         )
       }
+      if !isOnScreen { suspend(id, isLate: true) }
     }
+  }
+
+  /// Ends the animations of a layer that has left the screen, except for those that stay on it.
+  mutating func endOrSuspendAll(of layer: LayerID) {
+    for id in explicitAnimationsByLayer[layer] ?? [] {
+      if explicitAnimations[id].isRemovedOnCompletion {
+        endExplicit(id, because: .offScreen)
+      } else if !explicitAnimations[id].isPending {
+        suspend(id)
+      }
+    }
+    for id in store.animations(of: layer) where !store.animations[id].flags.contains(.explicit) {
+      end(id, because: .offScreen)
+    }
+  }
+
+  /// Tells that an animation has stopped, which stays on a layer off screen until it comes back.
+  ///
+  /// Meanwhile, it does not keep the loop busy.
+  private mutating func suspend(_ id: ExplicitAnimationID, isLate: Bool = false) {
+    guard !explicitAnimations[id].hasEnded, !explicitAnimations[id].isSuspended else { return }
+    explicitAnimations[id].isSuspended = true
+    suspendedAnimations.append(id)
+    store.setPaused(true, of: explicitAnimations[id].group)
+    queueStopCallback(id, finished: false, isLate: isLate)
+  }
+
+  /// Resumes the animations of layers that are on screen again, which are where they would have got
+  /// to.
+  mutating func resumeOnScreen() {
+    guard !suspendedAnimations.isEmpty else { return }
+    for id in suspendedAnimations where isOnScreen(explicitAnimations[id].layer) {
+      explicitAnimations[id].isSuspended = false
+      store.setPaused(false, of: explicitAnimations[id].group)
+      scheduleEnd(of: explicitAnimations[id].group)
+    }
+    suspendedAnimations.removeAll { !explicitAnimations[$0].isSuspended }
   }
 
   /// Returns the progress of an animation of a custom key; nil before its first commit, or while it
@@ -198,7 +237,7 @@ extension RenderState {
 
   /// Queues the start callback of an animation, once.
   mutating func queueStartCallback(_ id: ExplicitAnimationID) {
-    guard !explicitAnimations[id].hasStarted else { return }
+    guard !explicitAnimations[id].hasStarted, !explicitAnimations[id].hasStopped else { return }
     explicitAnimations[id].hasStarted = true
     start(explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
@@ -238,6 +277,7 @@ extension RenderState {
       endExplicit(id, because: .ended)
     } else {
       // An animation that stays at its end does not keep the loop busy.
+      explicitAnimations[id].hasEnded = true
       store.setPaused(true, of: explicitAnimations[id].group)
       queueStopCallback(id, finished: true)
     }
@@ -267,6 +307,7 @@ extension RenderState {
       store.layers[animation.layer].hasExplicitAnimations = false
     }
     pendingExplicitAnimations.removeAll { $0 == id }
+    if animation.isSuspended { suspendedAnimations.removeAll { $0 == id } }
     if let listener = explicitAnimations[id].listener { discarded.append(listener) }
     explicitAnimations[id].listener = nil
     explicitAnimations[id].animations = []

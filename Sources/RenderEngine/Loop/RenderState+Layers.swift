@@ -42,9 +42,9 @@ extension RenderState {
     removedLayers += (parent == nil ? 1 : 0) - (wasRemoved ? 1 : 0)
   }
 
-  /// Marks a layer as moved in its tree since the last commit, or as not moved.
-  mutating func setMoved(_ hasMoved: Bool, _ layer: LayerID) {
-    store.layers[layer].hasMoved = hasMoved
+  /// Marks a layer as moved in its tree since the last commit.
+  mutating func setMoved(_ layer: LayerID) {
+    store.layers[layer].hasMoved = true
   }
 
   /// Whether a layer is on screen.

@@ -10,7 +10,10 @@ package struct LayerTransition {
   package var request: TransitionRequest
   /// The number of its block; nil if it is explicit.
   var block: Int?
-  /// The content before the transition; nil until the commit.
+  /// Whether it has not been committed.
+  var isNew = true
+  /// The content before the transition; nil until the commit, and if the layer was not on screen
+  /// before it: then nothing is shown, and the transition only takes its time.
   package var before: (any ShownContent)?
 }
 
@@ -58,16 +61,19 @@ extension RenderState {
 
   /// The layers whose transitions have not been committed.
   var newTransitions: [LayerID] {
-    transitions.compactMap { $0.before == nil ? $0.request.layer : nil }
+    transitions.compactMap { $0.isNew ? $0.request.layer : nil }
   }
 
   /// Sets the content before the new transitions, in the order of `newTransitions`.
   mutating func beginTransitions(from shown: [(any ShownContent)?]) {
-    let new = transitions.indices.filter { transitions[$0].before == nil }
-    for (index, content) in zip(new, shown) { transitions[index].before = content }
+    let new = transitions.indices.filter { transitions[$0].isNew }
+    for (index, content) in zip(new, shown) {
+      transitions[index].isNew = false
+      transitions[index].before = content
+    }
   }
 
-  /// Returns the committed transition of a layer while it is in effect.
+  /// Returns the transition that a layer shows while it is in effect.
   package func transition(on layer: LayerID) -> LayerTransition? {
     guard
       let found = transitions.last(where: { $0.request.layer == layer && $0.before != nil }),
@@ -95,9 +101,9 @@ extension RenderState {
     transitions.removeAll { $0.animation == animation }
   }
 
-  /// Records the transition that an animation stands for, if there is one.
+  /// Records the transition that an animation stands for, if there is one, and if it is shown.
   mutating func recordTransition(at animation: AnimationID) {
-    guard let transition = transition(at: animation) else { return }
+    guard let transition = transition(at: animation), transition.before != nil else { return }
     let group = store.animations[animation].group
     record(
       .transition(

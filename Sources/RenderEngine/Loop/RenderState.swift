@@ -56,6 +56,8 @@ package struct RenderState: ~Copyable, Sendable {
   package var explicitAnimationsByLayer: [LayerID: [ExplicitAnimationID]] = [:]
   /// The explicit animations that were added since the last commit.
   var pendingExplicitAnimations: [ExplicitAnimationID] = []
+  /// The animations that stay on layers off screen, in the order in which these left.
+  var suspendedAnimations: [ExplicitAnimationID] = []
   /// The turn's own transaction, and the transactions opened in it.
   package var transactions = [LayerTransaction()]
   /// Whether any transaction differs from the default.

@@ -26,7 +26,12 @@ package struct ExplicitAnimation {
   /// Whether it waits for its first commit.
   package var isPending = true
   var hasStarted = false
+  /// Whether its stop was told: at its end, or when its layer left the screen.
   var hasStopped = false
+  /// Whether it has played to its end, and stays on its layer.
+  var hasEnded = false
+  /// Whether it stays on its layer while that is off screen.
+  var isSuspended = false
   package var listener: (any ExplicitAnimationListener)?
   /// The block that waits for it, because a view returned it as the action for a change in the
   /// block.

@@ -6,4 +6,6 @@ package enum LayerAction {
   case own
   /// The action keeps a block from animating the change.
   case none
+  /// The view draws the property, so that no block animates it.
+  case drawn
 }

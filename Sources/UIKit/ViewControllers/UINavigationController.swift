@@ -1,4 +1,5 @@
 import AnimationTraces
+import RenderEngine
 
 /// A view controller that manages a stack of view controllers, and shows the top one.
 ///
@@ -9,8 +10,8 @@ import AnimationTraces
 /// ## Differences from UIKit
 ///
 /// The bars are not in a view, but they take their part of the safe area: 44 points each, also with large
-/// titles. Content follows a bar that is shown or hidden in its next layout, without an animation of its own.
-/// The container view of transitions is the navigation controller's view.
+/// titles. During a transition of screens, content follows a bar that is shown or hidden without an animation of
+/// its own. The container view of transitions is the navigation controller's view.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let stackPresenter = StackPresenter()
@@ -218,13 +219,45 @@ open class UINavigationController: UIViewController {
   }
 
   /// Hides or shows the navigation bar.
+  ///
+  /// - Parameters:
+  ///   - hidden: `true` to hide the bar; `false` to show it.
+  ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    changeBar(animated, "setNavigationBarHidden(_:animated:)", hidden) { [self] in
+      isNavigationBarHidden = hidden
+    }
   }
 
   /// Hides or shows the toolbar.
+  ///
+  /// - Parameters:
+  ///   - hidden: `true` to hide the bar; `false` to show it.
+  ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    changeBar(animated, "setToolbarHidden(_:animated:)", hidden) { [self] in
+      isToolbarHidden = hidden
+    }
+  }
+
+  /// Hides or shows a bar; a transition of screens moves the content itself.
+  private func changeBar(
+    _ animated: Bool,
+    _ call: String,
+    _ hidden: Bool,
+    _ change: @escaping () -> Void
+  ) {
+    guard animated, let view = viewIfLoaded, view.storedWindow != nil,
+      children.allSatisfy({ $0.rare.transition == nil })
+    else { return change() }
+    // What else waits for a layout is not part of the animation.
+    view.layoutIfNeeded()
+    view.layer.handle.loop.calling(call, ["\(hidden)", "true"], at: nil) {
+      UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) {
+        change()
+        view.layoutIfNeeded()
+      }
+    }
   }
 
   /// Loads the view, which contains the view of the top view controller.

@@ -15,7 +15,7 @@ import RenderEngine
 /// ## Differences from UIKit
 ///
 /// Text is not drawn, and is measured by the loop's ``TextMeasurer``. It is the contents of the
-/// layer, so that it appears in traces and frames. Colors and alignments are stored only.
+/// layer, so that it appears in traces and frames. Colors of text and alignments are stored only.
 open class UILabel: UIView {
   private var attributed: NSAttributedString? {
     didSet { record(.attributedText, from: oldValue, to: attributed) }
@@ -27,12 +27,14 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     answersTouches = false
+    drawsBackground = true
   }
 
   /// Creates a label with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     answersTouches = false
+    drawsBackground = true
   }
 
   /// The text; `nil` for none.

@@ -73,6 +73,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The stored value, which classes set to their default when a view is made.
   final var answersTouches = true
 
+  /// Whether the view draws itself, and its background with it.
+  final var drawsBackground = false
+
   /// Whether the properties have to be updated.
   final var propertyUpdate = PropertyUpdate.first
 
@@ -251,9 +254,24 @@ open class UIView: UIResponder, CALayerDelegate {
   private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
   /// The background color of the view; `nil` for none.
+  ///
+  /// A view that draws itself draws its background, too, so that no block animates the color. Such
+  /// views are labels, and views whose class overrides ``draw(_:)``.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Whether a class overrides ``draw(_:)`` is known from the first drawing on, and if its method
+  /// does not call that of `super`. The color is the layer's, whose animations show it.
   open var backgroundColor: UIColor? {
     get { ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { ownLayer.backgroundColor = newValue?.cgColor }
+    set {
+      let color = newValue?.cgColor
+      if drawsBackground {
+        ownLayer.set(.backgroundColor, color?.rgba.numbers ?? Numbers(), action: .drawn)
+      } else {
+        ownLayer.backgroundColor = color
+      }
+    }
   }
 
   /// A Boolean value that indicates whether the view and its subviews are hidden.
@@ -470,7 +488,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// layers or adds subviews, does.
   ///
   /// - Parameter rect: The rectangle to draw, which is the bounds.
-  open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {
+    drawsBackground = false
+  }
 
   /// Displays the view's layer, which by default calls ``draw(_:)``.
   ///
@@ -488,6 +508,8 @@ open class UIView: UIResponder, CALayerDelegate {
     guard layer === ownLayer else { return }
     UIGraphicsPushContext(ctx)
     defer { UIGraphicsPopContext() }
+    // Unless no class below overrides the method.
+    drawsBackground = true
     draw(bounds)
   }
 

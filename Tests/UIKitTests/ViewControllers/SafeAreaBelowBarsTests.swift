@@ -94,6 +94,59 @@ import UIKit
     #expect(content.view.safeAreaInsets == insets(91, 0))
   }
 
+  @Test(.behavior("Screens D9"), arguments: [true, false])
+  func `a bar that is hidden or shown with animation takes the content along`(isOpaque: Bool) {
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.navigationBar.isTranslucent = !isOpaque
+    show(navigation)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    content.view.addSubview(box)
+    box.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    loop.advance(by: 0.1)
+    /// Where the content begins on the screen.
+    var shownTop: CGFloat {
+      (box.layer.presentation()?.frame.minY ?? .nan)
+        + (content.view.layer.presentation()?.frame.minY ?? .nan)
+    }
+    for (isHidden, from, to) in [(true, 91.0, 47.0), (false, 47, 91)] {
+      navigation.setNavigationBarHidden(isHidden, animated: true)
+      #expect(navigation.isNavigationBarHidden == isHidden)
+      loop.advance(by: 0)
+      #expect(isClose(shownTop, from))
+      loop.advance(by: 0.1)
+      #expect(isClose(shownTop, (from + to) / 2))
+      loop.advance(by: 0.1)
+      #expect(isClose(shownTop, to))
+      #expect(loop.isIdle)
+    }
+    #expect(loop.trace.calls.count { $0.name.hasPrefix("setNavigationBarHidden") } == 2)
+    navigation.setToolbarHidden(false, animated: true)
+    loop.advance(by: 0.2)
+    #expect(content.view.safeAreaInsets.bottom == 78)
+    #expect(loop.issues == [])
+  }
+
+  @Test(.behavior("Screens D9"))
+  func `a bar that is hidden while a screen appears leaves the animation to the transition`() {
+    final class Hiding: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    show(navigation)
+    let hiding = Hiding()
+    navigation.pushViewController(hiding, animated: true)
+    loop.advance(by: 1)
+    #expect(hiding.view.frame == Self.screen)
+    #expect(hiding.view.safeAreaInsets == insets(47, 34))
+    #expect(!loop.trace.calls.contains { $0.name.hasPrefix("setNavigationBarHidden") })
+    #expect(loop.issues == [])
+  }
+
   // PinLayout, "navigationbar + tabbar + subview"
   @Test(arguments: [true, false])
   func `navigation and tab bars add up, whichever contains the other`(isNavigationInside: Bool) {
