@@ -16,7 +16,8 @@ extension DispatchQueue {
   @preconcurrency
   public func async(execute work: @escaping @Sendable () -> Void) {
     guard isMain, let loop = CurrentScheduler.current else {
-      return async(group: nil, qos: .unspecified, flags: [], execute: work)
+      let counted = ForeignWork.counting(work)
+      return async(group: nil, qos: .unspecified, flags: [], execute: counted)
     }
     MainActor.assumeIsolated { loop.queue(work) }
   }
@@ -37,7 +38,8 @@ extension DispatchQueue {
     execute work: @escaping @Sendable () -> Void
   ) {
     guard isMain, let loop = CurrentScheduler.current else {
-      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+      let counted = ForeignWork.counting(work)
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: counted)
     }
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: deadline.secondsAhead, work) }
   }
@@ -54,11 +56,12 @@ extension DispatchQueue {
     execute work: @escaping @Sendable () -> Void
   ) {
     guard isMain, let loop = CurrentScheduler.current else {
+      let counted = ForeignWork.counting(work)
       return asyncAfter(
         wallDeadline: wallDeadline,
         qos: .unspecified,
         flags: [],
-        execute: work
+        execute: counted
       )
     }
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: wallDeadline.secondsAhead, work) }

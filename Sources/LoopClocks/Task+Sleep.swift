@@ -12,12 +12,12 @@ extension Task where Success == Never, Failure == Never {
   /// - Parameter duration: The duration in nanoseconds.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(nanoseconds duration: UInt64) async throws {
-    let wait = ForeignWait.begin(
+    let wait = ForeignWait(
       "Task.sleep(nanoseconds:)",
       seconds: Double(duration) / 1e9,
       on: #isolation
     )
-    defer { wait?.end() }
+    defer { wait.end() }
     try await platformSleep(nanoseconds: duration)
   }
 
@@ -26,12 +26,12 @@ extension Task where Success == Never, Failure == Never {
   /// - Parameter duration: The duration.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration) async throws {
-    let wait = ForeignWait.begin(
+    let wait = ForeignWait(
       "Task.sleep(for:)",
       seconds: duration / .seconds(1),
       on: #isolation
     )
-    defer { wait?.end() }
+    defer { wait.end() }
     try await platformSleep(for: duration)
   }
 }
@@ -39,21 +39,20 @@ extension Task where Success == Never, Failure == Never {
 /// A wait outside a loop's time.
 private struct ForeignWait {
   let call: String
-  let loop: any MainThreadScheduler
+  /// The loop on which it waits; `nil` off the main actor.
+  let loop: (any MainThreadScheduler)?
 
-  /// Begins a wait, if the waiting code is on the main actor and inside a loop.
-  static func begin(
-    _ call: String,
-    seconds: Double,
-    on actor: (any Actor)?
-  ) -> ForeignWait? {
-    guard actor === MainActor.shared, let loop = CurrentScheduler.current else { return nil }
-    MainActor.assumeIsolated { loop.beginForeignWait(call, seconds: seconds) }
-    return ForeignWait(call: call, loop: loop)
+  /// Begins a wait, which the loop notes if the waiting code is on the main actor.
+  init(_ call: String, seconds: Double, on actor: (any Actor)?) {
+    self.call = call
+    loop = actor === MainActor.shared ? CurrentScheduler.current : nil
+    ForeignWork.begin()
+    if let loop { MainActor.assumeIsolated { loop.beginForeignWait(call, seconds: seconds) } }
   }
 
   /// Ends the wait, on the actor on which it began.
   func end() {
-    MainActor.assumeIsolated { loop.endForeignWait(call) }
+    ForeignWork.end()
+    if let loop { MainActor.assumeIsolated { loop.endForeignWait(call) } }
   }
 }

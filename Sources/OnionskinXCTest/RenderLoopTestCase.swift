@@ -59,6 +59,9 @@ open class RenderLoopTestCase: XCTestCase {
         XCTFail((issues + ["XCTest cannot end the test, so it waits on."]).joined(separator: "\n"))
       }
     }
+    #if !canImport(Darwin)
+      ExpectationRecord.clear()
+    #endif
     let played = PlayedTraces()
     SharedAllowances.$current.withValue(allowedDifferences) {
       PlayedTraces.$current.withValue(played) {

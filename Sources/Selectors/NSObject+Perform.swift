@@ -112,14 +112,11 @@ extension NSObject {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the object responds to a selector.
+  /// Returns a Boolean value that indicates whether the class itself responds to a selector.
   ///
-  /// - Parameter aSelector: The selector of the method.
-  /// - Returns: `true` if it does; otherwise, `false`.
-  @preconcurrency @MainActor
-  public func responds(to aSelector: Selector!) -> Bool {
-    aSelector.map { RenderLoop.current.response(of: self, to: $0) != nil } ?? false
-  }
+  /// - Parameter aSelector: The selector of the class method.
+  /// - Returns: `false`: only objects respond to selectors here.
+  public class func responds(to aSelector: Selector!) -> Bool { false }
 
   @MainActor
   private func performNow(_ selector: Selector, _ arguments: [Any?]) -> AnyObject? {
@@ -136,6 +133,21 @@ extension NSObject {
     case (let left?, let right?): left as AnyObject === right as AnyObject
     default: false
     }
+  }
+}
+
+// In an extension of the class, it could not be declared again by a subclass.
+extension NSObjectProtocol {
+  /// Returns a Boolean value that indicates whether the object responds to a selector.
+  ///
+  /// Responders, such as views, override the method. Another class can declare it, too, for calls with
+  /// its own type.
+  ///
+  /// - Parameter aSelector: The selector of the method.
+  /// - Returns: `true` if it does; otherwise, `false`.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { RenderLoop.current.response(of: self, to: $0) != nil } ?? false
   }
 }
 

@@ -240,6 +240,8 @@ struct AdaptingRulesTests {
     ("import Foundation\nlet t: Timer? = nil", "import UIKit\nlet t: Timer? = nil"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import CoreGraphics", "import UIKit"),
+    ("import os", "import UIKit"),
+    ("import os.log", "import UIKit"),
     ("import QuartzCore\nimport UIKit", "\nimport UIKit"),
     ("import UIKit\nimport ObjectiveC", "import UIKit\n"),
     ("@_exported import Foundation\nimport UIKit", "@_exported import UIKit\nimport UIKit"),
@@ -756,6 +758,14 @@ struct AdaptingRulesTests {
     #expect(
       observed.hasPrefix("class A: NSObject, Onionskin.KeyValueObserver {\n   func observeValue(")
     )
+  }
+
+  @Test func `a class that is no responder declares whether it responds`() {
+    let responds = "override func responds(to s: Selector!) -> Bool { super.responds(to: s) }"
+    let declared = "func responds(to s: Selector!) -> Bool { super.responds(to: s) }"
+    #expect(members(responds, of: "class A: NSObject") == [declared])
+    #expect(members(responds) == [responds])
+    #expect(adapted("class A: NSObject { \(responds) }").warnings.count == 1)
   }
 
   // MARK: - Other code

@@ -69,22 +69,8 @@ open class CADisplayLink: NSObject, FrameClient {
     get { range }
     set {
       range = newValue
-      let requested = Double(
-        newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum
-      )
-      frameInterval =
-        loop.map { Self.interval(for: requested, of: Double($0.framesPerSecond)) } ?? 1
+      frameInterval = loop.map { newValue.frames(at: $0.framesPerSecond) } ?? 1
     }
-  }
-
-  /// Returns the number of frames between calls whose rate is nearest to a requested rate.
-  private static func interval(for requested: Double, of full: Double) -> Int {
-    guard requested > 0, requested < full else { return 1 }
-    // A lower limit of about one call per day avoids overflow.
-    let requested = max(requested, 1e-5)
-    let more = (full / requested).rounded(.down)
-    let (higher, lower) = (full / more, full / (more + 1))
-    return Int(higher - requested <= requested - lower ? more : more + 1)
   }
 
   /// Creates a display link on the current loop; it is called once it is added to a run loop.
@@ -176,5 +162,19 @@ extension CADisplayLink {
         at: callSite
       )
     }
+  }
+}
+
+extension CAFrameRateRange {
+  /// Returns the number of frames between calls whose rate is nearest to the preferred one.
+  package func frames(at framesPerSecond: Int) -> Int {
+    let requested = Double(preferred.map { $0 > 0 ? $0 : maximum } ?? maximum)
+    let full = Double(framesPerSecond)
+    guard requested > 0, requested < full else { return 1 }
+    // A lower limit of about one call per day avoids overflow.
+    let limited = max(requested, 1e-5)
+    let more = (full / limited).rounded(.down)
+    let (higher, lower) = (full / more, full / (more + 1))
+    return Int(higher - limited <= limited - lower ? more : more + 1)
   }
 }

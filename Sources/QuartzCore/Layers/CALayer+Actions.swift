@@ -24,6 +24,7 @@ struct RareLayerState {
   ]
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
   var magnificationFilter = CALayerContentsFilter.linear
   var compositingFilter: Any?
   var filters: [Any]?

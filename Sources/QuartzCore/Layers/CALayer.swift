@@ -429,6 +429,12 @@ open class CALayer: NSObject {
     set { edit { $0.minificationFilter = newValue } }
   }
 
+  /// How much sooner a blurred version of contents that are scaled down is used: stored only.
+  open var minificationFilterBias: Float {
+    get { rareState?.minificationFilterBias ?? 0 }
+    set { edit { $0.minificationFilterBias = newValue } }
+  }
+
   /// The filter of contents that are scaled up: stored only.
   open var magnificationFilter: CALayerContentsFilter {
     get { rareState?.magnificationFilter ?? .linear }

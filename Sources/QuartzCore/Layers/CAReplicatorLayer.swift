@@ -315,6 +315,8 @@ open class CAEmitterCell: NSObject {
   open var fillMode = CAMediaTimingFillMode.removed
   /// The filter with which the contents are reduced.
   open var minificationFilter = "linear"
+  /// How much sooner a blurred version of the reduced contents is used.
+  open var minificationFilterBias: Float = 0
   /// The filter with which the contents are enlarged.
   open var magnificationFilter = "linear"
   /// The default values for keys that the cell does not set: stored only.

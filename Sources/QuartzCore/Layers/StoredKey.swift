@@ -53,6 +53,7 @@ struct StoredKey {
     "contentsGravity": [name(\CALayer.contentsGravity)],
     "contentsFormat": [name(\CALayer.contentsFormat)],
     "minificationFilter": [name(\CALayer.minificationFilter)],
+    "minificationFilterBias": [number(\CALayer.minificationFilterBias)],
     "magnificationFilter": [name(\CALayer.magnificationFilter)],
     "cornerCurve": [name(\CALayer.cornerCurve)],
     "compositingFilter": [object(\CALayer.compositingFilter)],
@@ -121,6 +122,7 @@ struct StoredKey {
     "duration": [number(\CAEmitterCell.duration)],
     "fillMode": [name(\CAEmitterCell.fillMode)],
     "minificationFilter": [whole(\CAEmitterCell.minificationFilter)],
+    "minificationFilterBias": [number(\CAEmitterCell.minificationFilterBias)],
     "magnificationFilter": [whole(\CAEmitterCell.magnificationFilter)],
     "style": [object(\CAEmitterCell.style)],
   ]

@@ -66,4 +66,9 @@ extension RenderLoop {
     }
     return observation
   }
+
+  /// Calls an object after all else that the current turn calls.
+  package func callAtEndOfTurn(_ client: any FrameClient) {
+    storedState.turnItems.append(.frame(client))
+  }
 }

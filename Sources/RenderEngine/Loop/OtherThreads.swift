@@ -37,7 +37,8 @@ enum OtherThreads {
     /// The open status files of the threads, those that were busy last first.
     private static var files: [CInt] = []
 
-    private static func areBusy() -> Bool {
+    /// Whether another thread runs or is ready to run.
+    static func areBusy() -> Bool {
       var folder = stat()
       // A directory has a link of its own, one from its parent, and one from each subdirectory.
       guard stat(Self.folder, &folder) == 0, folder.st_nlink > 2 else { return false }
@@ -88,7 +89,7 @@ enum OtherThreads {
       return Unicode.Scalar(text[end + 2])
     }
   #else
-    private static func areBusy() -> Bool { false }
+    static func areBusy() -> Bool { false }
     private static func yieldThread() {}
   #endif
 }

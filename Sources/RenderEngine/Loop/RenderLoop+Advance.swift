@@ -261,14 +261,44 @@ extension RenderLoop {
   /// Advances the loop to an instant as a run loop of a device does: the main thread meanwhile does
   /// what other threads give it, and tasks that await an animation resume on the way.
   func advanceServingMainThread(to target: Instant) {
+    _ = advanceServingMainThread(to: target, inFrames: false) { false }
+  }
+
+  /// Advances the loop to a time as a run loop does, or until a wait is over.
+  ///
+  /// - Parameters:
+  ///   - time: The number of seconds since the start of the loop.
+  ///   - inFrames: `true` to ask in each frame whether the wait is over; `false` to ask after each turn.
+  ///   - isOver: A closure that returns whether the wait is over.
+  /// - Returns: `true` if the wait is over; otherwise, `false`.
+  package func advance(to time: TimeInterval, inFrames: Bool, until isOver: () -> Bool) -> Bool {
+    advanceServingMainThread(to: instant(to: time), inFrames: inFrames, until: isOver)
+  }
+
+  private func advanceServingMainThread(
+    to target: Instant,
+    inFrames: Bool,
+    until isOver: () -> Bool
+  ) -> Bool {
     autoAdvance.beginAwaitedAdvance()
     defer { endAwaitedAdvance() }
-    Self.$current.withValue(self) {
+    return Self.$current.withValue(self) {
       serveMainThread()
       enter()
       serveMainThreadAndCommit()
-      while runTurn(until: target) { serveMainThreadAndCommit() }
-      leave(at: target)
+      while !isOver() {
+        let next = inFrames ? min(target, nextFrame) : target
+        if runTurn(until: next) {
+          serveMainThreadAndCommit()
+        } else if next < target {
+          setNow(next)
+        } else {
+          leave(at: target)
+          return isOver()
+        }
+      }
+      leave(at: state.now)
+      return true
     }
   }
 
@@ -276,6 +306,9 @@ extension RenderLoop {
     serveMainThread()
     if hasUncommitted { layoutAndCommit() }
   }
+
+  /// Whether other threads have work that may give the main thread some.
+  package var isAwaitingOtherThreads: Bool { ForeignWork.isPending || OtherThreads.areBusy() }
 }
 
 // MARK: - Awaited advances
@@ -320,17 +353,48 @@ extension RenderLoop {
   }
 
   private func advance(toInstant target: Instant) async {
+    _ = await advance(toInstant: target, inFrames: false) { false }
+  }
+
+  /// Advances the loop to a time, or until a wait is over; tasks that await an animation resume on the
+  /// way.
+  ///
+  /// - Parameters:
+  ///   - time: The number of seconds since the start of the loop.
+  ///   - inFrames: `true` to ask in each frame whether the wait is over; `false` to ask after each turn.
+  ///   - isOver: A closure that returns whether the wait is over.
+  /// - Returns: `true` if the wait is over; otherwise, `false`.
+  package func advance(to time: TimeInterval, inFrames: Bool, until isOver: () -> Bool) async
+    -> Bool
+  {
+    await advance(toInstant: instant(to: time), inFrames: inFrames, until: isOver)
+  }
+
+  private func advance(
+    toInstant target: Instant,
+    inFrames: Bool,
+    until isOver: () -> Bool
+  ) async -> Bool {
     autoAdvance.beginAwaitedAdvance()
     defer { endAwaitedAdvance() }
     await yieldToTasks()
     Self.$current.withValue(self) { enter() }
     await runTasksAndCommit()
-    while nextDue.map({ $0 <= max(target, state.now) }) ?? false {
-      Self.$current.withValue(self) { _ = runTurn(until: target) }
-      await runTasksAndCommit()
+    while !isOver() {
+      let next = inFrames ? min(target, nextFrame) : target
+      if nextDue.map({ $0 <= max(next, state.now) }) ?? false {
+        Self.$current.withValue(self) { _ = runTurn(until: next) }
+        await runTasksAndCommit()
+      } else if next < target {
+        setNow(next)
+      } else {
+        leave(at: target)
+        await yieldToTasks()
+        return isOver()
+      }
     }
-    leave(at: target)
-    await yieldToTasks()
+    leave(at: state.now)
+    return true
   }
 
   /// Ends an awaited advance; time passes by itself again for awaiters that the advance did not

@@ -33,6 +33,9 @@ extension AdaptingRules {
     "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreFoundation", "Darwin",
   ]
 
+  /// Modules that some names of `UIKit` on Linux belong to.
+  private static let modulesPartlyInUIKit: Set<String> = ["os", "OSLog"]
+
   /// Adapts the imports, and adds those that generated code needs.
   func finishImports() {
     var hasUIKit = imports.nodes.contains { $0.module == "UIKit" && $0.importKindSpecifier == nil }
@@ -43,7 +46,8 @@ extension AdaptingRules {
         if node.importKindSpecifier == nil, node.path.count > 1 {
           keepPart(node)
         }
-      case let module where Self.modulesInUIKit.contains(module):
+      case let module
+      where Self.modulesInUIKit.contains(module) || Self.modulesPartlyInUIKit.contains(module):
         useUIKit(instead: node, &hasUIKit)
       case "Foundation", "Dispatch":
         if hasUIKit || imports.needsUIKit {

@@ -12,7 +12,7 @@ extension AdaptingRules {
     let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
     if let method = UnsupportedOverrides.method(name, labels) {
       warn(method, .runtime, at: node.name)
-      return
+      guard name == "responds" else { return }
     }
     if hasNothingToOverride(name, labels) {
       edits.remove(modifier)
@@ -131,6 +131,8 @@ extension AdaptingRules {
     case ("observeValue", ["forKeyPath", "of", "change", "context"]):
       return framework == "NSObject" || FrameworkNames.requiresInitializer(framework)
         || framework.hasSuffix("GestureRecognizer")
+    // An extension of a protocol has the method, which only responders override.
+    case ("responds", ["to"]): return !FrameworkClasses.descends(framework, from: "UIResponder")
     default: return false
     }
   }
@@ -138,6 +140,7 @@ extension AdaptingRules {
   /// Removes a call of `super` where there is nothing to override.
   func adaptSuperCall(_ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax) {
     guard access.base?.is(SuperExprSyntax.self) == true,
+      access.declName.baseName.identifierText != "responds",
       hasNothingToOverride(
         access.declName.baseName.identifierText,
         node.arguments.map { $0.label?.identifierText ?? "_" }

@@ -7,8 +7,8 @@ extension AdaptingRules {
   func warnAboutRuntime(_ node: DeclReferenceExprSyntax) {
     guard FrameworkNames.runtimeFunctions.contains(node.baseName.text) else { return }
     warn(
-      "There is no Objective-C runtime on Linux, so methods cannot be replaced with "
-        + "'\(node.baseName.text)'. Leave this code out with #if canImport(Darwin).",
+      "There is no Objective-C runtime on Linux, so '\(node.baseName.text)' replaces no method. If this "
+        + "is meant, write #if canImport(Darwin).",
       .runtime,
       at: node
     )
@@ -72,8 +72,8 @@ extension AdaptingRules {
 
   private func warnAboutKey(_ key: String, at node: some SyntaxProtocol) {
     warn(
-      "'\(key)' cannot be observed on Linux: of a scroll view, the content offset, the size, and the "
-        + "insets can. Use a completion, or onFrame of the render loop.",
+      "'\(key)' cannot be observed on Linux: the safe area of a view can, and of a scroll view the "
+        + "content offset, the size, and the insets. Use a completion, or onFrame of the render loop.",
       .observing,
       at: node
     )

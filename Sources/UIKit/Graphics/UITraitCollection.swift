@@ -3,70 +3,89 @@ import RenderEngine
 /// The traits of an environment, which do not change.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
+  let values: TraitValues
+
   /// The style of the interface.
-  public let userInterfaceStyle: UIUserInterfaceStyle
+  public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   /// The idiom of the interface.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// The horizontal size class.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    self[UITraitHorizontalSizeClass.self]
+  }
   /// The vertical size class.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// The number of pixels in a point.
-  public let displayScale: CGFloat
+  public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
   /// The layout direction of views.
-  public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var layoutDirection: UIUserInterfaceLayoutDirection { self[UITraitLayoutDirection.self] }
   /// The preferred size of text.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    self[UITraitPreferredContentSizeCategory.self]
+  }
+
+  /// The value of a trait, which may be one of the program's own; its default value if the collection
+  /// does not specify it.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    values[trait] ?? Trait.defaultValue
+  }
 
   /// The traits of the current loop's screen.
   open class var current: UITraitCollection { UITraitCollection(of: RenderLoop.current.device) }
 
   /// Creates a collection of unspecified traits.
   public override convenience init() {
-    self.init(style: .unspecified, .unspecified, .unspecified, .unspecified, scale: 0)
+    self.init(TraitValues())
   }
 
   /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(style: userInterfaceStyle, .unspecified, .unspecified, .unspecified, scale: 0)
+    self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
   }
 
   /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(style: .unspecified, .unspecified, horizontalSizeClass, .unspecified, scale: 0)
+    self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
   }
 
   /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(style: .unspecified, .unspecified, .unspecified, verticalSizeClass, scale: 0)
+    self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
   }
 
   /// Creates a collection that specifies only the idiom of the interface.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init(style: .unspecified, userInterfaceIdiom, .unspecified, .unspecified, scale: 0)
+    self.init(UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
   }
 
   /// Creates a collection that specifies only the number of pixels in a point.
   public convenience init(displayScale: CGFloat) {
-    self.init(style: .unspecified, .unspecified, .unspecified, .unspecified, scale: displayScale)
+    self.init(UITraitDisplayScale.self, displayScale)
   }
 
   /// Creates a collection from other collections, in which the last specified value of each trait
   /// takes precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    func last<Value: Equatable>(
-      _ trait: (UITraitCollection) -> Value,
-      _ unspecified: Value
-    ) -> Value {
-      collections.map(trait).last { $0 != unspecified } ?? unspecified
-    }
-    self.init(
-      style: last(\.userInterfaceStyle, .unspecified),
-      last(\.userInterfaceIdiom, .unspecified),
-      last(\.horizontalSizeClass, .unspecified),
-      last(\.verticalSizeClass, .unspecified),
-      scale: last(\.displayScale, 0)
-    )
+    var values = TraitValues()
+    for collection in collections { values.override(by: collection.values) }
+    self.init(values)
+  }
+
+  /// Creates a collection of the traits that a closure sets.
+  ///
+  /// - Parameter mutations: A closure that sets traits.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(TraitValues().changed(by: mutations))
+  }
+
+  /// Returns the collection with traits that a closure sets.
+  ///
+  /// - Parameter mutations: A closure that sets traits.
+  /// - Returns: A collection with the traits.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    UITraitCollection(values.changed(by: mutations))
   }
 
   /// Runs a closure, in which the current traits are unchanged.
@@ -76,22 +95,19 @@ open class UITraitCollection: NSObject {
     actions()
   }
 
-  convenience init(of device: RenderLoop.Device, style: UIUserInterfaceStyle = .light) {
-    self.init(style: style, .phone, .compact, .regular, scale: device.scale)
+  convenience init(of device: RenderLoop.Device) {
+    self.init(TraitValues(of: device))
   }
 
-  private init(
-    style: UIUserInterfaceStyle,
-    _ idiom: UIUserInterfaceIdiom,
-    _ horizontal: UIUserInterfaceSizeClass,
-    _ vertical: UIUserInterfaceSizeClass,
-    scale: CGFloat
-  ) {
-    userInterfaceStyle = style
-    userInterfaceIdiom = idiom
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
-    displayScale = scale
+  private convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value)
+  where Trait.Value: Equatable {
+    var values = TraitValues()
+    if value != Trait.defaultValue { values[trait] = value }
+    self.init(values)
+  }
+
+  init(_ values: TraitValues) {
+    self.values = values
     super.init()
   }
 

@@ -359,6 +359,13 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
+  /// Returns the context for the invalidation by fitted attributes; never called here.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
   /// Invalidates the layout, which is prepared again in the collection view's next layout pass.
   open func invalidateLayout() {
     invalidateAll(countsChanged: false)

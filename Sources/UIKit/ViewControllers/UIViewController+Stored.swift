@@ -41,6 +41,8 @@ struct RareControllerState {
   var hidesBottomBarWhenPushed = false
   var toolbarItems: [UIBarButtonItem]?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitOverrides = UITraitOverrides()
+  var traitRegistrations: [TraitChangeRegistration] = []
   var restorationIdentifier: String?
   var tabBarItem: UITabBarItem?
   var topGuide: BarGuide?

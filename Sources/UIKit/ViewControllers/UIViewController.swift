@@ -277,11 +277,21 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Tells the view controller that its traits have changed; never called here.
+  /// Tells the view controller that the traits of its view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits of the view controller.
-  open var traitCollection: UITraitCollection { ownView?.traitCollection ?? .current }
+  /// The traits of the view controller: those of its view.
+  open var traitCollection: UITraitCollection { ownTraits }
+
+  /// The traits that the view controller overrides, for itself and for the views and view controllers in
+  /// its view.
+  public final var traitOverrides: UITraitOverrides {
+    get { rare.traitOverrides }
+    set {
+      guard let view = viewIfLoaded else { return rare.traitOverrides = newValue }
+      view.changeTraits { rare.traitOverrides = newValue }
+    }
+  }
 
   // MARK: - Layout guides and margins
 

@@ -22,12 +22,19 @@ final class RareViewState {
   var preservesSuperviewLayoutMargins = false
   var clearsContextBeforeDrawing = true
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitOverrides = UITraitOverrides()
+  var traitRegistrations: [TraitChangeRegistration] = []
   var gestureRecognizers: [UIGestureRecognizer] = []
   var priorities = ContentPriorities()
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
+  var cornerConfiguration: UICornerConfiguration?
+  /// The observations of the view's properties.
+  var observations: [PropertyObservation] = []
+  /// The safe area of which observers know; `nil` if nobody observes it.
+  var observedSafeArea: UIEdgeInsets?
   /// The layout engine of the tree, if constraints place the view or one of its descendants.
   var layoutEngine: LayoutEngine?
   var layoutGuides: [UILayoutGuide] = []

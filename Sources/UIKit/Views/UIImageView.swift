@@ -47,6 +47,9 @@ open class UIImageView: UIView {
     answersTouches = false
   }
 
+  /// The effects of the symbol, which show nothing.
+  final var symbolEffects: [any SymbolEffect] = []
+
   /// The image; `nil` for none.
   open var image: UIImage? {
     didSet { showNewImage() }

@@ -21,6 +21,12 @@ open class UIResponder: NSObject, KeyValueObserver {
   /// The key commands, which are never triggered here; `nil` for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Returns a Boolean value that indicates whether the responder responds to a selector.
+  ///
+  /// - Parameter aSelector: The selector of the method.
+  /// - Returns: `true` if it does; otherwise, `false`.
+  open func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+
   /// Tells the responder that an observed property has changed.
   ///
   /// Override this method to act on the change, and call `super` for observations that your class did not
@@ -211,6 +217,16 @@ open class UIResponder: NSObject, KeyValueObserver {
   ///
   /// - Returns: `true` if the element was activated; by default, `false`.
   open func accessibilityActivate() -> Bool { false }
+
+  /// Dismisses a modal view; never called here.
+  ///
+  /// - Returns: `true` if it was dismissed; otherwise, `false`.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Does what matters most in the current state; never called here.
+  ///
+  /// - Returns: `true` if something was done; otherwise, `false`.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: - Actions
 

@@ -50,8 +50,6 @@ open class UIScrollView: UIView {
   }
 
   private var settings = Settings()
-  /// The observations of the properties of the content.
-  final var observations: [PropertyObservation] = []
 
   /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?

@@ -1,3 +1,5 @@
+import RenderEngine
+
 /// A trait of an environment, for whose changes objects can register.
 public protocol UITraitDefinition {
   /// The type of the value of the trait.
@@ -48,63 +50,129 @@ public typealias UITrait = any UITraitDefinition.Type
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-private final class TraitChangeRegistration: UITraitChangeRegistration {}
+@MainActor
+final class TraitChangeRegistration: UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let call: (UITraitCollection) -> Void
+
+  init(for traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
+    self.traits = traits
+    self.call = call
+  }
+
+  func notify(of new: UITraitCollection, insteadOf old: UITraitCollection) {
+    if !traits.allSatisfy({ new.values.isSame($0, as: old.values) }) { call(old) }
+  }
+}
 
 /// An object that can be registered for changes of its traits.
 ///
 /// ## Differences from UIKit
 ///
-/// Changes of traits are not reported, so registered closures and selectors are never called.
+/// Traits of views and view controllers change when they or their ancestors override some, and this is
+/// reported at once.
 @preconcurrency @MainActor
-public protocol UITraitChangeObservable {}
+public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// Registers a closure for changes of traits, which is never called here.
+  /// Registers a closure for changes of traits.
   ///
   /// - Parameters:
   ///   - traits: The traits.
   ///   - handler: The closure, with the object and its previous traits.
-  /// - Returns: The registration.
+  /// - Returns: The registration, which lasts as long as the object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    TraitChangeRegistration()
+    register(traits) { [weak self] old in
+      if let self { handler(self, old) }
+    }
   }
 
-  /// Registers a selector for changes of traits, which is never called here.
+  /// Registers a selector for changes of traits.
   ///
   /// - Parameters:
   ///   - traits: The traits.
-  ///   - target: The target.
-  ///   - action: The selector of the target's method.
-  /// - Returns: The registration.
+  ///   - target: The target, which is referenced weakly.
+  ///   - action: The selector of the target's method, which may take the object and its previous
+  ///     traits.
+  /// - Returns: The registration, which lasts as long as the object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     target: Any,
     action: Selector
   ) -> any UITraitChangeRegistration {
-    TraitChangeRegistration()
+    register(traits) { [weak self, weak target = target as AnyObject] old in
+      guard let target else { return }
+      let loop = RenderLoop.current
+      if let callback = loop.response(of: target, to: action) {
+        callback.call(.performed([self, old]))
+      } else {
+        loop.reportNoResponse(
+          of: target,
+          to: action,
+          as: "The target of changes of traits",
+          at: nil
+        )
+      }
+    }
   }
 
-  /// Registers a selector of the object itself for changes of traits, which is never called here.
+  /// Registers a selector of the object itself for changes of traits.
   ///
   /// - Parameters:
   ///   - traits: The traits.
-  ///   - action: The selector.
-  /// - Returns: The registration.
+  ///   - action: The selector of the method, which may take the object and its previous traits.
+  /// - Returns: The registration, which lasts as long as the object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     action: Selector
   ) -> any UITraitChangeRegistration {
-    TraitChangeRegistration()
+    registerForTraitChanges(traits, target: self, action: action)
   }
 
   /// Ends a registration.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? UIView)?.rare?.traitRegistrations.removeAll { $0 === registration }
+    (self as? UIViewController)?.rare.traitRegistrations.removeAll { $0 === registration }
+  }
+
+  private func register(
+    _ traits: [UITrait],
+    _ call: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitChangeRegistration(for: traits, call)
+    (self as? UIView)?.ownRare.traitRegistrations.append(registration)
+    (self as? UIViewController)?.rare.traitRegistrations.append(registration)
+    return registration
+  }
+}
+
+extension UIView {
+  /// Makes a change of traits, and tells the view, its descendants, and their view controllers whose
+  /// traits it has changed.
+  func changeTraits(_ change: () -> Void) {
+    var before: [(view: UIView, traits: UITraitCollection)] = []
+    notifyTree { before.append(($0, $0.traitCollection)) }
+    change()
+    for (view, old) in before {
+      let new = view.traitCollection
+      guard !new.values.isSame(as: old.values) else { continue }
+      view.traitCollectionDidChange(old)
+      for registration in view.rare?.traitRegistrations ?? [] {
+        registration.notify(of: new, insteadOf: old)
+      }
+      guard let owner = view.rare?.owner else { continue }
+      owner.traitCollectionDidChange(old)
+      for registration in owner.rare.traitRegistrations {
+        registration.notify(of: new, insteadOf: old)
+      }
+    }
+  }
 }
 
 extension UIView: UITraitChangeObservable {}

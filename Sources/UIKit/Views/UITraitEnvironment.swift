@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the object.
   var traitCollection: UITraitCollection { get }
 
-  /// Tells the object that its traits have changed; never called here.
+  /// Tells the object that its traits have changed, since it or an ancestor overrides some.
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` if there were none.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -15,18 +15,3 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 extension UIPresentationController: UITraitEnvironment {}
-
-extension UIView {
-  var ownTraits: UITraitCollection {
-    var style = UIUserInterfaceStyle.unspecified
-    var view: UIView? = self
-    while let current = view, style == .unspecified {
-      style = current.overrideUserInterfaceStyle
-      view = current.storedSuperview
-    }
-    return UITraitCollection(
-      of: layer.handle.loop.device,
-      style: style == .unspecified ? .light : style
-    )
-  }
-}

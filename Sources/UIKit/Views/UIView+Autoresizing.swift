@@ -26,6 +26,7 @@ extension UIView {
   }
 
   package func resizeSubviews(withOldSize size: CGSize) {
+    applyCornerConfiguration()
     guard autoresizesSubviews else { return }
     for subview in storedSubviews where subview.rare?.autoresizingMask.isEmpty == false {
       guard subview.translatesAutoresizingMaskIntoConstraints else { continue }

@@ -28,6 +28,7 @@ extension UIView {
     setNeedsLayout()
     if oldSuperview !== self {
       didAddSubview(view)
+      if view.rare?.cornerConfiguration?.isConcentric == true { view.applyCornerConfiguration() }
       view.didMoveToSuperview()
       view.notifyTintChange(changedFrom: oldTint)
     }
@@ -54,6 +55,7 @@ extension UIView {
       view.didMoveToWindow()
       view.adjustToSafeArea()
       if view.safeAreaInsets != .zero { view.safeAreaInsetsDidChange() }
+      view.notifyObserversOfSafeArea()
       view.rare?.owner?.viewDidMove(toWindow: window)
     }
   }

@@ -14,6 +14,7 @@ extension UIView {
     adjustToSafeArea()
     safeAreaInsetsDidChange()
     rare?.owner?.viewSafeAreaInsetsDidChange()
+    notifyObserversOfSafeArea()
     setNeedsLayout()
   }
 

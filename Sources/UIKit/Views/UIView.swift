@@ -691,12 +691,12 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells the view that its traits have changed; never called here.
+  /// Tells the view that its traits have changed, since it or a superview overrides some.
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The traits of the view: those of its loop's device, with the inherited interface style.
+  /// The traits of the view: those of its loop's device, with what it and its superviews override.
   open var traitCollection: UITraitCollection { ownTraits }
 
   // MARK: - Layout and drawing
@@ -841,7 +841,13 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The interface style of the view, which overrides the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
-    set { ownRare.overrideUserInterfaceStyle = newValue }
+    set { changeTraits { ownRare.overrideUserInterfaceStyle = newValue } }
+  }
+
+  /// The traits that the view overrides, for itself and its descendants.
+  public final var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
+    set { changeTraits { ownRare.traitOverrides = newValue } }
   }
 
   /// The identifier for state restoration: stored only.
@@ -1013,11 +1019,6 @@ open class UIView: UIResponder, CALayerDelegate {
     let element = element as AnyObject
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
   }
-
-  /// Dismisses a modal view; never called here.
-  ///
-  /// - Returns: `true` if it was dismissed; otherwise, `false`.
-  open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: - Physics
 

@@ -25,6 +25,8 @@ import UIKit
       cell.setValue(3, forKey: "duration")
       cell.setValue("both", forKey: "fillMode")
       cell.setValue("nearest", forKey: "minificationFilter")
+      cell.setValue(0.5, forKey: "minificationFilterBias")
+      #expect(cell.minificationFilterBias == 0.5 && CALayer().minificationFilterBias == 0)
       cell.setValue("nearest", forKey: "magnificationFilter")
       cell.setValue([CAEmitterCell()], forKey: "emitterCells")
       #expect(cell.beginTime == 2 && cell.duration == 3 && cell.fillMode == .both)

@@ -154,6 +154,12 @@ import UIKit
     layout.types = []
     view.frame.size.width = 200
     #expect(layout.types == [true])
+    let attributes = UICollectionViewLayoutAttributes()
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: attributes,
+      withOriginalAttributes: attributes
+    )
+    #expect(context is Context)
   }
 
   @Test func `a layout's attributes are of the class that it names`() {

@@ -70,9 +70,39 @@ import UIKit
   }
 
   @Test func `another property is not observed, which is reported`() {
-    let observation = scroll.observe(\.alpha) { _, _ in }
-    #expect(loop.issues.map(\.kind) == [.notEmulated])
-    observation.invalidate()
+    let observations = [
+      scroll.observe(\.alpha) { _, _ in },
+      UILabel().observe(\.text) { (_: UILabel, _) in },
+    ]
+    #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated])
+    for observation in observations { observation.invalidate() }
+  }
+
+  @Test func `the safe area of a view is observed, with its old value`() {
+    let controller = UIViewController()
+    let (view, list) = (UILabel(frame: controller.view.bounds), scroll)
+    list.frame = view.frame
+    for part in [view, list] { controller.view.addSubview(part) }
+    var told: [String] = []
+    let observations = [
+      view.observe(\.safeAreaInsets, options: [.initial, .old, .new]) { label, change in
+        let old = change.oldValue.map { "\($0.top)" } ?? "none"
+        told.append("\(label.text ?? "label") \(old) to \(change.newValue?.top ?? -1)")
+      },
+      list.observe(\.safeAreaInsets) { _, _ in told.append("list") },
+    ]
+    #expect(told == ["label none to 0.0"])
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.isHidden = false
+    loop.advance(by: 0)
+    let top = view.safeAreaInsets.top
+    #expect(top > 0 && told.dropFirst().sorted() == ["label 0.0 to \(top)", "list"])
+    controller.additionalSafeAreaInsets.top = 10
+    #expect(told.count == 5 && told.contains("label \(top) to \(top + 10)"))
+    for observation in observations { observation.invalidate() }
+    controller.additionalSafeAreaInsets.top = 0
+    #expect(told.count == 5 && loop.issues == [])
   }
 
   // MARK: - By name

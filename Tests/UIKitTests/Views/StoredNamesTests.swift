@@ -99,16 +99,7 @@ import UIKit
     #expect(!search.isActive)
   }
 
-  @Test func `changes of traits can be registered, and never come`() {
-    let view = UIView()
-    var changes = 0
-    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-      (_: UIView, _) in changes += 1
-    }
-    view.overrideUserInterfaceStyle = .dark
-    loop.advance(by: 1)
-    #expect(changes == 0)
-    view.unregisterForTraitChanges(registration)
+  @Test func `the last of several collections specifies a trait`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
     ])

@@ -1,20 +1,27 @@
 import AnimationTraces
 import RenderEngine
 
-/// A property of a scroll view that can be observed.
+/// A property of a view or a scroll view that can be observed.
 enum ObservedProperty: String, CaseIterable {
-  case contentOffset, contentSize, contentInset
+  case contentOffset, contentSize, contentInset, safeAreaInsets
 
   @MainActor fileprivate var keyPath: PartialKeyPath<UIScrollView> {
     switch self {
     case .contentOffset: \.contentOffset
     case .contentSize: \.contentSize
     case .contentInset: \.contentInset
+    case .safeAreaInsets: \.safeAreaInsets
     }
+  }
+
+  /// Returns the value of the property; `nil` if the object does not have the property.
+  @MainActor fileprivate func value(of object: NSObject) -> Any? {
+    if let scrollView = object as? UIScrollView { return scrollView[keyPath: keyPath] }
+    return self == .safeAreaInsets ? (object as? UIView)?.safeAreaInsets : nil
   }
 }
 
-/// An observation of a property of a scroll view.
+/// An observation of a property of a view.
 @MainActor
 final class PropertyObservation {
   fileprivate let property: ObservedProperty
@@ -44,8 +51,64 @@ final class PropertyObservation {
   }
 }
 
+// Less special than the method of a scroll view, which is preferred to it.
+extension NSObjectProtocol where Self: UIView {
+  /// Observes the safe area of the view.
+  ///
+  /// The closure is called after the view was told of the change.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Key-value observing needs the Objective-C runtime. Here `safeAreaInsets` of a view can be observed,
+  /// and some properties of a scroll view; observing another property records an issue.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property.
+  ///   - options: Options for the notifications of changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  ///   - changeHandler: A closure to call with the view and the change.
+  /// - Returns: The observation, which ends when it is released.
+  @preconcurrency @MainActor
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    options: NSKeyValueObservingOptions = [],
+    fileID: String = #fileID,
+    line: Int = #line,
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property = keyPath == \Self.safeAreaInsets ? ObservedProperty.safeAreaInsets : nil
+    let callSite = CallSite(fileID: fileID, line: line)
+    return observe(property, keyPath, options, at: callSite, changeHandler)
+  }
+
+  @MainActor fileprivate func observe<Value>(
+    _ property: ObservedProperty?,
+    _ keyPath: KeyPath<Self, Value>,
+    _ options: NSKeyValueObservingOptions,
+    at callSite: CallSite,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    guard let property else {
+      reportNotObserved("A property of \(type(of: self))", at: callSite)
+      return observation
+    }
+    observe(property, by: observation, options, at: callSite) { [unowned self] old in
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil
+        )
+      )
+    }
+    return observation
+  }
+}
+
 extension UIScrollView {
-  /// Observes the content offset, the size or the insets of the content.
+  /// Observes the content offset, the size or the insets of the content, or the safe area.
   ///
   /// The closure is called each time the property is set, including by dragging and decelerating, after the
   /// delegate is called.
@@ -58,8 +121,9 @@ extension UIScrollView {
   ///
   /// ## Differences from UIKit
   ///
-  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
-  /// `contentInset` of a scroll view can be observed; observing another property records an issue.
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize`,
+  /// `contentInset`, and `safeAreaInsets` of a scroll view can be observed; observing another property
+  /// records an issue.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the property.
@@ -75,24 +139,13 @@ extension UIScrollView {
     line: Int = #line,
     changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observation = NSKeyValueObservation()
+    let property = ObservedProperty.allCases.first { $0.keyPath == keyPath }
     let callSite = CallSite(fileID: fileID, line: line)
-    guard let property = ObservedProperty.allCases.first(where: { $0.keyPath == keyPath }) else {
-      reportNotObserved("A property of a scroll view", at: callSite)
-      return observation
-    }
-    observe(property, by: observation, options, at: callSite) { scrollView, old in
-      changeHandler(
-        scrollView,
-        NSKeyValueObservedChange(
-          newValue: options.contains(.new) ? scrollView[keyPath: keyPath] : nil,
-          oldValue: options.contains(.old) ? old as? Value : nil
-        )
-      )
-    }
-    return observation
+    return observe(property, keyPath, options, at: callSite, changeHandler)
   }
+}
 
+extension UIView {
   /// Begins an observation of a property.
   fileprivate func observe(
     _ property: ObservedProperty,
@@ -100,7 +153,7 @@ extension UIScrollView {
     _ options: NSKeyValueObservingOptions,
     context: UnsafeMutableRawPointer? = nil,
     at callSite: CallSite,
-    handler: @escaping (_ scrollView: UIScrollView, _ old: Any?) -> Void
+    handler: @escaping (_ old: Any?) -> Void
   ) {
     if options.contains(.prior) {
       layer.handle.loop.state.report(
@@ -111,12 +164,11 @@ extension UIScrollView {
         at: callSite
       )
     }
-    observations.append(
-      PropertyObservation(of: property, by: owner, context: context) { [weak self] old in
-        if let self { handler(self, old) }
-      }
+    if property == .safeAreaInsets { ownRare.observedSafeArea = safeAreaInsets }
+    ownRare.observations.append(
+      PropertyObservation(of: property, by: owner, context: context, notify: handler)
     )
-    if options.contains(.initial) { handler(self, nil) }
+    if options.contains(.initial) { handler(nil) }
   }
 
   /// Ends an observer's last observation of a property.
@@ -127,28 +179,36 @@ extension UIScrollView {
     by observer: ObjectIdentifier,
     where matches: (PropertyObservation) -> Bool
   ) -> Bool {
-    let last = observations.lastIndex {
+    let last = rare?.observations.lastIndex {
       $0.property == property && $0.identity == observer && matches($0)
     }
-    if let last { observations.remove(at: last) }
+    if let last { rare?.observations.remove(at: last) }
     return last != nil
   }
 
   /// Tells observers that a property was set.
   func notifyObservers(of property: ObservedProperty, from old: @autoclosure () -> Any) {
-    guard !observations.isEmpty else { return }
-    observations.removeAll(where: \.isOver)
+    guard let rare, !rare.observations.isEmpty else { return }
+    rare.observations.removeAll(where: \.isOver)
     let old = old()
     // An observer may end the observations of others.
-    for observation in observations where observation.property == property {
-      let isActive = !observation.isOver && observations.contains { $0 === observation }
+    for observation in rare.observations where observation.property == property {
+      let isActive = !observation.isOver && rare.observations.contains { $0 === observation }
       if isActive { observation.notify(old) }
     }
+  }
+
+  /// Tells observers of the safe area that it has changed, if it has.
+  func notifyObserversOfSafeArea() {
+    guard let rare, let old = rare.observedSafeArea, old != safeAreaInsets else { return }
+    rare.observedSafeArea = safeAreaInsets
+    notifyObservers(of: .safeAreaInsets, from: old)
   }
 }
 
 extension NSObject {
-  /// Observes a property by its name: the content offset, the size or the insets of a scroll view.
+  /// Observes a property by its name: the content offset, the size or the insets of a scroll view, or
+  /// the safe area of a view.
   ///
   /// The observer is notified each time the property is set, including by dragging and decelerating, after
   /// the delegate is called. Views and view controllers override
@@ -158,8 +218,8 @@ extension NSObject {
   /// ## Differences from UIKit
   ///
   /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
-  /// `contentInset` of a scroll view can be observed; observing another property records an issue. An
-  /// observation ends when its observer is released.
+  /// `contentInset` of a scroll view and `safeAreaInsets` of a view can be observed; observing another
+  /// property records an issue. An observation ends when its observer is released.
   ///
   /// - Parameters:
   ///   - observer: The observer, which is not retained.
@@ -178,7 +238,8 @@ extension NSObject {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath),
+      property.value(of: view) != nil
     else { return reportNotObserved("\(keyPath) of \(type(of: self))", at: callSite) }
     guard let listener = observer as? any KeyValueObserver else {
       RenderLoop.current.state.report(
@@ -190,12 +251,12 @@ extension NSObject {
       )
       return
     }
-    scrollView.observe(property, by: observer, options, context: context, at: callSite) {
-      [weak listener] scrollView, old in
+    view.observe(property, by: observer, options, context: context, at: callSite) {
+      [weak listener, unowned view] old in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new) { change[.newKey] = scrollView[keyPath: property.keyPath] }
+      if options.contains(.new) { change[.newKey] = property.value(of: view) }
       if options.contains(.old) { change[.oldKey] = old }
-      listener?.observeValue(forKeyPath: keyPath, of: scrollView, change: change, context: context)
+      listener?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
     }
   }
 
@@ -249,9 +310,10 @@ extension NSObject {
     where matches: (PropertyObservation) -> Bool
   ) {
     // A property that cannot be observed was reported when the observation began.
-    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath),
+      property.value(of: view) != nil
     else { return }
-    if !scrollView.endObservation(of: property, by: observer, where: matches) {
+    if !view.endObservation(of: property, by: observer, where: matches) {
       RenderLoop.current.state.report(
         .misuse,
         .notObserved,
@@ -267,8 +329,8 @@ extension NSObject {
     RenderLoop.current.state.report(
       .misuse,
       .notEmulated,
-      "\(property) is observed, which is not contentOffset, contentSize or contentInset of a scroll view. The "
-        + "observer is not notified of its changes.",
+      "\(property) is observed, which is neither contentOffset, contentSize or contentInset of a scroll view, "
+        + "nor safeAreaInsets of a view. The observer is not notified of its changes.",
       at: callSite
     )
   }
