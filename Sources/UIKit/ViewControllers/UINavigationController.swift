@@ -45,12 +45,18 @@ open class UINavigationController: UIViewController {
   /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
-    set { changeBars(of: self) { hidesNavigationBar = newValue } }
+    set {
+      viewIfLoaded?.record(.isNavigationBarHidden, from: hidesNavigationBar, to: newValue)
+      changeBars(of: self) { hidesNavigationBar = newValue }
+    }
   }
   /// A Boolean value that indicates whether the toolbar is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
-    set { changeBars(of: self) { hidesToolbar = newValue } }
+    set {
+      viewIfLoaded?.record(.isToolbarHidden, from: hidesToolbar, to: newValue)
+      changeBars(of: self) { hidesToolbar = newValue }
+    }
   }
   /// A Boolean value that indicates whether a swipe hides the bars: stored only.
   open var hidesBarsOnSwipe = false
@@ -138,6 +144,10 @@ open class UINavigationController: UIViewController {
   ///   - viewControllers: The new stack, from bottom to top.
   ///   - animated: `true` to animate the change.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    noteCall(
+      "setViewControllers(_:animated:)",
+      ["\(viewControllers.map { type(of: $0) })", "\(animated)"]
+    )
     change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
   }
 
@@ -156,6 +166,10 @@ open class UINavigationController: UIViewController {
           + "Nothing happens. Pop to it instead."
       )
     }
+    noteCall(
+      "pushViewController(_:animated:)",
+      ["\(type(of: viewController))", "\(animated)"]
+    )
     change(
       to: stack + [viewController],
       animated: animated,
@@ -170,6 +184,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
+    noteCall("popViewController(animated:)", ["\(animated)"])
     change(
       to: Array(stack.dropLast()),
       animated: animated,
@@ -184,7 +199,8 @@ open class UINavigationController: UIViewController {
   /// - Returns: The popped view controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    noteCall("popToRootViewController(animated:)", ["\(animated)"])
+    return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   /// Pops view controllers until a view controller is on top.
@@ -208,6 +224,10 @@ open class UINavigationController: UIViewController {
       )
       return nil
     }
+    noteCall(
+      "popToViewController(_:animated:)",
+      ["\(type(of: viewController))", "\(animated)"]
+    )
     let popped = Array(stack[(index + 1)...])
     change(
       to: Array(stack[...index]),
@@ -219,12 +239,14 @@ open class UINavigationController: UIViewController {
 
   /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    noteCall("setNavigationBarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
+    changing(animated: animated) { isNavigationBarHidden = hidden }
   }
 
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    noteCall("setToolbarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
+    changing(animated: animated) { isToolbarHidden = hidden }
   }
 
   /// Loads the view, which contains the view of the top view controller.
@@ -233,6 +255,8 @@ open class UINavigationController: UIViewController {
     if let recognizer = interactivePopGestureRecognizer {
       viewIfLoaded?.addGestureRecognizer(recognizer)
     }
+    viewIfLoaded?.record(.isNavigationBarHidden, from: false, to: hidesNavigationBar)
+    viewIfLoaded?.record(.isToolbarHidden, from: true, to: hidesToolbar)
     stackPresenter.show(stack, in: self, animated: false, "")
   }
 
