@@ -28,6 +28,7 @@ extension RewrittenChange {
 
   /// The property as it is written behind the name.
   private func target(on layer: RewrittenLayer) -> String? {
+    if VisibleProperty.isOfController(property) { return nil }
     let own = Self.layerNames[property] ?? property
     if layer.isStandalone { return VisibleProperty.isOfViews(property) ? nil : own }
     switch property {
@@ -92,6 +93,12 @@ extension VisibleProperty {
       .lineDashPattern, .fillRule,
     ]
     return VisibleProperty(rawValue: property).map { !ofLayers.contains($0) } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether a view stands for a view controller, which has
+  /// the property.
+  fileprivate static func isOfController(_ property: String) -> Bool {
+    VisibleProperty(rawValue: property)?.classes.contains { $0.hasSuffix("Controller") } ?? false
   }
 }
 

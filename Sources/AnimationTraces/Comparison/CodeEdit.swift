@@ -13,6 +13,8 @@ package struct CodeEdit: Hashable, Sendable {
     case leaveCallOut(String)
     /// Pass an argument to the call that opens the block.
     case pass(String, value: String)
+    /// Pass arguments, such as "animated: true", to a call of UIKit.
+    case passArguments([String])
     /// Pass the arguments of a spring to the call that opens the block.
     case passSpring(String)
     /// Leave an argument of the call that opens the block out.
@@ -70,6 +72,7 @@ package struct CodeEdit: Hashable, Sendable {
       "Leave UIView.\(setter) out, and call \(Self.text(new, argument, place))"
     case .leaveCallOut(let setter): "Leave UIView.\(setter) out"
     case .pass(let label, let value): "Pass \(label): \(value)"
+    case .passArguments(let arguments): "Pass \(arguments.joined(separator: " and "))"
     case .passSpring(let arguments): "Pass \(arguments)"
     case .leaveArgumentOut(let label): "Leave the \(label) out"
     case .addOption(let option): "Add \(option) to the options"

@@ -38,6 +38,11 @@ extension Difference {
     case .notAnimated(let timing, let other): return advice(on: other, timing)
     case .animated:
       return "Make the change outside the block, or in UIView.performWithoutAnimation."
+    case .animatedByUIKit(let sides):
+      return sides.baseline
+        ? "Call the method that takes animated:, and pass animated: true."
+        : "Pass animated: false."
+    case .arguments: return sentenceOfEdit
     case .neverBegun(.block(let site)):
       return "The block opened at \(site.text) is never committed: add UIView.commitAnimations()."
     case .neverBegun(.animator(let site)):
@@ -48,7 +53,8 @@ extension Difference {
       return "No setting accounts for it. Look at what else runs on the property, and since when."
     case .transition(let sides): return advice(onTransition: sides)
     case .hierarchy(let sides): return advice(on: sides)
-    case .scene:
+    case .scene(let sides):
+      if let advice = advice(onVisibleState: sides) { return advice }
       return "Build everything that both sides use in the scene closure, in one order."
     default: return adviceOnCallbacks
     }
@@ -208,6 +214,19 @@ extension Difference {
     return "whose type is \"\(name)\""
   }
 
+  /// Returns the advice on what a view shows when it first appears; `nil` on anything else.
+  private func advice(onVisibleState sides: Sides<SceneState>) -> String? {
+    let states = sides.map(\.property)
+    guard let property = states.baseline ?? states.candidate,
+      let visible = VisibleProperty(rawValue: property)
+    else { return nil }
+    if let calls = visible.calls { return calls }
+    guard case .value(_, let value) = sides.baseline else {
+      return "The baseline does not set it. Leave it out."
+    }
+    return CodeEdit(.setValue(property, value), ", as the baseline does").sentence
+  }
+
   private func advice(onValuesOf property: String, _ sides: Sides<PropertyValue?>) -> String {
     if let angles = sides.rotations {
       // Code that passes 180 means degrees.
@@ -310,6 +329,15 @@ extension VisibleProperty {
     case .gestureRecognizers:
       "Add, remove, enable, and disable gesture recognizers as the baseline does."
     case .segmentTitles: "Insert, remove, and rename segments as the baseline does."
+    case .items, .leftBarButtonItems, .rightBarButtonItems, .toolbarItems, .backBarButtonItem:
+      "Set the items, and their titles, images, and states, as the baseline does."
+    case .actions: "Add the actions that the baseline adds."
+    case .animationImages: "Play the images that the baseline plays, as long and as often."
+    case .selectedRows: "Select the rows that the baseline selects."
+    case .isAnimating: "Call startAnimating() and stopAnimating() where the baseline does."
+    case .isRefreshing: "Call beginRefreshing() and endRefreshing() where the baseline does."
+    case .standardAppearance, .scrollEdgeAppearance:
+      "Configure the appearance as the baseline does."
     default: nil
     }
   }

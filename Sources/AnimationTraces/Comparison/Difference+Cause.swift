@@ -36,9 +36,13 @@ extension Difference {
     case notAnimated(Timing, NotAnimated)
     /// A property that animates in the candidate only.
     case animated(NotAnimated, Timing)
+    /// A change of what a bar, a list, or a control shows that UIKit animates on one side only.
+    case animatedByUIKit(Sides<Bool>)
     /// An animation that never begins, because its block is not committed or its animator not
     /// started.
     case neverBegun(NeverBegun)
+    /// A call of the same method of UIKit with other arguments.
+    case arguments(Sides<AnimationEvent.Call>)
     /// A block that begins, or a change that is made, at a different instant.
     case start(Sides<Moment>, isBlock: Bool)
     /// A property that is set to a different value; `nil` where it is not set.
@@ -257,6 +261,14 @@ extension Difference {
     case value(property: String, PropertyValue)
     /// A property of the layer's view has the value that its class gives.
     case unset(property: String)
+
+    /// The property that the state is about, if it is about one.
+    var property: String? {
+      switch self {
+      case .present, .absent: nil
+      case .value(let property, _), .unset(let property): property
+      }
+    }
   }
 
   /// The receiver of a callback: a block, identified by its first change or its call.
@@ -293,7 +305,10 @@ extension Difference.Cause {
     case .interruption: .interrupted
     case .notAnimated: .propertyNotAnimated
     case .animated: .propertyAnimated
+    case .animatedByUIKit(let sides):
+      sides.baseline ? .propertyNotAnimated : .propertyAnimated
     case .neverBegun: .neverBegun
+    case .arguments: .arguments
     case .start: .startTime
     case .value, .shownValue: .value
     case .transition: .transition
@@ -313,10 +328,13 @@ extension Difference.Cause {
   }
 
   /// A Boolean value that indicates whether everything else may follow from the cause: from an
-  /// animation that never begins, and from a layer that is there on one side only.
+  /// animation that never begins, from a call of UIKit, and from a layer that is there on one side
+  /// only.
   var isRoot: Bool {
     switch self {
-    case .neverBegun, .scene(Sides(.present, .absent)), .scene(Sides(.absent, .present)): true
+    case .neverBegun, .arguments, .scene(Sides(.present, .absent)),
+      .scene(Sides(.absent, .present)):
+      true
     default: false
     }
   }
@@ -325,7 +343,7 @@ extension Difference.Cause {
   var isAboutTime: Bool {
     switch self {
     case .duration, .delay, .repeatCount, .autoreverse, .speed, .retiming, .start, .notAnimated,
-      .animated, .neverBegun:
+      .animated, .neverBegun, .arguments:
       true
     default: false
     }
@@ -337,7 +355,7 @@ extension Difference.Cause {
     switch self {
     case .interactionDisabled, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
       .callbackOrder, .callbackTurn, .callbackInstant, .finishedFlag, .modelValue, .value,
-      .shownValue, .observedValue:
+      .shownValue, .observedValue, .animatedByUIKit:
       false
     default: true
     }

@@ -38,6 +38,7 @@ extension Difference {
     case .interactionDisabled(let sides):
       return api?.settingInteraction(isDisabled: sides.baseline)
         ?? CodeEdit(.other("Set isUserInteractionEnabled to \(!sides.baseline) while it moves."))
+    case .arguments(let sides): return Self.edit(of: sides)
     case .value(let property, let sides):
       guard let value = sides.baseline, sides.rotations == nil,
         VisibleProperty(rawValue: property)?.calls == nil
@@ -45,6 +46,24 @@ extension Difference {
       return CodeEdit(.setValue(property, value), ", as the baseline does")
     default: return nil
     }
+  }
+
+  /// Returns the edit that passes the arguments of the baseline's call.
+  private static func edit(of calls: Sides<AnimationEvent.Call>) -> CodeEdit {
+    let (name, arguments) = (calls.baseline.name, calls.baseline.arguments)
+    guard name.hasSuffix(")") else {
+      return CodeEdit(.other("Set \(name) to \(arguments.joined(separator: ", "))."))
+    }
+    let labels = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
+    let others = calls.candidate.arguments
+    let changed = arguments.indices.filter {
+      !others.indices.contains($0) || others[$0] != arguments[$0]
+    }
+    let list = changed.map { index in
+      let label = labels.indices.contains(index) ? labels[index] : "_"
+      return label == "_" ? arguments[index] : "\(label): \(arguments[index])"
+    }
+    return CodeEdit(.passArguments(list))
   }
 
   /// The edit in a full sentence; empty if the cause is no setting.

@@ -43,6 +43,9 @@ extension Difference.Kind {
   public static let propertyAnimated = Self(rawValue: "propertyAnimated")
   /// A block that is opened and never committed, or an animator that is never started.
   public static let neverBegun = Self(rawValue: "neverBegun")
+  /// A call of the same method of UIKit with other arguments, such as a push with and without
+  /// animation.
+  public static let arguments = Self(rawValue: "arguments")
   /// A block or a change at a different instant that no other difference explains.
   public static let startTime = Self(rawValue: "startTime")
   /// A different value.

@@ -26,6 +26,8 @@ extension Difference {
     case .interruption(let sides): sides.map(\.text)
     case .notAnimated(let timing, let other): Sides(timing.short, other.text)
     case .animated(let other, let timing): Sides(other.text, timing.short)
+    case .animatedByUIKit(let sides): sides.map { $0 ? "UIKit animates it" : "at once" }
+    case .arguments(let sides): sides.map(\.sourceText)
     case .neverBegun(.block): Sides("is committed", "is never committed")
     case .neverBegun(.animator): Sides("is started", "is never started")
     case .start(let sides, let isBlock):

@@ -52,6 +52,17 @@ extension DifferenceFinder {
       )
     case (nil, nil):
       noteStart(property, first, second, in: blocks)
+      let isAnimated = Sides(first.reason == .notEmulated, second.reason == .notEmulated)
+      if isAnimated.baseline != isAnimated.candidate {
+        let cause = note(
+          .animatedByUIKit(isAnimated),
+          blocks: blocks,
+          property: property,
+          from: start,
+          isCertain: true
+        )
+        edit(cause) { $0.firstVisible = min($0.firstVisible ?? start, start) }
+      }
     }
     let key = pairing.properties[property].target.property
     if first.to.distance(to: second.to, as: key, size: nil) > comparison.tolerance {

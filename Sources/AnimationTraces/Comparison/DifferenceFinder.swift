@@ -112,6 +112,7 @@ struct DifferenceFinder {
     finder.compareCallbacks()
     finder.compareObservations()
     finder.compareFirstValues()
+    finder.compareArguments()
     finder.measure()
     return finder.reported
   }
@@ -228,6 +229,25 @@ extension DifferenceFinder {
       causes[index].isDropped = true
     }
     for property in properties { causesByProperty[property].removeAll { !kept.contains($0) } }
+  }
+
+  /// Drops a cause that follows from another one, which takes over its properties.
+  mutating func drop(_ cause: Int, becauseOf root: Int) {
+    let (isCertain, properties) = (causes[cause].isCertain, causes[cause].properties)
+    causes[cause].isCertain = false
+    causes[cause].isObserved = false
+    causes[cause].isDropped = true
+    for property in properties {
+      causesByProperty[property].removeAll { $0 == cause }
+      attach(root, toProperty: property)
+    }
+    for consequence in causes[cause].difference.consequences { observe(root, because: consequence) }
+    guard isCertain else { return }
+    let visible = causes[cause].firstVisible
+    edit(root) { difference in
+      if let visible { difference.firstVisible = min(difference.firstVisible ?? visible, visible) }
+    }
+    observe(root, because: causes[cause].difference.cause.asConsequence)
   }
 
   /// Changes the difference of a cause.

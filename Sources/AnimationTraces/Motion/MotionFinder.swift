@@ -204,7 +204,8 @@ struct MotionFinder {
   private static func isShown(_ reason: AnimationEvent.Change.Reason) -> Bool {
     switch reason {
     case .outsideBlock, .laidOut, .disabled, .zeroDuration, .noAction, .byAnimator: true
-    case .equalValue, .offScreen, .notAnimatable, .notFinite, .closed, .transition: false
+    case .equalValue, .offScreen, .notAnimatable, .notFinite, .closed, .transition, .notEmulated:
+      false
     }
   }
 

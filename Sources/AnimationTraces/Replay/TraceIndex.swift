@@ -29,6 +29,8 @@ package struct TraceIndex: Sendable {
     []
   package private(set) var interactions:
     [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
+  /// The calls of UIKit that neither open a block nor set one up.
+  package private(set) var screenCalls: [(call: AnimationEvent.Call, moment: Moment)] = []
   package private(set) var issues: [AnimationIssue] = []
   /// The instants of simulated user actions and scheduled actions.
   package private(set) var actions: [Instant] = []
@@ -261,7 +263,7 @@ extension TraceIndex {
     of kind: AnimationEvent.Kind,
     at eventIndex: Int
   ) {
-    guard let number = call.block else { return }
+    guard let number = call.block else { return screenCalls.append((call, now)) }
     let block = index(ofBlock: number)
     if blocks[block].calls.isEmpty {
       blocks[block].openingEvent = eventIndex

@@ -29,6 +29,8 @@ extension AnimationEvent {
       case noAction
       /// An animator set the value when it was stopped, or returned to its start.
       case byAnimator
+      /// UIKit animates the change by itself, and that animation is not emulated.
+      case notEmulated
     }
 
     /// The layer's name.
@@ -154,6 +156,7 @@ extension AnimationEvent.Change.Reason {
     case .transition: "the transition shows it"
     case .noAction: "the layer has no action"
     case .byAnimator: "an animator set it"
+    case .notEmulated: "UIKit animates it"
     }
   }
 }

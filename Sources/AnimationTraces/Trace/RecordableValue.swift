@@ -6,6 +6,10 @@ package protocol RecordableValue {
   var recordedValue: PropertyValue { get }
 }
 
+extension PropertyValue: RecordableValue {
+  package var recordedValue: PropertyValue { self }
+}
+
 extension Bool: RecordableValue {
   package var recordedValue: PropertyValue { .flag(self) }
 }
@@ -15,6 +19,10 @@ extension Int: RecordableValue {
 }
 
 extension Float: RecordableValue {
+  package var recordedValue: PropertyValue { .number(Double(self)) }
+}
+
+extension CGFloat: RecordableValue {
   package var recordedValue: PropertyValue { .number(Double(self)) }
 }
 

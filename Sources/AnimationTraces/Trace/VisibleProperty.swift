@@ -4,11 +4,17 @@
 /// are: with its instant, its block, the old and the new value. To record another property, add a
 /// case with the classes that have it, and call `record(_:from:to:)` where it is set; comparisons,
 /// replays, reports and JSON then contain it.
+///
+/// What a bar shows of a view controller is recorded on the view of that view controller, because
+/// the bar is not in the tree of views.
 package enum VisibleProperty: String, CaseIterable {
   // Text.
-  case text, attributedText, placeholder, font, textColor, highlightedTextColor, textAlignment
-  case numberOfLines, lineBreakMode, shadowColor, shadowOffset
-  case isSecureTextEntry, borderStyle
+  case text, attributedText, placeholder, attributedPlaceholder, font, textColor
+  case highlightedTextColor, textAlignment, numberOfLines, lineBreakMode
+  case adjustsFontSizeToFitWidth, baselineAdjustment, minimumScaleFactor
+  case shadowColor, shadowOffset
+  case isSecureTextEntry, borderStyle, background, disabledBackground
+  case clearButtonMode, leftView, leftViewMode, rightView, rightViewMode
 
   // Colors.
   case tintColor, onTintColor, thumbTintColor, minimumTrackTintColor, maximumTrackTintColor
@@ -17,8 +23,40 @@ package enum VisibleProperty: String, CaseIterable {
 
   // States and values.
   case isEnabled, isSelected, isHighlighted, isOn, value, minimumValue, maximumValue
-  case selectedSegmentIndex, segmentTitles, currentPage, numberOfPages, date
+  case minimumValueImage, maximumValueImage
+  case selectedSegmentIndex, segmentTitles, currentPage, numberOfPages, hidesForSinglePage
+  case backgroundStyle, direction, preferredIndicatorImage, preferredCurrentPageIndicatorImage
+  case date, datePickerMode, preferredDatePickerStyle, minimumDate, maximumDate
+  case countDownDuration, minuteInterval, locale, calendar, timeZone
+  case selectedRows, preferredStyle, progressViewStyle, style
+  case isAnimating, isRefreshing, attributedTitle
   case isEditable
+
+  // Images.
+  case animationImages
+
+  // Bars.
+  case isNavigationBarHidden, isToolbarHidden
+  case title, titleView, prompt, leftBarButtonItems, rightBarButtonItems
+  case leftItemsSupplementBackButton, hidesBackButton, backBarButtonItem, backButtonTitle
+  case backButtonDisplayMode, largeTitleDisplayMode, toolbarItems
+  case items, selectedItem, unselectedItemTintColor, itemWidth, itemSpacing
+  case barStyle, barTintColor, isTranslucent, prefersLargeTitles
+  case titleTextAttributes, largeTitleTextAttributes
+  case backgroundImage, shadowImage, backIndicatorImage, selectionIndicatorImage
+  case standardAppearance, scrollEdgeAppearance
+  case showsCancelButton, searchBarStyle, showsScopeBar, scopeButtonTitles
+  case selectedScopeButtonIndex
+
+  // Alerts.
+  case message, actions
+
+  // Lists.
+  case isEditing, accessoryType, accessoryView, accessories, selectionStyle
+  case selectedBackgroundView, multipleSelectionBackgroundView
+  case indentationLevel, indentationWidth, indentsAccessories, shouldIndentWhileEditing
+  case showsReorderControl, separatorInset, separatorColor, separatorEffect, separatorStyle
+  case sectionIndexColor, sectionIndexBackgroundColor
 
   // Who answers.
   case isUserInteractionEnabled, isFirstResponder, gestureRecognizers
@@ -34,34 +72,94 @@ package enum VisibleProperty: String, CaseIterable {
   case speed, timeOffset, beginTime
 
   /// The classes that have the property; each stands for its subclasses as well.
-  var classes: [String] {
+  package var classes: [String] {
     switch self {
     case .text: ["UITextField", "UITextView"]
-    case .placeholder, .borderStyle, .isSecureTextEntry: ["UITextField"]
+    case .placeholder, .attributedPlaceholder, .borderStyle, .isSecureTextEntry, .background,
+      .disabledBackground, .clearButtonMode, .leftView, .leftViewMode, .rightView, .rightViewMode:
+      ["UITextField"]
     case .attributedText, .font, .textColor, .textAlignment:
       ["UILabel", "UITextField", "UITextView"]
-    case .highlightedTextColor, .numberOfLines, .lineBreakMode, .shadowColor, .shadowOffset:
+    case .highlightedTextColor, .numberOfLines, .lineBreakMode, .shadowColor, .shadowOffset,
+      .baselineAdjustment, .minimumScaleFactor:
       ["UILabel"]
+    case .adjustsFontSizeToFitWidth: ["UILabel", "UITextField"]
     case .tintColor, .isUserInteractionEnabled, .isFirstResponder, .gestureRecognizers,
       .isAccessibilityElement, .accessibilityLabel, .accessibilityHint, .accessibilityValue,
       .accessibilityTraits:
       ["UIView"]
-    case .onTintColor, .isOn: ["UISwitch"]
+    case .onTintColor, .isOn, .preferredStyle: ["UISwitch"]
     case .thumbTintColor: ["UISlider", "UISwitch"]
-    case .minimumTrackTintColor, .maximumTrackTintColor: ["UISlider"]
+    case .minimumTrackTintColor, .maximumTrackTintColor, .minimumValueImage, .maximumValueImage:
+      ["UISlider"]
     case .selectedSegmentTintColor, .selectedSegmentIndex, .segmentTitles: ["UISegmentedControl"]
-    case .pageIndicatorTintColor, .currentPageIndicatorTintColor, .currentPage, .numberOfPages:
+    case .pageIndicatorTintColor, .currentPageIndicatorTintColor, .currentPage, .numberOfPages,
+      .hidesForSinglePage, .backgroundStyle, .direction, .preferredIndicatorImage,
+      .preferredCurrentPageIndicatorImage:
       ["UIPageControl"]
-    case .trackTintColor: ["UIProgressView"]
-    case .color: ["UIActivityIndicatorView"]
+    case .trackTintColor, .progressViewStyle: ["UIProgressView"]
+    case .color, .style, .isAnimating: ["UIActivityIndicatorView"]
+    case .isRefreshing, .attributedTitle: ["UIRefreshControl"]
+    case .selectedRows: ["UIPickerView"]
     case .isEnabled: ["UIControl", "UILabel"]
-    case .isSelected: ["UIControl"]
-    case .isHighlighted: ["UIControl", "UILabel"]
+    case .isSelected: ["UICollectionViewCell", "UIControl", "UITableViewCell"]
+    case .isHighlighted: ["UICollectionViewCell", "UIControl", "UILabel", "UITableViewCell"]
     case .value, .minimumValue, .maximumValue: ["UISlider", "UIStepper"]
-    case .date: ["UIDatePicker"]
+    case .date, .datePickerMode, .preferredDatePickerStyle, .minimumDate, .maximumDate,
+      .countDownDuration, .minuteInterval, .locale, .calendar, .timeZone:
+      ["UIDatePicker"]
     case .isEditable: ["UITextView"]
     case .lineCap, .lineJoin, .lineDashPattern, .fillRule: ["CAShapeLayer"]
+    case .animationImages: ["UIImageView"]
+    case .isNavigationBarHidden, .isToolbarHidden: ["UINavigationController"]
+    case .title: ["UIAlertController", "UINavigationBar", "UISwitch", "UIViewController"]
+    case .prompt: ["UINavigationBar", "UISearchBar", "UIViewController"]
+    case .titleView, .leftBarButtonItems, .rightBarButtonItems, .leftItemsSupplementBackButton,
+      .hidesBackButton, .backBarButtonItem, .backButtonTitle, .backButtonDisplayMode,
+      .largeTitleDisplayMode:
+      ["UINavigationBar", "UIViewController"]
+    case .toolbarItems: ["UIViewController"]
+    case .items: ["UINavigationBar", "UITabBar", "UIToolbar"]
+    case .selectedItem, .unselectedItemTintColor, .itemWidth, .itemSpacing,
+      .selectionIndicatorImage:
+      ["UITabBar"]
+    case .barStyle, .barTintColor, .isTranslucent:
+      ["UINavigationBar", "UISearchBar", "UITabBar", "UIToolbar"]
+    case .prefersLargeTitles, .titleTextAttributes, .largeTitleTextAttributes, .backIndicatorImage:
+      ["UINavigationBar"]
+    case .backgroundImage: ["UISearchBar", "UITabBar"]
+    case .shadowImage: ["UINavigationBar", "UITabBar"]
+    case .standardAppearance, .scrollEdgeAppearance:
+      ["UINavigationBar", "UITabBar", "UIToolbar", "UIViewController"]
+    case .showsCancelButton, .searchBarStyle, .showsScopeBar, .scopeButtonTitles,
+      .selectedScopeButtonIndex:
+      ["UISearchBar"]
+    case .message, .actions: ["UIAlertController"]
+    case .isEditing: ["UITableView", "UITableViewCell"]
+    case .accessoryType, .accessoryView, .selectionStyle, .multipleSelectionBackgroundView,
+      .shouldIndentWhileEditing, .showsReorderControl:
+      ["UITableViewCell"]
+    case .selectedBackgroundView: ["UICollectionViewCell", "UITableViewCell"]
+    case .accessories, .indentsAccessories: ["UICollectionViewListCell"]
+    case .indentationLevel, .indentationWidth: ["UICollectionViewListCell", "UITableViewCell"]
+    case .separatorInset: ["UITableView", "UITableViewCell"]
+    case .separatorColor, .separatorEffect, .separatorStyle, .sectionIndexColor,
+      .sectionIndexBackgroundColor:
+      ["UITableView"]
     case .speed, .timeOffset, .beginTime: ["CALayer"]
+    }
+  }
+
+  /// A Boolean value that indicates whether methods of UIKit with arguments change the property, such
+  /// as `selectRow(at:animated:scrollPosition:)`.
+  var isChangedByMethods: Bool {
+    switch self {
+    case .isSelected, .isHighlighted, .isEditing, .isOn, .value, .date, .selectedRows,
+      .segmentTitles, .selectedSegmentIndex, .isNavigationBarHidden, .isToolbarHidden,
+      .leftBarButtonItems, .rightBarButtonItems, .hidesBackButton, .toolbarItems, .items,
+      .selectedItem, .showsCancelButton:
+      true
+    default: false
     }
   }
 }

@@ -30,7 +30,7 @@ extension CALayer {
           from: from,
           to: to,
           block: block > 0 ? block : nil,
-          unanimated: block > 0 ? .notAnimatable : .outsideBlock
+          unanimated: loop.reasonForVisibleChange
         )
       )
     )

@@ -78,6 +78,46 @@ extension RenderLoop {
   }
 }
 
+extension RenderLoop {
+  /// Records a call of a method of UIKit that neither opens a block nor sets one up, such as a push.
+  ///
+  /// The call site is unknown, because the method has Apple's signature, which programs override.
+  ///
+  /// - Parameters:
+  ///   - name: The full name with its labels, or the name of a property.
+  ///   - arguments: The arguments as written in code.
+  package func noteCall(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String]
+  ) {
+    guard isRecording, facade == nil else { return }
+    state.record(
+      .called(
+        AnimationEvent.Call(name: name(), arguments: arguments(), block: nil, callSite: nil)
+      )
+    )
+  }
+
+  /// Makes changes of what a bar, a list, or a control shows, which UIKit animates by itself.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: `true` if the program asks for the animation; otherwise, `false`.
+  ///   - changes: A closure that makes the changes.
+  /// - Returns: The value that the closure returns.
+  package func changing<Value>(animated isAnimated: Bool, _ changes: () -> Value) -> Value {
+    let outer = animatesByItself
+    animatesByItself = isAnimated && state.areAnimationsEnabled
+    defer { animatesByItself = outer }
+    return changes()
+  }
+
+  /// The reason why a visible change, which no layer shows, is not animated.
+  package var reasonForVisibleChange: AnimationEvent.Change.Reason {
+    if animatesByItself { return .notEmulated }
+    return state.openBlockNumber > 0 ? .notAnimatable : .outsideBlock
+  }
+}
+
 @MainActor
 extension RenderState {
   fileprivate mutating func record(_ call: FacadeCall, opensBlock: Bool) {

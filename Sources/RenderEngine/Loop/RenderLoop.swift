@@ -61,6 +61,8 @@ public final class RenderLoop {
   var madeBlock: (number: Int, id: BlockID) = (0, .none)
   /// The call on whose behalf blocks are opened.
   var facade: FacadeCall?
+  /// Whether UIKit animates the visible changes that are made, by itself.
+  var animatesByItself = false
   /// Whether the code runs on behalf of a call that opens blocks of its own.
   package var isInFacade: Bool { facade != nil }
   /// Whether the open block may have a completion: if it is not among those of the segment, or has

@@ -21,7 +21,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// The style of the indicator.
   open var style = Style.medium {
-    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      record(.style, from: oldValue, to: style)
+      if style != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   /// The color of the indicator.
   open var color: UIColor! {
@@ -32,7 +35,9 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
   /// A Boolean value that indicates whether the indicator animates.
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false {
+    didSet { record(.isAnimating, from: oldValue, to: isAnimating) }
+  }
 
   /// Creates an indicator with a style.
   public init(style: Style) {

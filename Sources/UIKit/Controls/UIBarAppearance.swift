@@ -1,5 +1,7 @@
 // The appearances of bars, which are stored: no bar is drawn.
 
+import AnimationTraces
+
 /// The appearance of a bar, which is stored: nothing is drawn.
 ///
 /// ```swift
@@ -71,6 +73,19 @@ open class UIBarAppearance: NSObject {
     shadowImage = other.shadowImage
   }
 
+  /// What the appearance shows, as in a trace.
+  var recordedText: String {
+    let parts: [(String, PropertyValue)] = [
+      ("background", backgroundColor.recordedValue),
+      ("effect", (backgroundEffect as UIVisualEffect?).recordedClass),
+      ("image", backgroundImage.recordedValue),
+      ("shadow", shadowColor.recordedValue),
+      ("shadow image", shadowImage.recordedValue),
+    ]
+    return parts.filter { $0.1 != .none && $0.1 != .color(nil) }
+      .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
   /// Returns a copy of the appearance.
   nonisolated open override func copy() -> Any {
     MainActor.assumeIsolated { duplicate() }
@@ -113,6 +128,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   ) {
     self.backIndicatorImage = backIndicatorImage ?? UIImage()
     self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
+  }
+
+  override var recordedText: String {
+    super.recordedText + ", title \(Optional(titleTextAttributes).recordedAttributes)"
+      + ", large title \(Optional(largeTitleTextAttributes).recordedAttributes)"
   }
 
   override func copyValues(from other: UIBarAppearance) {

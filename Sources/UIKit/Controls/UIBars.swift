@@ -1,22 +1,32 @@
 // Bars and their items, which are stored: nothing is laid out or shown.
 
 import AnimationModel
+import AnimationTraces
+import RenderEngine
 
 /// The superclass of items on a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title of the item.
-  open var title: String?
+  open var title: String? {
+    didSet { itemChanged() }
+  }
   /// The image of the item.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { itemChanged() }
+  }
   /// The image of the item on a phone in landscape: stored only.
   open var landscapeImagePhone: UIImage?
   /// A Boolean value that indicates whether the item is enabled.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { itemChanged() }
+  }
   /// An integer that identifies the item.
   open var tag = 0
   /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero
+  /// What shows the item; `nil` for nothing.
+  final weak var host: (any ItemHost)?
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without a title and an image.
@@ -75,6 +85,27 @@ open class UIBarItem: NSObject {
     }
   }
 
+  /// What the item shows, as in a trace, such as "Save (disabled)".
+  var recordedText: String {
+    Self.text(of: title ?? image?.name ?? "", recordedStates)
+  }
+
+  /// The states in which the item is not as usual, as in a trace.
+  var recordedStates: [String] {
+    let attributes = Optional(titleAttributes[UIControl.State.normal.rawValue] ?? [:])
+    return (isEnabled ? [] : ["disabled"])
+      + (attributes.recordedAttributes == .none ? [] : ["\(attributes.recordedAttributes)"])
+  }
+
+  fileprivate static func text(of content: String, _ states: [String]) -> String {
+    states.isEmpty ? content : "\(content) (\(states.joined(separator: ", ")))"
+  }
+
+  /// Tells what shows the item that it has changed.
+  final func itemChanged() {
+    host?.recordItems()
+  }
+
   /// Sets the attributes of the title for a state of a control: stored only.
   ///
   /// - Parameters:
@@ -85,6 +116,7 @@ open class UIBarItem: NSObject {
     for state: UIControl.State
   ) {
     titleAttributes[state.rawValue] = attributes
+    itemChanged()
   }
 
   /// Returns the attributes of the title for a state of a control.
@@ -162,23 +194,35 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The style of the button.
-  open var style = Style.plain
+  open var style = Style.plain {
+    didSet { itemChanged() }
+  }
   /// The target, which is referenced weakly.
   open weak var target: AnyObject?
   /// The selector of the target's method.
   open var action: Selector?
   /// The custom view that replaces the button.
-  open var customView: UIView?
+  open var customView: UIView? {
+    didSet { itemChanged() }
+  }
   /// The width in points; 0 for the width of the content.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet { itemChanged() }
+  }
   /// The titles that the button is wide enough to show: stored only.
   open var possibleTitles: Set<String>?
   /// A Boolean value that indicates whether the button is selected: stored only.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { itemChanged() }
+  }
   /// A Boolean value that indicates whether the button is hidden: stored only.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { itemChanged() }
+  }
   /// The tint color.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { itemChanged() }
+  }
 
   /// The action of the button, which is never pressed here.
   open var primaryAction: UIAction? {
@@ -190,6 +234,25 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The menu of the button, which is not shown; `nil` for none.
   open var menu: UIMenu?
+
+  /// The button that the system provides; `nil` for another one.
+  private var systemItem: SystemItem?
+
+  override var recordedText: String {
+    let content =
+      customView.map { "\(type(of: $0))" } ?? title ?? image?.name ?? systemItem.map { "\($0)" } ?? ""
+    return Self.text(of: content, recordedStates)
+  }
+
+  override var recordedStates: [String] {
+    var states = super.recordedStates
+    if isSelected { states.append("selected") }
+    if isHidden { states.append("hidden") }
+    if style != .plain { states.append("\(style)") }
+    if width != 0 { states.append("\(Double(width).short) wide") }
+    if let tintColor { states.append("\(tintColor.recordedValue)") }
+    return states
+  }
 
   /// Sets the image of the background, which is not drawn.
   open func setBackgroundImage(
@@ -221,6 +284,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
+    self.systemItem = systemItem
     style = systemItem == .done ? .done : .plain
   }
 
@@ -267,6 +331,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates a button that the system provides.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
+    systemItem = barButtonSystemItem
     configure(barButtonSystemItem == .done ? .done : .plain, target, action)
   }
 
@@ -297,15 +362,25 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title of the item.
-  open var title: String?
+  open var title: String? {
+    didSet { itemChanged() }
+  }
   /// The view that replaces the title.
-  open var titleView: UIView?
+  open var titleView: UIView? {
+    didSet { itemChanged() }
+  }
   /// The prompt above the title.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { itemChanged() }
+  }
   /// The display mode of the large title: stored only.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { itemChanged() }
+  }
   /// A Boolean value that indicates whether the Back button is hidden.
-  open var hidesBackButton = false
+  open var hidesBackButton = false {
+    didSet { itemChanged() }
+  }
   /// The button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -317,31 +392,47 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
   /// The buttons on the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { buttonsChanged(leftBarButtonItems) }
+  }
   /// The buttons on the right.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { buttonsChanged(rightBarButtonItems) }
+  }
   /// The Back button that leads to this item.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { buttonsChanged(backBarButtonItem.map { [$0] }) }
+  }
   /// The title of the Back button that leads to this item.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? {
+    didSet { itemChanged() }
+  }
   /// The search controller of the item, which is not shown; `nil` for none.
   open var searchController: UISearchController?
   /// A Boolean value that indicates whether scrolling hides the search bar: stored only.
   open var hidesSearchBarWhenScrolling = true
   /// The appearance of the bar; `nil` for that of the navigation bar.
-  open var standardAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { itemChanged() }
+  }
   /// The appearance of a compact bar; `nil` for that of the navigation bar.
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at the start of a list; `nil` for that of the navigation bar.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { itemChanged() }
+  }
 
   /// The appearance of a compact bar at the start of a list; `nil` for that of the navigation bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The form of the Back button's title: stored only.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { itemChanged() }
+  }
   /// A Boolean value that indicates whether the items on the left are shown beside the Back button:
   /// stored only.
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false {
+    didSet { itemChanged() }
+  }
 
   /// The forms of a Back button's title.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
@@ -353,6 +444,9 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
+  /// What shows the item; `nil` for nothing.
+  final weak var host: (any ItemHost)?
+
   /// Creates an item without a title.
   public override init() {}
 
@@ -363,23 +457,75 @@ open class UINavigationItem: NSObject {
 
   /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
+    change("setLeftBarButton(_:animated:)", item?.recordedText ?? "nil", animated) { leftBarButtonItem = item }
   }
   /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
+    change("setRightBarButton(_:animated:)", item?.recordedText ?? "nil", animated) { rightBarButtonItem = item }
   }
   /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
+    change("setLeftBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) { leftBarButtonItems = items }
   }
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
+    change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) { rightBarButtonItems = items }
   }
   /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
+    change("setHidesBackButton(_:animated:)", "\(hidesBackButton)", animated) {
+      self.hidesBackButton = hidesBackButton
+    }
+  }
+}
+
+/// What bars show of an item.
+extension UINavigationItem: ItemHost {
+  /// Tells what shows the item that it has changed.
+  final func itemChanged() {
+    host?.recordItems()
+  }
+
+  /// Tells what shows the item that one of its buttons has changed.
+  func recordItems() {
+    host?.recordItems()
+  }
+
+  private func buttonsChanged(_ buttons: [UIBarButtonItem]?) {
+    for button in buttons ?? [] { button.host = self }
+    itemChanged()
+  }
+
+  private func change(
+    _ name: String,
+    _ value: @autoclosure () -> String,
+    _ isAnimated: Bool,
+    _ body: () -> Void
+  ) {
+    RenderLoop.current.noteCall(name, [value(), "\(isAnimated)"])
+    RenderLoop.current.changing(animated: isAnimated, body)
+  }
+
+  /// What a bar shows of the item, as in a trace.
+  var recordedProperties: [(property: VisibleProperty, value: PropertyValue)] {
+    func value<Value: Equatable & RecordableValue>(_ value: Value, _ usual: Value) -> PropertyValue {
+      value == usual ? .none : value.recordedValue
+    }
+    return [
+      (.title, value(title ?? "", "")),
+      (.titleView, titleView.recordedClass),
+      (.prompt, value(prompt, nil)),
+      (.leftBarButtonItems, leftBarButtonItems.recordedTexts),
+      (.rightBarButtonItems, rightBarButtonItems.recordedTexts),
+      (.leftItemsSupplementBackButton, value(leftItemsSupplementBackButton, false)),
+      (.hidesBackButton, value(hidesBackButton, false)),
+      (.backBarButtonItem, value(backBarButtonItem?.recordedText, nil)),
+      (.backButtonTitle, value(backButtonTitle, nil)),
+      (.backButtonDisplayMode, value(backButtonDisplayMode, .default)),
+      (.largeTitleDisplayMode, value(largeTitleDisplayMode, .automatic)),
+      (.standardAppearance, value(standardAppearance?.recordedText, nil)),
+      (.scrollEdgeAppearance, value(scrollEdgeAppearance?.recordedText, nil)),
+    ]
   }
 }
 
@@ -394,7 +540,10 @@ open class UITabBarItem: UIBarItem {
   }
   /// The image of the item while it is selected.
   open var selectedImage: UIImage? {
-    didSet { itemView?.update() }
+    didSet {
+      itemView?.update()
+      itemChanged()
+    }
   }
   /// The bar that has the item.
   final weak var bar: UITabBar?
@@ -408,9 +557,19 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// The text of the item's badge.
-  open var badgeValue: String?
+  open var badgeValue: String? {
+    didSet { itemChanged() }
+  }
   /// The color of the item's badge.
-  open var badgeColor: UIColor?
+  open var badgeColor: UIColor? {
+    didSet { itemChanged() }
+  }
+  override var recordedStates: [String] {
+    super.recordedStates + (badgeValue.map { ["badge \($0)"] } ?? [])
+      + (badgeColor.map { ["badge in \($0.recordedValue)"] } ?? [])
+      + (selectedImage.map { ["\($0.name) if selected"] } ?? [])
+  }
+
   /// The offset of the title: stored only.
   open var titlePositionAdjustment = UIOffset.zero
   /// The appearance of the bar while the item is selected: stored only.

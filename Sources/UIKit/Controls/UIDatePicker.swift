@@ -22,7 +22,9 @@ open class UIDatePicker: UIControl {
   }
 
   /// The mode of the date picker.
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { record(.datePickerMode, from: oldValue, to: datePickerMode) }
+  }
   /// The selected date, from the minimum to the maximum.
   open var date: Date {
     get { selected }
@@ -33,25 +35,50 @@ open class UIDatePicker: UIControl {
   }
   /// The earliest date that can be selected.
   open var minimumDate: Date? {
-    didSet { setDate(selected, animated: false) }
+    didSet {
+      record(.minimumDate, from: oldValue, to: minimumDate)
+      select(selected)
+    }
   }
   /// The latest date that can be selected.
   open var maximumDate: Date? {
-    didSet { setDate(selected, animated: false) }
+    didSet {
+      record(.maximumDate, from: oldValue, to: maximumDate)
+      select(selected)
+    }
   }
   /// The duration of a countdown, in seconds.
-  open var countDownDuration: TimeInterval = 0
+  open var countDownDuration: TimeInterval = 0 {
+    didSet { record(.countDownDuration, from: oldValue, to: countDownDuration) }
+  }
   /// The interval between selectable minutes.
-  open var minuteInterval = 1
+  open var minuteInterval = 1 {
+    didSet { record(.minuteInterval, from: oldValue, to: minuteInterval) }
+  }
   /// The locale; `nil` for the system's locale.
-  open var locale: Locale?
+  open var locale: Locale? {
+    didSet { record(.locale, from: oldValue?.identifier, to: locale?.identifier) }
+  }
   /// The calendar; `nil` for the system's calendar.
-  open var calendar: Calendar! = Calendar.current
+  open var calendar: Calendar! = Calendar.current {
+    didSet {
+      record(
+        .calendar,
+        from: oldValue.map { "\($0.identifier)" },
+        to: calendar.map { "\($0.identifier)" }
+      )
+    }
+  }
   /// The time zone; `nil` for the time zone of the date.
-  open var timeZone: TimeZone?
+  open var timeZone: TimeZone? {
+    didSet { record(.timeZone, from: oldValue?.identifier, to: timeZone?.identifier) }
+  }
   /// The preferred style: stored only.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      record(.preferredDatePickerStyle, from: oldValue, to: preferredDatePickerStyle)
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The style of the picker, which is the preferred one.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
@@ -69,8 +96,13 @@ open class UIDatePicker: UIControl {
   /// - Parameters:
   ///   - date: The date, which is clamped to the range from the earliest to the latest date, unless
   ///     the earliest is later than the latest.
-  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  ///   - animated: Whether to animate, which a comparison compares; nothing is drawn.
   open func setDate(_ date: Date, animated: Bool) {
+    noteCall("setDate(_:animated:)", ["\(date)", "\(animated)"])
+    changing(animated: animated) { select(date) }
+  }
+
+  private func select(_ date: Date) {
     selected = date
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return }
     if let minimumDate { selected = max(selected, minimumDate) }

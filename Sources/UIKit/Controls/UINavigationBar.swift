@@ -1,15 +1,21 @@
 import AnimationModel
+import AnimationTraces
 
 /// A navigation bar; its items are stored, and nothing is drawn.
 open class UINavigationBar: UIView {
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { record(.barStyle, from: oldValue, to: barStyle) }
+  }
   /// The background color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { record(.barTintColor, from: oldValue, to: barTintColor) }
+  }
   /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
   open var isTranslucent: Bool {
     get { !isOpaqueBar }
     set {
+      record(.isTranslucent, from: !isOpaqueBar, to: newValue)
       guard let container else { return isOpaqueBar = !newValue }
       container.changeBars(of: container) { isOpaqueBar = !newValue }
     }
@@ -18,27 +24,70 @@ open class UINavigationBar: UIView {
   /// The view controller that shows the bar; `nil` for none.
   weak var container: UIViewController?
   /// A Boolean value that indicates whether the bar shows large titles.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { record(.prefersLargeTitles, from: oldValue, to: prefersLargeTitles) }
+  }
   /// The image of the bar's shadow.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? {
+    didSet { record(.shadowImage, from: oldValue, to: shadowImage) }
+  }
   /// The attributes of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      record(
+        .titleTextAttributes,
+        from: oldValue.recordedAttributes,
+        to: titleTextAttributes.recordedAttributes
+      )
+    }
+  }
   /// The attributes of a large title.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      record(
+        .largeTitleTextAttributes,
+        from: oldValue.recordedAttributes,
+        to: largeTitleTextAttributes.recordedAttributes
+      )
+    }
+  }
   /// The appearance of the bar: stored only.
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      record(
+        .standardAppearance,
+        from: oldValue.recordedText,
+        to: standardAppearance.recordedText
+      )
+    }
+  }
   /// The appearance of a compact bar: stored only.
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at the start of a list: stored only.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      record(
+        .scrollEdgeAppearance,
+        from: oldValue?.recordedText,
+        to: scrollEdgeAppearance?.recordedText
+      )
+    }
+  }
   /// The appearance of a compact bar at the start of a list: stored only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The image of the Back button.
-  open var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage? {
+    didSet { record(.backIndicatorImage, from: oldValue, to: backIndicatorImage) }
+  }
   /// The mask of the Back button in a transition.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The stack of items; the last one is shown.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in items ?? [] { item.host = self }
+      recordItems()
+    }
+  }
   /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the one on top of the stack.
@@ -46,12 +95,14 @@ open class UINavigationBar: UIView {
 
   /// Sets the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    self.items = items
+    noteCall("setItems(_:animated:)", ["\((items ?? []).map { $0.title ?? "" })", "\(animated)"])
+    changing(animated: animated) { self.items = items }
   }
 
   /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    items = (items ?? []) + [item]
+    noteCall("pushItem(_:animated:)", [item.title.map(\.debugDescription) ?? "nil", "\(animated)"])
+    changing(animated: animated) { items = (items ?? []) + [item] }
   }
 
   /// Pops the item on top of the stack.
@@ -59,8 +110,12 @@ open class UINavigationBar: UIView {
   /// - Returns: The item; `nil` if it is the only one.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    (items?.count ?? 0) > 1 ? items?.removeLast() : nil
+    guard (items?.count ?? 0) > 1 else { return nil }
+    noteCall("popItem(animated:)", ["\(animated)"])
+    return changing(animated: animated) { items?.removeLast() }
   }
+
+  private var recordedItems = RecordedItems()
 
   /// Returns the vertical offset of the title, in points; always 0.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
@@ -85,6 +140,18 @@ open class UINavigationBar: UIView {
   }
 }
 
+extension UINavigationBar: ItemHost {
+  func recordItems() {
+    guard isRecording else { return }
+    let titles = (items ?? []).map { $0.title ?? "" }.joined(separator: " | ")
+    let stack: PropertyValue = items?.isEmpty == false ? titles.recordedValue : .none
+    recordedItems.record(
+      [(.items, stack)] + (topItem ?? UINavigationItem()).recordedProperties,
+      on: self
+    )
+  }
+}
+
 /// A tab bar; its items are stored, and nothing is drawn.
 ///
 /// ## Differences from UIKit
@@ -95,13 +162,18 @@ open class UITabBar: UIView {
   /// The delegate of the bar.
   open weak var delegate: (any UITabBarDelegate)?
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { record(.barStyle, from: oldValue, to: barStyle) }
+  }
   /// The background color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { record(.barTintColor, from: oldValue, to: barTintColor) }
+  }
   /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
   open var isTranslucent: Bool {
     get { !isOpaqueBar }
     set {
+      record(.isTranslucent, from: !isOpaqueBar, to: newValue)
       guard let container else { return isOpaqueBar = !newValue }
       container.changeBars(of: container) { isOpaqueBar = !newValue }
     }
@@ -110,16 +182,38 @@ open class UITabBar: UIView {
   /// The view controller that shows the bar; `nil` for none.
   weak var container: UIViewController?
   /// The color of unselected items.
-  open var unselectedItemTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor? {
+    didSet { record(.unselectedItemTintColor, from: oldValue, to: unselectedItemTintColor) }
+  }
   /// The appearance of the bar: stored only.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      record(
+        .standardAppearance,
+        from: oldValue.recordedText,
+        to: standardAppearance.recordedText
+      )
+    }
+  }
   /// The appearance of the bar at the end of a list: stored only.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      record(
+        .scrollEdgeAppearance,
+        from: oldValue?.recordedText,
+        to: scrollEdgeAppearance?.recordedText
+      )
+    }
+  }
   /// The items of the bar.
   open var items: [UITabBarItem]? {
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
-      for item in items ?? [] { item.bar = self }
+      for item in items ?? [] {
+        item.bar = self
+        item.host = self
+      }
+      recordItems()
       if background != nil { updateItemViews() }
     }
   }
@@ -127,29 +221,47 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? {
     didSet {
       guard selectedItem !== oldValue else { return }
+      record(
+        .selectedItem,
+        from: oldValue?.title ?? oldValue?.image?.name,
+        to: selectedItem?.title ?? selectedItem?.image?.name
+      )
       oldValue?.itemView?.update()
       selectedItem?.itemView?.update()
     }
   }
   /// The width of an item, in points; 0 for the default: stored only.
-  open var itemWidth: CGFloat = 0
+  open var itemWidth: CGFloat = 0 {
+    didSet { record(.itemWidth, from: oldValue, to: itemWidth) }
+  }
   /// The space between items, in points; 0 for the default: stored only.
-  open var itemSpacing: CGFloat = 0
+  open var itemSpacing: CGFloat = 0 {
+    didSet { record(.itemSpacing, from: oldValue, to: itemSpacing) }
+  }
   /// The image behind the selected item, which is not drawn.
-  open var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorImage: UIImage? {
+    didSet { record(.selectionIndicatorImage, from: oldValue, to: selectionIndicatorImage) }
+  }
   /// The background image of the bar.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { record(.backgroundImage, from: oldValue, to: backgroundImage) }
+  }
   /// The image of the bar's shadow.
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? {
+    didSet { record(.shadowImage, from: oldValue, to: shadowImage) }
+  }
 
   /// Sets the items.
   ///
   /// - Parameters:
   ///   - items: The items; `nil` for none.
-  ///   - animated: Whether to animate; without effect.
+  ///   - animated: Whether to animate, which a comparison compares; nothing is drawn.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    self.items = items
+    noteCall("setItems(_:animated:)", ["\((items ?? []).map(\.recordedText))", "\(animated)"])
+    changing(animated: animated) { self.items = items }
   }
+
+  private var recordedItems = RecordedItems()
 
   // MARK: - Subviews
 
@@ -226,6 +338,13 @@ open class UITabBar: UIView {
   }
 }
 
+extension UITabBar: ItemHost {
+  func recordItems() {
+    guard isRecording else { return }
+    recordedItems.record([(.items, items.recordedTexts)], on: self)
+  }
+}
+
 /// The view of an item in a tab bar: its image above its title.
 ///
 /// Programs find it by its class or its name, which are UIKit's.
@@ -280,13 +399,18 @@ extension UITabBarDelegate {
 /// A toolbar; its items are stored, and nothing is drawn.
 open class UIToolbar: UIView {
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { record(.barStyle, from: oldValue, to: barStyle) }
+  }
   /// The background color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { record(.barTintColor, from: oldValue, to: barTintColor) }
+  }
   /// A Boolean value that indicates whether the bar is translucent, so that views extend under it.
   open var isTranslucent: Bool {
     get { !isOpaqueBar }
     set {
+      record(.isTranslucent, from: !isOpaqueBar, to: newValue)
       guard let container else { return isOpaqueBar = !newValue }
       container.changeBars(of: container) { isOpaqueBar = !newValue }
     }
@@ -295,18 +419,42 @@ open class UIToolbar: UIView {
   /// The view controller that shows the bar; `nil` for none.
   weak var container: UIViewController?
   /// The appearance of the bar: stored only.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      record(
+        .standardAppearance,
+        from: oldValue.recordedText,
+        to: standardAppearance.recordedText
+      )
+    }
+  }
   /// The appearance of a compact bar: stored only.
   open var compactAppearance: UIToolbarAppearance?
   /// The appearance of the bar at the end of a list: stored only.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      record(
+        .scrollEdgeAppearance,
+        from: oldValue?.recordedText,
+        to: scrollEdgeAppearance?.recordedText
+      )
+    }
+  }
   /// The items of the toolbar.
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in items ?? [] { item.host = self }
+      recordItems()
+    }
+  }
 
   /// Sets the items of the toolbar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    self.items = items
+    noteCall("setItems(_:animated:)", ["\((items ?? []).map(\.recordedText))", "\(animated)"])
+    changing(animated: animated) { self.items = items }
   }
+
+  private var recordedItems = RecordedItems()
 
   /// The size of the bar: any width, and a height of 44 points.
   open override var intrinsicContentSize: CGSize {
@@ -316,5 +464,12 @@ open class UIToolbar: UIView {
   /// Returns the available width and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 44)
+  }
+}
+
+extension UIToolbar: ItemHost {
+  func recordItems() {
+    guard isRecording else { return }
+    recordedItems.record([(.items, items.recordedTexts)], on: self)
   }
 }

@@ -45,7 +45,9 @@ open class UIPageControl: UIControl {
   private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages, 0) - 1) }
 
   /// A Boolean value that indicates whether the control is hidden for a single page.
-  open var hidesForSinglePage = false
+  open var hidesForSinglePage = false {
+    didSet { record(.hidesForSinglePage, from: oldValue, to: hidesForSinglePage) }
+  }
   /// A Boolean value that indicates whether a touch does not show the new page immediately: stored
   /// only.
   open var defersCurrentPageDisplay = false
@@ -81,17 +83,31 @@ open class UIPageControl: UIControl {
   }
 
   /// The style of the background.
-  open var backgroundStyle = BackgroundStyle.automatic
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet { record(.backgroundStyle, from: oldValue, to: backgroundStyle) }
+  }
   /// The direction in which pages follow each other: stored only.
-  open var direction = Direction.natural
+  open var direction = Direction.natural {
+    didSet { record(.direction, from: oldValue, to: direction) }
+  }
   /// The current interaction; always `none`.
   open var interactionState: InteractionState { .none }
   /// A Boolean value that indicates whether a drag changes the page: stored only.
   open var allowsContinuousInteraction = true
   /// The image of a page indicator; `nil` for a dot.
-  open var preferredIndicatorImage: UIImage?
+  open var preferredIndicatorImage: UIImage? {
+    didSet { record(.preferredIndicatorImage, from: oldValue, to: preferredIndicatorImage) }
+  }
   /// The image of the indicator of the current page; `nil` for the image of the others.
-  open var preferredCurrentPageIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet {
+      record(
+        .preferredCurrentPageIndicatorImage,
+        from: oldValue,
+        to: preferredCurrentPageIndicatorImage
+      )
+    }
+  }
   private var indicatorImages: [Int: UIImage] = [:]
 
   /// Sets the image of the indicator of a page.

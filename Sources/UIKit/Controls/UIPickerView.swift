@@ -1,3 +1,5 @@
+import AnimationTraces
+
 /// A view with one or more wheels of rows; it is not drawn.
 ///
 /// The data source provides the numbers of components and rows when they are first needed, and
@@ -55,11 +57,19 @@ open class UIPickerView: UIView {
   /// - Parameters:
   ///   - row: The row, which is clamped to those of the component.
   ///   - component: The component; without effect if there is no such component.
-  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  ///   - animated: Whether to animate, which a comparison compares; nothing is drawn.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let count = numberOfRows(inComponent: component)
     guard count > 0 else { return }
+    noteCall(
+      "selectRow(_:inComponent:animated:)",
+      ["\(row)", "\(component)", "\(animated)"]
+    )
+    let old = selectedRows
     selectedRows[component] = min(max(row, 0), count - 1)
+    changing(animated: animated) {
+      record(.selectedRows, from: "\(old)", to: "\(selectedRows)")
+    }
   }
 
   /// Returns the selected row of a component; -1 if there is none.

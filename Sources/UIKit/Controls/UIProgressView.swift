@@ -44,7 +44,9 @@ open class UIProgressView: UIView {
   }
 
   /// The style of the view: stored only.
-  open var progressViewStyle = Style.default
+  open var progressViewStyle = Style.default {
+    didSet { record(.progressViewStyle, from: oldValue, to: progressViewStyle) }
+  }
   /// The color of the completed part; `nil` for the tint color.
   open var progressTintColor: UIColor? {
     didSet { fill.backgroundColor = progressTintColor }
@@ -71,6 +73,7 @@ open class UIProgressView: UIView {
   ///   - progress: The progress, from 0 to 1.
   ///   - animated: `true` to animate the change, over 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
+    noteCall("setProgress(_:animated:)", ["\(progress)", "\(animated)"])
     fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
     if animated {

@@ -1,4 +1,5 @@
 import AnimationModel
+import AnimationTraces
 
 /// A control that refreshes the content of a scroll view when it is pulled down.
 ///
@@ -8,11 +9,15 @@ import AnimationModel
 /// points while it refreshes, and is not drawn. These are decisions.
 open class UIRefreshControl: UIControl {
   /// A Boolean value that indicates whether the control is refreshing.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet { record(.isRefreshing, from: oldValue, to: isRefreshing) }
+  }
   /// The scroll view that contains the control.
   final weak var scrollView: UIScrollView?
   /// The title of the control.
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? {
+    didSet { record(.attributedTitle, from: oldValue, to: attributedTitle) }
+  }
 
   /// The size of the control: any width, and a height of 60 points.
   open override var intrinsicContentSize: CGSize {

@@ -1,4 +1,5 @@
 import AnimationModel
+import AnimationTraces
 
 /// A search bar; its values are stored, and nothing is drawn.
 open class UISearchBar: UIView {
@@ -13,30 +14,56 @@ open class UISearchBar: UIView {
     set { ownTextField.placeholder = newValue }
   }
   /// The prompt above the title.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { record(.prompt, from: oldValue, to: prompt) }
+  }
   /// The style of the bar.
-  open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default {
+    didSet { record(.barStyle, from: oldValue, to: barStyle) }
+  }
   /// The background color of the bar.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? {
+    didSet { record(.barTintColor, from: oldValue, to: barTintColor) }
+  }
   /// A Boolean value that indicates whether the Cancel button is shown.
-  open var showsCancelButton = false
+  open var showsCancelButton = false {
+    didSet { record(.showsCancelButton, from: oldValue, to: showsCancelButton) }
+  }
   /// The delegate, which is never called here.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The style of the search bar: stored only.
-  open var searchBarStyle = Style.default
+  open var searchBarStyle = Style.default {
+    didSet { record(.searchBarStyle, from: oldValue, to: searchBarStyle) }
+  }
   /// The text field of the search bar: stored only.
   open var searchTextField: UISearchTextField { ownTextField }
   private let ownTextField = UISearchTextField()
   /// A Boolean value that indicates whether the bar is translucent.
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { record(.isTranslucent, from: oldValue, to: isTranslucent) }
+  }
   /// The background image of the bar.
-  open var backgroundImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { record(.backgroundImage, from: oldValue, to: backgroundImage) }
+  }
   /// A Boolean value that indicates whether the scope bar is shown.
-  open var showsScopeBar = false
+  open var showsScopeBar = false {
+    didSet { record(.showsScopeBar, from: oldValue, to: showsScopeBar) }
+  }
   /// The titles of the scopes.
-  open var scopeButtonTitles: [String]?
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      record(
+        .scopeButtonTitles,
+        from: oldValue.map { "\($0)" },
+        to: scopeButtonTitles.map { "\($0)" }
+      )
+    }
+  }
   /// The index of the selected scope.
-  open var selectedScopeButtonIndex = 0
+  open var selectedScopeButtonIndex = 0 {
+    didSet { record(.selectedScopeButtonIndex, from: oldValue, to: selectedScopeButtonIndex) }
+  }
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The correction of the text.
@@ -78,7 +105,8 @@ open class UISearchBar: UIView {
 
   /// Shows or hides the Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    self.showsCancelButton = showsCancelButton
+    noteCall("setShowsCancelButton(_:animated:)", ["\(showsCancelButton)", "\(animated)"])
+    changing(animated: animated) { self.showsCancelButton = showsCancelButton }
   }
 }
 

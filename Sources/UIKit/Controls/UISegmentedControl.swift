@@ -99,23 +99,27 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    noteCall("insertSegment(withTitle:at:animated:)", [title.map(\.debugDescription) ?? "nil", "\(segment)", "\(animated)"])
+    changing(animated: animated) { insert(Segment(title: title), at: segment) }
   }
 
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    noteCall("insertSegment(with:at:animated:)", [image?.name ?? "nil", "\(segment)", "\(animated)"])
+    changing(animated: animated) { insert(Segment(image: image), at: segment) }
   }
 
   /// Inserts a segment with an action, which is performed when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Self.segment(of: action), at: segment)
+    noteCall("insertSegment(action:at:animated:)", [action.title, "\(segment)", "\(animated)"])
+    changing(animated: animated) { insert(Self.segment(of: action), at: segment) }
   }
 
   /// Removes a segment, and its selection if it is selected.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment)
+    noteCall("removeSegment(at:animated:)", ["\(segment)", "\(animated)"])
+    changing(animated: animated) { _ = segments.remove(at: segment) }
     if selectedSegmentIndex == segment {
       selectedSegmentIndex = Self.noSegment
     } else if selectedSegmentIndex > segment {

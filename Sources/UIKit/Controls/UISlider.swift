@@ -47,18 +47,23 @@ open class UISlider: UIControl {
     didSet { record(.thumbTintColor, from: oldValue, to: thumbTintColor) }
   }
   /// The image at the minimum end, which shortens the track.
-  open var minimumValueImage: UIImage?
+  open var minimumValueImage: UIImage? {
+    didSet { record(.minimumValueImage, from: oldValue, to: minimumValueImage) }
+  }
   /// The image at the maximum end, which shortens the track.
-  open var maximumValueImage: UIImage?
+  open var maximumValueImage: UIImage? {
+    didSet { record(.maximumValueImage, from: oldValue, to: maximumValueImage) }
+  }
 
   /// Sets the value without sending an action.
   ///
   /// - Parameters:
   ///   - value: The value, which is clamped to the range from the minimum to the maximum.
-  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  ///   - animated: Whether to animate, which a comparison compares; nothing is drawn.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
-    storedValue = max(minimumValue, min(value, maximumValue))
+    noteCall("setValue(_:animated:)", ["\(value)", "\(animated)"])
+    changing(animated: animated) { storedValue = max(minimumValue, min(value, maximumValue)) }
   }
 
   // MARK: - Images

@@ -40,9 +40,13 @@ open class UISwitch: UIControl {
   /// The image while the switch is off, which has no effect in UIKit either.
   open var offImage: UIImage?
   /// The title of a checkbox: stored only.
-  open var title: String?
+  open var title: String? {
+    didSet { record(.title, from: oldValue, to: title) }
+  }
   /// The preferred style: stored only.
-  open var preferredStyle = Style.automatic
+  open var preferredStyle = Style.automatic {
+    didSet { record(.preferredStyle, from: oldValue, to: preferredStyle) }
+  }
   /// The style of the switch; always sliding.
   open var style: Style { .sliding }
 
@@ -71,9 +75,10 @@ open class UISwitch: UIControl {
   ///
   /// - Parameters:
   ///   - on: `true` to turn the switch on; `false` to turn it off.
-  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  ///   - animated: Whether to animate, which a comparison compares; nothing is drawn.
   open func setOn(_ on: Bool, animated: Bool) {
-    shownState = on
+    noteCall("setOn(_:animated:)", ["\(on)", "\(animated)"])
+    changing(animated: animated) { shownState = on }
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

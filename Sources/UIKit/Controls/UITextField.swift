@@ -71,7 +71,9 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   /// The attributed placeholder.
-  open var attributedPlaceholder: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { record(.attributedPlaceholder, from: oldValue, to: attributedPlaceholder) }
+  }
   /// The color of the text.
   open var textColor: UIColor? = .black {
     didSet { record(.textColor, from: oldValue, to: textColor) }
@@ -95,21 +97,35 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   /// The background image.
-  open var background: UIImage?
+  open var background: UIImage? {
+    didSet { record(.background, from: oldValue, to: background) }
+  }
   /// The times when the Clear button is shown.
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never {
+    didSet { record(.clearButtonMode, from: oldValue, to: clearButtonMode) }
+  }
   /// The view on the left of the text.
-  open var leftView: UIView?
+  open var leftView: UIView? {
+    didSet { record(.leftView, from: oldValue.recordedClass, to: leftView.recordedClass) }
+  }
   /// The times when the left view is shown.
-  open var leftViewMode = ViewMode.never
+  open var leftViewMode = ViewMode.never {
+    didSet { record(.leftViewMode, from: oldValue, to: leftViewMode) }
+  }
   /// The view on the right of the text.
-  open var rightView: UIView?
+  open var rightView: UIView? {
+    didSet { record(.rightView, from: oldValue.recordedClass, to: rightView.recordedClass) }
+  }
   /// The times when the right view is shown.
-  open var rightViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never {
+    didSet { record(.rightViewMode, from: oldValue, to: rightViewMode) }
+  }
   /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// A Boolean value that indicates whether the font size is reduced for longer text.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { record(.adjustsFontSizeToFitWidth, from: oldValue, to: adjustsFontSizeToFitWidth) }
+  }
   /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false {
     didSet { record(.isSecureTextEntry, from: oldValue, to: isSecureTextEntry) }
@@ -137,7 +153,9 @@ open class UITextField: UIControl, UITextInput {
   /// A Boolean value that indicates whether typed text replaces the old text: stored only.
   open var clearsOnInsertion = false
   /// The background image while the field is disabled: stored only.
-  open var disabledBackground: UIImage?
+  open var disabledBackground: UIImage? {
+    didSet { record(.disabledBackground, from: oldValue, to: disabledBackground) }
+  }
   /// Whether dashes are replaced: stored only.
   open var smartDashesType = UITextSmartDashesType.default
   /// Whether quotation marks are replaced: stored only.

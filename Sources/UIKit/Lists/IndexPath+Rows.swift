@@ -47,3 +47,20 @@ extension NSIndexPath {
   /// The item in the section.
   public var item: Int { index(atPosition: 1) }
 }
+
+// MARK: - Code
+
+extension IndexPath {
+  /// The index path as written in code, such as "[0, 2]".
+  var code: String { "\(Array(self))" }
+}
+
+extension [IndexPath] {
+  /// The index paths as written in code, such as "[[0, 2]]".
+  var code: String { "[\(map(\.code).joined(separator: ", "))]" }
+}
+
+extension IndexSet {
+  /// The indices as written in code, such as "[0, 2]".
+  var code: String { "\(Array(self))" }
+}

@@ -557,36 +557,43 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
+    noteCall("reloadItems(at:)", [indexPaths.code])
     change { $0.reload(indexPaths, with: .automatic) }
   }
 
   /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
+    noteCall("reloadSections(_:)", [sections.code])
     change { $0.reloadSections(sections, with: .automatic) }
   }
 
   /// Inserts items, which the data source has already added.
   open func insertItems(at indexPaths: [IndexPath]) {
+    noteCall("insertItems(at:)", [indexPaths.code])
     change { $0.insert(indexPaths, with: .automatic) }
   }
 
   /// Deletes items, which the data source has already removed.
   open func deleteItems(at indexPaths: [IndexPath]) {
+    noteCall("deleteItems(at:)", [indexPaths.code])
     change { $0.delete(indexPaths, with: .automatic) }
   }
 
   /// Moves an item, which the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    noteCall("moveItem(at:to:)", [indexPath.code, newIndexPath.code])
     change { $0.move(indexPath, to: newIndexPath) }
   }
 
   /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet) {
+    noteCall("insertSections(_:)", [sections.code])
     change { $0.insertSections(sections, with: .automatic) }
   }
 
   /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet) {
+    noteCall("deleteSections(_:)", [sections.code])
     change { $0.deleteSections(sections, with: .automatic) }
   }
 
@@ -700,6 +707,10 @@ open class UICollectionView: UIScrollView {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    noteCall(
+      "setCollectionViewLayout(_:animated:completion:)",
+      ["\(type(of: layout))", "\(animated)"]
+    )
     showItemsBeforeChange()
     let old = collectionViewLayout
     old.prepareForTransition(to: layout)
@@ -733,20 +744,27 @@ open class UICollectionView: UIScrollView {
     scrollPosition: ScrollPosition
   ) {
     guard allowsSelection else { return }
+    noteCall(
+      "selectItem(at:animated:scrollPosition:)",
+      [indexPath?.code ?? "nil", "\(animated)", "\(scrollPosition.rawValue)"]
+    )
     loadItems()
     if indexPath == nil || !allowsMultipleSelection {
-      for path in selected.sorted() where path != indexPath { setSelected(false, path) }
+      for path in selected.sorted() where path != indexPath {
+        changing(animated: animated) { setSelected(false, path) }
+      }
     }
     guard let indexPath, numberOfItems(inSection: indexPath.section) > indexPath.item else {
       return
     }
-    setSelected(true, indexPath)
+    changing(animated: animated) { setSelected(true, indexPath) }
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Deselects an item, without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath)
+    noteCall("deselectItem(at:animated:)", [indexPath.code, "\(animated)"])
+    changing(animated: animated) { setSelected(false, indexPath) }
   }
 
   private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
@@ -821,6 +839,10 @@ open class UICollectionView: UIScrollView {
     animated: Bool
   ) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    noteCall(
+      "scrollToItem(at:at:animated:)",
+      [indexPath.code, "\(scrollPosition.rawValue)", "\(animated)"]
+    )
     let inset = adjustedContentInset
     let shown = bounds.inset(by: inset)
     func offset(

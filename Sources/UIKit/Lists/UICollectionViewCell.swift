@@ -1,3 +1,5 @@
+import AnimationTraces
+
 /// The base class of cells and supplementary views of a collection view.
 open class UICollectionReusableView: UIView {
   /// The reuse identifier for which the view was created.
@@ -58,17 +60,31 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { exchangeBackground(oldValue, for: backgroundView) }
   }
   /// The view behind the content of a selected cell: stored only.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      record(
+        .selectedBackgroundView,
+        from: oldValue.recordedClass,
+        to: selectedBackgroundView.recordedClass
+      )
+    }
+  }
   /// The view that contains the content of the cell.
   open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      record(.isSelected, from: oldValue, to: isSelected)
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
   /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      record(.isHighlighted, from: oldValue, to: isHighlighted)
+      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// The states of a dragged cell.

@@ -1,15 +1,31 @@
+import AnimationTraces
+
 /// A cell of a list in a collection view.
 ///
 /// Its accessories and indentation are stored only.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories of the cell: stored only.
-  open var accessories: [UICellAccessory] = []
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      record(
+        .accessories,
+        from: oldValue.map(\.recordedText).joined(separator: ", "),
+        to: accessories.map(\.recordedText).joined(separator: ", ")
+      )
+    }
+  }
   /// The indentation level of the content: stored only.
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet { record(.indentationLevel, from: oldValue, to: indentationLevel) }
+  }
   /// The width of an indentation level, in points: stored only.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 {
+    didSet { record(.indentationWidth, from: oldValue, to: indentationWidth) }
+  }
   /// A Boolean value that indicates whether the accessories are indented: stored only.
-  open var indentsAccessories = true
+  open var indentsAccessories = true {
+    didSet { record(.indentsAccessories, from: oldValue, to: indentsAccessories) }
+  }
 
   /// Returns the default content configuration of a list cell, without text and image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -80,6 +96,13 @@ public struct UICellAccessory {
   let customView: UIView?
   /// A closure for taps on the accessory; never called here.
   let actionHandler: (@MainActor () -> Void)?
+
+  /// What the accessory shows and when, as in a trace.
+  var recordedText: String {
+    let content = text ?? customView.map { "\(type(of: $0))" }
+    return (["\(accessoryType)"] + (content.map { [$0] } ?? [])
+      + (displayed == .always ? [] : ["\(displayed)"])).joined(separator: " ")
+  }
 
   private init(
     _ type: AccessoryType,

@@ -99,13 +99,23 @@ open class UITableView: UIScrollView {
     didSet { exchangeBackground(oldValue, for: backgroundView) }
   }
   /// The color of the separators between rows: stored only.
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? {
+    didSet { record(.separatorColor, from: oldValue, to: separatorColor) }
+  }
   /// The effect of the separators between rows: stored only.
-  open var separatorEffect: UIVisualEffect?
+  open var separatorEffect: UIVisualEffect? {
+    didSet {
+      record(.separatorEffect, from: oldValue.recordedClass, to: separatorEffect.recordedClass)
+    }
+  }
   /// The style of the separators between rows: stored only.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { record(.separatorStyle, from: oldValue, to: separatorStyle) }
+  }
   /// The insets of the separators between rows, in points: stored only.
-  open var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { record(.separatorInset, from: oldValue, to: separatorInset) }
+  }
   /// The height of the header of a section, in points.
   open var sectionHeaderHeight = UITableView.automaticDimension
   /// The height of the footer of a section, in points.
@@ -198,8 +208,17 @@ open class UITableView: UIScrollView {
 
   /// Sets the editing mode of the table view and its visible cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    noteCall("setEditing(_:animated:)", ["\(editing)", "\(animated)"])
+    changing(animated: animated) { record(.isEditing, from: self.editing, to: editing) }
     self.editing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    for cell in visibleCells { setEditing(of: cell, animated: animated) }
+  }
+
+  /// Sets the editing mode of a cell to that of the table view.
+  private func setEditing(of cell: UITableViewCell, animated: Bool) {
+    cell.followsTable = true
+    cell.setEditing(editing, animated: animated)
+    cell.followsTable = false
   }
 
   open override func layoutSubviews() {
@@ -293,36 +312,43 @@ open class UITableView: UIScrollView {
 
   /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    noteCall("reloadRows(at:with:)", ["\(indexPaths.code)", ".\(animation)"])
     change { $0.reload(indexPaths, with: animation) }
   }
 
   /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    noteCall("reloadSections(_:with:)", ["\(sections.code)", ".\(animation)"])
     change { $0.reloadSections(sections, with: animation) }
   }
 
   /// Inserts rows, which the data source has already added.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    noteCall("insertRows(at:with:)", ["\(indexPaths.code)", ".\(animation)"])
     change { $0.insert(indexPaths, with: animation) }
   }
 
   /// Deletes rows, which the data source has already removed.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    noteCall("deleteRows(at:with:)", ["\(indexPaths.code)", ".\(animation)"])
     change { $0.delete(indexPaths, with: animation) }
   }
 
   /// Inserts sections, which the data source has already added.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    noteCall("insertSections(_:with:)", ["\(sections.code)", ".\(animation)"])
     change { $0.insertSections(sections, with: animation) }
   }
 
   /// Deletes sections, which the data source has already removed.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    noteCall("deleteSections(_:with:)", ["\(sections.code)", ".\(animation)"])
     change { $0.deleteSections(sections, with: animation) }
   }
 
   /// Moves a row, which the data source has already moved.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    noteCall("moveRow(at:to:)", ["\(indexPath.code)", "\(newIndexPath.code)"])
     change { $0.move(indexPath, to: newIndexPath) }
   }
 
@@ -606,7 +632,7 @@ open class UITableView: UIScrollView {
       if cell.isSelected != selected.contains(path) {
         cell.setSelected(selected.contains(path), animated: false)
       }
-      if cell.isEditing != editing { cell.setEditing(editing, animated: false) }
+      if cell.isEditing != editing { setEditing(of: cell, animated: false) }
       cell.bounds.size.width = bounds.width
       measure(cell, at: path)
       cell.placedFrame = nil
@@ -736,6 +762,10 @@ open class UITableView: UIScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
+    noteCall(
+      "selectRow(at:animated:scrollPosition:)",
+      [indexPath?.code ?? "nil", "\(animated)", ".\(scrollPosition)"]
+    )
     loadRows()
     if indexPath == nil || !allowsMultipleSelection {
       for path in selected.sorted() where path != indexPath { setSelected(false, path, animated) }
@@ -749,6 +779,7 @@ open class UITableView: UIScrollView {
 
   /// Deselects a row, without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    noteCall("deselectRow(at:animated:)", [indexPath.code, "\(animated)"])
     setSelected(false, indexPath, animated)
   }
 
@@ -844,6 +875,10 @@ open class UITableView: UIScrollView {
   ) {
     loadRows()
     guard let rows, rows.contains(indexPath) else { return }
+    noteCall(
+      "scrollToRow(at:at:animated:)",
+      [indexPath.code, ".\(scrollPosition)", "\(animated)"]
+    )
     let range = rows.range(of: indexPath)
     let inset = adjustedContentInset
     let (start, end) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
@@ -877,9 +912,13 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether cells follow the readable width: stored only.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The color of the section index: stored only.
-  open var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor? {
+    didSet { record(.sectionIndexColor, from: oldValue, to: sectionIndexColor) }
+  }
   /// The color of the section index's background: stored only.
-  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { record(.sectionIndexBackgroundColor, from: oldValue, to: sectionIndexBackgroundColor) }
+  }
   /// The color of the section index's background while it is touched: stored only.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 

@@ -1,4 +1,5 @@
 import AnimationModel
+import AnimationTraces
 
 /// A cell of a table view.
 open class UITableViewCell: UIView {
@@ -59,33 +60,65 @@ open class UITableViewCell: UIView {
   }
 
   /// The style of the cell while it is selected: stored only.
-  open var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default {
+    didSet { record(.selectionStyle, from: oldValue, to: selectionStyle) }
+  }
   /// The accessory on the right: stored only.
-  open var accessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none {
+    didSet { record(.accessoryType, from: oldValue, to: accessoryType) }
+  }
   /// The view behind the content, which fills the cell.
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue, for: backgroundView) }
   }
   /// The view behind the content of a selected cell: stored only.
-  open var selectedBackgroundView: UIView?
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      record(
+        .selectedBackgroundView,
+        from: oldValue.recordedClass,
+        to: selectedBackgroundView.recordedClass
+      )
+    }
+  }
   /// The view behind the content of a selected cell in multiple selection: stored only.
-  open var multipleSelectionBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      record(
+        .multipleSelectionBackgroundView,
+        from: oldValue.recordedClass,
+        to: multipleSelectionBackgroundView.recordedClass
+      )
+    }
+  }
   /// The indentation level of the content: stored only.
-  open var indentationLevel = 0
+  open var indentationLevel = 0 {
+    didSet { record(.indentationLevel, from: oldValue, to: indentationLevel) }
+  }
   /// The width of an indentation level, in points: stored only.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 {
+    didSet { record(.indentationWidth, from: oldValue, to: indentationWidth) }
+  }
   /// A Boolean value that indicates whether the content is indented in editing mode: stored only.
-  open var shouldIndentWhileEditing = true
+  open var shouldIndentWhileEditing = true {
+    didSet { record(.shouldIndentWhileEditing, from: oldValue, to: shouldIndentWhileEditing) }
+  }
   /// A Boolean value that indicates whether the cell shows a reordering control: stored only.
-  open var showsReorderControl = false
+  open var showsReorderControl = false {
+    didSet { record(.showsReorderControl, from: oldValue, to: showsReorderControl) }
+  }
   /// The editing style of the row; always `none`, because no controls are shown.
   open var editingStyle: EditingStyle { .none }
   /// A Boolean value that indicates whether interaction is enabled while the cell is dragged:
   /// stored only.
   open var userInteractionEnabledWhileDragging = false
   /// The insets of the separator, in points: stored only.
-  open var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { record(.separatorInset, from: oldValue, to: separatorInset) }
+  }
 
+  /// Whether the table view changes the cell as itself, which is recorded of the table view.
+  final var followsTable = false
   /// The frame that the table view has given the cell; `nil` if it hasn't.
   final var placedFrame: CGRect?
 
@@ -106,18 +139,29 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { madeImageView }
   private lazy var madeImageView = content(UIImageView())
   /// The accessory view on the right: stored only.
-  open var accessoryView: UIView?
+  open var accessoryView: UIView? {
+    didSet { record(.accessoryView, from: oldValue.recordedClass, to: accessoryView.recordedClass) }
+  }
   /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      record(.isSelected, from: oldValue, to: isSelected)
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
   /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      record(.isHighlighted, from: oldValue, to: isHighlighted)
+      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
   /// A Boolean value that indicates whether the cell is in editing mode.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+    didSet {
+      if !followsTable { record(.isEditing, from: oldValue, to: isEditing) }
+      if isEditing != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// Creates a cell with a style and a reuse identifier.
@@ -164,15 +208,15 @@ open class UITableViewCell: UIView {
 
   /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    isSelected = selected
+    changing(animated: animated) { isSelected = selected }
   }
   /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    isHighlighted = highlighted
+    changing(animated: animated) { isHighlighted = highlighted }
   }
   /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    changing(animated: animated) { isEditing = editing }
   }
   /// The states of a cell in editing mode.
   public struct StateMask: OptionSet, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import AnimationTraces
+
 /// An alert or action sheet, which is presented over a dimmed screen.
 ///
 /// An alert is not drawn. A test chooses an action with ``RenderLoop/choose(_:)``.
@@ -12,7 +14,9 @@ open class UIAlertController: UIViewController {
   }
 
   /// The message of the alert.
-  open var message: String?
+  open var message: String? {
+    didSet { recordItems() }
+  }
   /// The style of the alert controller.
   open private(set) var preferredStyle = Style.actionSheet
   /// The actions of the alert.
@@ -36,6 +40,20 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     action.alert = self
+    recordItems()
+  }
+
+  override func recordItems() {
+    guard let view = viewIfLoaded, view.isRecording else { return }
+    let list = actions.map(\.recordedText).joined(separator: " | ")
+    rare.recordedItems.record(
+      [
+        (.title, title.recordedValue),
+        (.message, message.recordedValue),
+        (.actions, actions.isEmpty ? .none : list.recordedValue),
+      ],
+      on: view
+    )
   }
 
   override func ownPresentationController(
@@ -78,9 +96,17 @@ open class UIAlertAction: NSObject {
   /// The style of the action.
   public let style: Style
   /// A Boolean value that indicates whether the action is enabled.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { alert?.recordItems() }
+  }
   package let handler: ((UIAlertAction) -> Void)?
   package fileprivate(set) weak var alert: UIAlertController?
+
+  /// What the action shows, as in a trace, such as "Delete (destructive)".
+  var recordedText: String {
+    let states = (style == .default ? [] : ["\(style)"]) + (isEnabled ? [] : ["disabled"])
+    return (title ?? "") + (states.isEmpty ? "" : " (\(states.joined(separator: ", ")))")
+  }
 
   /// Creates an action of the default style, without a title and a handler.
   public override init() {

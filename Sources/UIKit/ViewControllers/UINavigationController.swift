@@ -46,12 +46,18 @@ open class UINavigationController: UIViewController {
   /// A Boolean value that indicates whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
-    set { changeBars(of: self) { hidesNavigationBar = newValue } }
+    set {
+      viewIfLoaded?.record(.isNavigationBarHidden, from: hidesNavigationBar, to: newValue)
+      changeBars(of: self) { hidesNavigationBar = newValue }
+    }
   }
   /// A Boolean value that indicates whether the toolbar is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
-    set { changeBars(of: self) { hidesToolbar = newValue } }
+    set {
+      viewIfLoaded?.record(.isToolbarHidden, from: hidesToolbar, to: newValue)
+      changeBars(of: self) { hidesToolbar = newValue }
+    }
   }
   /// A Boolean value that indicates whether a swipe hides the bars: stored only.
   open var hidesBarsOnSwipe = false
@@ -139,6 +145,10 @@ open class UINavigationController: UIViewController {
   ///   - viewControllers: The new stack, from bottom to top.
   ///   - animated: `true` to animate the change.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    noteCall(
+      "setViewControllers(_:animated:)",
+      ["\(viewControllers.map { type(of: $0) })", "\(animated)"]
+    )
     change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
   }
 
@@ -157,6 +167,10 @@ open class UINavigationController: UIViewController {
           + "Nothing happens. Pop to it instead."
       )
     }
+    noteCall(
+      "pushViewController(_:animated:)",
+      ["\(type(of: viewController))", "\(animated)"]
+    )
     change(
       to: stack + [viewController],
       animated: animated,
@@ -171,6 +185,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
+    noteCall("popViewController(animated:)", ["\(animated)"])
     change(
       to: Array(stack.dropLast()),
       animated: animated,
@@ -185,7 +200,8 @@ open class UINavigationController: UIViewController {
   /// - Returns: The popped view controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    stack.first.flatMap { popToViewController($0, animated: animated) }
+    noteCall("popToRootViewController(animated:)", ["\(animated)"])
+    return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
   /// Pops view controllers until a view controller is on top.
@@ -209,6 +225,10 @@ open class UINavigationController: UIViewController {
       )
       return nil
     }
+    noteCall(
+      "popToViewController(_:animated:)",
+      ["\(type(of: viewController))", "\(animated)"]
+    )
     let popped = Array(stack[(index + 1)...])
     change(
       to: Array(stack[...index]),
@@ -224,8 +244,11 @@ open class UINavigationController: UIViewController {
   ///   - hidden: `true` to hide the bar; `false` to show it.
   ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    changeBar(animated, "setNavigationBarHidden(_:animated:)", hidden) { [self] in
-      isNavigationBarHidden = hidden
+    noteCall("setNavigationBarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
+    changing(animated: animated) {
+      changeBar(animated, "setNavigationBarHidden(_:animated:)", hidden) { [self] in
+        isNavigationBarHidden = hidden
+      }
     }
   }
 
@@ -235,8 +258,11 @@ open class UINavigationController: UIViewController {
   ///   - hidden: `true` to hide the bar; `false` to show it.
   ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    changeBar(animated, "setToolbarHidden(_:animated:)", hidden) { [self] in
-      isToolbarHidden = hidden
+    noteCall("setToolbarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
+    changing(animated: animated) {
+      changeBar(animated, "setToolbarHidden(_:animated:)", hidden) { [self] in
+        isToolbarHidden = hidden
+      }
     }
   }
 
@@ -266,6 +292,8 @@ open class UINavigationController: UIViewController {
     if let recognizer = interactivePopGestureRecognizer {
       viewIfLoaded?.addGestureRecognizer(recognizer)
     }
+    viewIfLoaded?.record(.isNavigationBarHidden, from: false, to: hidesNavigationBar)
+    viewIfLoaded?.record(.isToolbarHidden, from: true, to: hidesToolbar)
     stackPresenter.show(stack, in: self, animated: false, "")
   }
 

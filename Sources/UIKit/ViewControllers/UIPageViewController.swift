@@ -124,6 +124,10 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    noteCall(
+      "setViewControllers(_:direction:animated:completion:)",
+      ["\((viewControllers ?? []).map { type(of: $0) })", ".\(direction)", "\(animated)"]
+    )
     isSkipping = true
     running?.finish(completed: true)
     isSkipping = false

@@ -39,8 +39,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///
   /// - Parameters:
   ///   - viewControllers: The view controllers; `nil` for none.
-  ///   - animated: Whether to animate; without effect.
+  ///   - animated: Whether to animate the items, which are not drawn.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    noteCall(
+      "setViewControllers(_:animated:)",
+      ["\((viewControllers ?? []).map { type(of: $0) })", "\(animated)"]
+    )
     finishChange()
     let (old, selected) = (tabs ?? [], selectedViewController)
     for controller in old where viewControllers?.contains(where: { $0 === controller }) != true {
@@ -55,9 +59,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let new = viewControllers ?? []
     index = new.firstIndex { $0 === selected } ?? (new.indices.contains(index) ? index : 0)
-    tabBar.items = viewControllers?.map { $0.tabBarItem }
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    updateItems()
     show(selectedViewController, insteadOf: nil)
+  }
+
+  /// Gives the bar the items of the view controllers.
+  final func updateItems() {
+    tabBar.items = tabs?.map { $0.tabBarItem }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
   /// The index of the selected view controller; setting an index beyond the last has no effect.
@@ -67,6 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard newValue != index else { return }
       finishChange()
       guard newValue != index, let tabs, tabs.indices.contains(newValue) else { return }
+      noteCall("selectedIndex", ["\(newValue)"])
       let old = tabs[index]
       index = newValue
       tabBar.selectedItem = tabs[newValue].tabBarItem

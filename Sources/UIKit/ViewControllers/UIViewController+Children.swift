@@ -18,6 +18,7 @@ extension UIViewController {
     child.rare.hasMovedToParent = false
     child.appearance.cause = .toParent
     children.append(child)
+    child.recordItems()
   }
 
   private func isBelow(_ controller: UIViewController) -> Bool {

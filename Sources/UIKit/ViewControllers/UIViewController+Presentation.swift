@@ -64,6 +64,8 @@ extension UIViewController {
       ?? new.makePresentationController(presenting: presenter, source: self)
     new.rare.presentationController = controller
     let style = new.modalPresentationStyle == .automatic ? .pageSheet : new.modalPresentationStyle
+    noteCall("modalPresentationStyle", [".\(style)"])
+    noteCall("modalTransitionStyle", [".\(new.modalTransitionStyle)"])
     controller.begin(from: presenter, style: style)
     new.rare.presenting = presenter
     presenter.rare.presented = new

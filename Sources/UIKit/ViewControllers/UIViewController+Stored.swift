@@ -48,7 +48,9 @@ struct RareControllerState {
   var topGuide: BarGuide?
   var bottomGuide: BarGuide?
   private(set) var editButtonItem: UIBarButtonItem?
-  private var navigationItem: UINavigationItem?
+  private(set) var madeNavigationItem: UINavigationItem?
+  /// What was last recorded of the items that bars show.
+  var recordedItems = RecordedItems()
 
   /// A scroll view that the bars at some edges observe.
   struct ContentScrollView {
@@ -62,10 +64,14 @@ struct RareControllerState {
     if let view { contentScrollViews.append(ContentScrollView(edges: edges, view: view)) }
   }
 
-  mutating func navigationItem(titled title: String?) -> UINavigationItem {
-    if let navigationItem { return navigationItem }
+  mutating func navigationItem(
+    titled title: String?,
+    of controller: UIViewController
+  ) -> UINavigationItem {
+    if let madeNavigationItem { return madeNavigationItem }
     let made = UINavigationItem(title: title ?? "")
-    navigationItem = made
+    made.host = controller
+    madeNavigationItem = made
     return made
   }
 

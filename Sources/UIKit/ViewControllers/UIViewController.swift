@@ -98,6 +98,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // UIKit ends the program if an override of `loadView()` sets no view; here, the view is a plain one.
     if ownView == nil { view = UIView(frame: UIScreen.main.bounds) }
     appearance.isLoading = false
+    recordItems()
     viewDidLoad()
   }
 
@@ -426,6 +427,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    noteCall(
+      "present(_:animated:completion:)",
+      ["\(type(of: viewControllerToPresent))", "\(flag)"]
+    )
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
@@ -440,6 +445,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///   - completion: A closure called after `viewDidDisappear(_:)` of the dismissed view
   ///     controller; `nil` for none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    noteCall("dismiss(animated:completion:)", ["\(flag)"])
     startDismissing(animated: flag, completion: completion)
   }
 
@@ -749,12 +755,20 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The items of the toolbar: stored only.
   open var toolbarItems: [UIBarButtonItem]? {
     get { rare.toolbarItems }
-    set { rare.toolbarItems = newValue }
+    set {
+      rare.toolbarItems = newValue
+      for item in newValue ?? [] { item.host = self }
+      recordItems()
+    }
   }
 
-  /// Sets the items of the toolbar, without animation.
+  /// Sets the items of the toolbar, which is not drawn.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+    noteCall(
+      "setToolbarItems(_:animated:)",
+      ["\((toolbarItems ?? []).map(\.recordedText))", "\(animated)"]
+    )
+    changing(animated: animated) { self.toolbarItems = toolbarItems }
   }
 
   /// The interface style of the view controller, which overrides the inherited one.
@@ -795,10 +809,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     return nil
   }
 
-  /// The title of the view controller.
+  /// The title of the view controller, which becomes that of its navigation item and its tab bar item.
   open var title: String? {
     get { rare.title }
-    set { rare.title = newValue }
+    set {
+      rare.title = newValue
+      rare.madeNavigationItem?.title = newValue
+      rare.tabBarItem?.title = newValue
+      recordItems()
+    }
   }
 
   /// A button for switching editing, which is never pressed here; its object stays the same.
@@ -814,21 +833,37 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///
   /// - Parameters:
   ///   - editing: `true` to allow editing.
-  ///   - animated: Whether to animate; without effect.
+  ///   - animated: Whether to animate the button for switching editing, which is not drawn.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    noteCall("setEditing(_:animated:)", ["\(editing)", "\(animated)"])
     rare.isEditing = editing
-    rare.editButtonItem?.style = rare.editButtonStyle
+    let item = rare.editButtonItem
+    changing(animated: animated) { item?.style = rare.editButtonStyle }
   }
 
   /// The item that a navigation bar shows for the view controller.
   open var navigationItem: UINavigationItem {
-    rare.navigationItem(titled: title)
+    rare.navigationItem(titled: title, of: self)
+  }
+
+  /// Records what the bar of a navigation controller shows of the view controller.
+  func recordItems() {
+    guard let view = viewIfLoaded, view.isRecording, parent is UINavigationController else {
+      return
+    }
+    let item = rare.navigationItem(titled: rare.title, of: self)
+    let properties =
+      item.recordedProperties + [(.toolbarItems, rare.toolbarItems.recordedTexts)]
+    rare.recordedItems.record(properties, on: view)
   }
 
   /// The item that a tab bar shows for the view controller.
   open var tabBarItem: UITabBarItem! {
     get { rare.tabBarItem(titled: title) }
-    set { rare.tabBarItem = newValue }
+    set {
+      rare.tabBarItem = newValue
+      (parent as? UITabBarController)?.updateItems()
+    }
   }
 
   override var responderLoop: RenderLoop { ownView?.layer.handle.loop ?? super.responderLoop }

@@ -1,3 +1,5 @@
+import AnimationTraces
+
 /// A view that shows an image or a sequence of images.
 ///
 /// The image is not animatable: inside an animation block it changes at once. Use a transition to
@@ -138,8 +140,20 @@ open class UIImageView: UIView {
   }
 
   private func endSequence() {
-    if sequence != nil { layer.removeAnimation(forKey: Self.sequenceKey) }
+    guard sequence != nil else { return }
+    recordSequence(nil)
+    layer.removeAnimation(forKey: Self.sequenceKey)
   }
+
+  /// Records the sequence that is played from now on; `nil` for none.
+  private func recordSequence(_ text: @autoclosure () -> String?) {
+    guard isRecording else { return }
+    let old = recordedSequence
+    recordedSequence = text()
+    record(.animationImages, from: old, to: recordedSequence)
+  }
+  /// The text of the sequence that was last recorded.
+  private var recordedSequence: String?
 
   private func playImageIfNeeded() {
     guard !isStopped, sequence == nil, let image = shownImage, let images = image.images else {
@@ -175,6 +189,10 @@ open class UIImageView: UIView {
     animation.calculationMode = .discrete
     animation.duration = duration > 0 ? duration : Double(images.count) / 30
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
+    recordSequence(
+      "\(images.map(\.name)), \(animation.duration.short) s, "
+        + (repeatCount > 0 ? "\(repeatCount) times" : "endless")
+    )
     layer.add(animation, forKey: Self.sequenceKey)
   }
 

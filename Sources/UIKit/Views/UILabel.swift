@@ -99,17 +99,23 @@ open class UILabel: UIView {
   }
 
   /// A Boolean value that indicates whether the font size is reduced for longer text: stored only.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { record(.adjustsFontSizeToFitWidth, from: oldValue, to: adjustsFontSizeToFitWidth) }
+  }
 
   /// The vertical alignment of text whose font size is reduced: stored only.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { record(.baselineAdjustment, from: oldValue, to: baselineAdjustment) }
+  }
 
   /// A Boolean value that indicates whether letter spacing is tightened before text is truncated: stored
   /// only.
   open var allowsDefaultTighteningForTruncation = false
 
   /// The smallest scale of the font size: stored only.
-  open var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { record(.minimumScaleFactor, from: oldValue, to: minimumScaleFactor) }
+  }
 
   /// The smallest font size, in points; replaced by ``minimumScaleFactor``: stored only.
   open var minimumFontSize: CGFloat = 0

@@ -293,6 +293,10 @@ open class UIScrollView: UIView {
   ///   - animated: `true` to animate the change, over 0.3 s with a curve that eases in and out. This is a
   ///     decision, as UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    noteCall(
+      "setContentOffset(_:animated:)",
+      ["(\(Double(contentOffset.x).short), \(Double(contentOffset.y).short))", "\(animated)"]
+    )
     guard animated, contentOffset != self.contentOffset else {
       driver?.stop(notifiesDelegate: false)
       return self.contentOffset = contentOffset
@@ -304,11 +308,6 @@ open class UIScrollView: UIView {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return
     }
-    loop.recordCall(
-      "setContentOffset(_:animated:)",
-      ["(\(Double(contentOffset.x).short), \(Double(contentOffset.y).short))", "true"],
-      nil
-    )
     madeDriver.scroll(to: contentOffset)
   }
 
@@ -435,6 +434,7 @@ open class UIScrollView: UIView {
   ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
   ///     duration is not documented.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    noteCall("setZoomScale(_:animated:)", ["\(Double(scale).short)", "\(animated)"])
     zoom(to: scale, around: nil, animated: animated)
   }
 

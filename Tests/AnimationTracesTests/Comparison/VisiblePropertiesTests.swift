@@ -7,21 +7,21 @@ import UIKit
 
 /// A change that a person sees is compared, whether or not a layer shows it.
 @MainActor @Suite struct VisiblePropertiesTests {
-  /// A change of one visible property of one class.
+  /// A change of one visible property of one class of views or view controllers.
   struct Change {
     var property: VisibleProperty
-    var type: UIView.Type
-    var apply: @MainActor (UIView) -> Void
+    var type: UIResponder.Type
+    var apply: @MainActor (UIResponder) -> Void
 
-    init<View: UIView>(
+    init<Subject: UIResponder>(
       _ property: VisibleProperty,
-      _ type: View.Type,
-      _ apply: @escaping @MainActor (View) -> Void
+      _ type: Subject.Type,
+      _ apply: @escaping @MainActor (Subject) -> Void
     ) {
       (self.property, self.type) = (property, type)
-      self.apply = { view in
-        guard let view = view as? View else { return }
-        apply(view)
+      self.apply = { subject in
+        guard let subject = subject as? Subject else { return }
+        apply(subject)
       }
     }
 
@@ -29,7 +29,7 @@ import UIKit
   }
 
   static let changes: [Change] =
-    text + colors + states + answers + accessibility + shapes + [
+    text + colors + states + answers + accessibility + shapes + screens + [
       Change(.speed, UIView.self) { $0.layer.speed = 2 },
       Change(.timeOffset, UIView.self) { $0.layer.timeOffset = 1 },
       Change(.beginTime, UIView.self) { $0.layer.beginTime = 1 },
@@ -55,6 +55,20 @@ import UIKit
     Change(.numberOfLines, UILabel.self) { $0.numberOfLines = 3 },
     Change(.lineBreakMode, UILabel.self) { $0.lineBreakMode = .byClipping },
     Change(.shadowColor, UILabel.self) { $0.shadowColor = .red },
+    Change(.adjustsFontSizeToFitWidth, UILabel.self) { $0.adjustsFontSizeToFitWidth = true },
+    Change(.adjustsFontSizeToFitWidth, UITextField.self) { $0.adjustsFontSizeToFitWidth = true },
+    Change(.baselineAdjustment, UILabel.self) { $0.baselineAdjustment = .alignCenters },
+    Change(.minimumScaleFactor, UILabel.self) { $0.minimumScaleFactor = 0.5 },
+    Change(.attributedPlaceholder, UITextField.self) { $0.attributedPlaceholder = red },
+    Change(.background, UITextField.self) { $0.background = UIImage(named: "field") },
+    Change(.disabledBackground, UITextField.self) {
+      $0.disabledBackground = UIImage(named: "field")
+    },
+    Change(.clearButtonMode, UITextField.self) { $0.clearButtonMode = .always },
+    Change(.leftView, UITextField.self) { $0.leftView = UILabel() },
+    Change(.leftViewMode, UITextField.self) { $0.leftViewMode = .always },
+    Change(.rightView, UITextField.self) { $0.rightView = UILabel() },
+    Change(.rightViewMode, UITextField.self) { $0.rightViewMode = .always },
     Change(.shadowOffset, UILabel.self) { $0.shadowOffset = CGSize(width: 3, height: 3) },
     Change(.isSecureTextEntry, UITextField.self) { $0.isSecureTextEntry = true },
     Change(.borderStyle, UITextField.self) { $0.borderStyle = .line },
@@ -103,6 +117,36 @@ import UIKit
     Change(.currentPage, UIPageControl.self) { $0.currentPage = 1 },
     Change(.numberOfPages, UIPageControl.self) { $0.numberOfPages = 5 },
     Change(.date, UIDatePicker.self) { $0.date = Date(timeIntervalSinceReferenceDate: 86_400) },
+    Change(.hidesForSinglePage, UIPageControl.self) { $0.hidesForSinglePage = true },
+    Change(.backgroundStyle, UIPageControl.self) { $0.backgroundStyle = .prominent },
+    Change(.direction, UIPageControl.self) { $0.direction = .topToBottom },
+    Change(.preferredIndicatorImage, UIPageControl.self) {
+      $0.preferredIndicatorImage = UIImage(named: "dot")
+    },
+    Change(.preferredCurrentPageIndicatorImage, UIPageControl.self) {
+      $0.preferredCurrentPageIndicatorImage = UIImage(named: "dot")
+    },
+    Change(.minimumValueImage, UISlider.self) { $0.minimumValueImage = UIImage(named: "low") },
+    Change(.maximumValueImage, UISlider.self) { $0.maximumValueImage = UIImage(named: "high") },
+    Change(.datePickerMode, UIDatePicker.self) { $0.datePickerMode = .time },
+    Change(.preferredDatePickerStyle, UIDatePicker.self) { $0.preferredDatePickerStyle = .inline },
+    Change(.minimumDate, UIDatePicker.self) { $0.minimumDate = .distantPast },
+    Change(.maximumDate, UIDatePicker.self) { $0.maximumDate = .distantFuture },
+    Change(.countDownDuration, UIDatePicker.self) { $0.countDownDuration = 60 },
+    Change(.minuteInterval, UIDatePicker.self) { $0.minuteInterval = 5 },
+    Change(.locale, UIDatePicker.self) { $0.locale = Locale(identifier: "ja_JP") },
+    Change(.calendar, UIDatePicker.self) { $0.calendar = Calendar(identifier: .buddhist) },
+    Change(.timeZone, UIDatePicker.self) { $0.timeZone = TimeZone(secondsFromGMT: 3600) },
+    Change(.selectedRows, UIPickerView.self) { picker in
+      picker.dataSource = rows
+      picker.selectRow(1, inComponent: 0, animated: false)
+    },
+    Change(.preferredStyle, UISwitch.self) { $0.preferredStyle = .checkbox },
+    Change(.progressViewStyle, UIProgressView.self) { $0.progressViewStyle = .bar },
+    Change(.style, UIActivityIndicatorView.self) { $0.style = .large },
+    Change(.isAnimating, UIActivityIndicatorView.self) { $0.startAnimating() },
+    Change(.isRefreshing, UIRefreshControl.self) { $0.beginRefreshing() },
+    Change(.attributedTitle, UIRefreshControl.self) { $0.attributedTitle = red },
     Change(.isEditable, UITextView.self) { $0.isEditable = false },
   ]
 
@@ -135,18 +179,23 @@ import UIKit
     Change(.accessibilityTraits, UIView.self) { $0.accessibilityTraits = .button },
   ]
 
-  /// Makes a view by the one initializer that all classes of views have.
-  private func make(_ type: UIView.Type) -> UIView {
-    guard let view = type.init(coder: NSCoder()) else {
-      preconditionFailure("A view of \(type) cannot be made.")
-    }
-    return view
+  /// Makes a view or a view controller by the one initializer that all their classes have.
+  private func make(_ type: UIResponder.Type) -> UIResponder {
+    let made: UIResponder? =
+      switch type {
+      case let type as UIView.Type: type.init(coder: NSCoder())
+      case let type as UIViewController.Type: type.init(coder: NSCoder())
+      default: nil
+      }
+    guard let made else { preconditionFailure("\(type) cannot be made.") }
+    return made
   }
 
   /// Returns the trace of a block that fades a view, and that makes a change.
-  private func trace(_ type: UIView.Type, _ change: ((UIView) -> Void)?) -> AnimationTrace {
+  private func trace(_ type: UIResponder.Type, _ change: ((UIResponder) -> Void)?) -> AnimationTrace {
     withRenderLoop { loop in
-      let view = make(type)
+      let subject = make(type)
+      guard let view = subject as? UIView else { return trace(of: subject, change, on: loop) }
       view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
       if let control = view as? UISegmentedControl {
         control.insertSegment(withTitle: "Day", at: 0, animated: false)
@@ -164,6 +213,27 @@ import UIKit
       withExtendedLifetime(window) { loop.advance(by: 1) }
       return loop.trace
     }
+  }
+
+  /// Returns the trace of a block that fades the view of a view controller, and that makes a change.
+  private func trace(
+    of subject: UIResponder,
+    _ change: ((UIResponder) -> Void)?,
+    on loop: RenderLoop
+  ) -> AnimationTrace {
+    guard let controller = subject as? UIViewController else { return loop.trace }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let isContainer = controller is UINavigationController || controller is UIAlertController
+    window.rootViewController =
+      isContainer ? controller : UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    loop.advance(by: 0)
+    UIView.animate(withDuration: 0.25) {
+      controller.view.alpha = 0.5
+      change?(controller)
+    }
+    withExtendedLifetime(window) { loop.advance(by: 1) }
+    return loop.trace
   }
 
   @Test(arguments: VisibleProperty.allCases)
@@ -206,10 +276,11 @@ import UIKit
     }
   }
 
-  /// Returns the names of the classes of a view and its layer.
-  private func names(of type: UIView.Type) -> [String] {
-    let view = withRenderLoop { _ in make(type) }
-    return [Mirror(reflecting: view), Mirror(reflecting: view.layer)].flatMap { mirror in
+  /// Returns the names of the classes of a view or controller, and of a view's layer.
+  private func names(of type: UIResponder.Type) -> [String] {
+    let subject = withRenderLoop { _ in make(type) }
+    let layer = (subject as? UIView).map { [Mirror(reflecting: $0.layer)] } ?? []
+    return ([Mirror(reflecting: subject)] + layer).flatMap { mirror in
       sequence(first: mirror) { $0.superclassMirror }.map { "\($0.subjectType)" }
     }
   }
