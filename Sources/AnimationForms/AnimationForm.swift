@@ -78,7 +78,7 @@ package enum AnimationForm: String, CaseIterable, Sendable {
     // Views of a begin/commit block take touches all the time.
     let touches = settings.disablesInteraction ? [] : [AnimationOption.allowUserInteraction]
     if let transition = settings.transition {
-      return [transition.kind.option] + own + curve
+      return [transition.option] + own + curve
         + (transition.animatesContent ? [.allowAnimatedContent] : []) + touches
     }
     switch self {

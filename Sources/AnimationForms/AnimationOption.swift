@@ -44,6 +44,11 @@ package struct AnimationOption: Hashable, Sendable {
     "UIView.AnimationOptions(rawValue: \(number) << 16)"
   }
 
+  /// Returns the option of a transition of begin/commit whose number is an expression.
+  package static func transitionText(ofNumber number: String) -> String {
+    "UIView.AnimationOptions(rawValue: \(number) << 20)"
+  }
+
   /// Returns the number of the curve that options contain; 0 for none.
   package static func curveNumber(in options: UInt) -> Int { Int(options >> 16 & 0xF) }
 

@@ -40,14 +40,14 @@ package struct AnimationSettings: Hashable, Sendable {
 
   /// A view transition.
   package struct Transition: Hashable, Sendable {
-    package let kind: TransitionKind
+    package let option: AnimationOption
     package let view: String
     /// A Boolean value that indicates whether changes stand beside it.
     package let animatesContent: Bool
 
     /// Creates a transition.
-    package init(_ kind: TransitionKind, of view: String, animatesContent: Bool) {
-      self.kind = kind
+    package init(_ option: AnimationOption, of view: String, animatesContent: Bool) {
+      self.option = option
       self.view = view
       self.animatesContent = animatesContent
     }

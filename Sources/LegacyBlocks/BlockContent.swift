@@ -7,6 +7,37 @@ package indirect enum SettingValue: Hashable, Sendable {
   case conditional(LegacyExpression, SettingValue?, SettingValue?)
   /// What `if let` unwraps; nothing is set if there is nothing.
   case optional(LegacyExpression)
+
+  /// Creates the value that an expression has.
+  init(_ expression: LegacyExpression) {
+    if case .choice(let condition, let first, let second)? = expression.meaning {
+      self = .conditional(condition, SettingValue(first), SettingValue(second))
+    } else {
+      self = .expression(expression)
+    }
+  }
+}
+
+extension ConditionalCalls {
+  /// The value that one of the branches sets.
+  ///
+  /// - Parameters:
+  ///   - before: The value where a branch sets none.
+  ///   - value: Returns the value that the calls of a branch set.
+  /// - Returns: The value of this or that branch.
+  fileprivate func value(
+    instead before: SettingValue?,
+    _ value: ([LegacyCall]) -> SettingValue?
+  ) -> SettingValue {
+    let second: SettingValue? =
+      switch otherwise {
+      case .calls(let calls): value(calls) ?? before
+      case .condition(let other): other.value(instead: before, value)
+      }
+    return .conditional(condition, value(calls) ?? before, second)
+  }
+
+  fileprivate var line: Int { condition.line }
 }
 
 /// A block, understood: its settings in the order in which its changes take them.
@@ -18,11 +49,16 @@ package struct BlockContent: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package var settings: Settings
     package var statements: [LegacyStatement]
+    /// The transition of the block, which goes with the last of its changes.
+    package var transition: Transition?
+
+    /// A Boolean value that indicates whether one of the changes assigns a value.
+    package var hasAssignment: Bool { statements.contains { $0.kind == .assignment } }
   }
 
   /// A view transition.
   package struct Transition: Hashable, Sendable {
-    package let kind: LegacyExpression
+    package let kind: SettingValue
     package let view: LegacyExpression
   }
 
@@ -61,6 +97,12 @@ package struct BlockContent: Hashable, Sendable {
       case .call(let call) where call.method.isSetting:
         try note(call, &settings)
         removed.append(statement)
+      // The block is open only if the condition holds.
+      case .conditionalCalls(let calls)
+      where block.end.condition?.text == calls.condition.text
+        && calls.all.allSatisfy(\.method.isSetting):
+        for call in calls.calls { try note(call, &settings) }
+        removed.append(statement)
       case .conditionalCalls(let calls) where calls.all.allSatisfy(\.method.isSetting):
         try note(calls, &settings)
         removed.append(statement)
@@ -86,6 +128,16 @@ package struct BlockContent: Hashable, Sendable {
     for call in block.closingSettings { try note(call, &settings) }
     if parts.count == 1, parts[0].statements.isEmpty { parts[0].settings = settings }
     try hoistDeclarations(of: block)
+    if let transition {
+      // A transition takes the settings that the block has in the end, and so do changes in it that
+      // do not animate by themselves.
+      let last = parts.count - 1
+      guard parts[last].settings == settings || !parts[last].hasAssignment else {
+        throw LeftReason("settings that the transition takes come after the changes")
+      }
+      parts[last].settings = settings
+      parts[last].transition = transition
+    }
     for exit in parts.flatMap(\.statements).compactMap(\.exit) {
       throw LeftReason("line \(exit.line) \(exit.verb) while the block is open")
     }
@@ -120,13 +172,19 @@ package struct BlockContent: Hashable, Sendable {
           + "told only of their end"
       )
     case .transition:
-      guard call.arguments.count > 1, value.meaning != .transition(nil) else { return }
-      transition = Transition(kind: value, view: call.arguments[1])
+      transition = transition(of: call)
     case .begin, .commit: break
     default:
-      settings[call.method] = .expression(value)
+      settings[call.method] = SettingValue(value)
       isChangingSettings = true
     }
+  }
+
+  private func transition(of call: LegacyCall) -> Transition? {
+    guard call.arguments.count > 1, call.arguments[0].meaning != .transition(nil) else {
+      return nil
+    }
+    return Transition(kind: SettingValue(call.arguments[0]), view: call.arguments[1])
   }
 
   /// Notes settings of which a condition decides.
@@ -135,22 +193,27 @@ package struct BlockContent: Hashable, Sendable {
     _ settings: inout Settings
   ) throws(LeftReason) {
     let before = settings
-    for call in calls.all where !call.method.isTakenByChanges {
+    for call in calls.all where !call.method.isTakenByChanges && call.method != .transition {
       throw LeftReason(
         "\(call.method.rawValue) is called only under a condition (line \(call.line))"
       )
     }
-    func value(_ list: [LegacyCall]?, _ method: BeginCommitMethod) -> SettingValue? {
-      list?.last { $0.method == method }?.arguments.first.map { .expression($0) } ?? before[method]
+    for method in Set(calls.all.map(\.method)) where method != .transition {
+      settings[method] = calls.value(instead: before[method]) { list in
+        list.last { $0.method == method }?.arguments.first.map { SettingValue($0) }
+      }
+      isChangingSettings = true
     }
-    for method in Set(calls.all.map(\.method)) {
-      settings[method] = .conditional(
-        calls.condition,
-        value(calls.calls, method),
-        value(calls.elseCalls, method)
-      )
+    let transitions = calls.all.filter { $0.method == .transition }.compactMap(transition)
+    guard let first = transitions.first else { return }
+    let views = Set((transitions + [transition].compactMap(\.self)).map(\.view.text))
+    guard views.count == 1 else {
+      throw LeftReason("a condition decides which view the transition is of (line \(calls.line))")
     }
-    isChangingSettings = true
+    let kind = calls.value(instead: transition?.kind) { list in
+      list.last { $0.method == .transition }?.arguments.first.map { SettingValue($0) }
+    }
+    transition = Transition(kind: kind, view: first.view)
   }
 
   // MARK: - Declarations

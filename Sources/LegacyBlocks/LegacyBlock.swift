@@ -10,6 +10,11 @@ package struct LegacyBlock: Hashable, Sendable {
     case branches(commits: [LegacyCall])
     /// Under the same condition under which it was begun.
     case conditional(LegacyExpression)
+
+    /// The condition under which the block was begun; `nil` if it is always.
+    var condition: LegacyExpression? {
+      if case .conditional(let condition) = self { condition } else { nil }
+    }
   }
 
   /// The call of `beginAnimations`.

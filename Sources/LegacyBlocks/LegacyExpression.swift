@@ -14,6 +14,8 @@ package struct LegacyExpression: Hashable, Sendable {
     case endless
     /// A transition; `nil` for none.
     case transition(TransitionKind?)
+    /// One of two values, by a condition.
+    case choice(LegacyExpression, LegacyExpression, LegacyExpression)
     /// A method by its name in the code, which may have a type in front of it.
     case method(SelectorReference, of: String?)
     /// A method by its name in Objective-C.

@@ -62,22 +62,28 @@ package struct LegacyStatement: Hashable, Sendable {
 
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
 package struct ConditionalCalls: Hashable, Sendable {
-  package let condition: LegacyExpression
-  package let calls: [LegacyCall]
-  /// The calls of the other branch; `nil` if there is none.
-  package let elseCalls: [LegacyCall]?
-
-  /// Creates the calls of an `if`.
-  package init(
-    _ condition: LegacyExpression,
-    _ calls: [LegacyCall],
-    elseCalls: [LegacyCall]?
-  ) {
-    self.condition = condition
-    self.calls = calls
-    self.elseCalls = elseCalls
+  /// What is called if the condition does not hold.
+  package indirect enum Otherwise: Hashable, Sendable {
+    case calls([LegacyCall])
+    case condition(ConditionalCalls)
   }
 
-  /// The calls of both branches.
-  var all: [LegacyCall] { calls + (elseCalls ?? []) }
+  package let condition: LegacyExpression
+  package let calls: [LegacyCall]
+  package let otherwise: Otherwise
+
+  /// Creates the calls of an `if`.
+  package init(_ condition: LegacyExpression, _ calls: [LegacyCall], otherwise: Otherwise) {
+    self.condition = condition
+    self.calls = calls
+    self.otherwise = otherwise
+  }
+
+  /// The calls of all branches.
+  var all: [LegacyCall] {
+    switch otherwise {
+    case .calls(let others): calls + others
+    case .condition(let other): calls + other.all
+    }
+  }
 }

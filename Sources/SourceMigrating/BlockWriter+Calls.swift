@@ -58,14 +58,11 @@ extension BlockWriter {
     settings.isNested =
       context.isNested
       || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
-    if let transition = entry.content.transition {
-      guard case .transition(let kind?)? = transition.kind.meaning, kind.isOfBeginCommit else {
-        throw LeftReason("the transition is a value of the program")
-      }
+    if let transition = part.transition {
       settings.transition = AnimationSettings.Transition(
-        kind,
+        texts.transition(transition.kind),
         of: text(of: transition.view, context),
-        animatesContent: part.statements.contains { $0.kind == .assignment }
+        animatesContent: part.hasAssignment
       )
     }
     if let limit = migrator.form.limit(on: settings) { throw LeftReason(limit) }

@@ -183,7 +183,9 @@ struct BlockWriter: Sendable {
     return Replacement(range: end..<end, text: "\n" + line)
   }
 
-  private func isOwnCall(_ offset: Int) -> Bool { entries[offset]?.content.transition == nil }
+  private func isOwnCall(_ offset: Int) -> Bool {
+    entries[offset]?.content.parts.contains { $0.transition == nil } ?? false
+  }
 
   // MARK: - Pieces
 
@@ -313,34 +315,38 @@ struct BlockWriter: Sendable {
     code.indentation(at: block.bytes.lowerBound).count
   }
 
-  /// The changes as a local function, which runs in a call or alone.
+  /// The changes as local functions, which run in calls or alone.
   private func conditionalLines(
     _ entry: Entry,
     _ condition: LegacyExpression,
     _ context: Context
   ) throws(LeftReason) -> [String] {
-    let content = entry.content
-    guard content.parts.count == 1, content.transition == nil else {
-      throw LeftReason("settings change between changes that are animated only under a condition")
-    }
-    let name = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
+    let parts = entry.content.parts
+    let stem = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
     let step = code.indentation
     var inner = context
     inner.isNested = true
-    let body = lines(of: content.parts[0].statements, inner)
-    var call = try call(for: content.parts[0], entry, context, body: name)
-    // The function stands for the closure.
-    let completion = call.closures.dropFirst().first
-    call.closures = []
-    call.arguments.append("animations: \(name)")
-    if var completion {
-      completion.label = nil
-      call.closures = [completion]
+    var functions: [String] = []
+    var calls: [String] = []
+    var plain: [String] = []
+    for (index, part) in parts.enumerated() {
+      let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
+      functions += ["func \(name)() {"] + lines(of: part.statements, inner).indented(by: step)
+      functions.append("}")
+      var call = try call(for: part, entry, context, body: name)
+      // The function stands for the closure.
+      let completion = call.closures.dropFirst().first
+      call.closures = []
+      call.arguments.append("animations: \(name)")
+      if var completion {
+        completion.label = nil
+        call.closures = [completion]
+      }
+      calls += call.lines(step, column: column(of: entry.block) + step.count)
+      plain.append("\(name)()")
     }
-    return ["func \(name)() {"] + body.indented(by: step) + ["}"]
-      + ["if \(text(of: condition, context)) {"]
-      + call.lines(step, column: column(of: entry.block) + step.count).indented(by: step)
-      + ["} else {", "\(step)\(name)()", "}"]
+    return functions + ["if \(text(of: condition, context)) {"] + calls.indented(by: step)
+      + ["} else {"] + plain.indented(by: step) + ["}"]
   }
 
   /// The declaration of a context that is made by an expression.

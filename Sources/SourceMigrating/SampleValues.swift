@@ -126,7 +126,8 @@ struct SampleValues {
     "UIInterfaceOrientation": [".landscapeLeft"],
     "UIView.AnimationCurve": [".easeOut"], "UIViewAnimationCurve": [".easeOut"],
     "UIView.AnimationOptions": ["[]"], "UIViewAnimationOptions": ["[]"],
-    "UIView.AnimationTransition": [".flipFromLeft"],
+    "UIView.AnimationTransition": [".flipFromLeft", ".curlUp", ".none"],
+    "UIViewAnimationTransition": [".flipFromLeft", ".curlUp", ".none"],
     "UIScrollView": ["UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))"],
   ]
 }

@@ -17,18 +17,22 @@ struct SettingTexts {
   ///   - value: The setting; `nil` if the block does not set it.
   ///   - standard: What holds without the setting.
   ///   - convert: Turns an expression into the argument's.
+  ///   - optional: Turns what may be `nil` into the argument's; `nil` for the standard in its place.
   /// - Returns: The text.
   private func write(
     _ value: SettingValue?,
     _ standard: String,
-    _ convert: (LegacyExpression) -> String
+    _ convert: (LegacyExpression) -> String,
+    optional: ((LegacyExpression) -> String)? = nil
   ) -> String {
     switch value {
-    case nil: standard
-    case .expression(let expression)?: convert(expression)
-    case .optional(let expression)?: "\(text(expression)) ?? \(standard)"
+    case nil: return standard
+    case .expression(let expression)?: return convert(expression)
+    case .optional(let expression)?:
+      return optional?(expression) ?? "\(text(expression)) ?? \(standard)"
     case .conditional(let condition, let first, let second)?:
-      "\(text(condition)) ? \(write(first, standard, convert)) : \(write(second, standard, convert))"
+      let sides = [first, second].map { write($0, standard, convert, optional: optional) }
+      return "\(text(condition)) ? \(sides[0]) : \(sides[1])"
     }
   }
 
@@ -79,26 +83,39 @@ struct SettingTexts {
   }
 
   private func curveOption(_ value: SettingValue?) -> String {
-    switch value {
-    case nil: return "[]"
-    case .expression(let expression)?:
+    write(value, "[]") { expression in
       switch expression.meaning {
-      case .curve(let curve)?: return curve == .easeInOut ? "[]" : curve.optionText
-      case .curveNumber(let number)?: return shifted(text(number))
-      default:
-        let name = text(expression)
-        return shifted("\(expression.isPostfix ? name : "(\(name))").rawValue")
+      case .curve(let curve)?: curve == .easeInOut ? "[]" : curve.optionText
+      case .curveNumber(let number)?: shifted(text(number))
+      default: shifted("\(postfix(expression)).rawValue")
       }
-    case .optional(let expression)?:
+    } optional: { expression in
       if case .curveNumber(let number)? = expression.meaning { return shifted(text(number)) }
       return shifted("(\(text(expression)) ?? .easeInOut).rawValue")
-    case .conditional(let condition, let first, let second)?:
-      return "\(text(condition)) ? \(curveOption(first)) : \(curveOption(second))"
     }
   }
 
   private func shifted(_ number: String) -> String {
     AnimationOption.curveText(ofNumber: "UInt(\(number))")
+  }
+
+  /// The text of an expression that a dot can follow.
+  private func postfix(_ expression: LegacyExpression) -> String {
+    expression.isPostfix ? text(expression) : "(\(text(expression)))"
+  }
+
+  // MARK: - Transitions
+
+  /// The option of a transition; options without one animate the changes, as a block without one.
+  func transition(_ kind: SettingValue) -> AnimationOption {
+    let text = write(kind, "[]") { expression in
+      if case .transition(let kind)? = expression.meaning {
+        kind?.option.text ?? "[]"
+      } else {
+        AnimationOption.transitionText(ofNumber: "UInt(\(postfix(expression)).rawValue)")
+      }
+    }
+    return AnimationOption(text, 0)
   }
 
   // MARK: - Repeats

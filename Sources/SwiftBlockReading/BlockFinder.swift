@@ -184,7 +184,7 @@ final class BlockFinder: LegacyVisitor {
       let inner = scanNested(in: item)
       guard !inner.isEmpty else { continue }
       let condition = ConditionalCallsSyntax(item)
-      if let condition, condition.elseCalls == nil, condition.calls.first?.method == .begin,
+      if let condition, condition.isOneSided, condition.calls.first?.method == .begin,
         condition.calls.dropFirst().allSatisfy(\.method.isSetting)
       {
         open.append(
@@ -195,7 +195,7 @@ final class BlockFinder: LegacyVisitor {
             settings: Array(condition.calls.dropFirst())
           )
         )
-      } else if let condition, condition.elseCalls == nil,
+      } else if let condition, condition.isOneSided,
         condition.calls.last?.method == .commit,
         condition.calls.dropLast().allSatisfy(\.method.isSetting),
         let last = open.last, let expected = last.condition,

@@ -42,27 +42,42 @@ struct CallSyntax {
 
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
 struct ConditionalCallsSyntax {
+  /// What is called if the condition does not hold.
+  indirect enum Otherwise {
+    case calls([CallSyntax])
+    case condition(ConditionalCallsSyntax)
+  }
+
   let condition: ExprSyntax
   let calls: [CallSyntax]
-  /// The calls of the other branch; `nil` if there is none.
-  let elseCalls: [CallSyntax]?
+  let otherwise: Otherwise
 
   init?(_ item: CodeBlockItemSyntax) {
-    guard let node = item.ifExpression, node.conditions.count == 1,
+    guard let node = item.ifExpression else { return nil }
+    self.init(node)
+  }
+
+  private init?(_ node: IfExprSyntax) {
+    guard node.conditions.count == 1,
       let condition = node.conditions.first?.condition.as(ExprSyntax.self),
       let calls = CallSyntax.all(of: node.body.statements)
     else { return nil }
     self.condition = condition
     self.calls = calls
     switch node.elseBody {
-    case nil: elseCalls = nil
+    case nil: otherwise = .calls([])
     case .codeBlock(let block)?:
       guard let calls = CallSyntax.all(of: block.statements) else { return nil }
-      elseCalls = calls
-    case .ifExpr?: return nil
+      otherwise = .calls(calls)
+    case .ifExpr(let next)?:
+      guard let next = ConditionalCallsSyntax(next) else { return nil }
+      otherwise = .condition(next)
     @unknown default: return nil
     }
   }
+
+  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
+  var isOneSided: Bool { if case .calls(let calls) = otherwise { calls.isEmpty } else { false } }
 }
 
 /// `if let value = … { UIView.setAnimationX(value) }`.

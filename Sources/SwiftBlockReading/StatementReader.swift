@@ -38,13 +38,7 @@ struct StatementReader {
   private func kind(of item: CodeBlockItemSyntax) -> LegacyStatement.Kind {
     if let call = CallSyntax(item) { return .call(self.call(call)) }
     if let calls = ConditionalCallsSyntax(item) {
-      return .conditionalCalls(
-        ConditionalCalls(
-          expression(calls.condition),
-          calls.calls.map(call),
-          elseCalls: calls.elseCalls?.map(call)
-        )
-      )
+      return .conditionalCalls(conditionalCalls(calls))
     }
     if let optional = OptionalCallSyntax(item) {
       var value = expression(optional.value)
@@ -53,6 +47,19 @@ struct StatementReader {
     }
     if item.item.is(VariableDeclSyntax.self) { return .variables }
     return item.isAssignment ? .assignment : .other
+  }
+
+  private func conditionalCalls(_ calls: ConditionalCallsSyntax) -> ConditionalCalls {
+    let otherwise: ConditionalCalls.Otherwise =
+      switch calls.otherwise {
+      case .calls(let others): .calls(others.map(call))
+      case .condition(let other): .condition(conditionalCalls(other))
+      }
+    return ConditionalCalls(
+      expression(calls.condition),
+      calls.calls.map(call),
+      otherwise: otherwise
+    )
   }
 
   func call(_ call: CallSyntax) -> LegacyCall {
@@ -90,12 +97,63 @@ struct StatementReader {
     switch call.method {
     case .startDate:
       value.secondsFromNow.map { .secondsFromNow(expression($0)) }
-    case .curve: curve(value)
+    case .curve: choice(value, curve) ?? curve(value)
     case .repeatCount: value.isEndless ? .endless : nil
-    case .transition: transition(value)
+    case .transition: choice(value, transition) ?? transition(value)
     case .didStop: selector(value)
     default: nil
     }
+  }
+
+  /// Returns the choice in `condition ? first : second`; `nil` for another expression.
+  ///
+  /// - Parameters:
+  ///   - value: The expression.
+  ///   - meaning: Returns what each of the values says.
+  /// - Returns: The choice.
+  private func choice(
+    _ value: ExprSyntax,
+    _ meaning: (ExprSyntax) -> LegacyExpression.Meaning?
+  ) -> LegacyExpression.Meaning? {
+    choice(among: value.operands, meaning)
+  }
+
+  private func choice(
+    among operands: ArraySlice<ExprSyntax>,
+    _ meaning: (ExprSyntax) -> LegacyExpression.Meaning?
+  ) -> LegacyExpression.Meaning? {
+    guard let index = operands.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let first = operands[index].as(UnresolvedTernaryExprSyntax.self)?.thenExpression
+    else { return nil }
+    func side(_ operands: ArraySlice<ExprSyntax>) -> LegacyExpression {
+      var side = expression(of: operands)
+      let single = operands.count == 1 ? operands.first : nil
+      side.meaning = choice(among: operands, meaning) ?? single.flatMap(meaning)
+      return side
+    }
+    return .choice(
+      expression(of: operands[..<index]),
+      side(first.operands),
+      side(operands[(index + 1)...])
+    )
+  }
+
+  /// An expression of operands and operators, which stand side by side.
+  private func expression(of operands: ArraySlice<ExprSyntax>) -> LegacyExpression {
+    guard let first = operands.first, let last = operands.last, operands.count > 1 else {
+      return expression(operands[operands.startIndex])
+    }
+    let text = operands.map(\.description).joined()
+      .dropFirst(first.leadingTrivia.description.count)
+      .dropLast(last.trailingTrivia.description.count)
+    var expression = LegacyExpression(
+      first.bytes.lowerBound..<last.bytes.upperBound,
+      text: String(text),
+      line: line(of: first)
+    )
+    expression.usedNames = UsedNames.names(in: operands.map { Syntax($0) })
+    expression.memberUses = operands.flatMap { MemberUseFinder.uses(in: $0, of: scope) }
+    return expression
   }
 
   private func transition(_ value: ExprSyntax) -> LegacyExpression.Meaning? {
@@ -132,6 +190,16 @@ extension ExprSyntax {
   /// The name behind the last dot, such as `easeOut`; `nil` for another expression.
   fileprivate var memberName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The operands and operators of which the expression consists, without parentheses around it.
+  fileprivate var operands: ArraySlice<ExprSyntax> {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first, inner.label == nil
+    {
+      return inner.expression.operands
+    }
+    return self.as(SequenceExprSyntax.self).map { Array($0.elements)[...] } ?? [self]
   }
 
   /// The only argument of a call with a label; `nil` for another expression.

@@ -67,7 +67,7 @@ extension RewrittenBlock {
     code.disablesInteraction = disablesInteraction
     if let transition, let kind = TransitionKind(rawValue: transition.kind) {
       code.transition = AnimationSettings.Transition(
-        kind,
+        kind.option,
         of: RewrittenLayer(name: transition.layer, type: "").identifier,
         animatesContent: part.statements.contains { if case .set = $0 { true } else { false } }
       )

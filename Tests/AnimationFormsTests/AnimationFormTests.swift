@@ -191,7 +191,7 @@ import Testing
   func `a transition is one of UIView.transition in every form`(form: AnimationForm) {
     let text = call(in: form) { settings in
       settings.transition = AnimationSettings.Transition(
-        .curlUp,
+        TransitionKind.curlUp.option,
         of: "panel",
         animatesContent: true
       )

@@ -35,8 +35,8 @@ import Testing
       "the block has both a start date and a delay"
     ),
     (
-      "UIView.setAnimationTransition(t, for: self, cache: true)",
-      "the transition is a value of the program"
+      "if x { UIView.setAnimationTransition(.curlUp, for: a, cache: true) } else { UIView.setAnimationTransition(.curlUp, for: b, cache: true) }",
+      "a condition decides which view the transition is of (line 4)"
     ),
     (
       "UIView.setAnimationTransition(.curlUp, for: self, cache: true); UIView.setAnimationDelay(1)",
@@ -49,6 +49,21 @@ import Testing
     )
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(reason) == true, "\(found)")
+  }
+
+  @Test func `a block stays if its transition takes settings that its changes do not`() {
+    #expect(
+      reasons(
+        """
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationTransition(.curlUp, for: self, cache: true)
+        alpha = 0
+        UIView.setAnimationDuration(2)
+        UIView.commitAnimations()
+        """
+      )
+        == ["settings that the transition takes come after the changes"]
+    )
   }
 
   @Test func `a block that is not closed where it is opened stays`() {

@@ -134,6 +134,114 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "UIView.setAnimationTransition(up ? .curlUp : .curlDown, for: panel, cache: true)",
+      "up ? .transitionCurlUp : .transitionCurlDown"
+    ),
+    (
+      "UIView.setAnimationTransition((a && b ? .curlUp : up ? UIView.AnimationTransition.flipFromLeft : .none), for: panel, cache: true)",
+      "a && b ? .transitionCurlUp : up ? .transitionFlipFromLeft : []"
+    ),
+    (
+      "UIView.setAnimationTransition(kind, for: panel, cache: true)",
+      "UIView.AnimationOptions(rawValue: UInt(kind.rawValue) << 20)"
+    ),
+    (
+      "UIView.setAnimationTransition(up ? kind : .curlDown, for: panel, cache: true)",
+      "up ? UIView.AnimationOptions(rawValue: UInt(kind.rawValue) << 20) : .transitionCurlDown"
+    ),
+    (
+      """
+      if up {
+        UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true)
+      } else if down {
+        UIView.setAnimationTransition(.flipFromRight, for: panel, cache: true)
+      }
+      """,
+      "up ? .transitionFlipFromLeft : down ? .transitionFlipFromRight : []"
+    ),
+    (
+      """
+      UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      if up { UIView.setAnimationTransition(.curlDown, for: panel, cache: true) }
+      """,
+      "up ? .transitionCurlDown : .transitionCurlUp"
+    ),
+  ])
+  func `a transition that is chosen is an option that is chosen`(setting: String, option: String) {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      \(setting)
+      panel.removeFromSuperview()
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains("UIView.transition(\n  with: panel,\n  duration: 0.2,\n"))
+    #expect(text.contains(option))
+    #expect(text.contains(".allowUserInteraction"))
+  }
+
+  @Test func `a transition goes with the last of the changes`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      panel.alpha = 0
+      UIView.setAnimationDuration(1)
+      panel.removeFromSuperview()
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text.hasPrefix("animateViews(duration: 0.2) {\n  panel.alpha = 0\n}\nUIView.transition(")
+    )
+    #expect(text.ranges(of: "UIView.transition(").count == 1)
+  }
+
+  @Test func `a transition and settings between stand under the condition of their block`() {
+    let text = migrated(
+      """
+      if animated {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.3)
+      }
+      panel.alpha = 0
+      if animated {
+        UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+        UIView.setAnimationDuration(0.6)
+      }
+      panel.removeFromSuperview()
+      if animated {
+        UIView.commitAnimations()
+      }
+      """
+    )
+    #expect(
+      text == """
+        func changes1() {
+          panel.alpha = 0
+        }
+        func changes2() {
+          panel.removeFromSuperview()
+        }
+        if animated {
+          animateViews(duration: 0.3, animations: changes1)
+          UIView.transition(
+            with: panel,
+            duration: 0.6,
+            options: [.transitionCurlUp, .allowUserInteraction],
+            animations: changes2
+          )
+        } else {
+          changes1()
+          changes2()
+        }
+        """
+    )
+  }
+
   @Test func `comments and empty lines stay`() {
     let text = migrated(
       """
