@@ -114,7 +114,7 @@ struct TransformDecompositionTests {
   /// A view adds what is left of the difference: WhatIsEmulated 5.1.
   @Test(arguments: [
     (0.0, 180.0, 90.0), (0, -180, 90), (180, 0, 270), (-90, 90, 0), (90, -90, 180), (30, 210, 120),
-    (0, 179, 89.5), (0, 181, -89.5), (90, -91, -0.5),
+    (0, 179, 89.5), (0, 181, -89.5), (90, -91, 179.5),
   ])
   func `a view that is half a turn away turns clockwise`(from: Double, to: Double, half: Double) {
     func turn(_ degrees: Double) -> CGAffineTransform {

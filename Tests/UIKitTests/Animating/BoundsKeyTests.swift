@@ -71,7 +71,8 @@ import UIKit
     loop.advance(by: 1)
   }
 
-  @Test(.behavior("3.1")) func `a change of the origin animates the size of the bounds, from 0 to 0`() {
+  @Test(.behavior("3.1"))
+  func `a change of the origin animates the size of the bounds, from 0 to 0`() {
     UIView.animate(withDuration: 1) { view.bounds.origin.y = 50 }
     #expect(animations.map(\.key) == ["bounds.origin", "bounds.size"])
     #expect(animations[0].animation?.fromValue as? CGPoint == CGPoint(x: 0, y: -50))

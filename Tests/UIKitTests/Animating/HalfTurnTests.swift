@@ -161,7 +161,7 @@ import UIKit
     view.transform3D = CATransform3DRotate(view.transform3D, 1e-9, 1, 0, 0)
     loop.advance(by: 0)
     let shown = try #require(view.layer.presentation()).transform
-    #expect(isClose(Double(shown.m12), sin(.pi / 4), within: 1e-8))
+    #expect(isClose(Double(shown.m12), sin(Double.pi / 4), within: 1e-8))
   }
 
   /// Axes, and whether the view is seen in perspective.
@@ -169,7 +169,7 @@ import UIKit
     (1, 0, 0, 0), (0, 1, 0, 0), (0, 1, 0, -0.002), (0, 0, 1, -0.002), (1, 1, 0, 0), (3, 2, 1, 0),
   ]
 
-  @Test(.behavior("5.1"), arguments: axes, [CGFloat.pi, -.pi])
+  @Test(.behavior("5.1"), arguments: axes, [CGFloat.pi, -CGFloat.pi])
   func `half a turn in space goes by the sign of its angle, and back on the same way`(
     _ axis: (x: CGFloat, y: CGFloat, z: CGFloat, depth: CGFloat),
     _ angle: CGFloat
@@ -192,7 +192,7 @@ import UIKit
   @Test(.behavior("5.1")) func `an animator that is reversed returns the way it has come`() throws {
     loop.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      view.transform = CGAffineTransform(rotationAngle: -.pi)
+      view.transform = CGAffineTransform(rotationAngle: -CGFloat.pi)
     }
     animator.startAnimation()
     loop.advance(to: 0.5)
@@ -205,11 +205,11 @@ import UIKit
   @Test(.behavior("5.1")) func `what an animator stops at is on the way`() {
     loop.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      view.transform = CGAffineTransform(rotationAngle: -.pi)
+      view.transform = CGAffineTransform(rotationAngle: -CGFloat.pi)
     }
     animator.startAnimation()
     loop.advance(to: 0.25)
     animator.stopAnimation(true)
-    #expect(isClose(Double(view.transform.b), sin(.pi / 4), within: Tolerance.rounding))
+    #expect(isClose(Double(view.transform.b), sin(Double.pi / 4), within: Tolerance.rounding))
   }
 }
