@@ -118,6 +118,8 @@ extension RenderState {
 
   /// Reports a block that has animated nothing, if nothing is called at its end.
   private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
+    // Blocks of UIKit's own need not animate anything.
+    if let callSite, callSite.ofProgram == nil { return }
     let callbacks = blocks.callbacks(of: block)
     guard callbacks?.completion == nil, callbacks?.delegation?.didStop == nil,
       callbacks?.delegate == nil

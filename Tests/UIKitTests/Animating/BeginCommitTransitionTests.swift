@@ -8,6 +8,11 @@ import UIKit
   let view = UIView()
   let witness = Witness()
 
+  init() {
+    // What is added in the turn of a transition shows its new state at once.
+    loop.advance(by: 0)
+  }
+
   /// A transition, and the name of UIKit's constant.
   nonisolated static let kinds: [(transition: UIView.AnimationTransition, name: String)] = [
     (.flipFromLeft, "flipFromLeft"), (.flipFromRight, "flipFromRight"), (.curlUp, "curlUp"),
@@ -100,6 +105,7 @@ import UIKit
   @Test func `the last call of a block counts`() {
     withRenderLoop { loop in
       let (a, b) = (UIView(), UIView())
+      loop.advance(by: 0)
       animationBlock {
         UIView.setAnimationTransition(.curlUp, for: a, cache: true)
         UIView.setAnimationTransition(.curlDown, for: b, cache: false)
