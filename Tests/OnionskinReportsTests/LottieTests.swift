@@ -333,6 +333,8 @@ import UIKit
     let dashed = try #require(items("st", in: export("shape-dashes").text).first)
     let lengths = (dashed["d"] as? [[String: Any]])?.map { ($0["v"] as? [String: Any])?["k"] }
     #expect(lengths as? [Double] == [9, 5, 0])
+    // lottie-web draws nothing of a line whose dashes have no names.
+    #expect((dashed["d"] as? [[String: Any]])?.allSatisfy { $0["nm"] is String } == true)
     let open = try #require(items("sh", in: export("shape-dashes").text).first?["ks"])
     #expect(objects(in: open).contains { $0["c"] as? Bool == false })
     let fills = try items("fl", in: export("shape-fill-hole").text)

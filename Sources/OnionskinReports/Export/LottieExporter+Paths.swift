@@ -70,9 +70,10 @@ extension LottieExporter {
     }
     let (start, end) = (percent("strokeStart"), percent("strokeEnd"))
     let isWhole = start.isAlways([0]) && end.isAlways([100])
-    let lengths = text("lineDashPattern", of: layer)?.split(separator: " ").compactMap {
-      Double($0)
-    }
+    var lengths =
+      text("lineDashPattern", of: layer)?.split(separator: " ").compactMap { Double($0) } ?? []
+    // Dashes and gaps of an odd count change places each time.
+    if !lengths.count.isMultiple(of: 2) { lengths += lengths }
     let phase = channel([(layer, "lineDashPhase")], [Self.tolerance]) { $0[0].numbers(1, 0) }
     return LottieStroke(
       width: channel([(layer, "lineWidth")], [Self.tolerance], in: Self.lengths) {
@@ -82,7 +83,7 @@ extension LottieExporter {
       join: LottieStroke.joins[text("lineJoin", of: layer) ?? "miter"] ?? 1,
       miterLimit: initial("miterLimit", layer)?.components.first ?? 10,
       part: isWhole ? nil : (start, end),
-      dashes: lengths.flatMap { $0.isEmpty ? nil : ($0, phase) }
+      dashes: lengths.isEmpty ? nil : (lengths, phase)
     )
   }
 

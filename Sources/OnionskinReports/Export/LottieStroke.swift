@@ -26,14 +26,15 @@ struct LottieStroke {
     try stream.write("{\"ty\":\"st\",\"lc\":\(cap),\"lj\":\(join),\"ml\":")
     try stream.write(json: miterLimit)
     if let dashes {
+      // lottie-web draws nothing of a line whose dashes have no names.
       try stream.write(",\"d\":[")
       for (place, length) in dashes.lengths.enumerated() {
-        let kind = place.isMultiple(of: 2) ? "d" : "g"
-        try stream.write("{\"n\":\"\(kind)\",\"v\":{\"a\":0,\"k\":")
+        let (kind, name) = place.isMultiple(of: 2) ? ("d", "dash") : ("g", "gap")
+        try stream.write("{\"n\":\"\(kind)\",\"nm\":\"\(name)\",\"v\":{\"a\":0,\"k\":")
         try stream.write(json: length)
         try stream.write("}},")
       }
-      try stream.write("{\"n\":\"o\",\"v\":")
+      try stream.write("{\"n\":\"o\",\"nm\":\"offset\",\"v\":")
       try dashes.phase.write(to: &stream)
       try stream.write("}]")
     }
