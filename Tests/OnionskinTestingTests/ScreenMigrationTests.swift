@@ -14,6 +14,7 @@ import UIKit
     let tabs = UITabBarController()
     let inbox = UIViewController()
     let settings = UIViewController()
+    let archive = UIViewController()
     let message = UIViewController()
     let navigation: UINavigationController
     let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
@@ -40,13 +41,15 @@ import UIKit
       grid.dataSource = self
       grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
       (inbox.title, settings.title, message.title) = ("Inbox", "Settings", "Message")
+      archive.title = "Archive"
       inbox.navigationItem.rightBarButtonItem = save
-      tabs.viewControllers = [navigation, settings]
-      for view in [table, grid, picture, toggle, slider, progress, search, days, panel] {
+      tabs.viewControllers = [navigation, settings, archive]
+      for view in [table, grid, picture, toggle, slider, progress, search, days] {
         inbox.view.addSubview(view)
       }
       panel.addSubview(panelLabel)
       window.rootViewController = tabs
+      window.addSubview(panel)
       window.makeKeyAndVisible()
       window.layoutIfNeeded()
     }
@@ -90,7 +93,9 @@ import UIKit
 
     /// Plays two images.
     func play(for seconds: TimeInterval) {
-      picture.animationImages = ["a", "b"].map { UIImage(named: $0, size: CGSize(width: 9, height: 9)) }
+      picture.animationImages = ["a", "b"].map {
+        UIImage(named: $0, size: CGSize(width: 9, height: 9))
+      }
       picture.animationDuration = seconds
       picture.animationRepeatCount = 2
       picture.startAnimating()
@@ -126,7 +131,7 @@ import UIKit
 
   // MARK: Right
 
-  static let right: [(title: String, legacy: Step, new: Step)] = [
+  nonisolated static let right: [(title: String, legacy: Step, new: Step)] = [
     (
       "a screen is shown instead of pushed",
       { $0.navigation.pushViewController($0.message, animated: true) },
@@ -276,7 +281,7 @@ import UIKit
 
   // MARK: Wrong
 
-  static let wrong: [(title: String, kinds: [Difference.Kind], legacy: Step, new: Step)] = [
+  nonisolated static let wrong: [(title: String, kinds: [Difference.Kind], legacy: Step, new: Step)] = [
     (
       "a bar is hidden without animation", [.arguments],
       { $0.navigation.setNavigationBarHidden(true, animated: true) },
@@ -375,13 +380,7 @@ import UIKit
     ),
     (
       "another tab is selected", [.arguments],
-      { app in
-        app.tabs.selectedIndex = 1
-        app.tabs.selectedIndex = 0
-      },
-      { app in
-        app.tabs.selectedIndex = 1
-      }
+      { $0.tabs.selectedIndex = 1 }, { $0.tabs.selectedIndex = 2 }
     ),
     (
       "rows slide instead of fading", [.arguments],

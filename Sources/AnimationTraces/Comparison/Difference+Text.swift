@@ -27,7 +27,9 @@ extension Difference {
     case .notAnimated(let timing, let other): Sides(timing.short, other.text)
     case .animated(let other, let timing): Sides(other.text, timing.short)
     case .animatedByUIKit(let sides): sides.map { $0 ? "UIKit animates it" : "at once" }
-    case .arguments(let sides): sides.map(\.sourceText)
+    case .arguments(let sides):
+      // A property has no labels.
+      sides.map { $0.name.hasSuffix(")") ? $0.sourceText : "\($0.name) = \($0.arguments[0])" }
     case .neverBegun(.block): Sides("is committed", "is never committed")
     case .neverBegun(.animator): Sides("is started", "is never started")
     case .start(let sides, let isBlock):

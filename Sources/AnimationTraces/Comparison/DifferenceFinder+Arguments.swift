@@ -51,13 +51,31 @@ extension DifferenceFinder {
     case .scene(let states):
       let property = states.baseline.property ?? states.candidate.property
       return isCommitted(cause.difference.layer, since: start)
-        && (property.map { VisibleProperty(rawValue: $0) == nil } ?? true)
+        && (property.flatMap(VisibleProperty.init).map(\.isChangedByMethods) ?? true)
     default:
       return cause.difference.targets.allSatisfy { target in
         guard let property = VisibleProperty(rawValue: target.property) else {
           return target.property != "contents"
         }
         return property.isChangedByMethods && cause.start == start
+      }
+    }
+  }
+
+  /// Drops what the contents of image views do, where the sequences of images differ that play.
+  mutating func compareSequences() {
+    for index in causes.indices where !causes[index].isDropped {
+      guard case .value(VisibleProperty.animationImages.rawValue, _) = causes[index].difference.cause
+      else { continue }
+      let contents = causes[index].difference.targets.map {
+        Difference.Target(layer: $0.layer, property: "contents")
+      }
+      for other in causes.indices
+      where !causes[other].isDropped && causes[other].start >= causes[index].start
+        && !causes[other].difference.targets.isEmpty
+        && causes[other].difference.targets.allSatisfy(contents.contains)
+      {
+        drop(other, becauseOf: index)
       }
     }
   }
@@ -91,19 +109,5 @@ extension AnimationEvent.Call {
       "setEditing", "selectRow", "deselectRow", "selectItem", "deselectItem",
     ]
     return !others.contains(String(name.prefix { $0 != "(" }))
-  }
-}
-
-extension Difference.Cause {
-  /// The cause as a consequence of another one; `nil` if it says nothing that the other does not.
-  var asConsequence: Difference.Consequence? {
-    switch self {
-    case .callbackInstant(let sides): .callbackMoved(sides)
-    case .callbackTurn(let callback, let turns): .callbackTurn(callback, turns: turns)
-    case .callbackMissing(let callback): .callbackNeverComes(callback)
-    case .callbackAdded(let callback): .callbackComes(callback)
-    case .finishedFlag(let sides): .callbackFlag(sides)
-    default: nil
-    }
   }
 }

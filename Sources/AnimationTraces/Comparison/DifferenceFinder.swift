@@ -113,6 +113,7 @@ struct DifferenceFinder {
     finder.compareObservations()
     finder.compareFirstValues()
     finder.compareArguments()
+    finder.compareSequences()
     finder.measure()
     return finder.reported
   }
@@ -241,13 +242,12 @@ extension DifferenceFinder {
       causesByProperty[property].removeAll { $0 == cause }
       attach(root, toProperty: property)
     }
-    for consequence in causes[cause].difference.consequences { observe(root, because: consequence) }
     guard isCertain else { return }
     let visible = causes[cause].firstVisible
     edit(root) { difference in
       if let visible { difference.firstVisible = min(difference.firstVisible ?? visible, visible) }
     }
-    observe(root, because: causes[cause].difference.cause.asConsequence)
+    observe(root)
   }
 
   /// Changes the difference of a cause.

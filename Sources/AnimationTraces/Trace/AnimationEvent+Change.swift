@@ -156,7 +156,7 @@ extension AnimationEvent.Change.Reason {
     case .transition: "the transition shows it"
     case .noAction: "the layer has no action"
     case .byAnimator: "an animator set it"
-    case .notEmulated: "UIKit animates it"
+    case .notEmulated: "UIKit animates it, which is not emulated"
     }
   }
 }

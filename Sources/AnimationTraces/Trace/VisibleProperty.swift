@@ -157,7 +157,7 @@ package enum VisibleProperty: String, CaseIterable {
     case .isSelected, .isHighlighted, .isEditing, .isOn, .value, .date, .selectedRows,
       .segmentTitles, .selectedSegmentIndex, .isNavigationBarHidden, .isToolbarHidden,
       .leftBarButtonItems, .rightBarButtonItems, .hidesBackButton, .toolbarItems, .items,
-      .selectedItem, .showsCancelButton:
+      .selectedItem, .showsCancelButton, .gestureRecognizers:
       true
     default: false
     }

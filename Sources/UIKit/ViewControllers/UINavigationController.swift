@@ -147,7 +147,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     noteCall(
       "setViewControllers(_:animated:)",
-      ["\(viewControllers.map { type(of: $0) })", "\(animated)"]
+      [viewControllers.code, "\(animated)"]
     )
     change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
   }

@@ -126,7 +126,7 @@ open class UIPageViewController: UIViewController {
   ) {
     noteCall(
       "setViewControllers(_:direction:animated:completion:)",
-      ["\((viewControllers ?? []).map { type(of: $0) })", ".\(direction)", "\(animated)"]
+      [(viewControllers ?? []).code, ".\(direction)", "\(animated)"]
     )
     isSkipping = true
     running?.finish(completed: true)

@@ -43,7 +43,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     noteCall(
       "setViewControllers(_:animated:)",
-      ["\((viewControllers ?? []).map { type(of: $0) })", "\(animated)"]
+      [(viewControllers ?? []).code, "\(animated)"]
     )
     finishChange()
     let (old, selected) = (tabs ?? [], selectedViewController)

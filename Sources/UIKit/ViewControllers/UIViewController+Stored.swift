@@ -95,6 +95,11 @@ struct RareControllerState {
   }
 }
 
+extension [UIViewController] {
+  /// The classes of the view controllers, for the arguments of calls in a trace.
+  @MainActor var code: String { "[\(map { "\(type(of: $0))" }.joined(separator: ", "))]" }
+}
+
 /// Methods without effect.
 extension UIViewController {
   /// Requests an update of the supported orientations; without effect, as the screen does not rotate.

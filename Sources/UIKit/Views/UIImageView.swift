@@ -190,7 +190,7 @@ open class UIImageView: UIView {
     animation.duration = duration > 0 ? duration : Double(images.count) / 30
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
     recordSequence(
-      "\(images.map(\.name)), \(animation.duration.short) s, "
+      "\(images.map(\.name).joined(separator: ", ")) in \(animation.duration.short) s, "
         + (repeatCount > 0 ? "\(repeatCount) times" : "endless")
     )
     layer.add(animation, forKey: Self.sequenceKey)

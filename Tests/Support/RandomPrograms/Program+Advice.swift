@@ -64,6 +64,8 @@ extension MutatedProgram {
     case .pass(let label, let value):
       guard ["withDuration", "springDuration", "duration"].contains(label) else { return nil }
       return Double(value).flatMap { number in mutated(.duration, inLine: line) { _ in number } }
+    // Programs make no screens.
+    case .passArguments: return nil
     case .passSpring(let arguments):
       let words = arguments.split(separator: " ", maxSplits: 2)
       guard words[0] == "springDuration:", let number = Double(words[1].dropLast()) else {

@@ -210,6 +210,28 @@ import UIKit
     #expect(controller.editButtonItem === button)
     #expect(button.style == .done)
   }
+
+  @Test(.behavior("Screens D12"))
+  func `a title becomes that of the items that are there`() {
+    let controller = UIViewController()
+    controller.title = "Inbox"
+    #expect(controller.navigationItem.title == "Inbox")
+    #expect(controller.tabBarItem.title == "Inbox")
+    controller.title = "Archive"
+    #expect(controller.navigationItem.title == "Archive")
+    #expect(controller.tabBarItem.title == "Archive")
+    controller.navigationItem.title = "Mail"
+    #expect(controller.title == "Archive")
+  }
+
+  @Test func `a new tab bar item is shown by the bar`() {
+    let (tabs, controller) = (UITabBarController(), UIViewController())
+    tabs.viewControllers = [controller]
+    let item = UITabBarItem(title: "Inbox", image: nil, tag: 0)
+    controller.tabBarItem = item
+    #expect(tabs.tabBar.items?.first === item)
+    #expect(tabs.tabBar.selectedItem === item)
+  }
 }
 
 /// Writes down what it is told.
