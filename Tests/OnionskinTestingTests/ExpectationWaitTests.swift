@@ -95,7 +95,7 @@ final class ExpectationWaitTests: RenderLoopTestCase {
     own.expectedFulfillmentCount = 2
     MainActor.assumeIsolated {
       animate { own.fulfill() }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) { own.fulfill() }
+      Timer.scheduledTimer(withTimeInterval: 0.75, repeats: false) { _ in own.fulfill() }
     }
     wait(for: [own], timeout: 60)
     XCTAssertEqual(MainActor.assumeIsolated { RenderLoop.current.now }, 0.75)
@@ -159,7 +159,9 @@ extension XCTestCase {
   /// What a library's tests have as a helper.
   fileprivate func waitHalfASecond() {
     let done = expectation(description: "done")
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { done.fulfill() }
+    MainActor.assumeIsolated {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in done.fulfill() }
+    }
     waitForExpectations(timeout: 1, handler: nil)
   }
 }

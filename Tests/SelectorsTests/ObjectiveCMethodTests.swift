@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func `another class declares to what it responds`() {
-    final class Proxy: NSObject {
+    @MainActor final class Proxy: NSObject {
       func responds(to aSelector: Selector!) -> Bool {
         aSelector == "clear" || super.responds(to: aSelector)
       }

@@ -173,7 +173,7 @@ import UIKit
     observer = nil
     #expect(released == nil)
     scroll.contentOffset.y = 1
-    #expect(scroll.observations.isEmpty)
+    #expect(scroll.rare?.observations.isEmpty == true)
     #expect(loop.issues.isEmpty)
   }
 
