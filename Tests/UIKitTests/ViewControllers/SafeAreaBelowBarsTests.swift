@@ -121,7 +121,7 @@ import UIKit
       #expect(isClose(shownTop, to))
       #expect(loop.isIdle)
     }
-    #expect(loop.trace.calls.count { $0.name.hasPrefix("setNavigationBarHidden") } == 2)
+    #expect(loop.trace.calls.count { $0.name.hasPrefix("setNav") && $0.block != nil } == 2)
     navigation.setToolbarHidden(false, animated: true)
     loop.advance(by: 0.2)
     #expect(content.view.safeAreaInsets.bottom == 78)
@@ -143,7 +143,7 @@ import UIKit
     loop.advance(by: 1)
     #expect(hiding.view.frame == Self.screen)
     #expect(hiding.view.safeAreaInsets == insets(47, 34))
-    #expect(!loop.trace.calls.contains { $0.name.hasPrefix("setNavigationBarHidden") })
+    #expect(!loop.trace.calls.contains { $0.name.hasPrefix("setNav") && $0.block != nil })
     #expect(loop.issues == [])
   }
 
