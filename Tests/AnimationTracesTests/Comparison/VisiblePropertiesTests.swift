@@ -179,7 +179,8 @@ import UIKit
   }
 
   /// Returns the trace of a block that fades a view, and that makes a change.
-  private func trace(_ type: UIResponder.Type, _ change: ((UIResponder) -> Void)?) -> AnimationTrace {
+  private func trace(_ type: UIResponder.Type, _ change: ((UIResponder) -> Void)?) -> AnimationTrace
+  {
     withRenderLoop { loop in
       let subject = make(type)
       guard let view = subject as? UIView else { return trace(of: subject, change, on: loop) }
