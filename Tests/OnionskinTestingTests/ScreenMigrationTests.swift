@@ -281,199 +281,200 @@ import UIKit
 
   // MARK: Wrong
 
-  nonisolated static let wrong: [(title: String, kinds: [Difference.Kind], legacy: Step, new: Step)] = [
-    (
-      "a bar is hidden without animation", [.arguments],
-      { $0.navigation.setNavigationBarHidden(true, animated: true) },
-      { $0.navigation.setNavigationBarHidden(true, animated: false) }
-    ),
-    (
-      "a bar is hidden by its property", [.propertyNotAnimated],
-      { $0.navigation.setNavigationBarHidden(true, animated: true) },
-      { $0.navigation.isNavigationBarHidden = true }
-    ),
-    (
-      "a toolbar stays hidden", [.value],
-      { $0.navigation.isToolbarHidden = false }, { _ in }
-    ),
-    (
-      "a title is another one", [.value],
-      { $0.inbox.title = "Archive" }, { $0.inbox.title = "Archived" }
-    ),
-    (
-      "a prompt is forgotten", [.value],
-      { $0.inbox.navigationItem.prompt = "Choose" }, { _ in }
-    ),
-    (
-      "a button stays enabled", [.value],
-      { $0.save.isEnabled = false }, { _ in }
-    ),
-    (
-      "a button comes without animation", [.arguments],
-      { app in app.inbox.navigationItem.setLeftBarButton(app.editItem, animated: true) },
-      { app in app.inbox.navigationItem.setLeftBarButton(app.editItem, animated: false) }
-    ),
-    (
-      "a badge has another number", [.value],
-      { $0.settings.tabBarItem.badgeValue = "3" }, { $0.settings.tabBarItem.badgeValue = "4" }
-    ),
-    (
-      "toolbar items are in another order", [.value],
-      { app in app.inbox.toolbarItems = [app.editItem, app.save] },
-      { app in app.inbox.toolbarItems = [app.save, app.editItem] }
-    ),
-    (
-      "a screen is pushed without animation", [.arguments],
-      { $0.navigation.pushViewController($0.message, animated: true) },
-      { $0.navigation.pushViewController($0.message, animated: false) }
-    ),
-    (
-      "a screen is popped with animation", [.arguments],
-      { app in
-        app.open()
-        app.navigation.popViewController(animated: false)
-      },
-      { app in
-        app.open()
-        app.navigation.popViewController(animated: true)
-      }
-    ),
-    (
-      "the stack is set without animation", [.arguments],
-      { $0.navigation.setViewControllers([$0.message], animated: true) },
-      { $0.navigation.setViewControllers([$0.message], animated: false) }
-    ),
-    (
-      "a screen is presented without animation", [.arguments],
-      { $0.tabs.present($0.message, animated: true) },
-      { $0.tabs.present($0.message, animated: false) }
-    ),
-    (
-      "a screen is dismissed without animation", [.arguments],
-      { app in
-        app.tabs.present(app.message, animated: false) { app.tabs.dismiss(animated: true) }
-      },
-      { app in
-        app.tabs.present(app.message, animated: false) { app.tabs.dismiss(animated: false) }
-      }
-    ),
-    (
-      "a screen covers as a sheet", [.arguments],
-      { app in
-        app.message.modalPresentationStyle = .fullScreen
-        app.tabs.present(app.message, animated: true)
-      },
-      { $0.tabs.present($0.message, animated: true) }
-    ),
-    (
-      "a screen dissolves instead of covering", [.arguments],
-      { $0.tabs.present($0.message, animated: true) },
-      { app in
-        app.message.modalTransitionStyle = .crossDissolve
-        app.tabs.present(app.message, animated: true)
-      }
-    ),
-    (
-      "an alert says something else", [.scene],
-      { $0.tabs.present($0.alert("All of it."), animated: true) },
-      { $0.tabs.present($0.alert("Everything."), animated: true) }
-    ),
-    (
-      "another tab is selected", [.arguments],
-      { $0.tabs.selectedIndex = 1 }, { $0.tabs.selectedIndex = 2 }
-    ),
-    (
-      "rows slide instead of fading", [.arguments],
-      { $0.insert(.fade) }, { $0.insert(.left) }
-    ),
-    (
-      "rows do not slide", [.arguments],
-      { $0.insert(.left) }, { $0.insert(.none) }
-    ),
-    (
-      "another row is deleted", [.arguments],
-      { $0.delete(1) }, { $0.delete(2) }
-    ),
-    (
-      "another row is selected", [.arguments],
-      { $0.table.selectRow(at: $0.path(1), animated: false, scrollPosition: .none) },
-      { $0.table.selectRow(at: $0.path(2), animated: false, scrollPosition: .none) }
-    ),
-    (
-      "a row is selected without animation", [.arguments],
-      { $0.table.selectRow(at: $0.path(1), animated: true, scrollPosition: .none) },
-      { $0.table.selectRow(at: $0.path(1), animated: false, scrollPosition: .none) }
-    ),
-    (
-      "another item is selected", [.arguments],
-      { $0.grid.selectItem(at: $0.path(1), animated: false, scrollPosition: []) },
-      { $0.grid.selectItem(at: $0.path(2), animated: false, scrollPosition: []) }
-    ),
-    (
-      "a list is not edited", [.value],
-      { $0.table.isEditing = true }, { _ in }
-    ),
-    (
-      "a list is edited without animation", [.arguments],
-      { $0.table.setEditing(true, animated: true) },
-      { $0.table.setEditing(true, animated: false) }
-    ),
-    (
-      "a row is highlighted", [.value],
-      { _ in },
-      { $0.table.cellForRow(at: $0.path(0))?.isHighlighted = true }
-    ),
-    (
-      "a row has no checkmark", [.value],
-      { $0.table.cellForRow(at: $0.path(0))?.accessoryType = .checkmark }, { _ in }
-    ),
-    (
-      "a list scrolls without animation", [.arguments],
-      { $0.table.setContentOffset(CGPoint(x: 0, y: 40), animated: true) },
-      { $0.table.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
-    ),
-    (
-      "a list scrolls to another row", [.arguments],
-      { $0.table.scrollToRow(at: $0.path(1), at: .top, animated: true) },
-      { $0.table.scrollToRow(at: $0.path(0), at: .top, animated: true) }
-    ),
-    (
-      "images are played in twice the time", [.value],
-      { $0.play(for: 0.4) }, { $0.play(for: 0.8) }
-    ),
-    (
-      "images are not played", [.value],
-      { $0.play(for: 0.4) }, { _ in }
-    ),
-    (
-      "a switch is turned on without animation", [.arguments],
-      { $0.toggle.setOn(true, animated: true) }, { $0.toggle.setOn(true, animated: false) }
-    ),
-    (
-      "a slider is moved elsewhere", [.arguments],
-      { $0.slider.setValue(0.5, animated: true) }, { $0.slider.setValue(0.6, animated: true) }
-    ),
-    (
-      "the Cancel button is missing", [.value],
-      { $0.search.showsCancelButton = true }, { _ in }
-    ),
-    (
-      "a segment comes without animation", [.arguments],
-      { $0.days.insertSegment(withTitle: "Month", at: 2, animated: true) },
-      { $0.days.insertSegment(withTitle: "Month", at: 2, animated: false) }
-    ),
-    (
-      "a push and a text are both wrong", [.arguments, .value],
-      { app in
-        app.navigation.pushViewController(app.message, animated: true)
-        app.panelLabel.text = "Opened"
-      },
-      { app in
-        app.navigation.pushViewController(app.message, animated: false)
-        app.panelLabel.text = "Opening"
-      }
-    ),
-  ]
+  nonisolated static let wrong:
+    [(title: String, kinds: [Difference.Kind], legacy: Step, new: Step)] = [
+      (
+        "a bar is hidden without animation", [.arguments],
+        { $0.navigation.setNavigationBarHidden(true, animated: true) },
+        { $0.navigation.setNavigationBarHidden(true, animated: false) }
+      ),
+      (
+        "a bar is hidden by its property", [.propertyNotAnimated],
+        { $0.navigation.setNavigationBarHidden(true, animated: true) },
+        { $0.navigation.isNavigationBarHidden = true }
+      ),
+      (
+        "a toolbar stays hidden", [.value],
+        { $0.navigation.isToolbarHidden = false }, { _ in }
+      ),
+      (
+        "a title is another one", [.value],
+        { $0.inbox.title = "Archive" }, { $0.inbox.title = "Archived" }
+      ),
+      (
+        "a prompt is forgotten", [.value],
+        { $0.inbox.navigationItem.prompt = "Choose" }, { _ in }
+      ),
+      (
+        "a button stays enabled", [.value],
+        { $0.save.isEnabled = false }, { _ in }
+      ),
+      (
+        "a button comes without animation", [.arguments],
+        { app in app.inbox.navigationItem.setLeftBarButton(app.editItem, animated: true) },
+        { app in app.inbox.navigationItem.setLeftBarButton(app.editItem, animated: false) }
+      ),
+      (
+        "a badge has another number", [.value],
+        { $0.settings.tabBarItem.badgeValue = "3" }, { $0.settings.tabBarItem.badgeValue = "4" }
+      ),
+      (
+        "toolbar items are in another order", [.value],
+        { app in app.inbox.toolbarItems = [app.editItem, app.save] },
+        { app in app.inbox.toolbarItems = [app.save, app.editItem] }
+      ),
+      (
+        "a screen is pushed without animation", [.arguments],
+        { $0.navigation.pushViewController($0.message, animated: true) },
+        { $0.navigation.pushViewController($0.message, animated: false) }
+      ),
+      (
+        "a screen is popped with animation", [.arguments],
+        { app in
+          app.open()
+          app.navigation.popViewController(animated: false)
+        },
+        { app in
+          app.open()
+          app.navigation.popViewController(animated: true)
+        }
+      ),
+      (
+        "the stack is set without animation", [.arguments],
+        { $0.navigation.setViewControllers([$0.message], animated: true) },
+        { $0.navigation.setViewControllers([$0.message], animated: false) }
+      ),
+      (
+        "a screen is presented without animation", [.arguments],
+        { $0.tabs.present($0.message, animated: true) },
+        { $0.tabs.present($0.message, animated: false) }
+      ),
+      (
+        "a screen is dismissed without animation", [.arguments],
+        { app in
+          app.tabs.present(app.message, animated: false) { app.tabs.dismiss(animated: true) }
+        },
+        { app in
+          app.tabs.present(app.message, animated: false) { app.tabs.dismiss(animated: false) }
+        }
+      ),
+      (
+        "a screen covers as a sheet", [.arguments],
+        { app in
+          app.message.modalPresentationStyle = .fullScreen
+          app.tabs.present(app.message, animated: true)
+        },
+        { $0.tabs.present($0.message, animated: true) }
+      ),
+      (
+        "a screen dissolves instead of covering", [.arguments],
+        { $0.tabs.present($0.message, animated: true) },
+        { app in
+          app.message.modalTransitionStyle = .crossDissolve
+          app.tabs.present(app.message, animated: true)
+        }
+      ),
+      (
+        "an alert says something else", [.scene],
+        { $0.tabs.present($0.alert("All of it."), animated: true) },
+        { $0.tabs.present($0.alert("Everything."), animated: true) }
+      ),
+      (
+        "another tab is selected", [.arguments],
+        { $0.tabs.selectedIndex = 1 }, { $0.tabs.selectedIndex = 2 }
+      ),
+      (
+        "rows slide instead of fading", [.arguments],
+        { $0.insert(.fade) }, { $0.insert(.left) }
+      ),
+      (
+        "rows do not slide", [.arguments],
+        { $0.insert(.left) }, { $0.insert(.none) }
+      ),
+      (
+        "another row is deleted", [.arguments],
+        { $0.delete(1) }, { $0.delete(2) }
+      ),
+      (
+        "another row is selected", [.arguments],
+        { $0.table.selectRow(at: $0.path(1), animated: false, scrollPosition: .none) },
+        { $0.table.selectRow(at: $0.path(2), animated: false, scrollPosition: .none) }
+      ),
+      (
+        "a row is selected without animation", [.arguments],
+        { $0.table.selectRow(at: $0.path(1), animated: true, scrollPosition: .none) },
+        { $0.table.selectRow(at: $0.path(1), animated: false, scrollPosition: .none) }
+      ),
+      (
+        "another item is selected", [.arguments],
+        { $0.grid.selectItem(at: $0.path(1), animated: false, scrollPosition: []) },
+        { $0.grid.selectItem(at: $0.path(2), animated: false, scrollPosition: []) }
+      ),
+      (
+        "a list is not edited", [.value],
+        { $0.table.isEditing = true }, { _ in }
+      ),
+      (
+        "a list is edited without animation", [.arguments],
+        { $0.table.setEditing(true, animated: true) },
+        { $0.table.setEditing(true, animated: false) }
+      ),
+      (
+        "a row is highlighted", [.value],
+        { _ in },
+        { $0.table.cellForRow(at: $0.path(0))?.isHighlighted = true }
+      ),
+      (
+        "a row has no checkmark", [.value],
+        { $0.table.cellForRow(at: $0.path(0))?.accessoryType = .checkmark }, { _ in }
+      ),
+      (
+        "a list scrolls without animation", [.arguments],
+        { $0.table.setContentOffset(CGPoint(x: 0, y: 40), animated: true) },
+        { $0.table.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
+      ),
+      (
+        "a list scrolls to another row", [.arguments],
+        { $0.table.scrollToRow(at: $0.path(1), at: .top, animated: true) },
+        { $0.table.scrollToRow(at: $0.path(0), at: .top, animated: true) }
+      ),
+      (
+        "images are played in twice the time", [.value],
+        { $0.play(for: 0.4) }, { $0.play(for: 0.8) }
+      ),
+      (
+        "images are not played", [.value],
+        { $0.play(for: 0.4) }, { _ in }
+      ),
+      (
+        "a switch is turned on without animation", [.arguments],
+        { $0.toggle.setOn(true, animated: true) }, { $0.toggle.setOn(true, animated: false) }
+      ),
+      (
+        "a slider is moved elsewhere", [.arguments],
+        { $0.slider.setValue(0.5, animated: true) }, { $0.slider.setValue(0.6, animated: true) }
+      ),
+      (
+        "the Cancel button is missing", [.value],
+        { $0.search.showsCancelButton = true }, { _ in }
+      ),
+      (
+        "a segment comes without animation", [.arguments],
+        { $0.days.insertSegment(withTitle: "Month", at: 2, animated: true) },
+        { $0.days.insertSegment(withTitle: "Month", at: 2, animated: false) }
+      ),
+      (
+        "a push and a text are both wrong", [.arguments, .value],
+        { app in
+          app.navigation.pushViewController(app.message, animated: true)
+          app.panelLabel.text = "Opened"
+        },
+        { app in
+          app.navigation.pushViewController(app.message, animated: false)
+          app.panelLabel.text = "Opening"
+        }
+      ),
+    ]
 
   @Test(arguments: wrong.indices)
   func `a wrong migration of a screen fails, by its cause`(_ index: Int) {

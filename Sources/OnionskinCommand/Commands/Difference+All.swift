@@ -6,7 +6,8 @@ extension Difference.Kind {
   static let allCases: [Difference.Kind] = [
     .easing, .duration, .implicitDuration, .delay, .beginsFromCurrentState, .repeatCount,
     .autoreverse, .speed, .keyframes, .compositing, .interrupted, .propertyNotAnimated,
-    .propertyAnimated, .neverBegun, .arguments, .startTime, .value, .transition, .interaction, .hierarchy,
+    .propertyAnimated, .neverBegun, .arguments, .startTime, .value, .transition, .interaction,
+    .hierarchy,
     .scene, .observedValue, .callbackMissing, .callbackAdded, .callbackTwice, .callbackOrder,
     .callbackInstant, .callbackTurn, .finishedFlag, .modelValueInCompletion, .nothingAnimated,
   ]

@@ -240,7 +240,8 @@ open class UIBarButtonItem: UIBarItem {
 
   override var recordedText: String {
     let content =
-      customView.map { "\(type(of: $0))" } ?? title ?? image?.name ?? systemItem.map { "\($0)" } ?? ""
+      customView.map { "\(type(of: $0))" } ?? title ?? image?.name ?? systemItem.map { "\($0)" }
+      ?? ""
     return Self.text(of: content, recordedStates)
   }
 
@@ -457,19 +458,26 @@ open class UINavigationItem: NSObject {
 
   /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    change("setLeftBarButton(_:animated:)", item?.recordedText ?? "nil", animated) { leftBarButtonItem = item }
+    change("setLeftBarButton(_:animated:)", item?.recordedText ?? "nil", animated) {
+      leftBarButtonItem = item
+    }
   }
   /// Sets the button on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    change("setRightBarButton(_:animated:)", item?.recordedText ?? "nil", animated) { rightBarButtonItem = item }
+    change("setRightBarButton(_:animated:)", item?.recordedText ?? "nil", animated) {
+      rightBarButtonItem = item
+    }
   }
   /// Sets the buttons on the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    change("setLeftBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) { leftBarButtonItems = items }
+    change("setLeftBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) {
+      leftBarButtonItems = items
+    }
   }
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated) { rightBarButtonItems = items }
+    change("setRightBarButtonItems(_:animated:)", "\((items ?? []).map(\.recordedText))", animated)
+    { rightBarButtonItems = items }
   }
   /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
@@ -508,7 +516,8 @@ extension UINavigationItem: ItemHost {
 
   /// What a bar shows of the item, as in a trace.
   var recordedProperties: [(property: VisibleProperty, value: PropertyValue)] {
-    func value<Value: Equatable & RecordableValue>(_ value: Value, _ usual: Value) -> PropertyValue {
+    func value<Value: Equatable & RecordableValue>(_ value: Value, _ usual: Value) -> PropertyValue
+    {
       value == usual ? .none : value.recordedValue
     }
     return [

@@ -99,13 +99,19 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    noteCall("insertSegment(withTitle:at:animated:)", [title.map(\.debugDescription) ?? "nil", "\(segment)", "\(animated)"])
+    noteCall(
+      "insertSegment(withTitle:at:animated:)",
+      [title.map(\.debugDescription) ?? "nil", "\(segment)", "\(animated)"]
+    )
     changing(animated: animated) { insert(Segment(title: title), at: segment) }
   }
 
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    noteCall("insertSegment(with:at:animated:)", [image?.name ?? "nil", "\(segment)", "\(animated)"])
+    noteCall(
+      "insertSegment(with:at:animated:)",
+      [image?.name ?? "nil", "\(segment)", "\(animated)"]
+    )
     changing(animated: animated) { insert(Segment(image: image), at: segment) }
   }
 

@@ -100,7 +100,8 @@ public struct UICellAccessory {
   /// What the accessory shows and when, as in a trace.
   var recordedText: String {
     let content = text ?? customView.map { "\(type(of: $0))" }
-    return (["\(accessoryType)"] + (content.map { [$0] } ?? [])
+    return
+      (["\(accessoryType)"] + (content.map { [$0] } ?? [])
       + (displayed == .always ? [] : ["\(displayed)"])).joined(separator: " ")
   }
 

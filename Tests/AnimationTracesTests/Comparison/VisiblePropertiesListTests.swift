@@ -229,9 +229,12 @@ private struct SettableProperties {
   ]
 
   init() throws {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
     let folder = root.appending(path: "Sources/UIKit")
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    )
     for case let file as URL in files where file.pathExtension == "swift" {
       read(try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n"))
     }
@@ -252,9 +255,13 @@ private struct SettableProperties {
     let lines = source.map(Self.withoutTexts)
     var type: String?
     for (index, line) in lines.enumerated() {
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }.map(String.init)
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }.map(
+        String.init
+      )
       if !line.hasPrefix(" "),
-        let keyword = words.firstIndex(where: ["class", "extension", "struct", "enum", "protocol"].contains),
+        let keyword = words.firstIndex(
+          where: ["class", "extension", "struct", "enum", "protocol"].contains
+        ),
         words.indices.contains(keyword + 1)
       {
         type = words[keyword + 1]
