@@ -3,8 +3,8 @@ import Foundation
 /// Reads a Lottie animation and works out what it shows, by the rules that the format publishes.
 ///
 /// It knows what `onionskin` writes: shape layers, nulls, compositions and mattes with parents, filled
-/// rectangles and paths, keyframes with handles and holds. It is written from the format's
-/// documentation, not from the exporter.
+/// rectangles and paths, keyframes with handles and holds. What shape layers draw, it passes over, but for
+/// plain fills: players draw that. It is written from the format's documentation, not from the exporter.
 struct LottieReader {
   /// A rectangle, each corner of which is round or not.
   struct Outline: Equatable {
@@ -83,7 +83,7 @@ struct LottieReader {
       case 4:
         let matrix = try matrix(of: layer, among: layers, at: frame)
         for shape in layer["shapes"] as? [[String: Any]] ?? [] {
-          looks.append(try look(name, matrix, own, shape["it"], at: frame))
+          if let look = try look(name, matrix, own, shape["it"], at: frame) { looks.append(look) }
         }
       default: throw Damage(what: "ty")
       }
@@ -97,11 +97,14 @@ struct LottieReader {
     _ opacity: Double,
     _ items: Any?,
     at frame: Double
-  ) throws -> Look {
-    guard let items = items as? [[String: Any]], 3...4 ~= items.count,
-      let paint = items.dropLast().last, paint["ty"] as? String == "fl",
+  ) throws -> Look? {
+    guard let items = items as? [[String: Any]], let paint = items.dropLast().last,
       items.last?["ty"] as? String == "tr"
     else { throw Damage(what: "shapes") }
+    if paint["ty"] as? String == "st" || paint["r"] as? Int == 2 { return nil }
+    guard 3...4 ~= items.count, paint["ty"] as? String == "fl" else {
+      throw Damage(what: "shapes")
+    }
     let outlines = try items.dropLast(2).map { try outline($0, at: frame) }
     if outlines.count > 1, outlines[0].isClockwise == outlines[1].isClockwise {
       throw Damage(what: "a hole that goes the way of what it is in")

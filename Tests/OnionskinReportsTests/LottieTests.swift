@@ -288,6 +288,7 @@ import UIKit
       mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 6), transform: nil)
       view.layer.mask = mask
       let morph = CABasicAnimation(keyPath: "path")
+      morph.fromValue = mask.path
       morph.toValue = CGPath(rect: CGRect(x: 2, y: 0, width: 8, height: 6), transform: nil)
       (morph.duration, morph.timingFunction) = (0.5, CAMediaTimingFunction(name: .easeIn))
       mask.add(morph, forKey: nil)
