@@ -129,7 +129,8 @@ import UIKit
   @Test(
     .behavior("3.1"),
     arguments: [
-      ("bounds", ["bounds.size"], true), ("bounds.size.width", ["bounds.size"], true),
+      ("bounds", ["bounds.origin", "bounds.size"], true),
+      ("bounds.size.width", ["bounds.origin", "bounds.size"], true),
       ("position", ["position"], true), ("position.x", ["position"], true),
       ("transform", ["transform"], true), ("transform.scale", ["transform"], true),
       ("transform.rotation.z", ["transform"], true), ("cornerRadius", ["cornerRadius"], true),
