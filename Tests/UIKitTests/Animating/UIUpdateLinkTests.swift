@@ -7,6 +7,7 @@ import UIKit
 @MainActor @Suite(.ownLoop, .behavior("Screens R10")) struct UIUpdateLinkTests {
   let loop = RenderLoop.current
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private func continuousLink() -> UIUpdateLink {
     show(view)
@@ -16,7 +17,6 @@ import UIKit
   }
 
   private func show(_ view: UIView) {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     window.addSubview(view)
     loop.advance(by: 0)
