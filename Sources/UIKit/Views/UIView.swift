@@ -155,13 +155,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The frame is derived from the bounds, center, anchor point and transform.
   open var frame: CGRect {
     get { ownLayer.frame }
-    set { ownLayer.frame = newValue }
+    set {
+      ownLayer.frame = newValue
+      applyCornerConfiguration()
+    }
   }
 
   /// The bounds of the view in its own coordinates; the origin scrolls the content.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set { ownLayer.bounds = newValue }
+    set {
+      ownLayer.bounds = newValue
+      applyCornerConfiguration()
+    }
   }
 
   /// The position of the view's anchor point, usually its center, in the coordinates of the
