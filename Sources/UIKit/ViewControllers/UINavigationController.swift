@@ -245,10 +245,8 @@ open class UINavigationController: UIViewController {
   ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     noteCall("setNavigationBarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
-    changing(animated: animated) {
-      changeBar(animated, "setNavigationBarHidden(_:animated:)", hidden) { [self] in
-        isNavigationBarHidden = hidden
-      }
+    changeBar(animated, "setNavigationBarHidden(_:animated:)", hidden) { [self] in
+      changing(animated: animated) { isNavigationBarHidden = hidden }
     }
   }
 
@@ -259,10 +257,8 @@ open class UINavigationController: UIViewController {
   ///   - animated: `true` to let the content follow within ``hideShowBarDuration``.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     noteCall("setToolbarHidden(_:animated:)", ["\(hidden)", "\(animated)"])
-    changing(animated: animated) {
-      changeBar(animated, "setToolbarHidden(_:animated:)", hidden) { [self] in
-        isToolbarHidden = hidden
-      }
+    changeBar(animated, "setToolbarHidden(_:animated:)", hidden) { [self] in
+      changing(animated: animated) { isToolbarHidden = hidden }
     }
   }
 

@@ -47,6 +47,7 @@ import Testing
     "UIView: translatesAutoresizingMaskIntoConstraints autoresizesSubviews layoutMargins",
     "UIView: directionalLayoutMargins insetsLayoutMarginsFromSafeArea semanticContentAttribute",
     "UIView: preservesSuperviewLayoutMargins tintAdjustmentMode overrideUserInterfaceStyle",
+    "UIView: traitOverrides cornerConfiguration",
     "UIButton: role configuration titleEdgeInsets imageEdgeInsets contentEdgeInsets",
     "UIControl: contentHorizontalAlignment contentVerticalAlignment",
     "UICollectionView: collectionViewLayout backgroundView bounds frame",
@@ -76,6 +77,7 @@ import Testing
     "UIViewController: extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets",
     "UIViewController: viewRespectsSystemMinimumLayoutMargins overrideUserInterfaceStyle",
     "UIViewController: hidesBottomBarWhenPushed modalPresentationStyle modalTransitionStyle",
+    "UIViewController: traitOverrides",
     "UIVisualEffectView: effect",
     "UIWindow: windowLevel rootViewController isHidden",
   ]
