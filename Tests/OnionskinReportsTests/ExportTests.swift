@@ -466,6 +466,17 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
+  @Test func `a fill rule of a mask that changes is noted`() throws {
+    let motion = try export { view in
+      let mask = self.shape(self.triangle(40))
+      view.layer.mask = mask
+      performAction(at: 0.2) { mask.fillRule = .evenOdd }
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.notes == ["CAShapeLayer 2: it has its first fillRule."])
+    #expect(clips(motion) == ["path(\"M0 0 L40 0 L0 40 Z\")"])
+  }
+
   @Test func `an animated path of a mask has keyframes of one form, also over a jump`() throws {
     let motion = try export { view in
       let mask = self.shape(self.triangle(40))

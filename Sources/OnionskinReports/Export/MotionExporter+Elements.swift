@@ -232,8 +232,8 @@ extension MotionExporter {
   /// Notes what of a layer isn't exported, whether it changes or not.
   private mutating func noteOmissions(of layer: Int) {
     let title = index.layers[layer].title
-    let visible = player.visibleKeys(of: index.layers[layer])
-    let keys = visible.filter { !Self.carriedKeys.contains($0) }
+    let keys = player.visibleKeys(of: index.layers[layer])
+      .filter { !Self.carriedKeys.contains($0) }
     if !keys.isEmpty {
       let ending = keys.count == 1 ? "has no counterpart, and is" : "have no counterparts, and are"
       note("\(title): \(keys.joined(separator: ", ")) \(ending) left out.")
@@ -248,9 +248,16 @@ extension MotionExporter {
     if corners.contains(where: { $0 != corners[0] }) {
       note("\(title): it has its last maskedCorners.")
     }
-    let name = index.layers[layer].name
-    if visible.contains("path"), player.instants(of: "fillRule", on: name).count > 1 {
-      note("\(title): it has its first fillRule.")
+    noteFillRule(of: layer)
+  }
+
+  /// Notes a fill rule that changes, because a browser interpolates no paths of different rules.
+  mutating func noteFillRule(of layer: Int) {
+    let layer = index.layers[layer]
+    let committed = layer.committed ?? .zero
+    let changes = player.instants(of: "fillRule", on: layer.name).contains { $0 > committed }
+    if changes, player.visibleKeys(of: layer).contains("path") {
+      note("\(layer.title): it has its first fillRule.")
     }
   }
 }

@@ -31,6 +31,7 @@ extension MotionExporter {
         tree.omission(ofMask: mask, carrying: Self.keysOfMasks, player, index)
         ?? conflict(in: mask)
       if let omission { note(omission) }
+      for part in tree.nodes(in: mask) { noteFillRule(of: tree.nodes[part].layer) }
       return omission == nil
     }
   }
