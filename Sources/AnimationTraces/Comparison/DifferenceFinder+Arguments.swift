@@ -63,6 +63,8 @@ extension DifferenceFinder {
   }
 
   /// Drops what the contents of image views do, where the sequences of images differ that play.
+  ///
+  /// Sequences whose contents are alike are no difference, such as one that is a keyframe animation.
   mutating func compareSequences() {
     for index in causes.indices where !causes[index].isDropped {
       guard
@@ -71,13 +73,13 @@ extension DifferenceFinder {
       let contents = causes[index].difference.targets.map {
         Difference.Target(layer: $0.layer, property: "contents")
       }
-      for other in causes.indices
-      where !causes[other].isDropped && causes[other].start >= causes[index].start
-        && !causes[other].difference.targets.isEmpty
-        && causes[other].difference.targets.allSatisfy(contents.contains)
-      {
-        drop(other, becauseOf: index)
+      let following = causes.indices.filter { other in
+        !causes[other].isDropped && causes[other].start >= causes[index].start
+          && !causes[other].difference.targets.isEmpty
+          && causes[other].difference.targets.allSatisfy(contents.contains)
       }
+      if following.isEmpty { drop(index) }
+      for other in following { drop(other, becauseOf: index) }
     }
   }
 

@@ -267,6 +267,7 @@ final class RewritingPlayer {
         UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
       }
     case ("isEnabled", .flag(let value)): (view as? UIControl)?.isEnabled = value
+    case ("isEditing", .flag(let value)): (view as? UITableViewCell)?.isEditing = value
     case ("isFirstResponder", .flag(let value)):
       _ = value ? view.becomeFirstResponder() : view.resignFirstResponder()
     case ("contents", .text(let value)):
