@@ -18,8 +18,8 @@ package struct Program {
   /// What the loop takes for UIKit's behaviour.
   package let behavior: Behavior
 
-  /// Whether the program of a seed has screens, too: every fifteenth has, since they take long.
-  package static func hasScreens(seed: Int) -> Bool { seed % 15 == 0 }
+  /// Whether the program of a seed has screens, too: one in 165, since they take long.
+  package static func hasScreens(seed: Int) -> Bool { seed % 165 == 0 }
 
   /// Returns the seeds of programs that have screens.
   ///
