@@ -75,7 +75,7 @@ open class UICollectionView: UIScrollView {
   /// The items in the bounds, by section and item.
   open var indexPathsForVisibleItems: [IndexPath] {
     showItems()
-    return cells.keys.sorted()
+    return cells.keys
   }
   /// The selected items, by section and item.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
@@ -125,10 +125,10 @@ open class UICollectionView: UIScrollView {
   /// The number of items in each section; `nil` before they are loaded.
   private var counts: [Int]?
   /// The cells that are shown, and the attributes with which they were laid out.
-  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var cells: SortedDictionary<IndexPath, UICollectionViewCell> = [:]
   private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// The supplementary and decoration views that are shown, and their attributes.
-  private var supplements: [Element: UICollectionReusableView] = [:]
+  private var supplements: SortedDictionary<Element, UICollectionReusableView> = [:]
   private var placedSupplements: [Element: UICollectionViewLayoutAttributes] = [:]
   private var selected: Set<IndexPath> = []
   /// The highlighted item, which is being touched.
@@ -146,7 +146,7 @@ open class UICollectionView: UIScrollView {
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
   /// The cells that can be reused.
-  private var reusableCells: [String: [UICollectionViewCell]] = [:]
+  private var reusableCells: SortedDictionary<String, [UICollectionViewCell]> = [:]
 
   private var itemDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
@@ -190,7 +190,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the item of a cell; `nil` if the cell isn't shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     // A cell has one item at most.
-    cells.first { $0.value === cell }?.key
+    cells.elements.first { $0.value === cell }?.key
   }
 
   /// Returns the topmost item at a point of the content; `nil` if there is none.
@@ -230,7 +230,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the shown supplementary views of a kind, by section and item.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    supplements.keys.sorted().filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
+    supplements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
       supplements[$0]
     }
   }
@@ -292,7 +292,7 @@ open class UICollectionView: UIScrollView {
 
   /// Discards the items, so that they are loaded again.
   private func forgetItems() {
-    let removed = cells.sorted { $0.key < $1.key }
+    let removed = cells.elements
     cells = [:]
     placed = [:]
     arrangedBounds = nil
@@ -310,7 +310,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Returns: The views.
   private func dropSupplements() -> [SupplementaryView] {
-    let removed = supplements.sorted { $0.key < $1.key }.map { (view: $0.value, element: $0.key) }
+    let removed = supplements.elements.map { (view: $0.value, element: $0.key) }
     for (view, _) in removed { view.removeFromSuperview() }
     supplements = [:]
     placedSupplements = [:]
@@ -367,7 +367,11 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Shows the items in the bounds before a change, and leaves those that are shown where they are.
+  ///
+  /// If the data has changed already, the items from before are no longer to be had.
   private func showItemsBeforeChange() {
+    loadItems()
+    guard dataSource == nil || dataSourceCounts() == counts else { return }
     guard !cells.isEmpty else { return showItems() }
     if arrangedBounds == bounds || collectionViewLayout.isInvalid || isShowingItems { return }
     notifyDelegate(of: arrange(onlyMissing: true) { _ in nil })
@@ -438,12 +442,12 @@ open class UICollectionView: UIScrollView {
       }
     }
     if onlyMissing { return arrivals }
-    for path in cells.keys.sorted() where !shown.contains(path) {
+    for path in cells.keys where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       placed[path] = nil
       endDisplaying(cell, path)
     }
-    for element in supplements.keys.sorted() where !shownElements.contains(element) {
+    for element in supplements.keys where !shownElements.contains(element) {
       guard let view = supplements.removeValue(forKey: element) else { continue }
       placedSupplements[element] = nil
       view.removeFromSuperview()
@@ -603,22 +607,21 @@ open class UICollectionView: UIScrollView {
   ///   - updates: The changes; `nil` for none.
   ///   - completion: A closure to call with `true` when the animation has ended; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginChanges()
+    if openUpdates == 0 { showItemsBeforeChange() }
+    openUpdates += 1
     updates?()
     endChanges()
     completeChangeOfCells(isAnimated: true, completion)
   }
 
   /// Adds a change to the open group, or applies it at once.
+  ///
+  /// A change on its own is told after the data has changed.
   private func change(_ add: (inout ListChanges) -> Void) {
-    beginChanges()
+    loadItems()
+    openUpdates += 1
     add(&changes)
     endChanges()
-  }
-
-  private func beginChanges() {
-    if openUpdates == 0 { showItemsBeforeChange() }
-    openUpdates += 1
   }
 
   private func endChanges() {
@@ -645,12 +648,10 @@ open class UICollectionView: UIScrollView {
     }
     before = placed
     counts = new
-    var (kept, keptAttributes):
-      ([IndexPath: UICollectionViewCell], [IndexPath: UICollectionViewLayoutAttributes]) =
-        ([:], [:])
+    var kept: SortedDictionary<IndexPath, UICollectionViewCell> = [:]
+    var keptAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
-    for path in cells.keys.sorted() {
-      guard let cell = cells[path] else { continue }
+    for (path, cell) in cells.elements {
       if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
         kept[newPath] = cell
         keptAttributes[newPath] = placed[path]

@@ -132,7 +132,7 @@ open class UITableView: UIScrollView {
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadRows()
     showRows()
-    return cells.keys.sorted()
+    return cells.keys
   }
   /// The selected rows, from top to bottom; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
@@ -170,10 +170,10 @@ open class UITableView: UIScrollView {
   /// The rows; `nil` before they are loaded.
   private var rows: TableRows?
   /// The cells that are shown, by row.
-  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var cells: SortedDictionary<IndexPath, UITableViewCell> = [:]
   /// The headers that are shown, by section.
-  private var headers: [Int: UIView] = [:]
-  private var footers: [Int: UIView] = [:]
+  private var headers: SortedDictionary<Int, UIView> = [:]
+  private var footers: SortedDictionary<Int, UIView> = [:]
   private var selected: Set<IndexPath> = []
   /// The highlighted row, which is being touched.
   private var touched: IndexPath?
@@ -186,7 +186,7 @@ open class UITableView: UIScrollView {
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   /// The cells that can be reused.
-  private var reusableCells: [String: [UITableViewCell]] = [:]
+  private var reusableCells: SortedDictionary<String, [UITableViewCell]> = [:]
 
   private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -245,7 +245,7 @@ open class UITableView: UIScrollView {
   /// Returns the row of a cell; `nil` if the cell isn't shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     // A cell has one row at most.
-    cells.first { $0.value === cell }?.key
+    cells.elements.first { $0.value === cell }?.key
   }
 
   /// Returns the row at a point of the content; `nil` if there is none.
@@ -402,10 +402,9 @@ open class UITableView: UIScrollView {
       reportInvalidChanges(contradiction)
       return reloadData()
     }
-    var kept: [IndexPath: UITableViewCell] = [:]
+    var kept: SortedDictionary<IndexPath, UITableViewCell> = [:]
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
-    for path in cells.keys.sorted() {
-      guard let cell = cells[path] else { continue }
+    for (path, cell) in cells.elements {
       if changes.exit(of: path) == nil, let newPath = changes.newIndexPath(of: path) {
         kept[newPath] = cell
       } else {
@@ -450,11 +449,11 @@ open class UITableView: UIScrollView {
 
   /// Returns the views of the sections that stay, by the new indices, and removes the others.
   private func keepSectionViews(
-    _ views: [Int: UIView],
+    _ views: SortedDictionary<Int, UIView>,
     through changes: ListChanges
-  ) -> [Int: UIView] {
-    var kept: [Int: UIView] = [:]
-    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
+  ) -> SortedDictionary<Int, UIView> {
+    var kept: SortedDictionary<Int, UIView> = [:]
+    for (section, view) in views.elements {
       if changes.reloadedSections[section] == nil, let new = changes.newIndex(ofSection: section) {
         kept[new] = view
       } else {
@@ -478,7 +477,7 @@ open class UITableView: UIScrollView {
 
   /// Discards the rows, so that they are loaded again.
   private func forgetRows() {
-    let removed = cells.sorted { $0.key < $1.key }
+    let removed = cells.elements
     cells = [:]
     selected = []
     touched = nil
@@ -489,8 +488,7 @@ open class UITableView: UIScrollView {
   }
 
   private func dropSectionViews() {
-    for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
-    for section in footers.keys.sorted() { footers[section]?.removeFromSuperview() }
+    for view in headers.values + footers.values { view.removeFromSuperview() }
     headers = [:]
     footers = [:]
   }
@@ -610,7 +608,7 @@ open class UITableView: UIScrollView {
       }
       next = rows?.contains(path) == true ? rows?.row(after: path) : nil
     }
-    for path in cells.keys.sorted() where !shown.contains(path) {
+    for path in cells.keys where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       endDisplaying(cell, path)
     }

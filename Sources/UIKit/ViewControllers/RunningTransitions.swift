@@ -16,6 +16,7 @@ final class RunningTransitions: LoopExtension {
   func loopWillClose(_ loop: RenderLoop) {
     for transition in running {
       if let animator = transition.animator { report(transition, animatedBy: animator, on: loop) }
+      transition.abandon()
     }
     running = []
   }

@@ -69,12 +69,12 @@ final class ScreenTransition: NSObject {
   let from: Side?
   private(set) var to: Side?
   let presentationStyle: UIModalPresentationStyle
-  let steps: Steps
+  private(set) var steps: Steps
   /// The animator; `nil` for a transition without animation.
-  let animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The view controllers that return the coordinator as theirs.
-  private let hosts: [UIViewController]
+  private var hosts: [UIViewController]
   private(set) lazy var coordinator = TransitionCoordinator(self)
 
   private(set) var isInteractive = false
@@ -249,6 +249,15 @@ final class ScreenTransition: NSObject {
     for host in hosts where host.rare.transition === self { host.rare.transition = nil }
     animator?.animationEnded(completed)
     steps.completion(completed)
+  }
+
+  /// Lets go of the view controllers, which hold the transition as well, because its loop has closed.
+  func abandon() {
+    for host in hosts {
+      if host.rare.transition === self { host.rare.transition = nil }
+      if host.rare.presentationTransition === self { host.rare.presentationTransition = nil }
+    }
+    (hosts, steps, animator) = ([], Steps(), nil)
   }
 }
 

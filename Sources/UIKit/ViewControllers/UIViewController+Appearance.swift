@@ -12,13 +12,17 @@ extension UIViewController {
     /// The reason why a view appears or disappears; `nil` if another screen covers or reveals it.
     enum Cause { case presented, dismissed, toParent, fromParent }
 
+    /// Who ends a transition: the loop in its next turn, the caller of
+    /// `beginAppearanceTransition(_:animated:)`, or the parent along with its own.
+    enum Ender { case loop, caller, parent }
+
     var phase = Phase.disappeared
     var animated = false
     var cause: Cause?
     /// Whether one of the four appearance methods is running.
     var isNotifying = false
-    /// Whether the caller of `beginAppearanceTransition` ends the transition, rather than the loop.
-    var isManual = false
+    /// Who ends the transition that has begun.
+    var ender = Ender.loop
     /// Whether `viewIsAppearing(_:)` is called at the next layout.
     var awaitsLayout = false
     /// Whether the view is laid out once more after the layout in which it appears.
@@ -37,11 +41,11 @@ extension UIViewController {
     // transition then calls the appearance methods.
     guard rare.presentationTransition?.isFinished != false else { return }
     // A child appears and disappears along with its parent's transition.
-    let animated = parent.map { $0.appearance.isManual && $0.appearance.animated } ?? false
+    let animated = parent.map { $0.appearance.ender != .loop && $0.appearance.animated } ?? false
     if window != nil {
-      begin(animated: animated, isManual: false)
+      begin(animated: animated, endedBy: .loop)
     } else {
-      leave(animated: animated, isManual: false)
+      leave(animated: animated, endedBy: .loop)
     }
   }
 
@@ -50,7 +54,7 @@ extension UIViewController {
     if view.safeAreaInsets != .zero { viewSafeAreaInsetsDidChange() }
     if window != nil {
       if appearance.awaitsLayout { view.setNeedsLayout() }
-    } else if appearance.phase == .disappearing, !appearance.isManual {
+    } else if appearance.phase == .disappearing, appearance.ender == .loop {
       end()
     }
   }
@@ -67,7 +71,7 @@ extension UIViewController {
 
   /// Whether the view appears along with the view of a parent that is not one of UIKit's containers.
   private var appearsAlongWithParent: Bool {
-    guard let parent, !appearance.isManual, parent.appearance.phase == .appearing else {
+    guard let parent, appearance.ender == .loop, parent.appearance.phase == .appearing else {
       return false
     }
     return
@@ -96,28 +100,28 @@ extension UIViewController {
 
   // MARK: - Steps
 
-  func begin(animated: Bool, isManual: Bool) {
+  func begin(animated: Bool, endedBy ender: Appearance.Ender) {
     guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
     appearance.phase = .appearing
     appearance.animated = animated
-    appearance.isManual = isManual
+    appearance.ender = ender
     appearance.awaitsLayout = true
     if appearance.cause == .dismissed || appearance.cause == .fromParent { appearance.cause = nil }
     notify { $0.viewWillAppear(animated) }
-    if isManual { forward { $0.begin(animated: animated, isManual: true) } }
-    guard !isManual, appearance.phase == .appearing, let view = viewIfLoaded else { return }
+    if ender != .loop { forward { $0.begin(animated: animated, endedBy: .parent) } }
+    guard ender == .loop, appearance.phase == .appearing, let view = viewIfLoaded else { return }
     view.layer.handle.loop.loopExtension(Appearances.self).add(self, on: view.layer.handle.loop)
   }
 
-  func leave(animated: Bool, isManual: Bool) {
+  func leave(animated: Bool, endedBy ender: Appearance.Ender) {
     guard appearance.phase == .appearing || appearance.phase == .appeared else { return }
     appearance.phase = .disappearing
     appearance.animated = animated
-    appearance.isManual = isManual
+    appearance.ender = ender
     appearance.awaitsLayout = false
     if appearance.cause == .presented || appearance.cause == .toParent { appearance.cause = nil }
     notify { $0.viewWillDisappear(animated) }
-    if isManual { forward { $0.leave(animated: animated, isManual: true) } }
+    if ender != .loop { forward { $0.leave(animated: animated, endedBy: .parent) } }
   }
 
   /// Ends an appearance or disappearance that has begun.
@@ -134,12 +138,22 @@ extension UIViewController {
     appearance.cause = nil
   }
 
-  func endManually() {
-    guard appearance.isManual else { return }
-    appearance.isManual = false
-    // Children are notified before their parents.
-    forward { $0.endManually() }
+  /// Ends the transition, unless somebody else ends it.
+  func endTransition(by ender: Appearance.Ender) {
+    guard appearance.ender == ender else { return }
+    appearance.ender = .loop
+    // Children are notified before their parents, also those whose views have left meanwhile.
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children { child.endTransition(by: .parent) }
+    }
     end()
+  }
+
+  /// Ends a transition that the parent would end, before the view controller leaves it.
+  func endParentsTransition() {
+    guard appearance.ender == .parent else { return }
+    leave(animated: appearance.animated, endedBy: .parent)
+    endTransition(by: .parent)
   }
 
   private func notify(_ call: (UIViewController) -> Void) {
@@ -160,27 +174,39 @@ private final class Appearances: LoopExtension {
   private var waiting: [WeakController] = []
 
   func add(_ controller: UIViewController, on loop: RenderLoop) {
-    if waiting.isEmpty, !loop.isClosed {
-      loop.schedule(after: 0) { [weak self] in self?.endAppearing() }
-    }
-    waiting.append(WeakController(controller: controller))
+    wait(for: WeakController(controller: controller), on: loop)
   }
 
-  private func endAppearing() {
+  private func wait(for entry: WeakController, on loop: RenderLoop) {
+    if waiting.isEmpty, !loop.isClosed {
+      loop.schedule(after: 0) { [weak self, unowned loop] in self?.endAppearing(on: loop) }
+    }
+    waiting.append(entry)
+  }
+
+  private func endAppearing(on loop: RenderLoop) {
     let appearing = waiting
+    var late: [WeakController] = []
     waiting = []
     // Children are notified before their parents.
     for entry in appearing.reversed() {
       guard let controller = entry.controller, controller.appearance.phase == .appearing,
-        !controller.appearance.isManual
+        controller.appearance.ender == .loop
       else { continue }
-      controller.end()
+      // A view that a callback has added is laid out at the end of this turn.
+      if controller.appearance.awaitsLayout, !entry.hasWaited {
+        late.append(WeakController(controller: controller, hasWaited: true))
+      } else {
+        controller.end()
+      }
     }
+    for entry in late.reversed() { wait(for: entry, on: loop) }
   }
 
   func loopWillClose(_ loop: RenderLoop) {}
 
   private struct WeakController {
     weak var controller: UIViewController?
+    var hasWaited = false
   }
 }

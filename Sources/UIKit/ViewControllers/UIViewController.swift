@@ -363,6 +363,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Removes the view controller from its parent and calls ``didMove(toParent:)``.
   open func removeFromParent() {
     guard let parent else { return }
+    endParentsTransition()
     parent.children.removeAll { $0 === self }
     self.parent = nil
     rare.hasMovedToParent = false
@@ -389,15 +390,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   ///   - animated: `true` if the change is animated; otherwise, `false`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
-      begin(animated: animated, isManual: true)
+      begin(animated: animated, endedBy: .caller)
     } else {
-      leave(animated: animated, isManual: true)
+      leave(animated: animated, endedBy: .caller)
     }
   }
 
   /// Tells a child view controller that its view has appeared or disappeared.
   open func endAppearanceTransition() {
-    endManually()
+    endTransition(by: .caller)
   }
 
   // MARK: - Presentation

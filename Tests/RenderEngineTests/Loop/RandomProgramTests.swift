@@ -28,8 +28,28 @@ import UIKit
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `every program with screens keeps the laws`(part: Int) {
+    for seed in Program.seedsWithScreens(from: 1 + part * 10_000, count: 6) {
+      CrashNote.enter(seed)
+      for failure in Program(seed: seed).failures() {
+        Issue.record("\(failure)\nswift run random-programs --seed \(seed) --count 1 --shrink")
+      }
+    }
+  }
+
+  @Test(arguments: ScreenFault.allCases)
+  func `a screen that is otherwise than the program asked is found`(fault: ScreenFault) {
+    #expect(Program.spoiled(by: fault).failures(of: [.screensObey]).count == 1)
+  }
+
+  @Test func `screens that are as the program asked keep the law`() {
+    #expect(Program.spoiled(by: nil).failures().map(\.description) == [])
+  }
+
   @Test func `the same seed is the same program with the same outcome`() throws {
-    for seed in 1...20 {
+    let seeds = Array(1...20) + Program.seedsWithScreens(from: 1, count: 3)
+    for seed in seeds {
       #expect(Program(seed: seed).text == Program(seed: seed).text)
       #expect(try Program(seed: seed).outcome() == Program(seed: seed).outcome())
     }
@@ -42,6 +62,19 @@ import UIKit
     #expect(program.text.contains("alpha") && program.count > 10)
     #expect(short.text.contains("alpha"))
     #expect(short.count == 1)
+  }
+
+  @Test func `the programs with screens make all of it happen`() {
+    let text = Program.seedsWithScreens(from: 1, count: 40).map { Program(seed: $0).text }
+      .joined(separator: "\n")
+    let missing = [
+      "pushViewController", "popViewController", "popToViewController", "setViewControllers",
+      "present(fullScreen", "present(pageSheet", "present(overFullScreen", "dismiss", "delete [",
+      "insert [", "reload [", "move ", "performBatchUpdates", "beginUpdates", "selectRow",
+      "deselectRow", "scrollToRow", "setContentOffset", "reloadData", "removeAllAnimations",
+      "performWithoutAnimation", "animated: true", "animated: false",
+    ].filter { !text.contains($0) }
+    #expect(missing == [])
   }
 
   @Test func `the programs make all of it happen`() {

@@ -28,7 +28,7 @@ extension Difference {
   /// stands still, and what only layers of shapes draw, on others.
   private static let unseenProperties: Set<String> = [
     "speed", "timeOffset", "beginTime", "transition", "strokeStart", "strokeEnd", "lineWidth",
-    "fillColor", "strokeColor",
+    "fillColor", "strokeColor", "path",
   ]
 }
 

@@ -19,6 +19,9 @@ package enum Law: String, CaseIterable, Sendable {
   case completionsComeOnce
   /// After every line the parts of the loop agree with each other.
   case invariantsHold
+  /// Screens have the pages and rows that they are asked for, call their pages back in UIKit's order,
+  /// and come to rest where they belong.
+  case screensObey
 }
 
 /// A law that a program breaks, and how.
@@ -63,6 +66,7 @@ extension Program {
           base.survivors.isEmpty ? nil : "still there: \(base.survivors.joined(separator: ", "))"
         case .completionsComeOnce: base.lostCompletion()
         case .invariantsHold: base.brokenInvariant
+        case .screensObey: base.screenFault
         }
       return detail.map { Failure(law: law, seed: seed, detail: $0) }
     }

@@ -13,6 +13,8 @@ struct Outcome {
   var listeners: [Listener]
   /// The first thing in the loop that was not as it must be, and after which line.
   var brokenInvariant: String?
+  /// The first thing of the screens that was not as it must be.
+  var screenFault: String?
   /// What should be gone, and is not.
   var survivors: [String] = []
 
@@ -52,7 +54,8 @@ struct Outcome {
       innerIssues: stage.innerIssues,
       trace: loop.trace,
       listeners: stage.listeners,
-      brokenInvariant: stage.brokenInvariant
+      brokenInvariant: stage.brokenInvariant,
+      screenFault: stage.screens?.fault
     )
     return (outcome, stage.clear())
   }

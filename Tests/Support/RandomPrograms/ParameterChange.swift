@@ -28,6 +28,10 @@ extension UInt: Parameter {
   func edited(_ edit: (Double) -> Double) -> UInt { UInt(edit(Double(self))) }
 }
 
+extension Bool: Parameter {
+  func edited(_ edit: (Double) -> Double) -> Bool { self }
+}
+
 extension CGPoint: Parameter {
   func edited(_ edit: (Double) -> Double) -> CGPoint { self }
 }

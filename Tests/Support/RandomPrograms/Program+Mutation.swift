@@ -8,6 +8,8 @@ package enum Mutation: String, CaseIterable, Sendable {
   case removal
   /// The last line of a block stands behind the block.
   case behindBlock
+  /// What a screen does is animated where it was not, or is no longer.
+  case animated
 }
 
 /// A program, and the same program with one line changed.
@@ -28,7 +30,7 @@ package struct MutatedProgram {
   /// - Parameter seed: The seed of the program and of the change.
   package init?(seed: Int) {
     var random = SplitMix64(seed: seed &* 31 &+ 7)
-    let kinds = Mutation.allCases
+    let kinds = Mutation.allCases.filter { $0 != .animated || Program.hasScreens(seed: seed) }
     mutation = kinds[Int.random(in: 0..<kinds.count, using: &random)]
     original = Program(seed: seed)
     var changed = original

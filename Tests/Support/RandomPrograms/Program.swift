@@ -18,6 +18,19 @@ package struct Program {
   /// What the loop takes for UIKit's behaviour.
   package let behavior: Behavior
 
+  /// Whether the program of a seed has screens, too: one in 165, since they take long.
+  package static func hasScreens(seed: Int) -> Bool { seed % 165 == 0 }
+
+  /// Returns the seeds of programs that have screens.
+  ///
+  /// - Parameters:
+  ///   - first: The least seed.
+  ///   - count: How many.
+  /// - Returns: The seeds, in order.
+  package static func seedsWithScreens(from first: Int, count: Int) -> [Int] {
+    Array((first...).lazy.filter { hasScreens(seed: $0) }.prefix(count))
+  }
+
   /// Makes up a program.
   ///
   /// - Parameter seed: The seed.

@@ -13,6 +13,9 @@ final class ProgramWriter {
   /// Whether transforms leave the plane.
   private(set) var isSpatial = false
   private(set) var behavior = Behavior.iOS8AndLater
+  private let hasScreens: Bool
+  /// Whether a program with screens has only blocks that end.
+  private(set) var isCalm = false
 
   /// Where a line stands.
   struct Place {
@@ -37,6 +40,7 @@ final class ProgramWriter {
   ///   - changes: Changes of single parameters, in the order in which they are made.
   init(seed: Int, changes: [ParameterChange] = []) {
     random = SplitMix64(seed: seed)
+    hasScreens = Program.hasScreens(seed: seed)
     self.changes = changes
     isRough = chance(1, in: 5)
     hasClocks = chance(1, in: 3)
@@ -52,11 +56,18 @@ final class ProgramWriter {
       behavior.animatesGeometryAdditively = chance(1, in: 2)
     default: break
     }
+    if hasScreens {
+      // A clock that stands keeps the rows that leave in its block, and an animator that is stopped
+      // leaves rows where they are.
+      (hasClocks, hasAnimators) = (false, false)
+      isCalm = chance(1, in: 2)
+    }
   }
 
   /// The lines of a whole program.
   func program() -> [Step] {
     var steps = (0..<int(1...3)).map { _ in newView() }
+    if hasScreens { steps.append(newScreens()) }
     if chance(2, in: 3) { steps.append(newLayer()) }
     if chance(2, in: 3) { steps.append(pass()) }
     for _ in 0..<int(2...7) {
@@ -69,7 +80,9 @@ final class ProgramWriter {
       }
       // What follows has an instant of its own, or a look back would see it.
       steps.append(advance(by: 0.01))
+      if hasScreens, chance(1, in: 3) { steps.append(rest()) }
     }
+    if hasScreens { steps += [rest(), look()] }
     if chance(1, in: 2) { steps += ending() }
     return steps
   }
@@ -82,6 +95,7 @@ final class ProgramWriter {
 
   /// A line of any sort.
   func step(at place: Place) -> Step {
+    if hasScreens, let line = lineWithScreens(at: place) { return line }
     // Deep in a program simple lines are the most.
     let most = place.depth > 2 ? 41 : 99
     switch int(0...most) {

@@ -38,6 +38,7 @@ final class Stage {
   private(set) var views: [UIView?] = []
   private(set) var layers: [CALayer?] = []
   private(set) var animators: [UIViewPropertyAnimator] = []
+  private(set) var screens: Screens?
   var actions: [ScheduledAction] = []
   var links: [CADisplayLink] = []
   /// The names of views and layers in the trace; none for those of other loops.
@@ -158,8 +159,10 @@ final class Stage {
     case .jumps, .steps: break
     case .watchedSteps: watchEverything()
     case .looks:
-      for layer in allLayers {
-        guard let name = names[ObjectIdentifier(layer)] else { continue }
+      let named = allLayers.compactMap { layer in
+        names[ObjectIdentifier(layer)].map { (name: $0, layer: layer) }
+      }
+      for (name, layer) in named + (screens?.layers ?? []) {
         var sight = Sight(of: layer, named: name, at: loop.instant, false, seesModel: true)
         (sight.rest, sight.isOptional) = (rest, isOptional)
         samples.append(sight)
@@ -172,6 +175,19 @@ final class Stage {
     }
   }
 
+  /// Lets time pass until nothing runs, and looks for what of the screens is not as it must be then.
+  ///
+  /// - Parameter mustRest: Whether everything that runs has an end.
+  func comeToRest(mustRest: Bool) {
+    let isAtRest = passUntilIdle(limit: 30)
+    guard let screens, depth == 0, strayBlocks == 0, !isConfused, !isClosed else { return }
+    if isAtRest {
+      screens.checkAtRest()
+    } else if mustRest {
+      screens.fail("the screens do not come to rest")
+    }
+  }
+
   /// Lets the time of a frame pass on the current loop.
   func passFrame() {
     let loop = RenderLoop.current
@@ -181,28 +197,32 @@ final class Stage {
     isDirty = false
   }
 
-  /// Lets time pass on the current loop until nothing runs.
-  func passUntilIdle(limit: Double) {
+  /// Lets time pass on the current loop until nothing runs, and returns whether that comes.
+  @discardableResult
+  func passUntilIdle(limit: Double) -> Bool {
     let loop = RenderLoop.current
     // An observer of frames keeps no loop busy, so that it comes to rest when it would without.
     var observation: FrameObservation?
     if case .looks = pace, depth == 0, loop === self.loop {
       observation = loop.onFrame { [weak self] _ in self?.stop(isOptional: true) }
     }
+    var isIdle = true
     do { try loop.runUntilIdle(limit: limit) } catch {
+      isIdle = false
       note("not idle, endless: \((error as? NotIdleError)?.isEndless ?? false)")
     }
     observation?.cancel()
-    guard depth == 0 else { return }
+    guard depth == 0 else { return isIdle }
     if loop === self.loop {
       rests += 1
       stop(atRest: rests)
     }
     isDirty = false
+    return isIdle
   }
 
   private func watchEverything() {
-    for layer in allLayers {
+    for layer in allLayers + (screens?.layers.map(\.layer) ?? []) {
       _ = layer.presentation()
       _ = layer.animationKeys()
     }
@@ -261,6 +281,17 @@ final class Stage {
     watch(animator, "animator \(animators.count - 1)")
   }
 
+  func addScreens() {
+    guard screens == nil else { return }
+    screens = Screens { [weak self] page in
+      self?.watch(page, page.name)
+      self?.watch(page.list, "the list of \(page.name)")
+    }
+  }
+
+  /// The screens, as far as code may use them: on their loop, before it closes.
+  var screensInUse: Screens? { RenderLoop.current === loop && !isClosed ? screens : nil }
+
   /// Lets go of a view; its superview may still hold it.
   func releaseView(_ number: Int) {
     guard let view = view(number) else { return }
@@ -292,7 +323,8 @@ final class Stage {
   private func name(_ layer: CALayer, type: String) {
     guard RenderLoop.current === loop else { return }
     layerCount += 1
-    names[ObjectIdentifier(layer)] = "\(type) \(layerCount)"
+    // The trace counts the layers of screens, too.
+    names[ObjectIdentifier(layer)] = isRecorded ? layer.recordedName : "\(type) \(layerCount)"
   }
 
   // MARK: - Callbacks
@@ -346,6 +378,11 @@ final class Stage {
         Sight(of: layer, named: name ?? "", at: loop.instant, isReplayable && name != nil)
       )
     }
+    for (_, layer) in screens?.layers ?? [] {
+      sights.append(
+        Sight(of: layer, named: layer.recordedName, at: loop.instant, isReplayable && isRecorded)
+      )
+    }
     for item in loop.frame().items {
       sights.append(
         Sight(of: item, at: loop.instant, isReplayable && isRecorded)
@@ -370,6 +407,7 @@ final class Stage {
     views = []
     layers = []
     animators = []
+    screens = nil
     actions = []
     for link in links { link.invalidate() }
     links = []
@@ -396,6 +434,8 @@ final class Listener {
     case animator
     case delegate
     case action
+    /// A completion of a presentation, a dismissal or a group of changes of rows.
+    case screen
   }
 
   let kind: Kind

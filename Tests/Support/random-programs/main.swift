@@ -12,10 +12,11 @@ struct Run {
   var shrinks = false
   var laws = Law.allCases
   var compares = false
+  var hasOnlyScreens = false
 
   static let usage = """
     usage: random-programs [--seed N] [--count N] [--law NAME]… [--shrink] [--program]
-                           [--print [--trace]] [--compare]
+                           [--print [--trace]] [--compare] [--screens]
 
       --seed N             the first seed (1)
       --count N            how many programs (1000)
@@ -27,6 +28,7 @@ struct Run {
       --trace              with the whole trace
       --compare            compare each with the same program but for one line, and hold the verdict
                            against what is seen
+      --screens            only programs with screens
     """
 
   init?(_ arguments: [String]) {
@@ -43,6 +45,7 @@ struct Run {
         guard let law = rest.popFirst().flatMap({ Law(rawValue: $0) }) else { return nil }
         laws = (laws.count == Law.allCases.count ? [] : laws) + [law]
       case "--compare": compares = true
+      case "--screens": hasOnlyScreens = true
       case "--print": prints = true
       case "--trace": showsTrace = true
       case "--program": showsProgram = true
@@ -50,6 +53,12 @@ struct Run {
       default: return nil
       }
     }
+  }
+
+  /// The seeds of the programs.
+  private var seeds: [Int] {
+    hasOnlyScreens
+      ? Program.seedsWithScreens(from: first, count: count) : Array(first..<first + count)
   }
 
   /// Prints, and keeps nothing back that would be lost if a program ends the process.
@@ -61,7 +70,7 @@ struct Run {
   private func compare() -> Int {
     var (pairs, failed) = (0, 0)
     var (failures, named): ([ComparisonLaw: [Int]], NamedLines) = ([:], NamedLines())
-    for seed in first..<first + count {
+    for seed in seeds {
       CrashNote.enter(seed)
       guard let program = MutatedProgram(seed: seed) else { continue }
       pairs += 1
@@ -122,7 +131,7 @@ struct Run {
     if compares { return compare() }
     var failures: [Law: [Int]] = [:]
     var failed = 0
-    for seed in first..<first + count {
+    for seed in seeds {
       CrashNote.enter(seed)
       let program = Program(seed: seed)
       if showsProgram { say(program.text) }

@@ -376,6 +376,20 @@ import UIKit
     #expect(lists.position(of: "12", inTable: false) == 600)
   }
 
+  // As UIKit's reference has it, the data changes before a change that is told on its own.
+  @Test(.behavior("Lists L2"))
+  func `a change on its own asks for no item as it was before`() {
+    let lists = lists([(0..<20).map { "\($0)" }])
+    lists.collection.contentOffset.y = 500
+    lists.sections[0].insert(lists.sections[0].remove(at: 19), at: 0)
+    lists.collection.moveItem(
+      at: IndexPath(item: 19, section: 0),
+      to: IndexPath(item: 0, section: 0)
+    )
+    loop.advance(by: 1)
+    #expect(lists.position(of: "12", inTable: false) == 50 * 13 + 25)
+  }
+
   // MARK: - Contradictions
 
   struct Contradiction: Sendable {

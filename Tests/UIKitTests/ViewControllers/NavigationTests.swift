@@ -485,6 +485,74 @@ import UIKit
     #expect(stage.b.view.superview == nil)
   }
 
+  // UIViewController's reference: each will-call is followed by its did-call, or by the opposite one.
+  @Test(.behavior("Screens V12"), arguments: [true, false])
+  func `a push while a screen covers the stack leaves no screen about to disappear`(
+    isAnimated: Bool
+  ) {
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.c.modalPresentationStyle = .fullScreen
+    navigation.present(stage.c, animated: true)
+    navigation.pushViewController(stage.b, animated: isAnimated)
+    stage.loop.advance(by: 2)
+    #expect(
+      stage.calls.filter { $0.hasPrefix("A ") } == ["A willDisappear true", "A didDisappear true"]
+    )
+    let b = stage.calls.filter { $0.hasPrefix("B ") && $0.contains("ppear ") }
+    #expect(b.last == nil || b.last?.hasPrefix("B didDisappear") == true)
+    #expect(stage.loop.issues == [])
+  }
+
+  @Test(.behavior("Screens V12"))
+  func `a screen that is popped while the stack is covered has disappeared before it moves`() {
+    let (stage, navigation) = ScreenStage.navigating()
+    navigation.pushViewController(stage.b, animated: true)
+    navigation.popViewController(animated: true)
+    stage.c.modalPresentationStyle = .fullScreen
+    stage.c.modalTransitionStyle = .crossDissolve
+    navigation.present(stage.c, animated: true)
+    stage.loop.advance(by: 2)
+    let b = stage.calls.filter { $0.hasPrefix("B ") }
+    #expect(Array(b.suffix(2)) == ["B didDisappear true", "B didMove nil"])
+    #expect(!navigation.children.contains(stage.b))
+  }
+
+  @Test(arguments: [true, false])
+  func `screens are freed whose loop closes in the middle of a transition`(isPush: Bool) {
+    weak var shown: UIViewController?
+    withRenderLoop(RenderLoop()) { loop in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      let next = UIViewController()
+      shown = next
+      if isPush {
+        navigation.pushViewController(next, animated: true)
+      } else {
+        navigation.present(next, animated: true)
+      }
+      loop.advance(by: 0.1)
+      #expect(shown?.view.window === window)
+    }
+    #expect(shown == nil)
+  }
+
+  // V8.
+  @Test func `a screen that a completion adds is laid out before it has appeared`() {
+    let (stage, navigation) = ScreenStage.navigating()
+    stage.c.modalPresentationStyle = .fullScreen
+    navigation.present(stage.c, animated: true)
+    UIView.animate(withDuration: 0.4) {
+    } completion: { _ in
+      navigation.pushViewController(stage.b, animated: false)
+    }
+    stage.loop.advance(by: 0.3)
+    let b = stage.calls.filter { $0.hasPrefix("B ") && $0.contains("ppear") }
+    #expect(b == ["B willAppear false", "B isAppearing false", "B didAppear false"])
+  }
+
   @Test func `a transition between strangers is reported`() {
     let stage = ScreenStage()
     stage.a.transition(from: stage.b, to: stage.c, duration: 0.4, animations: nil)
