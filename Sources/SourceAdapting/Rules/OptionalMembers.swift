@@ -148,7 +148,9 @@ extension AdaptingRules {
           in: argument
         )
       }
-    } else if access != nil, !isStoredProperty(baseName),
+    } else if access != nil,
+      // A closure in a property has no labels.
+      !isStoredProperty(baseName) || labels.contains(where: { $0 != "_" }),
       OptionalMethodsOfUIKit.contains(baseName, labels, trailing: trailing)
     {
       edits.remove(mark)
