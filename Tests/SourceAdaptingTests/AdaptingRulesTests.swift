@@ -403,6 +403,15 @@ struct AdaptingRulesTests {
       "table.delegate?.tableView?(table, didSelectRowAt: path)",
       "(table.delegate as? UITableViewDelegate)?.tableView(table, didSelectRowAt: path)"
     ),
+    (
+      "grid.delegate?.collectionView?(grid, didSelectItemAt: path)",
+      "(grid.delegate as? UICollectionViewDelegate)?.collectionView(grid, didSelectItemAt: path)"
+    ),
+    (
+      "grid.delegate?.collectionView?(grid, layout: l, sizeForItemAt: path)",
+      "(grid.delegate as? UICollectionViewDelegateFlowLayout)?"
+        + ".collectionView(grid, layout: l, sizeForItemAt: path)"
+    ),
   ])
   func `optional methods of UIKit have an implementation`(code: String, result: String) {
     #expect(adapted("func f() { \(code) }").body == "func f() { \(result) }")
@@ -415,7 +424,7 @@ struct AdaptingRulesTests {
       adapted(
         "func f() { s.collectionView.delegate?.collectionView?(v, didSelectItemAt: path) }",
         with: [property]
-      ).body == "func f() { (s.collectionView.delegate as? UICollectionViewDelegateFlowLayout)?"
+      ).body == "func f() { (s.collectionView.delegate as? UICollectionViewDelegate)?"
         + ".collectionView(v, didSelectItemAt: path) }"
     )
     let closure = ("Menu.swift", "class Menu { var action: ((Int) -> Void)? }")

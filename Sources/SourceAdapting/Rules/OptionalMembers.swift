@@ -155,7 +155,8 @@ extension AdaptingRules {
     {
       edits.remove(mark)
       // A table's delegate has the type of a scroll view's.
-      if let owner = OptionalMethodsOfUIKit.lists[baseName], let base = access?.base,
+      if let owner = OptionalMethodsOfUIKit.delegateOfList(baseName, labels),
+        let base = access?.base,
         base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self),
         base.isDelegateOfList
       {
