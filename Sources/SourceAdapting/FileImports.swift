@@ -9,6 +9,8 @@ struct FileImports {
   var namesUIKit = false {
     didSet { needsUIKit = needsUIKit || namesUIKit }
   }
+  /// The imports of the types of Foundation that the file names.
+  var typesOfFoundation: Set<String> = []
   private(set) var needsNetworking = false
   /// A Boolean value that indicates whether generated code names what is Onionskin's.
   var needsOnionskin = false {
@@ -20,16 +22,22 @@ struct FileImports {
     "Selector", "NSSelectorFromString", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent",
     "autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter",
     "CGAffineTransform", "CATransform3D", "CGColor", "CGPath", "CGMutablePath", "CFString",
+    "NSKeyValueObservation", "NSKeyValueChange", "NSKeyValueChangeKey",
+    "NSKeyValueObservingOptions", "NSKeyValueObservedChange",
   ]
 
+  /// Names of `FoundationNetworking` beside those that begin with `URLSession`.
   private static let namesOfNetworking: Set<String> = [
-    "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLRequest",
-    "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLCache", "URLProtocol",
-    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
+    "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge",
+    "URLAuthenticationChallengeSender", "URLCache", "URLCredential", "URLCredentialStorage",
+    "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse",
   ]
 
   mutating func note(_ name: String) {
     if Self.namesOfUIKit.contains(name) { needsUIKit = true }
-    if Self.namesOfNetworking.contains(name) { needsNetworking = true }
+    if name.hasPrefix("URLSession") || Self.namesOfNetworking.contains(name) {
+      needsNetworking = true
+    }
   }
 }

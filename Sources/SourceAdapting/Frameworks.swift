@@ -82,15 +82,42 @@ enum FrameworkNames {
 
   /// Returns `true` if a name seems to be one that only `UIKit` has on Linux; otherwise, `false`.
   static func isOfUIKit(_ name: String) -> Bool {
-    if FrameworkClasses.superclasses[name] != nil { return true }
+    if FrameworkClasses.superclasses[name] != nil || namesOfText.contains(name) { return true }
+    if prefixesOfLayout.contains(where: name.hasPrefix) { return true }
     return ["UI", "CA", "CG"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
         && name.dropFirst(3).first?.isLowercase == true
-    } && !namesOfFoundation.contains(name)
+    } && importOfFoundation(for: name) == nil
   }
 
-  /// Names like those of Core Graphics that Foundation has on Linux.
-  private static let namesOfFoundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+  /// How names of UIKit begin that look like those of Foundation.
+  private static let prefixesOfLayout = [
+    "NSLayout", "NSCollectionLayout", "NSDirectional", "NSDiffable",
+  ]
+  /// What UIKit adds to the text of Foundation.
+  private static let namesOfText: Set<String> = [
+    "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSRectAlignment", "NSShadow",
+    "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment",
+    "NSTextContainer", "NSTextTab", "NSUnderlineStyle", "NSWritingDirection",
+  ]
+
+  /// Returns the import of one type of Foundation; `nil` for another name.
+  ///
+  /// An import of all of Foundation would bring names that the file has from elsewhere.
+  static func importOfFoundation(for name: String) -> String? {
+    if structuresOfFoundation.contains(name) { return "import struct Foundation.\(name)" }
+    if classesOfFoundation.contains(name) { return "import class Foundation.\(name)" }
+    return name == "TimeInterval" ? "import typealias Foundation.TimeInterval" : nil
+  }
+
+  private static let structuresOfFoundation: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "IndexPath", "IndexSet", "Locale",
+    "Notification", "NSRange", "URL", "UUID",
+  ]
+  private static let classesOfFoundation: Set<String> = [
+    "Bundle", "NSAttributedString", "NSCoder", "NSError", "NSNumber", "NSObject", "NSString",
+    "UserDefaults",
+  ]
 
   /// Returns `true` if `init()` of a class is required here, because a framework makes objects of
   /// its subclasses; otherwise, `false`.

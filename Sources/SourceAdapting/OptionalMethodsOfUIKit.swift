@@ -15,10 +15,21 @@ enum OptionalMethodsOfUIKit {
     }
   }
 
-  /// The delegates of lists, by the base name of their methods.
-  static let lists = [
-    "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegateFlowLayout",
-  ]
+  /// Returns the protocol of a list's delegate that has a method; `nil` if the method is none of such.
+  ///
+  /// - Parameters:
+  ///   - baseName: The name of the method.
+  ///   - labels: The labels of its arguments.
+  /// - Returns: The name of the protocol.
+  static func delegateOfList(_ baseName: String, _ labels: [String]) -> String? {
+    switch baseName {
+    case "tableView": "UITableViewDelegate"
+    // A delegate without the methods of a flow layout conforms to its superprotocol alone.
+    case "collectionView":
+      labels.contains("layout") ? "UICollectionViewDelegateFlowLayout" : "UICollectionViewDelegate"
+    default: nil
+    }
+  }
 
   static let names: Set<String> = [
     "action(for:forKey:)",

@@ -252,7 +252,9 @@ struct AdaptingRulesTests {
 
   @Test(arguments: [
     "let view = UIView()", "var color: UIColor?", "class A: CALayer {}", "let x = CGVector()",
-    "let c: NSLayoutConstraint? = nil", "func f(_ x: UIEdgeInsets) {}", "let t: Timer? = nil",
+    "let c: NSLayoutConstraint? = nil", "let i = NSDirectionalEdgeInsets()",
+    "let s = NSShadow()", "var o: NSKeyValueObservation?", "func f(_ x: UIEdgeInsets) {}",
+    "let t: Timer? = nil",
   ])
   func `a file that gets UIKit through another import imports it`(code: String) {
     #expect(adapted("import Layouts\n\(code)").generated == "import UIKit\n")
@@ -261,9 +263,29 @@ struct AdaptingRulesTests {
     #expect(adapted("#if os(iOS)\nimport UIKit\n#endif\n\(code)").generated.isEmpty)
   }
 
-  @Test(arguments: ["let x = UIBase()", "let x: CGFloat = 1", "let x: UInt = 1", "let x = CAR"])
-  func `a file with no name of UIKit's imports nothing`(code: String) {
-    let other = ("Base.swift", "import UIKit\nclass UIBase {}")
+  @Test(arguments: [
+    ("let r = CGRect.zero", "import struct Foundation.CGRect\n"),
+    ("let x: CGFloat = 1", "import struct Foundation.CGFloat\n"),
+    (
+      "class A: NSObject { let i: IndexPath }",
+      "import class Foundation.NSObject\nimport struct Foundation.IndexPath\n"
+    ),
+    ("let d: TimeInterval = 1", "import typealias Foundation.TimeInterval\n"),
+  ])
+  func `a type of Foundation that a file gets through another import is imported`(
+    code: String,
+    result: String
+  ) {
+    #expect(adapted("import Testing\n@testable import App\n\(code)").generated == result)
+    for module in ["Foundation", "UIKit", "XCTest"] {
+      #expect(adapted("import \(module)\n\(code)").generated.isEmpty)
+    }
+    #expect(adapted("import App\n\(code)\nlet v: UIView").generated == "import UIKit\n")
+  }
+
+  @Test(arguments: ["let x = UIBase()", "let x: UInt = 1", "let x = CAR", "let d = Date()"])
+  func `a file with no name of a framework imports nothing`(code: String) {
+    let other = ("Base.swift", "import UIKit\nclass UIBase {}\nstruct Date {}")
     #expect(adapted("import Layouts\n\(code)", with: [other]).generated.isEmpty)
   }
 
@@ -276,8 +298,14 @@ struct AdaptingRulesTests {
     #expect(adapted("import CoreGraphics\n\(code)").body == "import UIKit\n\(result)")
   }
 
-  @Test func `networking has a module of its own`() {
-    #expect(adapted("let s = URLSession.shared").generated == "import FoundationNetworking\n")
+  @Test(arguments: [
+    "let s = URLSession.shared", "class A: B, URLSessionDownloadDelegate {}",
+    "var p: NSURLRequest.CachePolicy", "let c: HTTPCookie?", "let c: URLCredential?",
+  ])
+  func `networking has a module of its own`(code: String) {
+    #expect(
+      adapted("import Foundation\n\(code)").generated == "import FoundationNetworking\n"
+    )
   }
 
   // MARK: - Protocols
@@ -375,9 +403,32 @@ struct AdaptingRulesTests {
       "table.delegate?.tableView?(table, didSelectRowAt: path)",
       "(table.delegate as? UITableViewDelegate)?.tableView(table, didSelectRowAt: path)"
     ),
+    (
+      "grid.delegate?.collectionView?(grid, didSelectItemAt: path)",
+      "(grid.delegate as? UICollectionViewDelegate)?.collectionView(grid, didSelectItemAt: path)"
+    ),
+    (
+      "grid.delegate?.collectionView?(grid, layout: l, sizeForItemAt: path)",
+      "(grid.delegate as? UICollectionViewDelegateFlowLayout)?"
+        + ".collectionView(grid, layout: l, sizeForItemAt: path)"
+    ),
   ])
   func `optional methods of UIKit have an implementation`(code: String, result: String) {
     #expect(adapted("func f() { \(code) }").body == "func f() { \(result) }")
+  }
+
+  @Test func `a property of the name of an optional method's first word does not hide the method`()
+  {
+    let property = ("Screen.swift", "class Screen { let collectionView: UICollectionView }")
+    #expect(
+      adapted(
+        "func f() { s.collectionView.delegate?.collectionView?(v, didSelectItemAt: path) }",
+        with: [property]
+      ).body == "func f() { (s.collectionView.delegate as? UICollectionViewDelegate)?"
+        + ".collectionView(v, didSelectItemAt: path) }"
+    )
+    let closure = ("Menu.swift", "class Menu { var action: ((Int) -> Void)? }")
+    #expect(adapted("menu.action?(1)", with: [closure]).body == "menu.action?(1)")
   }
 
   @Test func `optional methods of one Swift name are told apart by their types`() {

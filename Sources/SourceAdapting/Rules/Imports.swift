@@ -13,10 +13,14 @@ extension AdaptingRules {
     imports.nodes.append(node)
   }
 
-  /// Notes a name, which may be one of `UIKit` that the file gets through another import.
+  /// Notes a name, which may be one that the file gets through another import.
   func noteName(_ name: String) {
     imports.note(name)
-    if FrameworkNames.isOfUIKit(name), !target.declares(name) { imports.namesUIKit = true }
+    guard !target.declares(name) else { return }
+    if FrameworkNames.isOfUIKit(name) { imports.namesUIKit = true }
+    if let found = FrameworkNames.importOfFoundation(for: name) {
+      imports.typesOfFoundation.insert(found)
+    }
   }
 
   /// Replaces the name of a module in front of a name, as in `CoreGraphics.log(x)`, by that of the
@@ -35,6 +39,9 @@ extension AdaptingRules {
 
   /// Modules that some names of `UIKit` on Linux belong to.
   private static let modulesPartlyInUIKit: Set<String> = ["os", "OSLog"]
+
+  /// Modules that export Foundation.
+  private static let modulesWithFoundation: Set<String> = ["Foundation", "XCTest"]
 
   /// Adapts the imports, and adds those that generated code needs.
   func finishImports() {
@@ -70,6 +77,12 @@ extension AdaptingRules {
     }
     if !hasUIKit, form == .build ? imports.needsUIKit : imports.namesUIKit {
       generated.append("import UIKit")
+      hasUIKit = true
+    }
+    if !hasUIKit,
+      !imports.nodes.contains(where: { Self.modulesWithFoundation.contains($0.module) })
+    {
+      generated += imports.typesOfFoundation.sorted()
     }
     if imports.needsNetworking,
       !imports.nodes.contains(where: { $0.module == "FoundationNetworking" })

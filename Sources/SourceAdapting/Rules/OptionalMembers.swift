@@ -148,12 +148,15 @@ extension AdaptingRules {
           in: argument
         )
       }
-    } else if access != nil, !isStoredProperty(baseName),
+    } else if access != nil,
+      // A closure in a property has no labels.
+      !isStoredProperty(baseName) || labels.contains(where: { $0 != "_" }),
       OptionalMethodsOfUIKit.contains(baseName, labels, trailing: trailing)
     {
       edits.remove(mark)
       // A table's delegate has the type of a scroll view's.
-      if let owner = OptionalMethodsOfUIKit.lists[baseName], let base = access?.base,
+      if let owner = OptionalMethodsOfUIKit.delegateOfList(baseName, labels),
+        let base = access?.base,
         base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self),
         base.isDelegateOfList
       {

@@ -56,6 +56,8 @@ open class UIPageViewController: UIViewController {
   public final let transitionStyle: TransitionStyle
   /// The direction in which pages follow each other: stored only.
   public final let navigationOrientation: NavigationOrientation
+  /// A Boolean value that indicates whether a page has content on its back: stored only.
+  open var isDoubleSided = false
   /// The data source; never called here.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// The delegate; never called here.

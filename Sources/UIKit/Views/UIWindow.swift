@@ -109,11 +109,17 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The root view that fills the window.
+  private weak var placedRoot: UIView?
+
   private func showRoot() {
-    guard let root = rootViewController?.view, root.storedSuperview !== self else { return }
+    guard let root = rootViewController?.view else { return }
+    let isInside = root.storedSuperview === self
+    guard !isInside || root !== placedRoot else { return }
+    placedRoot = root
     root.frame = bounds
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(root)
+    if !isInside { addSubview(root) }
   }
 
   /// A Boolean value that indicates whether the window is hidden; showing it adds the view of the

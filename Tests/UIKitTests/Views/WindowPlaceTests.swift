@@ -89,6 +89,26 @@ import UIKit
     }
   }
 
+  @Test func `the view of a root controller fills the window, also if the program adds it`() {
+    withRenderLoop { _ in
+      for isFirst in [true, false] {
+        let (window, controller) = (UIWindow(), UIViewController())
+        controller.view = UIView()
+        if isFirst { window.addSubview(controller.view) }
+        window.rootViewController = controller
+        if !isFirst { window.addSubview(controller.view) }
+        window.makeKeyAndVisible()
+        #expect(controller.view.frame == UIScreen.main.bounds)
+        #expect(window.subviews == [controller.view])
+
+        controller.view.frame.size.height = 100
+        window.isHidden = true
+        window.isHidden = false
+        #expect(controller.view.frame.height == 100)
+      }
+    }
+  }
+
   @Test func `levels and weights are compared and moved`() {
     #expect(UIWindow.Level.normal < .statusBar)
     #expect(UIWindow.Level.alert + 1 > .alert)
