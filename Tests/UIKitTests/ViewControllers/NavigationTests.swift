@@ -550,7 +550,7 @@ import UIKit
     }
     stage.loop.advance(by: 0.3)
     let b = stage.calls.filter { $0.hasPrefix("B ") && $0.contains("ppear") }
-    #expect(b == ["B willAppear false", "B isAppearing false", "B didAppear false"])
+    #expect(b == ["B willAppear true", "B isAppearing true", "B didAppear true"])
   }
 
   @Test func `a transition between strangers is reported`() {
