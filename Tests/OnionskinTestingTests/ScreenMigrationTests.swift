@@ -93,9 +93,7 @@ import UIKit
 
     /// Plays two images.
     func play(for seconds: TimeInterval) {
-      picture.animationImages = ["a", "b"].map {
-        UIImage(named: $0, size: CGSize(width: 9, height: 9))
-      }
+      picture.animationImages = [UIImage(), UIImage()]
       picture.animationDuration = seconds
       picture.animationRepeatCount = 2
       picture.startAnimating()

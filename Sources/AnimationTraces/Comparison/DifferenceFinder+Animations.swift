@@ -53,7 +53,9 @@ extension DifferenceFinder {
     case (nil, nil):
       noteStart(property, first, second, in: blocks)
       let isAnimated = Sides(first.reason == .notEmulated, second.reason == .notEmulated)
-      if isAnimated.baseline != isAnimated.candidate {
+      let block = isAnimated.baseline ? blocks.candidate : blocks.baseline
+      // In a block of the other side, views animate what they change to show it.
+      if isAnimated.baseline != isAnimated.candidate, block == nil {
         let cause = note(
           .animatedByUIKit(isAnimated),
           blocks: blocks,

@@ -63,23 +63,20 @@ extension DifferenceFinder {
   }
 
   /// Drops what the contents of image views do, where the sequences of images differ that play.
-  ///
-  /// Sequences whose contents are alike are no difference, such as one that is a keyframe animation.
   mutating func compareSequences() {
     for index in causes.indices where !causes[index].isDropped {
-      guard
-        case .value(VisibleProperty.animationImages.rawValue, _) = causes[index].difference.cause
+      guard case .value(VisibleProperty.animationImages.rawValue, _) = causes[index].difference.cause
       else { continue }
       let contents = causes[index].difference.targets.map {
         Difference.Target(layer: $0.layer, property: "contents")
       }
-      let following = causes.indices.filter { other in
-        !causes[other].isDropped && causes[other].start >= causes[index].start
-          && !causes[other].difference.targets.isEmpty
-          && causes[other].difference.targets.allSatisfy(contents.contains)
+      for other in causes.indices
+      where !causes[other].isDropped && causes[other].start >= causes[index].start
+        && !causes[other].difference.targets.isEmpty
+        && causes[other].difference.targets.allSatisfy(contents.contains)
+      {
+        drop(other, becauseOf: index)
       }
-      if following.isEmpty { drop(index) }
-      for other in following { drop(other, becauseOf: index) }
     }
   }
 

@@ -232,21 +232,16 @@ extension DifferenceFinder {
     for property in properties { causesByProperty[property].removeAll { !kept.contains($0) } }
   }
 
-  /// Drops a cause that is no difference.
-  mutating func drop(_ cause: Int) {
+  /// Drops a cause that follows from another one, which takes over its properties.
+  mutating func drop(_ cause: Int, becauseOf root: Int) {
+    let (isCertain, properties) = (causes[cause].isCertain, causes[cause].properties)
     causes[cause].isCertain = false
     causes[cause].isObserved = false
     causes[cause].isDropped = true
-    for property in causes[cause].properties {
+    for property in properties {
       causesByProperty[property].removeAll { $0 == cause }
+      attach(root, toProperty: property)
     }
-  }
-
-  /// Drops a cause that follows from another one, which takes over its properties.
-  mutating func drop(_ cause: Int, becauseOf root: Int) {
-    let isCertain = causes[cause].isCertain
-    drop(cause)
-    for property in causes[cause].properties { attach(root, toProperty: property) }
     guard isCertain else { return }
     let visible = causes[cause].firstVisible
     edit(root) { difference in

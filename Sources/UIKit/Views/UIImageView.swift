@@ -145,7 +145,7 @@ open class UIImageView: UIView {
     layer.removeAnimation(forKey: Self.sequenceKey)
   }
 
-  /// Records the sequence that is played from now on; `nil` for none.
+  /// Records which images that are alike are played from now on; `nil` for none.
   private func recordSequence(_ text: @autoclosure () -> String?) {
     guard isRecording else { return }
     let old = recordedSequence
@@ -189,9 +189,13 @@ open class UIImageView: UIView {
     animation.calculationMode = .discrete
     animation.duration = duration > 0 ? duration : Double(images.count) / 30
     animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
+    // The contents tell which pictures are shown when, unless all are alike, as in many a test.
+    let isAlike = images.count > 1 && images.allSatisfy { $0.isEqual(first) }
     recordSequence(
-      "\(images.map(\.name).joined(separator: ", ")) in \(animation.duration.short) s, "
-        + (repeatCount > 0 ? "\(repeatCount) times" : "endless")
+      isAlike
+        ? "\(images.count) images in \(animation.duration.short) s, "
+          + (repeatCount > 0 ? "\(repeatCount) times" : "endless")
+        : nil
     )
     layer.add(animation, forKey: Self.sequenceKey)
   }

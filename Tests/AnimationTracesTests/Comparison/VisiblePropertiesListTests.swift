@@ -122,7 +122,7 @@ import Testing
     "UINavigationController: hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact",
     "UINavigationItem: hidesSearchBarWhenScrolling",
     "UIPageControl: defersCurrentPageDisplay allowsContinuousInteraction",
-    "UIPageViewController: dataSource delegate",
+    "UIPageViewController: dataSource delegate isDoubleSided",
     "UIPickerView: dataSource delegate",
     "UIScrollView: delegate isScrollEnabled isPagingEnabled bounces alwaysBounceVertical",
     "UIScrollView: alwaysBounceHorizontal scrollsToTop isDirectionalLockEnabled",

@@ -387,7 +387,7 @@ import UIKit
       to: IndexPath(item: 0, section: 0)
     )
     loop.advance(by: 1)
-    #expect(lists.position(of: "12", inTable: false) == 50 * 13 + 25)
+    #expect(lists.position(of: "12", inTable: false) == 675)
   }
 
   // MARK: - Contradictions
