@@ -65,7 +65,8 @@ extension DifferenceFinder {
   /// Drops what the contents of image views do, where the sequences of images differ that play.
   mutating func compareSequences() {
     for index in causes.indices where !causes[index].isDropped {
-      guard case .value(VisibleProperty.animationImages.rawValue, _) = causes[index].difference.cause
+      guard
+        case .value(VisibleProperty.animationImages.rawValue, _) = causes[index].difference.cause
       else { continue }
       let contents = causes[index].difference.targets.map {
         Difference.Target(layer: $0.layer, property: "contents")
