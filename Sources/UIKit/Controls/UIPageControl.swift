@@ -33,7 +33,7 @@ open class UIPageControl: UIControl {
       if dots != nil { updateDots() }
     }
   }
-  /// The index of the current page; -1 if there is none.
+  /// The index of the current page; -1 until the number of pages or this index is set.
   open var currentPage = -1 {
     didSet {
       record(.currentPage, from: oldValue, to: currentPage)
@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages, 0) - 1) }
+  private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages, 1) - 1) }
 
   /// A Boolean value that indicates whether the control is hidden for a single page.
   open var hidesForSinglePage = false {

@@ -153,8 +153,10 @@ import UIKit
     #expect(pages.currentPage == 2)
     pages.currentPage = -4
     #expect(pages.currentPage == 0)
-    pages.numberOfPages = -1
-    #expect(pages.currentPage == -1)
+    pages.currentPage = 2
+    pages.numberOfPages = 0
+    // The same suite removes all pages.
+    #expect(pages.currentPage == 0)
   }
 
   @Test func `an image of a sheet knows the sheet's size`() {
