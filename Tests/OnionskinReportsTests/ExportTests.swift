@@ -721,6 +721,25 @@ import UIKit
     #expect(!motion.animations.contains { $0.property == "border-radius" })
   }
 
+  @Test func `which corners are round changes at once`() throws {
+    let motion = try export { view in
+      (view.layer.cornerRadius, view.layer.maskedCorners) = (12, [.layerMinXMinYCorner])
+      performAction(at: 0.25) {
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      }
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    let round = "max(0px, var(--border-radius))"
+    #expect(style["border-radius"] == "\(round) 0 calc(var(--round-bottom-right) * \(round)) 0")
+    let changes = motion.animations.filter { $0.property == "--round-bottom-right" }
+    try #require(changes.count == 1)
+    let keyframes = changes[0].keyframes.filter { abs($0.offset - 0.5) > 1e-3 }
+    #expect(keyframes.map(\.value) == ["0", "1"])
+    #expect(changes[0].keyframes[0].easing == "step-end")
+    #expect(motion.notes.isEmpty)
+  }
+
   @Test func `an opacity below zero or above one is cut where it is shown`() throws {
     let motion = try export { view in
       let fade = CABasicAnimation(keyPath: "opacity")

@@ -76,6 +76,7 @@ package struct MotionExporter {
       hide(element, outside: source.from..<source.to)
       clip(element)
       place(element)
+      roundCorners(element)
       mask(element)
     case .shape: fill(element)
     case .content, .border: break

@@ -175,6 +175,7 @@ extension ExportScene {
       }
     ) { board in
       UIView.animate(withDuration: 0.6) { board.red.bounds.size = CGSize(width: 80, height: 50) }
+      performAction(at: 0.3) { board.red.layer.maskedCorners = [.layerMinXMinYCorner] }
       performAction(at: 0.4) { board.red.layer.borderWidth = 20 }
     },
 
