@@ -211,11 +211,43 @@ extension MotionExporter {
     let points = breakpoints(of: [(layer, "maskedCorners")]).sorted()
     for (number, corner) in Self.corners.enumerated()
     where Set(round.map { $0[number] }).count > 1 {
-      let samples = samples(at: points, allowances: [0.5]) { instant in
+      let samples = samples(at: points, allowances: [0.1]) { instant in
         [Self.bits(corners.value(at: max(instant, committed))) & corner.bit == 0 ? 0 : 1]
       }
       add(samples, of: corner.property, to: element) { $0[0].exact }
     }
+  }
+
+  /// Lets a border fill its box while less than a point is left inside it.
+  ///
+  /// WebKit draws no shadow inside a box of which it leaves nothing.
+  mutating func fillBox(ofBorder element: Int) {
+    let layer = sources[element].layer
+    let name = index.layers[layer].name
+    let (width, size) = (
+      player.player(of: "borderWidth", on: name), player.player(of: "bounds.size", on: name)
+    )
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, "borderWidth"), (layer, "bounds.size")]).sorted()
+    // What is left is sampled, too, so that no time in which it is little is passed over.
+    let allowances = [ExportedMotion.error, 0.1]
+    let samples = samples(at: points, allowances: allowances) { instant in
+      let instant = max(instant, committed)
+      guard let width = width.value(at: instant)?.components.first,
+        let side = size.value(at: instant)?.components.min()
+      else { return nil }
+      let rest = side - 2 * width
+      return [rest, rest < 1 ? 1 : 0]
+    }
+    let fills = Samples(
+      list: samples.list.map { ($0.instant, [$0.row[1]]) },
+      columns: Columns(allowances: [allowances[1]]),
+      error: samples.error
+    )
+    guard fills.list.contains(where: { $0.row == [1] }) else { return }
+    motion.elements[element].style.removeAll { $0.property == "box-shadow" }
+    motion.elements[element].style += ExportedStyle.borderThatFills
+    add(fills, of: "--border-fills", to: element) { $0[0].exact }
   }
 
   /// Returns a Boolean value that indicates whether a number of a property ever satisfies a

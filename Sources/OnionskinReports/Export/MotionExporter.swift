@@ -79,7 +79,8 @@ package struct MotionExporter {
       roundCorners(element)
       mask(element)
     case .shape: fill(element)
-    case .content, .border: break
+    case .border: fillBox(ofBorder: element)
+    case .content: break
     }
     let styles = styles(of: source)
     for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {
