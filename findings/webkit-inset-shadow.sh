@@ -3,7 +3,8 @@
 # frame of 24 pixels in a box of 50 is one, and from 25 pixels on there is none. Chromium and Firefox fill
 # the box then, as nothing is left of the hole.
 #
-# Way round: a spread of a bit less than half of the box.
+# Way round: a background instead of the shadow. A spread of a bit less than half of the box is not enough,
+# because WebKit rounds it to whole pixels.
 #
 # Seen in Chromium 156.0, Firefox ESR 153.8 and WebKitGTK 2.50.6 of Debian on 2026-11-28. Ends with 0 while
 # that is so.

@@ -693,6 +693,37 @@ import UIKit
     #expect(!motion.elements[0].style.contains { $0.property == "box-shadow" })
   }
 
+  @Test(arguments: [(49.5, nil), (49.6, "1"), (80, "1")] as [(CGFloat, String?)])
+  func `a border that leaves less than a point inside fills its box`(
+    width: CGFloat,
+    fills: String?
+  ) throws {
+    let motion = try export { $0.layer.borderWidth = width }
+    let border = try #require(motion.elements.last { $0.role == .border })
+    #expect(border.style.last { $0.property == "--border-fills" }?.value == fills)
+    #expect(border.style.contains { $0.property == "background-color" } == (fills != nil))
+    #expect(!motion.animations.contains { $0.property == "--border-fills" })
+  }
+
+  @Test func `a border that grows fills its box for the time in which it leaves nothing`() throws {
+    let motion = try export { view in
+      view.layer.borderWidth = 10
+      let width = CABasicAnimation(keyPath: "borderWidth")
+      (width.fromValue, width.toValue, width.duration) = (0, 60, 0.5)
+      view.layer.add(width, forKey: nil)
+      UIView.animate(withDuration: 0.75) { view.alpha = 0.5 }
+    }
+    let fills = motion.animations.filter { $0.property == "--border-fills" }
+    try #require(fills.count == 1)
+    let keyframes = fills[0].keyframes
+    let jumps = zip(keyframes, keyframes.dropFirst()).filter { $0.value != $1.value }
+    try #require(jumps.map(\.1.value) == ["1", "0"])
+    #expect(jumps.allSatisfy { $0.0.easing == "step-end" })
+    // A border of 49.5 points, after 0.4125 of 0.5 s, leaves one point of 100.
+    let seconds = (jumps[1].1.offset - jumps[0].1.offset) * fills[0].duration
+    #expect(abs(seconds - 0.0875) < 1e-3)
+  }
+
   @Test func `a number that is not finite is told`() throws {
     let motion = try export { view in
       let jump = CABasicAnimation(keyPath: "position.x")
@@ -719,6 +750,25 @@ import UIKit
     #expect(style["--border-radius"] == "12px")
     #expect(motion.animations.contains { $0.property == "--border-radius" })
     #expect(!motion.animations.contains { $0.property == "border-radius" })
+  }
+
+  @Test func `which corners are round changes at once`() throws {
+    let motion = try export { view in
+      (view.layer.cornerRadius, view.layer.maskedCorners) = (12, [.layerMinXMinYCorner])
+      performAction(at: 0.25) {
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      }
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    let round = "max(0px, var(--border-radius))"
+    #expect(style["border-radius"] == "\(round) 0 calc(var(--round-bottom-right) * \(round)) 0")
+    let changes = motion.animations.filter { $0.property == "--round-bottom-right" }
+    try #require(changes.count == 1)
+    let keyframes = changes[0].keyframes.filter { abs($0.offset - 0.5) > 1e-3 }
+    #expect(keyframes.map(\.value) == ["0", "1"])
+    #expect(changes[0].keyframes[0].easing == "step-end")
+    #expect(motion.notes.isEmpty)
   }
 
   @Test func `an opacity below zero or above one is cut where it is shown`() throws {

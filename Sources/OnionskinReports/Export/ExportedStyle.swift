@@ -108,6 +108,21 @@ struct ExportedStyle: Sendable {
   /// A border that may have any width, while those of CSS are whole pixels.
   static let border = "inset 0 0 0 max(0px, var(--border-width)) var(--border-color)"
 
+  /// A border that is the background of its box while `--border-fills` is 1.
+  static let borderThatFills = [
+    (
+      property: "box-shadow",
+      value: """
+      inset 0 0 0 calc((1 - var(--border-fills)) * max(0px, var(--border-width))) \
+      var(--border-color)
+      """
+    ),
+    (
+      property: "background-color",
+      value: "rgb(from var(--border-color) r g b / calc(alpha * var(--border-fills)))"
+    ),
+  ]
+
   /// A Boolean value that indicates whether the property is a custom one.
   var isCustom: Bool { property.hasPrefix("--") }
 

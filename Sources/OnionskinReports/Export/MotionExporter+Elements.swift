@@ -164,23 +164,90 @@ extension MotionExporter {
     return style
   }
 
-  /// Gives a radius to the corners that have one, if not all of them do.
+  /// The corners clockwise from the top left one, each with its bit in `maskedCorners` and the custom
+  /// property that tells whether it is round, if that changes.
+  private static let corners: [(bit: Int, property: String)] = [
+    (1, "--round-top-left"), (2, "--round-top-right"), (8, "--round-bottom-right"),
+    (4, "--round-bottom-left"),
+  ]
+
+  /// Returns for each value of `maskedCorners` which corners are round.
+  private func roundCorners(of layer: Int) -> [[Bool]] {
+    values(of: "maskedCorners", on: layer).map { value in
+      Self.corners.map { Self.bits(value) & $0.bit != 0 }
+    }
+  }
+
+  private static func bits(_ corners: PropertyValue?) -> Int {
+    corners?.components.first.flatMap(Int.init(exactly:)) ?? 0
+  }
+
+  /// Gives a radius to the corners that have one, if not all of them always do.
   private func roundSomeCorners(
     of layer: Int,
     in style: inout [(property: String, value: String)]
   ) {
-    let name = index.layers[layer].name
-    let value = player.modelValue(of: "maskedCorners", on: name, at: builder.end)
-    let all = 15
-    guard let bits = value?.components.first.map({ Int($0) }), bits & all != all,
+    let round = roundCorners(of: layer)
+    guard round.joined().contains(false),
       let place = style.firstIndex(where: { $0.property == "border-radius" })
     else { return }
     let radius = "--border-radius"
     style.append((radius, style[place].value))
-    // The bits of the corners in the order of CSS: clockwise from the top left.
-    style[place].value =
-      [1, 2, 8, 4].map { bits & $0 == 0 ? "0" : "max(0px, var(\(radius)))" }
-      .joined(separator: " ")
+    style[place].value = Self.corners.enumerated().map { number, corner in
+      let isRound = round.map { $0[number] }
+      guard isRound.contains(true) else { return "0" }
+      let length = "max(0px, var(\(radius)))"
+      return isRound.contains(false) ? "calc(var(\(corner.property)) * \(length))" : length
+    }.joined(separator: " ")
+  }
+
+  /// Tells of each corner that is round for a time, when it is.
+  mutating func roundCorners(_ element: Int) {
+    let layer = sources[element].layer
+    guard isEver("cornerRadius", of: layer, { $0 > 0 }) else { return }
+    let round = roundCorners(of: layer)
+    let corners = player.player(of: "maskedCorners", on: index.layers[layer].name)
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, "maskedCorners")]).sorted()
+    for (number, corner) in Self.corners.enumerated()
+    where Set(round.map { $0[number] }).count > 1 {
+      let samples = samples(at: points, allowances: [0.1]) { instant in
+        [Self.bits(corners.value(at: max(instant, committed))) & corner.bit == 0 ? 0 : 1]
+      }
+      add(samples, of: corner.property, to: element) { $0[0].exact }
+    }
+  }
+
+  /// Lets a border fill its box while less than a point is left inside it.
+  ///
+  /// WebKit draws no shadow inside a box of which it leaves nothing.
+  mutating func fillBox(ofBorder element: Int) {
+    let layer = sources[element].layer
+    let name = index.layers[layer].name
+    let (width, size) = (
+      player.player(of: "borderWidth", on: name), player.player(of: "bounds.size", on: name)
+    )
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, "borderWidth"), (layer, "bounds.size")]).sorted()
+    // What is left is sampled, too, so that no time in which it is little is passed over.
+    let allowances = [ExportedMotion.error, 0.1]
+    let samples = samples(at: points, allowances: allowances) { instant in
+      let instant = max(instant, committed)
+      guard let width = width.value(at: instant)?.components.first,
+        let side = size.value(at: instant)?.components.min()
+      else { return nil }
+      let rest = side - 2 * width
+      return [rest, rest < 1 ? 1 : 0]
+    }
+    let fills = Samples(
+      list: samples.list.map { ($0.instant, [$0.row[1]]) },
+      columns: Columns(allowances: [allowances[1]]),
+      error: samples.error
+    )
+    guard fills.list.contains(where: { $0.row == [1] }) else { return }
+    motion.elements[element].style.removeAll { $0.property == "box-shadow" }
+    motion.elements[element].style += ExportedStyle.borderThatFills
+    add(fills, of: "--border-fills", to: element) { $0[0].exact }
   }
 
   /// Returns a Boolean value that indicates whether a number of a property ever satisfies a
@@ -243,10 +310,6 @@ extension MotionExporter {
       if !numbers.allSatisfy(\.isFinite) {
         note("\(title): \(key) is not finite, and 0 replaces what is not.")
       }
-    }
-    let corners = values(of: "maskedCorners", on: layer)
-    if corners.contains(where: { $0 != corners[0] }) {
-      note("\(title): it has its last maskedCorners.")
     }
     noteFillRule(of: layer)
   }

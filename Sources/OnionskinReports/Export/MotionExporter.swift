@@ -76,9 +76,11 @@ package struct MotionExporter {
       hide(element, outside: source.from..<source.to)
       clip(element)
       place(element)
+      roundCorners(element)
       mask(element)
     case .shape: fill(element)
-    case .content, .border: break
+    case .border: fillBox(ofBorder: element)
+    case .content: break
     }
     let styles = styles(of: source)
     for property in index.layers[source.layer].properties.map({ index.properties[$0] }) {

@@ -104,6 +104,24 @@ extension ExportScene {
       color.duration = 0.6
       board.blue.layer.add(color, forKey: nil)
     },
+    ExportScene("border-covering", arranging: { border($0.blue) }) { board in
+      board.blue.layer.borderColor = UIColor(red: 0.2, green: 0.1, blue: 0.6, alpha: 0.5).cgColor
+      let width = CABasicAnimation(keyPath: "borderWidth")
+      (width.fromValue, width.toValue, width.duration) = (4, 60, 0.4)
+      width.autoreverses = true
+      board.blue.layer.add(width, forKey: nil)
+    },
+    ExportScene("border-covering-shrunken", arranging: { border($0.red) }) { board in
+      board.red.layer.borderWidth = 15
+      UIView.animate(
+        withDuration: 0.8,
+        delay: 0,
+        usingSpringWithDamping: 0.3,
+        initialSpringVelocity: 0
+      ) {
+        board.red.bounds.size = CGSize(width: 25, height: 44)
+      }
+    },
 
     // MARK: Radii
     ExportScene("radius-growing") { board in
@@ -175,6 +193,7 @@ extension ExportScene {
       }
     ) { board in
       UIView.animate(withDuration: 0.6) { board.red.bounds.size = CGSize(width: 80, height: 50) }
+      performAction(at: 0.3) { board.red.layer.maskedCorners = [.layerMinXMinYCorner] }
       performAction(at: 0.4) { board.red.layer.borderWidth = 20 }
     },
 
