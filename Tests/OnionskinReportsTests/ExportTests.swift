@@ -667,6 +667,7 @@ import UIKit
 
   @Test func `a shadow that stays is kept, and one that changes is animated`() throws {
     let motion = try export { view in
+      view.backgroundColor = .white
       view.layer.shadowOpacity = 0.6
       view.layer.shadowOffset = CGSize(width: 4, height: 6)
       performAction(at: 0.1, "fade") {
@@ -679,6 +680,20 @@ import UIKit
     #expect(motion.animations.contains { $0.property == "--shadow-opacity" && $0.duration == 0.5 })
     #expect(motion.registered.map(\.name).contains("--shadow-opacity"))
     #expect(motion.notes.isEmpty)
+  }
+
+  // A browser casts the shadow of a box, and Core Animation that of what the layer shows.
+  @Test(arguments: [nil, UIColor(white: 1, alpha: 0.5)])
+  func `a shadow of what is no opaque box is noted`(background: UIColor?) throws {
+    let motion = try export { view in
+      view.backgroundColor = background
+      view.layer.shadowOpacity = 0.6
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.notes.count == 1)
+    #expect(
+      motion.notes[0].hasSuffix("its shadow is that of its bounds, and not of what it shows.")
+    )
   }
 
   @Test func `a border lies over the subviews`() throws {

@@ -207,6 +207,21 @@ import UIKit
     #expect(try !objects(in: text).contains { $0["nm"] as? String == "UIView 5" })
   }
 
+  // thorvg-python 1.1.3 draws the shadow of a composition that is half transparent behind what it shows.
+  @Test func `the shadow of a view that fades is noted for ThorVG`() throws {
+    let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      view in
+      view.backgroundColor = .white
+      view.layer.shadowOpacity = 0.6
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let notes = try export(run.trace).notes
+    #expect(
+      notes.count == 2
+        && notes[1].hasSuffix("ThorVG lets its shadow show through it where it is not opaque.")
+    )
+  }
+
   // The radius of a layer's shadow is the standard deviation of the blur, and a quarter of Lottie's
   // softness: thorvg-python 1.1.3 draws an edge with softness 40 that falls to 16 % in 10 points.
   @Test func `a shadow is a layer effect, and rlottie, which has none, is named`() throws {

@@ -287,6 +287,9 @@ extension LottieExporter {
     }
     if hasShadow(layer) {
       note("\(title): players without layer effects draw no shadow: \(LottieShadow.page)")
+      if values("opacity", layer).contains(where: { $0.components.contains { $0 < 1 } }) {
+        note("\(title): ThorVG lets its shadow show through it where it is not opaque.")
+      }
     }
     noteTransform(layer)
     notePath(layer)

@@ -171,10 +171,14 @@ extension MotionExporter {
     (4, "--round-bottom-left"),
   ]
 
-  /// Returns for each value of `maskedCorners` which corners are round.
+  /// Returns for each value that `maskedCorners` has from the first commit on which corners are round.
   private func roundCorners(of layer: Int) -> [[Bool]] {
-    values(of: "maskedCorners", on: layer).map { value in
-      Self.corners.map { Self.bits(value) & $0.bit != 0 }
+    let name = index.layers[layer].name
+    let committed = index.layers[layer].committed ?? .zero
+    let corners = player.player(of: "maskedCorners", on: name)
+    let changes = player.instants(of: "maskedCorners", on: name).filter { $0 > committed }
+    return ([committed] + changes).map { instant in
+      Self.corners.map { Self.bits(corners.value(at: instant)) & $0.bit != 0 }
     }
   }
 
@@ -312,6 +316,20 @@ extension MotionExporter {
       }
     }
     noteFillRule(of: layer)
+    if hasShadow(layer), !isOpaqueBox(layer) {
+      note("\(title): its shadow is that of its bounds, and not of what it shows.")
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a layer always has an opaque background.
+  private func isOpaqueBox(_ layer: Int) -> Bool {
+    let committed = index.layers[layer].committed ?? .zero
+    let first = player.player(of: "backgroundColor", on: index.layers[layer].name)
+      .value(at: committed)
+    return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
+      // What stood there before the first commit was never shown.
+      if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
+    }
   }
 
   /// Notes a fill rule that changes, because a browser interpolates no paths of different rules.
