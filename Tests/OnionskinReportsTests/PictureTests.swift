@@ -24,6 +24,21 @@ import UIKit
     #expect(StagePicture(builder).animated(builder.report()).contains("fill=\"#ff0000\""))
   }
 
+  @Test func `a mask is no part of the picture, and makes it no larger`() {
+    let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      view in
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+      let mask = CALayer()
+      mask.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+      mask.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let builder = ReportBuilder(of: run.trace, name: "test")
+    #expect(StageReader(builder).frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(!StagePicture(builder).animated(builder.report()).contains("fill=\"#ff0000\""))
+  }
+
   @Test func `looks are near if all four corners are`() {
     let plain = StageReader.Appearance(
       matrix: .identity,

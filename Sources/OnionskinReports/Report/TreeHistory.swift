@@ -28,17 +28,23 @@ struct TreeHistory {
     self.side = side
     spans = Array(repeating: [], count: roster.entries.count)
     open = Array(repeating: nil, count: roster.entries.count)
+    // A mask is in no tree, and not one of the roots.
+    var masks: Set<Int> = []
     for event in trace.events where event.instant <= end {
       let now = event.instant.seconds
       switch event.kind {
       case .scene(let scene):
-        guard let layer = layerIndex(scene.layer), open[layer] == nil, spans[layer].isEmpty else {
-          continue
-        }
+        guard let layer = layerIndex(scene.layer), open[layer] == nil, spans[layer].isEmpty,
+          !masks.contains(layer)
+        else { continue }
         insert(layer, under: scene.parent.flatMap(layerIndex), at: nil, now)
-      case .hierarchy(let change) where !change.change.isOfMask:
+      case .hierarchy(let change):
         guard let layer = layerIndex(change.layer) else { continue }
         remove(layer, now)
+        guard !change.change.isOfMask else {
+          masks.insert(layer)
+          continue
+        }
         if change.change != .removed {
           insert(layer, under: change.parent.flatMap(layerIndex), at: change.index, now)
         }
