@@ -1,7 +1,8 @@
 /// A group of insertions, deletions, moves and reloads of rows or items, and of sections.
 ///
-/// As in UIKit, index paths of deletions, reloads and moves refer to the state before the changes,
-/// and index paths of insertions to the state after them.
+/// As in UIKit, the places of deletions and reloads, and those from which moves start, refer to the
+/// state before the changes. The places of insertions, and those at which moves end, refer to the
+/// state after them.
 struct ListChanges {
   typealias RowAnimation = UITableView.RowAnimation
 
@@ -13,15 +14,19 @@ struct ListChanges {
   private(set) var reloadedSections: [Int: RowAnimation] = [:]
   /// The destinations of moved rows, by their sources.
   private(set) var moved: [IndexPath: IndexPath] = [:]
-  /// The rows that are deleted, or moved, more than once.
+  /// The destinations of moved sections, by their sources.
+  private(set) var movedSections: [Int: Int] = [:]
+  /// The rows that are deleted, or moved, more than once, and the sections that are moved so.
   private var deletedAgain: Set<IndexPath> = []
   private var movedAgain: Set<IndexPath> = []
+  private var sectionsMovedAgain: Set<Int> = []
   /// The first index path without exactly two indices; it names no row.
   private var malformed: IndexPath?
 
   /// Whether there are no changes.
   var isEmpty: Bool {
-    [deleted, inserted, reloaded].allSatisfy(\.isEmpty) && moved.isEmpty && malformed == nil
+    [deleted, inserted, reloaded].allSatisfy(\.isEmpty) && malformed == nil
+      && moved.isEmpty && movedSections.isEmpty
       && [deletedSections, insertedSections, reloadedSections].allSatisfy(\.isEmpty)
   }
 
@@ -62,6 +67,12 @@ struct ListChanges {
     for section in sections { reloadedSections[section] = animation }
   }
 
+  mutating func moveSection(_ section: Int, to target: Int) {
+    if movedSections.updateValue(target, forKey: section) != nil {
+      sectionsMovedAgain.insert(section)
+    }
+  }
+
   private mutating func isWellFormed(_ path: IndexPath) -> Bool {
     if path.count != 2, malformed == nil { malformed = path }
     return path.count == 2
@@ -71,9 +82,11 @@ struct ListChanges {
 
   /// Returns the section's index after the changes; `nil` if it is deleted.
   func newIndex(ofSection section: Int) -> Int? {
+    if let target = movedSections[section] { return target }
     guard deletedSections[section] == nil else { return nil }
-    let rank = section - deletedSections.keys.count { $0 < section }
-    return Self.index(ofRank: rank, besides: insertedSections.keys.sorted())
+    let gone = (Array(deletedSections.keys) + movedSections.keys).count { $0 < section }
+    let taken = Array(insertedSections.keys) + movedSections.values
+    return Self.index(ofRank: section - gone, besides: taken.sorted())
   }
 
   /// Returns the row's index path after the changes; `nil` if it is deleted.
@@ -130,7 +143,7 @@ struct ListChanges {
       return "The changes name an index path without exactly two indices: \(Array(malformed)). "
         + "On a device, UIKit throws an exception: name a section and one of its \(row)s."
     }
-    if let collision = collision(of: row) {
+    if let collision = collision(of: row) ?? collisionOfSections(with: row) {
       let words = collision.exception.map { " (\"\($0)\")" } ?? ""
       return "The changes \(collision.what). On a device, UIKit throws an exception\(words): name "
         + "each \(row) in one change only, or make two groups of changes."
@@ -141,11 +154,14 @@ struct ListChanges {
     }
   }
 
-  /// Returns what two of the changes do to one row or section, as a predicate, and the words of
-  /// UIKit's exception, where they are known.
+  /// What two changes do to one row or section, as a predicate, and the words of UIKit's exception,
+  /// where they are known.
+  private typealias Collision = (what: String, exception: String?)
+
+  /// Returns how two of the changes collide at a row, or delete and reload one section.
   ///
   /// To UIKit, a reload is a deletion and an insertion.
-  private func collision(of row: String) -> (what: String, exception: String?)? {
+  private func collision(of row: String) -> Collision? {
     func name(_ path: IndexPath) -> String { "\(row) \(path.row) of section \(path.section)" }
     let (sources, targets) = (Set(moved.keys), Set(moved.values))
     if let path = deletedAgain.min() { return ("delete \(name(path)) twice", nil) }
@@ -194,6 +210,36 @@ struct ListChanges {
     return nil
   }
 
+  /// Returns how a move of a section collides with another change.
+  ///
+  /// To UIKit, a reload is a deletion and an insertion at the same index.
+  private func collisionOfSections(with row: String) -> Collision? {
+    let (sources, targets) = (Set(movedSections.keys), Set(movedSections.values))
+    if let section = sectionsMovedAgain.min() { return ("move section \(section) twice", nil) }
+    let contested = targets.filter { target in movedSections.values.count { $0 == target } > 1 }
+    if let section = contested.min() { return ("move two sections to section \(section)", nil) }
+    for (verb, sections) in [("delete", deletedSections), ("reload", reloadedSections)] {
+      guard let section = sources.filter({ sections[$0] != nil }).min() else { continue }
+      return (
+        "\(verb) and move section \(section)",
+        "attempt to perform a delete and a move from the same section"
+      )
+    }
+    for (verb, sections) in [("insert", insertedSections), ("reload", reloadedSections)] {
+      guard let section = targets.filter({ sections[$0] != nil }).min() else { continue }
+      return (
+        "\(verb) section \(section) and move another one there",
+        "attempt to perform an insert and a move to the same section"
+      )
+    }
+    if let path = reloaded.keys.filter({ movedSections[$0.section] != nil }).min() {
+      return (
+        "reload \(row) \(path.row) of section \(path.section), a section that they move", nil
+      )
+    }
+    return nil
+  }
+
   /// Describes how the numbers of rows contradict the changes.
   ///
   /// - Parameters:
@@ -237,7 +283,8 @@ struct ListChanges {
     let isBefore = time == "before"
     let sections =
       isBefore
-      ? Array(deletedSections.keys) + reloadedSections.keys : Array(insertedSections.keys)
+      ? Array(deletedSections.keys) + reloadedSections.keys + movedSections.keys
+      : Array(insertedSections.keys) + movedSections.values
     let paths =
       isBefore
       ? Array(deleted.keys) + reloaded.keys + moved.keys : Array(inserted.keys) + moved.values
@@ -265,6 +312,9 @@ extension ListChanges {
     return gone.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
       + new.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
       + again.map { UICollectionViewUpdateItem(.reload, from: $0, to: newIndexPath(of: $0)) }
+      + movedSections.sorted { $0.key < $1.key }.map {
+        UICollectionViewUpdateItem(.move, from: section($0.key), to: section($0.value))
+      }
       + moved.keys.sorted().map { UICollectionViewUpdateItem(.move, from: $0, to: moved[$0]) }
   }
 }

@@ -285,15 +285,19 @@ public struct NSDiffableDataSourceSnapshot<
   /// Returns the changes from this snapshot to another one.
   func changes(to new: Self) -> SnapshotChanges {
     var changes = SnapshotChanges()
-    // A moved section is deleted and inserted, together with its items.
-    for change in new.sectionIdentifiers.difference(from: sectionIdentifiers) {
+    let reloadedSections = Set(new.reloadedSectionIdentifiers)
+    var difference = new.sectionIdentifiers.difference(from: sectionIdentifiers)
+    // A section can't move to the index of a reloaded one: it is deleted and inserted instead.
+    if reloadedSections.isEmpty { difference = difference.inferringMoves() }
+    for change in difference {
       switch change {
-      case .remove(let offset, _, _): changes.deletedSections.insert(offset)
-      case .insert(let offset, _, _): changes.insertedSections.insert(offset)
+      case .remove(let offset, _, let target?): changes.movedSections.append((offset, target))
+      case .insert(_, _, _?): break
+      case .remove(let offset, _, nil): changes.deletedSections.insert(offset)
+      case .insert(let offset, _, nil): changes.insertedSections.insert(offset)
       }
     }
     // A reloaded section gets new cells for all of its items.
-    let reloadedSections = Set(new.reloadedSectionIdentifiers)
     for (index, section) in sections.enumerated()
     where reloadedSections.contains(section.identifier)
       && !changes.deletedSections.contains(index)
@@ -324,13 +328,22 @@ public struct NSDiffableDataSourceSnapshot<
         }
       }
     }
-    changes.deleted = from.values.sorted()
     for item in reloadedItems where from[item] == nil {
       guard let path = path(of: item), !changes.deletedSections.contains(path.section),
         !changes.reloadedSections.contains(path.section)
       else { continue }
-      changes.reloaded.append(path)
+      // An item of a section that moves can't be reloaded: it is deleted and inserted instead.
+      if changes.movedSections.contains(where: { $0.from == path.section }),
+        let target = new.path(of: item)
+      {
+        from[item] = path
+        changes.inserted.append(target)
+      } else {
+        changes.reloaded.append(path)
+      }
     }
+    changes.deleted = from.values.sorted()
+    changes.inserted.sort()
     changes.reloaded.sort()
     return changes
   }
@@ -351,6 +364,7 @@ struct SnapshotChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
   var deleted: [IndexPath] = []
   var inserted: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []

@@ -28,9 +28,9 @@ import RenderEngine
 /// - Supplementary views are recreated after a change of items.
 /// - Changes that contradict each other or the data source are reported, and the data is reloaded
 ///   without animation. UIKit throws an exception.
-/// - A cell that enters the bounds because others are deleted appears at its position without
-///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
-///   both.
+/// - A cell that enters the bounds because of deletions or moves appears at its position without
+///   animation, and one that leaves them because of insertions or moves is removed at once. UIKit
+///   slides both.
 open class UICollectionView: UIScrollView {
   /// The positions to which an item can be scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -599,6 +599,16 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     noteCall("deleteSections(_:)", [sections.code])
     change { $0.deleteSections(sections, with: .automatic) }
+  }
+
+  /// Moves a section with its items, which the data source has already moved.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index before the change, or before its group of changes.
+  ///   - newSection: The section's index afterwards.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    noteCall("moveSection(_:toSection:)", ["\(section)", "\(newSection)"])
+    change { $0.moveSection(section, to: newSection) }
   }
 
   /// Applies a group of changes, and then calls a completion.

@@ -2,7 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A moved section is deleted and inserted. Snapshots are applied on the main thread.
+/// A section that moves while sections are reloaded is deleted and inserted. Snapshots are applied
+/// on the main thread.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -47,6 +48,9 @@ open class UICollectionViewDiffableDataSource<
       collectionView.deleteSections(changes.deletedSections)
       collectionView.insertSections(changes.insertedSections)
       collectionView.reloadSections(changes.reloadedSections)
+      for move in changes.movedSections {
+        collectionView.moveSection(move.from, toSection: move.to)
+      }
       collectionView.deleteItems(at: changes.deleted)
       collectionView.insertItems(at: changes.inserted)
       collectionView.reloadItems(at: changes.reloaded)

@@ -28,9 +28,9 @@ import RenderEngine
 ///   aren't read.
 /// - A row without an explicit height is as high as its constraints require, or 44 points. Headers
 ///   and footers with a title are 28 points high. The spacing of grouped tables is missing.
-/// - A row that enters the bounds because others are deleted appears at its position without
-///   animation, and one that insertions push out of the bounds is removed at once. UIKit slides
-///   both.
+/// - A row that enters the bounds because of deletions or moves appears at its position without
+///   animation, and one that leaves them because of insertions or moves is removed at once. UIKit
+///   slides both.
 /// - Changes that contradict each other or the data source are reported, and the data is reloaded
 ///   without animation. UIKit throws an exception.
 /// - Separators, the section index, swipe actions and editing controls aren't shown.
@@ -350,6 +350,16 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     noteCall("moveRow(at:to:)", ["\(indexPath.code)", "\(newIndexPath.code)"])
     change { $0.move(indexPath, to: newIndexPath) }
+  }
+
+  /// Moves a section with its rows, header and footer, which the data source has already moved.
+  ///
+  /// - Parameters:
+  ///   - section: The section's index before the change, or before its group of changes.
+  ///   - newSection: The section's index afterwards.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    noteCall("moveSection(_:toSection:)", ["\(section)", "\(newSection)"])
+    change { $0.moveSection(section, to: newSection) }
   }
 
   /// Begins a group of changes, which are applied together at the outermost ``endUpdates()``.

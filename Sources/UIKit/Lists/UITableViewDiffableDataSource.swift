@@ -2,7 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A moved section is deleted and inserted. Snapshots are applied on the main thread.
+/// A section that moves while sections are reloaded is deleted and inserted. Snapshots are applied
+/// on the main thread.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
@@ -43,6 +44,7 @@ open class UITableViewDiffableDataSource<
       tableView.deleteSections(changes.deletedSections, with: animation)
       tableView.insertSections(changes.insertedSections, with: animation)
       tableView.reloadSections(changes.reloadedSections, with: animation)
+      for move in changes.movedSections { tableView.moveSection(move.from, toSection: move.to) }
       tableView.deleteRows(at: changes.deleted, with: animation)
       tableView.insertRows(at: changes.inserted, with: animation)
       tableView.reloadRows(at: changes.reloaded, with: animation)

@@ -16,6 +16,7 @@ import UIKit
     case deleteSection(Int)
     case insertSection(Int)
     case reloadSection(Int)
+    case moveSection(Int, Int)
   }
 
   /// A table and a collection view that show the same texts, one under the other.
@@ -95,6 +96,7 @@ import UIKit
       case (.deleteSection(let index), true): table.deleteSections([index], with: animation)
       case (.insertSection(let index), true): table.insertSections([index], with: animation)
       case (.reloadSection(let index), true): table.reloadSections([index], with: animation)
+      case (.moveSection(let from, let to), true): table.moveSection(from, toSection: to)
       case (.delete(let place), false): collection.deleteItems(at: [path(place)])
       case (.insert(let place), false): collection.insertItems(at: [path(place)])
       case (.reload(let place), false): collection.reloadItems(at: [path(place)])
@@ -102,6 +104,7 @@ import UIKit
       case (.deleteSection(let index), false): collection.deleteSections([index])
       case (.insertSection(let index), false): collection.insertSections([index])
       case (.reloadSection(let index), false): collection.reloadSections([index])
+      case (.moveSection(let from, let to), false): collection.moveSection(from, toSection: to)
       }
     }
 
@@ -129,12 +132,17 @@ import UIKit
         .map { ($0 as? UITableViewCell)?.textLabel?.text ?? ($0 as? Tile)?.text ?? "" }
     }
 
-    /// The vertical position of a text's cell on the screen, in the list's content.
-    func position(of text: String, inTable: Bool) -> CGFloat? {
+    /// The cell that shows a text.
+    func cell(of text: String, inTable: Bool) -> UIView? {
       let view = inTable ? table : collection
       return view.subviews.first {
         (($0 as? UITableViewCell)?.textLabel?.text ?? ($0 as? Tile)?.text) == text
-      }?.layer.presentation()?.position.y
+      }
+    }
+
+    /// The vertical position of a text's cell on the screen, in the list's content.
+    func position(of text: String, inTable: Bool) -> CGFloat? {
+      cell(of: text, inTable: inTable)?.layer.presentation()?.position.y
     }
   }
 
@@ -390,6 +398,169 @@ import UIKit
     #expect(lists.position(of: "12", inTable: false) == 675)
   }
 
+  // MARK: - Sections that move
+
+  // https://developer.apple.com/documentation/uikit/uitableview/movesection(_:tosection:)
+  // https://developer.apple.com/documentation/uikit/uicollectionview/movesection(_:tosection:)
+  @Test(.behavior("Lists L4"), arguments: [[1, 2], [2, 1]], [true, false])
+  func `a section moves with its rows, and the others make room`(
+    move: [Int],
+    inTable: Bool
+  ) throws {
+    let lists = lists([["a"], ["b", "c"], ["d"]])
+    let headers = [1, 2].map { lists.table.headerView(forSection: $0) }
+    lists.sections = [["a"], ["d"], ["b", "c"]]
+    // Outside of a group, as the only change.
+    lists.make(.moveSection(move[0], move[1]), inTable: inTable, .automatic)
+    loop.advance(by: 0.15)
+    // Half-way. Rows are 50 points high, and headers 20, except for that of the first section:
+    // in the table, b goes from 95 to 165, c from 145 to 215, d from 215 to 95; in the collection,
+    // b from 75 to 125, c from 125 to 175, d from 175 to 75.
+    let halfway: [CGFloat] = inTable ? [25, 130, 180, 155] : [25, 100, 150, 125]
+    for (text, position) in zip(["a", "b", "c", "d"], halfway) {
+      #expect(lists.position(of: text, inTable: inTable) == position)
+    }
+    if inTable {
+      // The headers change places, from 60 to 130 and from 180 to 60.
+      #expect(lists.table.headerView(forSection: 2) === headers[0])
+      #expect(lists.table.headerView(forSection: 1) === headers[1])
+      #expect(headers.map { $0?.layer.presentation()?.position.y } == [95, 120])
+    }
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["a", "d", "b", "c"])
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L4"), arguments: [true, false])
+  func `without animations, a section that moves is there at once`(inTable: Bool) {
+    let lists = lists([["a"], ["b"]])
+    lists.sections = [["b"], ["a"]]
+    UIView.performWithoutAnimation { lists.make([.moveSection(0, 1)], inTable: inTable) }
+    loop.advance(by: 0)
+    #expect(lists.position(of: "b", inTable: inTable) == 25)
+    #expect(lists.position(of: "a", inTable: inTable) == (inTable ? 95 : 75))
+    #expect(loop.trace.animations.isEmpty)
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  // The example of https://samplecodebank.blogspot.com/2013/06/UITableView-moveSection-example.html:
+  // H moves from 2 to 1; that C moves from 0 to 2 follows, and need not be said.
+  @Test(
+    .behavior("Lists L4"),
+    arguments: [
+      [.deleteSection(1), .insertSection(0), .moveSection(2, 1), .moveSection(0, 2)],
+      [.deleteSection(1), .insertSection(0), .moveSection(2, 1)],
+      [.moveSection(2, 1), .insertSection(0), .deleteSection(1)],
+    ] as [[Change]],
+    [true, false]
+  )
+  func `moves of sections start before the other changes, and end after them`(
+    changes: [Change],
+    inTable: Bool
+  ) throws {
+    let lists = lists([["C"], ["F"], ["H"], ["K"]])
+    let kept = try cells(of: ["C", "H", "K"], lists, inTable)
+    lists.sections = [["A"], ["H"], ["C"], ["K"]]
+    lists.make(changes, inTable: inTable)
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["A", "H", "C", "K"])
+    #expect(try cells(of: ["C", "H", "K"], lists, inTable) == kept)
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L4"), arguments: [true, false])
+  func `rows come, go and move in a section that moves`(inTable: Bool) throws {
+    let lists = lists([["a"], ["b", "c", "d"]])
+    let kept = try cells(of: ["a", "b", "d"], lists, inTable)
+    lists.sections = [["d", "new", "b"], ["a"]]
+    lists.make(
+      [.delete([1, 1]), .moveSection(1, 0), .insert([0, 1]), .move([1, 2], [0, 0])],
+      inTable: inTable
+    )
+    try loop.runUntilIdle()
+    #expect(lists.texts(inTable: inTable) == ["d", "new", "b", "a"])
+    #expect(try cells(of: ["a", "b", "d"], lists, inTable) == kept)
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  @Test(.behavior("Lists L4"))
+  func `what is selected stays selected in a section that moves`() {
+    let lists = lists([["a"], ["b"]])
+    lists.table.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .none)
+    lists.sections = [["b"], ["a"]]
+    lists.make([.moveSection(1, 0)], inTable: true)
+    #expect(lists.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+
+  @Test(.behavior("Lists L4"))
+  func `a layout is told of a section that moves`() {
+    final class Noting: UICollectionViewFlowLayout {
+      var notes: [String] = []
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        notes += updateItems.map {
+          let (old, new) = ($0.indexPathBeforeUpdate, $0.indexPathAfterUpdate)
+          return "\($0.updateAction) \(old?.section ?? -1) \(new?.section ?? -1) "
+            + "\([old?.item, new?.item] == [NSNotFound, NSNotFound])"
+        }
+      }
+    }
+    let layout = Noting()
+    let lists = lists([["a"], ["b"]], layout: layout)
+    lists.sections = [["b"], ["a"]]
+    lists.make([.moveSection(1, 0)], inTable: false)
+    #expect(layout.notes == ["move 1 0 true"])
+  }
+
+  @Test(.behavior("Lists L4"))
+  func `a snapshot moves sections with their cells, and may reload`() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
+    window.isHidden = false
+    let table = UITableView(frame: window.bounds)
+    window.addSubview(table)
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, item in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = item
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a"], toSection: 0)
+    snapshot.appendItems(["b", "c"], toSection: 1)
+    source.apply(snapshot, animatingDifferences: false)
+    loop.advance(by: 0)
+    var cells = table.visibleCells
+    snapshot.moveSection(1, beforeSection: 0)
+    source.apply(snapshot)
+    loop.advance(by: 0.15)
+    // Rows are 44 points high: from 22 to 110.
+    #expect(cells[0].layer.presentation()?.position.y == 66)
+    try loop.runUntilIdle()
+    #expect(table.visibleCells == [cells[1], cells[2], cells[0]])
+    cells = table.visibleCells
+    snapshot.moveSection(0, beforeSection: 1)
+    snapshot.reloadItems(["c"])
+    source.apply(snapshot)
+    try loop.runUntilIdle()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b", "c"])
+    #expect(table.visibleCells.map { cells.contains($0) } == [true, true, false])
+    snapshot = source.snapshot()
+    snapshot.moveSection(1, beforeSection: 0)
+    snapshot.reloadSections([0])
+    source.apply(snapshot)
+    try loop.runUntilIdle()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["b", "c", "a"])
+    #expect(loop.trace.issues.isEmpty)
+  }
+
+  /// Returns the cells of texts that are shown.
+  private func cells(
+    of texts: [String],
+    _ lists: Lists,
+    _ inTable: Bool
+  ) throws -> [UIView] {
+    try texts.map { try #require(lists.cell(of: $0, inTable: inTable)) }
+  }
+
   // MARK: - Contradictions
 
   struct Contradiction: Sendable {
@@ -407,6 +578,9 @@ import UIKit
   // Inserting and moving: https://github.com/RxSwiftCommunity/RxDataSources/issues/321
   // Sections: https://github.com/SwiftKickMobile/TLIndexPathTools/issues/13 and 20
   // Deleting twice: https://github.com/Instagram/IGListKit/issues/689
+  // Deleting, reloading or inserting, and moving sections: https://github.com/muccy/MUKDataSource, in
+  // the comments of MUKDataSourceTableUpdate
+  // Reloading in a section that moves: http://www.openradar.me/27041784
   nonisolated static let contradictions = [
     Contradiction(
       changes: [.delete([0, 1]), .move([0, 1], [0, 0])],
@@ -464,6 +638,51 @@ import UIKit
       changes: [.reloadSection(1), .move([0, 2], [1, 0])],
       sentence: "The changes move row 2 of section 0 into section 1, which they reload.",
       uikit: "cannot move a row into a newly inserted section"
+    ),
+    Contradiction(
+      changes: [.moveSection(1, 0), .deleteSection(1)],
+      sentence: "The changes delete and move section 1.",
+      uikit: "attempt to perform a delete and a move from the same section"
+    ),
+    Contradiction(
+      changes: [.reloadSection(0), .moveSection(0, 1)],
+      sentence: "The changes reload and move section 0.",
+      uikit: "attempt to perform a delete and a move from the same section"
+    ),
+    Contradiction(
+      changes: [.moveSection(0, 1), .insertSection(1)],
+      sentence: "The changes insert section 1 and move another one there.",
+      uikit: "attempt to perform an insert and a move to the same section"
+    ),
+    Contradiction(
+      changes: [.moveSection(0, 1), .reloadSection(1)],
+      sentence: "The changes reload section 1 and move another one there.",
+      uikit: "attempt to perform an insert and a move to the same section"
+    ),
+    Contradiction(
+      changes: [.moveSection(0, 1), .moveSection(0, 0)],
+      sentence: "The changes move section 0 twice."
+    ),
+    Contradiction(
+      changes: [.moveSection(0, 1), .moveSection(1, 1)],
+      sentence: "The changes move two sections to section 1."
+    ),
+    Contradiction(
+      changes: [.reload([1, 0]), .moveSection(1, 0)],
+      sentence: "The changes reload row 0 of section 1, a section that they move."
+    ),
+    Contradiction(
+      changes: [.moveSection(2, 0)],
+      sentence: "There were 2 sections before the changes, none at index 2."
+    ),
+    Contradiction(
+      changes: [.moveSection(0, -1)],
+      sentence: "There are 2 sections after the changes, none at index -1."
+    ),
+    Contradiction(
+      changes: [.moveSection(0, 1)],
+      sentence: "Section 1 has 1 rows after the changes. It had 3, 0 were inserted, 0 deleted, 0 "
+        + "moved in and 0 moved out."
     ),
     Contradiction(
       changes: [.insert([1])],
