@@ -767,6 +767,15 @@ import UIKit
     #expect(!motion.animations.contains { $0.property == "border-radius" })
   }
 
+  @Test(arguments: [(50, 0), (51, 1)])
+  func `a radius that a browser would not cut is noted`(radius: CGFloat, notes: Int) throws {
+    let motion = try export { view in
+      (view.layer.cornerRadius, view.layer.maskedCorners) = (radius, [.layerMinXMinYCorner])
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.notes.count == notes)
+  }
+
   @Test func `which corners are round changes at once`() throws {
     let motion = try export { view in
       (view.layer.cornerRadius, view.layer.maskedCorners) = (12, [.layerMinXMinYCorner])

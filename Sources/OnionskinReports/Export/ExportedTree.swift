@@ -219,9 +219,9 @@ extension ExportedTree {
     _ index: TraceIndex
   ) -> String? {
     let parts = nodes(in: node).flatMap { part in
-      player.visibleKeys(of: index.layers[nodes[part].layer]).filter { key in
-        !keys.contains(key) && (key != "masksToBounds" || !nodes[part].children.isEmpty)
-      }
+      let visible = player.visibleKeys(of: index.layers[nodes[part].layer])
+      let isEmpty = nodes[part].children.isEmpty && !visible.contains("path")
+      return visible.filter { !keys.contains($0) && !($0 == "masksToBounds" && isEmpty) }
     }
     guard !parts.isEmpty else { return nil }
     return Self.omission(ofMask: index.layers[nodes[node].layer].title, with: parts)

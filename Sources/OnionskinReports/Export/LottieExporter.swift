@@ -155,7 +155,8 @@ package struct LottieExporter {
     let layer = tree.nodes[node].layer
     // The shadow of a composition is in the document's coordinates in every player.
     guard !hasShadow(layer) else { return true }
-    guard !tree.nodes[node].children.isEmpty else { return false }
+    // A path sticks out of its layer, as a sublayer does.
+    guard !tree.nodes[node].children.isEmpty else { return hasPath(layer) && clips(layer) }
     return clips(layer) || values("opacity", layer).contains { $0 != .number(1) }
       || values("hidden", layer).contains(.flag(true))
   }
@@ -172,6 +173,7 @@ package struct LottieExporter {
   private func isComposed(_ mask: Int) -> Bool {
     let node = tree.nodes[mask]
     return !node.children.isEmpty || !node.masks.isEmpty || colorsOfShapes(node.layer).count > 1
+      || needsComposition(mask)
   }
 
   /// Returns the masks of a node.

@@ -316,6 +316,7 @@ extension MotionExporter {
       }
     }
     noteFillRule(of: layer)
+    noteRadius(of: layer)
     if hasShadow(layer), !isOpaqueBox(layer) {
       note("\(title): its shadow is that of its bounds, and not of what it shows.")
     }
@@ -329,6 +330,19 @@ extension MotionExporter {
     return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
       // What stood there before the first commit was never shown.
       if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
+    }
+  }
+
+  /// Notes a radius that Core Animation cuts at half of a side: a browser cuts what is too large
+  /// together, and next to a corner that is not round is room.
+  private mutating func noteRadius(of layer: Int) {
+    guard roundCorners(of: layer).joined().contains(false) else { return }
+    let sides = values(of: "bounds.size", on: layer).flatMap(\.components)
+    let radii = values(of: "cornerRadius", on: layer).flatMap(\.components)
+    if let side = sides.min(), let radius = radii.max(), radius > side / 2 {
+      note(
+        "\(index.layers[layer].title): its radius is more than half of a side, and is not cut there."
+      )
     }
   }
 
