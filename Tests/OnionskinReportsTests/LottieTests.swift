@@ -222,6 +222,24 @@ import UIKit
     )
   }
 
+  @Test func `a path is clipped by the layer that it is of`() throws {
+    func export(masking: Bool) throws -> String {
+      let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+        view in
+        let shape = CAShapeLayer()
+        shape.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).cgPath
+        (shape.fillColor, shape.masksToBounds) = (UIColor.red.cgColor, masking)
+        view.layer.addSublayer(shape)
+        UIView.animate(withDuration: 0.5) { view.center.x += 20 }
+      }
+      return try self.export(run.trace).text
+    }
+    // A clip is a matte.
+    #expect(try objects(in: export(masking: true)).contains { $0["td"] as? Int == 1 })
+    #expect(try !objects(in: export(masking: false)).contains { $0["td"] as? Int == 1 })
+  }
+
   // The radius of a layer's shadow is the standard deviation of the blur, and a quarter of Lottie's
   // softness: thorvg-python 1.1.3 draws an edge with softness 40 that falls to 16 % in 10 points.
   @Test func `a shadow is a layer effect, and rlottie, which has none, is named`() throws {

@@ -132,24 +132,6 @@ extension ExportScene {
       }
     },
     ExportScene(
-      "shape-clipped",
-      arranging: { board in
-        let shape = shape(star(30, 24, 40), in: board.blue)
-        (shape.frame, shape.masksToBounds) = (CGRect(x: 4, y: 4, width: 40, height: 30), true)
-      }
-    ) { board in
-      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
-    },
-    ExportScene(
-      "mask-shape-clipped",
-      arranging: { board in
-        let shape = mask(board.red, star(30, 24, 40))
-        (shape.frame, shape.masksToBounds) = (CGRect(x: 4, y: 4, width: 40, height: 30), true)
-      }
-    ) { board in
-      UIView.animate(withDuration: 0.6) { board.red.center.x += 20 }
-    },
-    ExportScene(
       "shape-ring",
       arranging: { board in
         let ring = UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 44, height: 44))
