@@ -327,6 +327,8 @@ let package = Package(
       dependencies: ["ExportTraces", "Onionskin"],
       path: "Tests/Support/export-traces"
     ),
+    // What is true of the text of every source.
+    .testTarget(name: "SourceRulesTests"),
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel", "TestSupport"],
