@@ -5,7 +5,7 @@ let testing: [Target.Dependency] = ["UIKit", "ViewAnimations", "OnionskinTesting
   .product(name: $0, package: "onionskin")
 }
 
-// Code that uses Onionskin as an app does, in Swift 5 and in Swift 6. It is built and run by .ci/run:
+// Code that uses Onionskin as an app does, in Swift 5 and in Swift 6. It is built and run by .ci/clients:
 // what compiles here without a diagnostic compiles in an app.
 let package = Package(
   name: "clients",

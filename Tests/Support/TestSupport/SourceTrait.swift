@@ -3,7 +3,7 @@ public import Testing
 /// Where the behavior that a test checks comes from.
 ///
 /// A row is the beginning of a heading: of *What is emulated, and how we know* for `.behavior`, and of
-/// *The systems it grew from* for `.seed` and `.pattern`. `.ci/run` checks that the heading is there.
+/// *The systems it grew from* for `.seed` and `.pattern`. `SourceRulesTests` check that the heading is there.
 /// A row whose number a screen or a layout article shares with another has a word before it, as in
 /// `.behavior("screens V1")`.
 public struct SourceTrait: TestTrait, SuiteTrait {
