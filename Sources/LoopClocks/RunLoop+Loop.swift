@@ -31,6 +31,7 @@ extension RunLoop {
   /// Schedules a closure; inside a loop, it runs at the beginning of the next turn at this instant.
   ///
   /// A function without labels, it is preferred for closures that are values, too.
+  @preconcurrency
   public var perform: (_ block: @escaping @Sendable () -> Void) -> Void {
     { block in
       guard let loop = CurrentScheduler.current else { return self.platformPerform(block) }

@@ -30,6 +30,9 @@ extension Timer {
 
   /// Creates a timer that calls a closure once the timer is added to a run loop.
   ///
+  /// Beside Foundation's own initializer, this one is ambiguous, which is an error and no other
+  /// time. Code calls the function ``Timer(timeInterval:repeats:block:)``, but for `Timer.init`.
+  ///
   /// - Parameters:
   ///   - interval: The number of seconds until the first call and between calls.
   ///   - repeats: `true` to fire repeatedly; `false` to fire once.
@@ -80,4 +83,24 @@ extension Timer {
     loop.run(timer, first: timer.firstDelay)
     return timer
   }
+}
+
+/// Creates a timer that calls a closure once the timer is added to a run loop.
+///
+/// A function with the name of the type, it is preferred to Foundation's initializer, also in a file
+/// that imports Foundation.
+///
+/// - Parameters:
+///   - interval: The number of seconds until the first call and between calls.
+///   - repeats: `true` to fire repeatedly; `false` to fire once.
+///   - block: A closure that takes the timer.
+/// - Returns: The timer.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency
+public func Timer(
+  timeInterval interval: TimeInterval,
+  repeats: Bool,
+  block: @escaping @Sendable (Timer) -> Void
+) -> Timer {
+  Timer.init(timeInterval: interval, repeats: repeats, block: block)
 }

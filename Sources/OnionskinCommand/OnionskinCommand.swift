@@ -79,7 +79,8 @@ enum OnionskinCommand {
     let parsed = try CommandArguments(
       arguments,
       of: command.help,
-      among: Commands.all.map { $0.help }
+      among: Commands.all.map { $0.help },
+      adviceOnOperands: Subject.quotingAdvice
     )
     guard !parsed.isHelpRequested else {
       try Console.plain.print(command.help.text)

@@ -40,6 +40,11 @@ extension OperationQueue {
   package func platformAdd(_ operation: Operation) {
     addOperation(operation)
   }
+
+  /// Adds a closure, as Foundation does.
+  package func platformAdd(_ block: @escaping @Sendable () -> Void) {
+    addOperation(block)
+  }
 }
 
 extension DispatchQueue {

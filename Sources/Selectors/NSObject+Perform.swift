@@ -1,5 +1,6 @@
 // Methods called by selector, at once or later. The object responds as a `SelectorResponder`.
 
+internal import PlatformClocks
 import RenderEngine
 
 extension NSObject {
@@ -117,6 +118,26 @@ extension NSObject {
   /// - Parameter aSelector: The selector of the class method.
   /// - Returns: `false`: only objects respond to selectors here.
   public class func responds(to aSelector: Selector!) -> Bool { false }
+
+  /// Calls the class method with a selector; here, does nothing.
+  ///
+  /// Only objects respond to selectors here. A note says so.
+  ///
+  /// - Parameter aSelector: The selector of the class method.
+  /// - Returns: `nil`.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>? {
+    let call = "\(self).perform(\"\(aSelector.map { "\($0)" } ?? "nil")\")"
+    onMainThread(call) { call in
+      RenderLoop.current.state.report(
+        .note,
+        .notEmulated,
+        "\(call) calls nothing: only objects respond to selectors here. Call the method by its name.",
+        at: nil
+      )
+    }
+    return nil
+  }
 
   @MainActor
   private func performNow(_ selector: Selector, _ arguments: [Any?]) -> AnyObject? {

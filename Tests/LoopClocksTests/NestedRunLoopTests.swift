@@ -66,13 +66,20 @@ import UIKit
     )
     DispatchQueue.main.async(execute: DispatchWorkItem(block: adding("b")))
     OperationQueue.main.addOperation(BlockOperation(block: adding("c")))
+    OperationQueue.main.addOperation(adding("f"))
+    let operation: Operation = BlockOperation(block: adding("g"))
+    OperationQueue.main.addOperation(operation)
     let timer = Timer(fire: Date(timeIntervalSinceNow: 0.2), interval: 0, repeats: false) { _ in
       adding("d")()
     }
     RunLoop.main.add(timer, forMode: .common)
+    RunLoop.main.add(
+      Timer(timeInterval: 0.1, repeats: false) { _ in adding("h")() },
+      forMode: .common
+    )
     RunLoop.main.perform(adding("e"))
     loop.advance(by: 0.25)
-    #expect(log.entries == ["e", "b", "c", "d"])
+    #expect(log.entries == ["e", "b", "c", "f", "g", "h", "d"])
     loop.advance(by: 0.05)
     #expect(log.entries.last == "a")
   }
@@ -81,9 +88,12 @@ import UIKit
     final class Queue: OperationQueue, @unchecked Sendable {
       var added = 0
       override func addOperation(_ op: Operation) { added += 1 }
+      override func addOperation(_ block: @escaping @Sendable () -> Void) { added += 10 }
     }
     let queue = Queue()
     queue.addOperation(BlockOperation {})
     #expect(queue.added == 1)
+    queue.addOperation {}
+    #expect(queue.added == 11)
   }
 }

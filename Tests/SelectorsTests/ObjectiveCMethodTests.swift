@@ -39,6 +39,17 @@ import UIKit
     #expect(class_getInstanceMethod(nil, "a") == nil && class_getClassMethod(nil, "a") == nil)
   }
 
+  // The idiom of code that runs in extensions of apps, too.
+  @Test func `a class responds to no selector, and calls nothing`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { _ in
+      #expect(UIApplication.perform(NSSelectorFromString("sharedApplication")) == nil)
+      #expect(!UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+    }
+    #expect(loop.issues.map(\.kind) == [.notEmulated] && loop.issues[0].severity == .note)
+    #expect(loop.issues[0].message.contains("sharedApplication"))
+  }
+
   // MARK: - Responding
 
   // https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:)

@@ -126,7 +126,7 @@ extension DifferenceFinder {
       )
       return
     }
-    if let site = change.block.flatMap({ unstartedAnimators[$0] }) {
+    if let site = change.block.flatMap({ unstartedAnimators.candidate[$0] }) {
       let cause = note(
         .neverBegun(.animator(site)),
         blocks: blocks,
@@ -162,7 +162,9 @@ extension DifferenceFinder {
       cause,
       blocks: pair(candidate: change.block),
       property: property,
-      from: change.moment.instant
+      from: change.moment.instant,
+      // The other way round, it is certain that the animation never begins.
+      isCertain: change.block.flatMap { unstartedAnimators.baseline[$0] } != nil
     )
   }
 }
@@ -413,11 +415,6 @@ extension TraceIndex {
         || $0.call.api.durationArgument != nil
     }
     return calls.last?.call.arguments.first.flatMap(Double.init)
-  }
-
-  /// The locations of the calls that created animators that were never started.
-  var unstartedAnimators: [CallSite?] {
-    issues.filter { $0.kind == .animatorNeverStarted }.map(\.callSite)
   }
 }
 

@@ -43,9 +43,9 @@ struct DifferenceFinder {
   let pairing: TracePairing
   /// The blocks of each side whose animations never begin.
   let neverBegun: Sides<[Int: Difference.NeverBegun]>
-  /// The locations of the candidate's animators that are never started, by the baseline's blocks
+  /// The locations of each side's animators that are never started, by the blocks of the other side
   /// that they stand for.
-  let unstartedAnimators: [Int: CallSite?]
+  let unstartedAnimators: Sides<[Int: CallSite?]>
 
   private(set) var causes: [PossibleCause] = []
   private var keys: [Key: Int] = [:]
@@ -82,14 +82,21 @@ struct DifferenceFinder {
     (self.baseline, self.candidate, self.pairing) = (baseline, candidate, pairing)
     causesByProperty = Array(repeating: [], count: pairing.properties.count)
     neverBegun = Sides(baseline, candidate).map { $0.blocksThatNeverBegin() }
-    // A trace doesn't contain what such an animator would change, so the order decides.
-    let missing = pairing.changes.compactMap { _, sides in
-      sides.candidate == nil ? sides.baseline.map { baseline.changes[$0] } : nil
-    }
-    let blocks = Set(missing.filter { $0.animation != nil }.compactMap(\.block))
-      .filter { pairing.candidateBlocks[$0] == nil }
-    unstartedAnimators = Dictionary(
-      uniqueKeysWithValues: zip(blocks.sorted(), candidate.unstartedAnimators)
+    unstartedAnimators = Sides(
+      baseline.unstartedAnimators(
+        besides: candidate,
+        standingFor: pairing.changes.compactMap { _, sides in
+          sides.baseline == nil ? sides.candidate : nil
+        },
+        where: { pairing.baselineBlocks[$0] == nil }
+      ),
+      candidate.unstartedAnimators(
+        besides: baseline,
+        standingFor: pairing.changes.compactMap { _, sides in
+          sides.candidate == nil ? sides.baseline : nil
+        },
+        where: { pairing.candidateBlocks[$0] == nil }
+      )
     )
     candidateLayerNames = Dictionary(
       zip(candidate.layers.map(\.name), pairing.layerNames),
@@ -435,6 +442,38 @@ extension TraceIndex {
       found[index] = .block(blocks[open].opening?.callSite)
     }
     return found
+  }
+}
+
+extension TraceIndex {
+  /// Returns the locations of the calls that created animators that were never started, by the
+  /// blocks of the other side that they stand for.
+  ///
+  /// A trace doesn't contain what such an animator would change, so the order decides. One that is
+  /// never started on the other side either stands for nothing.
+  ///
+  /// - Parameters:
+  ///   - other: The other side.
+  ///   - changes: The changes that only the other side has.
+  ///   - isUnmatched: A closure that returns whether only the other side has a block.
+  /// - Returns: The locations.
+  fileprivate func unstartedAnimators(
+    besides other: TraceIndex,
+    standingFor changes: [Int],
+    where isUnmatched: (Int) -> Bool
+  ) -> [Int: CallSite?] {
+    var sites = unstartedAnimators
+    for site in other.unstartedAnimators where !sites.isEmpty {
+      sites.remove(at: sites.firstIndex(of: site) ?? 0)
+    }
+    let missing = changes.map { other.changes[$0] }.filter { $0.animation != nil }
+    let blocks = Set(missing.compactMap(\.block)).filter(isUnmatched)
+    return Dictionary(uniqueKeysWithValues: zip(blocks.sorted(), sites))
+  }
+
+  /// The locations of the calls that created animators that were never started.
+  private var unstartedAnimators: [CallSite?] {
+    issues.filter { $0.kind == .animatorNeverStarted }.map(\.callSite)
   }
 }
 

@@ -15,11 +15,14 @@ struct CommandArguments {
   ///   - arguments: The arguments after the name of the command.
   ///   - help: The description of the command.
   ///   - all: The descriptions of all commands, to find what an option belongs to.
+  ///   - adviceOnOperands: A closure that takes the operands of which there are too many, and returns
+  ///     what to do, with a space before it; an empty string for no advice.
   /// - Throws: ``CommandError/usage(_:command:)``, which describes the error.
   init(
     _ arguments: some Collection<String>,
     of help: CommandHelp,
-    among all: [CommandHelp] = []
+    among all: [CommandHelp] = [],
+    adviceOnOperands: ([String]) -> String = { _ in "" }
   ) throws(CommandError) {
     self.help = help
     // Help is shown whatever else the arguments are.
@@ -43,8 +46,7 @@ struct CommandArguments {
     let maximum = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
     if operands.count > maximum {
       throw misuse(
-        "Unexpected argument '\(operands[maximum].onOneLine)'."
-          + Subject.quotingAdvice(for: operands)
+        "Unexpected argument '\(operands[maximum].onOneLine)'.\(adviceOnOperands(operands))"
       )
     }
     let needed = help.operands.filter(\.isRequired)

@@ -1,5 +1,6 @@
 // The appearances of bars, which are stored: no bar is drawn.
 
+import AnimationModel
 import AnimationTraces
 
 /// The appearance of a bar, which is stored: nothing is drawn.
@@ -74,16 +75,17 @@ open class UIBarAppearance: NSObject {
   }
 
   /// What the appearance shows, as in a trace.
-  var recordedText: String {
-    let parts: [(String, PropertyValue)] = [
+  final var recordedText: String { recordedParts.recordedText }
+
+  /// What each part of the appearance shows.
+  var recordedParts: RecordedParts {
+    [
       ("background", backgroundColor.recordedValue),
       ("effect", (backgroundEffect as UIVisualEffect?).recordedClass),
       ("image", backgroundImage.recordedValue),
       ("shadow", shadowColor.recordedValue),
       ("shadow image", shadowImage.recordedValue),
     ]
-    return parts.filter { $0.1 != .none && $0.1 != .color(nil) }
-      .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
   /// Returns a copy of the appearance.
@@ -130,9 +132,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
   }
 
-  override var recordedText: String {
-    super.recordedText + ", title \(Optional(titleTextAttributes).recordedAttributes)"
-      + ", large title \(Optional(largeTitleTextAttributes).recordedAttributes)"
+  override var recordedParts: RecordedParts {
+    super.recordedParts + [
+      ("title", Optional(titleTextAttributes).recordedAttributes),
+      ("large title", Optional(largeTitleTextAttributes).recordedAttributes),
+      ("title moved by", titlePositionAdjustment.recordedValue),
+      ("button", buttonAppearance.recordedValue),
+      ("Done button", doneButtonAppearance.recordedValue),
+      ("back button", backButtonAppearance.recordedValue),
+    ]
   }
 
   override func copyValues(from other: UIBarAppearance) {
@@ -156,6 +164,13 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of Done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
+  override var recordedParts: RecordedParts {
+    super.recordedParts + [
+      ("button", buttonAppearance.recordedValue),
+      ("Done button", doneButtonAppearance.recordedValue),
+    ]
+  }
+
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
     guard let other = other as? UIToolbarAppearance else { return }
@@ -176,6 +191,16 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   /// The image of the selection; `nil` for none.
   open var selectionIndicatorImage: UIImage?
+
+  override var recordedParts: RecordedParts {
+    super.recordedParts + [
+      ("item", stackedLayoutAppearance.recordedValue),
+      ("inline item", inlineLayoutAppearance.recordedValue),
+      ("compact item", compactInlineLayoutAppearance.recordedValue),
+      ("selection", selectionIndicatorTintColor.recordedValue),
+      ("selection image", selectionIndicatorImage.recordedValue),
+    ]
+  }
 
   override func copyValues(from other: UIBarAppearance) {
     super.copyValues(from: other)
@@ -217,6 +242,15 @@ open class UIBarButtonItemAppearance: NSObject {
     MainActor.assumeIsolated { duplicate() }
   }
 
+  /// What each state shows that is not the default, as in a trace.
+  var recordedValue: PropertyValue {
+    let states = [
+      ("normal", normal), ("highlighted", highlighted), ("disabled", disabled),
+      ("focused", focused),
+    ]
+    return states.map { ($0, $1.recordedParts.recordedValue) }.recordedValue
+  }
+
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance()
     copy.normal.copyValues(from: normal)
@@ -238,6 +272,16 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
   /// The offset of the background image, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  /// What each part of the appearance shows.
+  var recordedParts: RecordedParts {
+    [
+      ("title", Optional(titleTextAttributes).recordedAttributes),
+      ("title moved by", titlePositionAdjustment.recordedValue),
+      ("image", backgroundImage.recordedValue),
+      ("image moved by", backgroundImagePositionAdjustment.recordedValue),
+    ]
+  }
 
   func copyValues(from other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
@@ -286,6 +330,14 @@ open class UITabBarItemAppearance: NSObject {
     MainActor.assumeIsolated { duplicate() }
   }
 
+  /// What each state shows that is not the default, as in a trace.
+  var recordedValue: PropertyValue {
+    let states = [
+      ("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused),
+    ]
+    return states.map { ($0, $1.recordedParts.recordedValue) }.recordedValue
+  }
+
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
     copy.normal.copyValues(from: normal)
@@ -312,6 +364,18 @@ open class UITabBarItemStateAppearance: NSObject {
   /// The offset of the badge, in points.
   open var badgePositionAdjustment = UIOffset.zero
 
+  /// What each part of the appearance shows.
+  var recordedParts: RecordedParts {
+    [
+      ("title", Optional(titleTextAttributes).recordedAttributes),
+      ("title moved by", titlePositionAdjustment.recordedValue),
+      ("icon", iconColor.recordedValue),
+      ("badge", Optional(badgeTextAttributes).recordedAttributes),
+      ("badge color", badgeBackgroundColor.recordedValue),
+      ("badge moved by", badgePositionAdjustment.recordedValue),
+    ]
+  }
+
   func copyValues(from other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
@@ -319,5 +383,28 @@ open class UITabBarItemStateAppearance: NSObject {
     badgeTextAttributes = other.badgeTextAttributes
     badgeBackgroundColor = other.badgeBackgroundColor
     badgePositionAdjustment = other.badgePositionAdjustment
+  }
+}
+
+/// The parts of an appearance, each with what it shows.
+typealias RecordedParts = [(String, PropertyValue)]
+
+extension RecordedParts {
+  /// The parts that show something, as in a trace.
+  fileprivate var recordedText: String {
+    filter { $0.1 != .none && $0.1 != .color(nil) }
+      .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// The parts that show something; none if none does.
+  fileprivate var recordedValue: PropertyValue {
+    recordedText.isEmpty ? .none : .text("(\(recordedText))")
+  }
+}
+
+extension UIOffset {
+  /// The offset, as in a trace; none for zero.
+  fileprivate var recordedValue: PropertyValue {
+    self == .zero ? .none : .text("\(Double(horizontal).short), \(Double(vertical).short)")
   }
 }

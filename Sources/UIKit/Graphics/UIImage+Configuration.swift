@@ -159,11 +159,28 @@ extension UIImage {
     )
   }
 
-  /// Creates an image from data, which are not read; always `nil`.
-  public convenience init?(data: Data) { return nil }
+  /// Creates an image from data of a PNG, JPEG, or GIF file, of which only the size is read.
+  ///
+  /// - Parameter data: The data; for others, the result is `nil`.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
 
-  /// Creates an image from data, which are not read; always `nil`.
-  public convenience init?(data: Data, scale: CGFloat) { return nil }
+  /// Creates an image with a scale from data of a PNG, JPEG, or GIF file, of which only the size is
+  /// read.
+  ///
+  /// - Parameters:
+  ///   - data: The data; for others, the result is `nil`.
+  ///   - scale: The number of pixels in a point. A value that is not positive counts as 1.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let file = ImageFile(data) else { return nil }
+    let scale = scale > 0 ? scale : 1
+    self.init(
+      named: file.name,
+      size: CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale),
+      scale: scale
+    )
+  }
 
   /// Returns the image in a color, which is the same image here.
   public func withTintColor(_ color: UIColor) -> UIImage { self }

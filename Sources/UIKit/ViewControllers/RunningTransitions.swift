@@ -32,14 +32,20 @@ final class RunningTransitions: LoopExtension {
     let problem =
       "The loop was closed before the \(transition.kind.rawValue) transition from \(names[0]) to "
       + "\(names[1]) was completed. It began at \(transition.beginTime.short) s, and "
-      + "\(type(of: animator)) "
-      + "animates it. "
+    let isSystem = animator is SystemTransitionAnimator
     let driver = transition.isInteractive ? transition.interaction.map { "\(type(of: $0))" } : nil
     let advice =
-      driver.map {
-        "\($0) still drives it. Call finish() or cancel() at every end of the gesture, also when it is "
-          + "cancelled, and advance the loop."
-      } ?? "Call completeTransition(_:) on every path, and advance the loop to it."
+      switch (isSystem, driver) {
+      case (true, nil):
+        "UIKit animates it. Advance the loop until nothing runs, as with runUntilIdle()."
+      case (true, _?): "a finger drives it. Lift or cancel the touch, and advance the loop."
+      case (false, nil):
+        "\(type(of: animator)) animates it. Call completeTransition(_:) on every path, and advance "
+          + "the loop to it."
+      case (false, let driver?):
+        "\(type(of: animator)) animates it. \(driver) still drives it. Call finish() or cancel() at "
+          + "every end of the gesture, also when it is cancelled, and advance the loop."
+      }
     loop.state.report(
       .misuse,
       .transitionNeverCompleted,

@@ -80,6 +80,23 @@ extension VisiblePropertiesTests {
     Change(.standardAppearance, UIViewController.self) {
       $0.navigationItem.standardAppearance = opaque
     },
+    Change(.standardAppearance, UINavigationBar.self) { bar in
+      let appearance = UINavigationBarAppearance()
+      appearance.backButtonAppearance.normal.titlePositionAdjustment.vertical = -2
+      bar.standardAppearance = appearance
+    },
+    Change(.standardAppearance, UIToolbar.self) { bar in
+      let appearance = UIToolbarAppearance()
+      appearance.doneButtonAppearance.disabled.titleTextAttributes = [
+        .foregroundColor: UIColor.red
+      ]
+      bar.standardAppearance = appearance
+    },
+    Change(.standardAppearance, UITabBar.self) { bar in
+      let appearance = UITabBarAppearance()
+      appearance.inlineLayoutAppearance.selected.iconColor = .red
+      bar.standardAppearance = appearance
+    },
     Change(.scrollEdgeAppearance, UINavigationBar.self) { $0.scrollEdgeAppearance = opaque },
     Change(.scrollEdgeAppearance, UITabBar.self) {
       $0.scrollEdgeAppearance = UITabBarAppearance()

@@ -18,6 +18,10 @@ final class ClockTests: XCTestCase {
       timer.invalidate()
       OperationQueue.main.addOperation { log.add("operation") }
       OperationQueue.main.addOperation(BlockOperation { log.add("other operation") })
+      let operation: Operation = BlockOperation { log.add("operation of a variable") }
+      OperationQueue.main.addOperation(operation)
+      let closure: @Sendable () -> Void = { log.add("closure of a variable") }
+      OperationQueue.main.addOperation(closure)
       DispatchQueue.main.asyncAfter(
         deadline: .now() + 2,
         execute: DispatchWorkItem { log.add("item") }
@@ -32,13 +36,20 @@ final class ClockTests: XCTestCase {
         },
         forMode: .common
       )
+      RunLoop.main.add(
+        Timer(timeInterval: 1.5, repeats: false) { _ in log.add("timer with an interval") },
+        forMode: .common
+      )
+      let type: Timer.Type = Timer.self
+      XCTAssertTrue(type == Timer.self)
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 4))
       XCTAssertEqual(loop.now, 4)
       XCTAssertEqual(
         log.entries,
         [
-          "first", "operation", "other operation", "soon", "sooner", "timer", "item", "closure",
-          "added",
+          "first", "operation", "other operation", "operation of a variable",
+          "closure of a variable", "soon", "sooner", "timer", "timer with an interval", "item",
+          "closure", "added",
         ]
       )
     }

@@ -25,7 +25,8 @@ extension ProgramWriter {
 
   /// A block without options, in which lines about screens stand.
   private func calmBlock(at place: Place) -> Step {
-    let (kind, duration) = (int(0...3), seconds())
+    // A longer block would not end while the program waits for its screens to come to rest.
+    let (kind, duration) = (int(0...3), min(seconds(), 10))
     let changes = Step.Part("animations", steps(1...3, at: place.inBlock))
     switch kind {
     case 0:

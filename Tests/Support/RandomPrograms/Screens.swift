@@ -149,8 +149,11 @@ final class Screens {
 
   private func performStill(_ call: () -> Void) {
     func keys() -> [ObjectIdentifier: Set<String>] {
-      // A cell that is used again brings along what still runs.
-      let all = layers.map(\.layer) + cells.compactMap { ($0.thing as? UIView)?.layer }
+      // A cell that is used again and a page that comes into the window bring along what still runs.
+      let views = cells.compactMap { $0.thing as? UIView }
+      let lists = pages.compactMap { $0.thing as? Page }.filter(\.isViewLoaded)
+        .flatMap { [$0.view, $0.list] }
+      let all = layers.map(\.layer) + (views + lists.compactMap(\.self)).map(\.layer)
       return Dictionary(
         all.map { (ObjectIdentifier($0), Set($0.animationKeys() ?? [])) },
         uniquingKeysWith: { $0.union($1) }

@@ -353,6 +353,20 @@ import UIKit
     #expect(issue?.callSite?.line == director.line)
   }
 
+  @Test func `a transition of UIKit's that the loop's end cuts off is reported with a way out`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      let stage = ScreenStage()
+      stage.a.present(stage.b, animated: true)
+      loop.advance(by: 0.1)
+    }
+    let issues = loop.issues.filter { $0.kind == .transitionNeverCompleted }
+    #expect(issues.count == 1)
+    let message = issues.first?.message ?? ""
+    #expect(message.contains("UIKit animates it. Advance the loop until nothing runs"))
+    #expect(!message.contains("completeTransition") && !message.contains("Animator"))
+  }
+
   // T5
   @Test func `a coordinator's completion may come before what animates along has ended`() {
     let (stage, navigation) = ScreenStage.navigating()

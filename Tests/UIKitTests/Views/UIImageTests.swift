@@ -19,6 +19,38 @@ import UIKit
     #expect(UIImage(contentsOfFile: "/tmp/photo.png")?.description == "photo")
   }
 
+  // The headers, as in the specifications of PNG (11.2.2), JPEG (B.2.2), and GIF (18), of pictures
+  // that are 300 pixels wide and 40 high.
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 1, 44, 0, 0, 0, 40, 8, 6, 0, 0, 0]
+  private static let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
+    + [0xFF, 0xFF, 0xC2, 0, 17, 8, 0, 40, 1, 44, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+  private static let gif: [UInt8] = Array("GIF89a".utf8) + [44, 1, 40, 0, 0xF7, 0, 0]
+
+  @Test(arguments: [png, jpeg, gif])
+  func `the size of an image is read from its data`(bytes: [UInt8]) throws {
+    let image = try #require(UIImage(data: Data(bytes)))
+    #expect(image.size == CGSize(width: 300, height: 40))
+    #expect(image.scale == 1)
+    let sharp = try #require(UIImage(data: Data(bytes), scale: 2))
+    #expect(sharp.size == CGSize(width: 150, height: 20))
+    #expect(image == UIImage(data: Data(bytes)))
+    #expect(image != UIImage(data: Data(bytes + [0])))
+    // A slice of other data.
+    #expect(UIImage(data: Data([7] + bytes).dropFirst()) == image)
+  }
+
+  @Test(arguments: [
+    [], Array("text".utf8), Array(png.prefix(20)), Array(jpeg.prefix(25)), Array(gif.prefix(8)),
+    [0xFF, 0xD8, 0xFF, 0xD9], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF],
+    Array("GIF89a".utf8) + [0, 0, 0, 0],
+  ])
+  func `data that are no image, or end too early, make none`(bytes: [UInt8]) {
+    #expect(UIImage(data: Data(bytes)) == nil)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -1e300])
   func `a size that no picture has does not trap`(side: CGFloat) {
     #expect(UIImage(named: "odd", size: CGSize(width: side, height: 1)).cgImage?.width == 0)
