@@ -5,8 +5,8 @@ private import Synchronization
 extension Proof {
   /// What running a proof has shown.
   package enum Verdict: Codable, Equatable, Sendable {
-    /// Both sides animate the same, and these blocks ran.
-    case same(ran: Set<Int>)
+    /// Both sides animate the same, and these blocks ran, in the order of their numbers.
+    case same(ran: [Int])
     /// The sides differ, with the cause.
     case differs(String)
     /// The proof could not tell, with the reason.
@@ -19,7 +19,7 @@ extension Proof {
       case (.nothingCompared, let message?), (.cannotTell, let message?): self = .failed(message)
       // What the new code misuses is said in the first line.
       case (_, let message?): self = .failed(String(message.prefix { $0 != "\n" }))
-      case (_, nil): self = .same(ran: begunBlocks.withLock(\.self))
+      case (_, nil): self = .same(ran: begunBlocks.withLock(\.self).sorted())
       }
     }
   }
