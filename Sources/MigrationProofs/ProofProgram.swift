@@ -22,7 +22,13 @@
       try ForkedProcesses(timeLimit: timeLimit).run(chosen) { proof in
         (try? JSONEncoder().encode(proof.run())).map(Array.init) ?? []
       } finished: { proof, end in
-        try report(ProofResult(name: proof.name, verdict: verdict(of: end, timeLimit)))
+        try report(
+          ProofResult(
+            name: proof.name,
+            verdict: verdict(of: end, timeLimit),
+            hasEnded: end != .tookTooLong
+          )
+        )
         return []
       }
     }
@@ -51,9 +57,11 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var name: String
   /// What it showed.
   package var verdict: Proof.Verdict
+  /// A Boolean value that indicates whether the proof ended within the limit.
+  package var hasEnded: Bool
 
   /// Creates a result.
-  package init(name: String, verdict: Proof.Verdict) {
-    (self.name, self.verdict) = (name, verdict)
+  package init(name: String, verdict: Proof.Verdict, hasEnded: Bool) {
+    (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
   }
 }
