@@ -141,7 +141,7 @@ public struct MigrationTestFile: Sendable {
     for test in tests {
       lines += test.text.proof(variants[test.name] ?? Variant(), in: name).indented(by: "  ")
     }
-    lines.append("}")
+    lines += ["}", ""]
     lines += copy(
       for: tests,
       marks: migration.blocks.filter(\.isWritten).map {

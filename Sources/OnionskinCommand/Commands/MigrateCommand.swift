@@ -96,8 +96,9 @@ enum MigrateCommand: Subcommand {
       }
       let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
       let folder = scratch ?? ProofBuild.standardFolder
+      var build = ProofBuild(at: folder, console: console)
       return try run(arguments, on: console) { contents, limit in
-        try ProofBuild(at: folder, limit: limit, console: console).prove(contents)
+        try build.prove(contents, limit: limit)
       } checking: { tests in
         try tests.check(in: folder, on: console)
       }

@@ -34,7 +34,8 @@
         )
       }
       let package = folder.standardizedFileURL.appendingPathComponent("tests")
-      let isFirst = !FileManager.default.fileExists(atPath: package.path)
+      let scratch = folder.standardizedFileURL.appendingPathComponent("build")
+      let isFirst = !FileManager.default.fileExists(atPath: scratch.path)
       console.note(
         "Building and running the \(tests.count.counted("file")) of tests to keep"
           + (isFirst ? ": the first time takes minutes …" : " …")
@@ -48,7 +49,10 @@
       try Data(manifest.utf8).write(to: package.appendingPathComponent("Package.swift"))
       let result = ChildProcess(
         "swift",
-        ["test", "--disable-xctest", "--package-path", package.path],
+        [
+          "test", "--disable-xctest", "--package-path", package.path, "--scratch-path",
+          scratch.path,
+        ],
         outputLimit: 1 << 20
       ).run()
       guard result.end == .exited(0) else {

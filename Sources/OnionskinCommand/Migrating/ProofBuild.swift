@@ -24,10 +24,28 @@
     }
 
     struct TestFile {
-      var name: String
-      var tests: Set<String>
-      /// Writes the file with some of its tests.
-      var text: (Set<String>) -> String
+      let name: String
+      private(set) var tests: Set<String>
+      /// The text of the file with these tests.
+      private(set) var text: String
+      private let write: (Set<String>) -> String
+
+      /// Creates a file.
+      ///
+      /// - Parameters:
+      ///   - name: The name of the file and of what it declares.
+      ///   - tests: The names of the tests.
+      ///   - write: Writes the file with some of its tests.
+      init(name: String, tests: Set<String>, write: @escaping (Set<String>) -> String) {
+        (self.name, self.tests, self.write) = (name, tests, write)
+        text = write(tests)
+      }
+
+      /// Removes tests.
+      mutating func remove(_ removed: some Sequence<String>) {
+        tests.subtract(removed)
+        text = tests.isEmpty ? "" : write(tests)
+      }
     }
 
     /// What compiling and running showed.
@@ -43,14 +61,21 @@
     /// A function that compiles and runs proofs.
     typealias Proving = (Contents) throws -> Outcome
 
-    let folder: URL
-    let limit: TimeInterval
-    let console: Console
+    private let folder: URL
+    private let console: Console
     private let build = BuildFolder.ofThisProgram
+    /// What earlier runs have shown; `nil` before it is needed.
+    private var memory: ProofMemory?
+    /// The results of what took too long in this run, by keys of the memory.
+    private var late: [String: [ProofResult]] = [:]
 
-    init(at folder: URL, limit: TimeInterval, console: Console) {
+    /// Creates a build.
+    ///
+    /// - Parameters:
+    ///   - folder: Where to compile, and to keep what is known.
+    ///   - console: The console for notes.
+    init(at folder: URL, console: Console) {
       self.folder = folder.standardizedFileURL
-      self.limit = limit
       self.console = console
     }
 
@@ -64,17 +89,20 @@
     /// Files that do not compile are taken out, together with what does not compile without them,
     /// until the rest does.
     ///
-    /// - Parameter contents: The sources and tests.
+    /// - Parameters:
+    ///   - contents: The sources and tests.
+    ///   - limit: The longest time that a proof may take, in seconds of the clock.
     /// - Returns: What it showed.
     /// - Throws: ``CommandError``, if nothing can be compiled.
-    func prove(_ contents: Contents) throws -> Outcome {
+    mutating func prove(_ contents: Contents, limit: TimeInterval) throws -> Outcome {
       guard !contents.tests.isEmpty else { return Outcome() }
       if let defect = build.defect(for: "MigrationProofs") {
         throw CommandError.unavailable(defect)
       }
       let lock = try FolderLock(at: folder, console)
       defer { lock.release() }
-      let memory = try ProofMemory(at: folder.appendingPathComponent("proofs"), for: tools())
+      let memory = try self.memory ?? openMemory()
+      self.memory = memory
       let key = contents.digest.text
       var outcome: Outcome
       if let known = memory.values(of: Outcome.self, for: key).first {
@@ -84,9 +112,9 @@
         try memory.add(outcome, for: key)
       }
       let compiled = contents.without(outcome)
-      let keys = compiled.keys(limit: limit)
+      let keys = compiled.keys
       for (name, key) in keys {
-        for result in memory.values(of: ProofResult.self, for: key) {
+        for result in memory.values(of: ProofResult.self, for: key) + late[key, default: []] {
           outcome.verdicts[name, default: [:]][result.test] = result.verdict
         }
       }
@@ -101,26 +129,33 @@
             + "command again."
         )
       }
-      try run(open, in: memory.folder) { result in
+      var late: [(key: String, result: ProofResult)] = []
+      try run(open, in: memory.folder, limit: limit) { result in
         outcome.verdicts[result.file, default: [:]][result.test] = result.verdict
-        // Another run may have more time to spare.
-        guard result.hasEnded, let key = keys[result.file] else { return }
-        try memory.add(result, for: key)
+        guard let key = keys[result.file] else { return }
+        if result.hasEnded {
+          try memory.add(result, for: key)
+        } else {
+          // Another run may have more time to spare.
+          late.append((key, result))
+        }
       }
+      for (key, result) in late { self.late[key, default: []].append(result) }
       return outcome
     }
 
-    /// What tells this program and its compiler from others.
-    private func tools() throws -> TextDigest {
+    /// Opens the memory of this program and its compiler.
+    private func openMemory() throws -> ProofMemory {
       let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 60, outputLimit: 10_000).run()
       guard compiler.end == .exited(0) else {
         throw CommandError.unavailable("The compiler 'swiftc' cannot be started.")
       }
       let program = try FileManager.default.attributesOfItem(atPath: build.command)
-      return TextDigest([
+      let tools = TextDigest([
         compiler.output, build.command, "\(program[.size] ?? "")",
         "\((program[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0)",
       ])
+      return try ProofMemory(at: folder.appendingPathComponent("proofs"), for: tools)
     }
 
     // MARK: - Compiling
@@ -188,6 +223,7 @@
     private func run(
       _ names: [String],
       in folder: URL,
+      limit: TimeInterval,
       _ receive: (ProofResult) throws -> Void
     ) throws {
       let progress = Progress("Running \(names.count.counted("test"))", on: console)
@@ -224,18 +260,18 @@
       TextDigest(
         [module, scenes?.path ?? "", scenes?.text ?? ""]
           + sources.flatMap { [$0.path, $0.text] } + [""]
-          + tests.flatMap { [$0.name, $0.text($0.tests)] }
+          + tests.flatMap { [$0.name, $0.text] }
       )
     }
 
     /// What tells what the tests of each file show from what others do, by the files' names.
-    fileprivate func keys(limit: TimeInterval) -> [String: String] {
+    fileprivate var keys: [String: String] {
       let common = TextDigest(
-        [module, "\(limit)", scenes?.path ?? "", scenes?.text ?? ""]
+        [module, scenes?.path ?? "", scenes?.text ?? ""]
           + sources.flatMap { [$0.path, $0.text] }
       )
       return Dictionary(
-        tests.map { ($0.name, TextDigest([$0.name, $0.text($0.tests)], after: common).text) }
+        tests.map { ($0.name, TextDigest([$0.name, $0.text], after: common).text) }
       ) { first, _ in first }
     }
 
@@ -245,8 +281,7 @@
       rest.sources.removeAll { outcome.broken[$0.path] != nil }
       for index in tests.indices {
         guard let broken = outcome.brokenTests[tests[index].name] else { continue }
-        rest.tests[index].tests =
-          broken[""] == nil ? tests[index].tests.subtracting(broken.keys) : []
+        rest.tests[index].remove(broken[""] == nil ? Set(broken.keys) : tests[index].tests)
       }
       // Without its only test, a file has nothing to say.
       rest.tests.removeAll { $0.tests.isEmpty }
@@ -255,7 +290,7 @@
 
     /// The files of the module of proofs, by their names.
     fileprivate var proofFiles: [String: String] {
-      var files = Dictionary(tests.map { ("\($0.name).swift", $0.text($0.tests)) }) { first, _ in
+      var files = Dictionary(tests.map { ("\($0.name).swift", $0.text) }) { first, _ in
         first
       }
       if let scenes {
@@ -294,8 +329,7 @@
         if paths.contains(error.path) {
           broken[error.path] = "line \(error.line): \(error.message)"
         } else if let file = contents.tests.first(where: { $0.name == name }) {
-          let text = file.text(file.tests)
-          let test = MigrationTestFile.test(at: error.line, ofProofs: text) ?? ""
+          let test = MigrationTestFile.test(at: error.line, ofProofs: file.text) ?? ""
           guard brokenTests[name]?[test] == nil else { continue }
           brokenTests[name, default: [:]][test] = error.message
         } else {
