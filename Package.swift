@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
     .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
     .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
+    .library(name: "MigrationProofs", targets: ["MigrationProofs"]),
     .executable(name: "onionskin", targets: ["OnionskinCommand"]),
   ],
   targets: [
@@ -165,6 +166,9 @@ let package = Package(
     // The only library that imports XCTest.
     .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "Onionskin"]),
 
+    // What `onionskin migrate` compiles and runs: a function as it was and as it is, compared.
+    .target(name: "MigrationProofs", dependencies: ["OnionskinTestCore", "Onionskin", "UIKit"]),
+
     // Turns traces into documents: pages, pictures, exports. Pure functions of values: it reads and
     // writes no file. The page's style and script are files of their own, embedded by the build.
     .target(
@@ -195,7 +199,7 @@ let package = Package(
       dependencies: [
         "AnimationForms", "OnionskinReports", "OnionskinTestCore", "TraceRewriting",
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "UIKit", "Onionskin", "LiveCode", "PlaygroundSupport",
+        "UIKit", "Onionskin", "LiveCode", "MigrationProofs", "PlaygroundSupport",
       ] + sourceTools,
       swiftSettings: parsingSettings,
       // A scene that `onionskin play` loads is linked to what is in `onionskin`.

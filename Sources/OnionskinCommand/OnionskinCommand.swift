@@ -65,6 +65,10 @@ enum OnionskinCommand {
       // Not a command for people: 'play' starts it for each run of a file.
       case LiveSession.playerCommand: return try await SceneRun.run(rest)
     #endif
+    #if canImport(SourceMigrating)
+      // Nor is this: 'migrate' starts it for what it has compiled.
+      case ProofRun.command: return try ProofRun.run(rest)
+    #endif
     case let name?:
       guard !name.hasPrefix("-") else { throw Commands.misplaced(name, before: rest) }
       return try await run(try Commands.command(named: name), rest)

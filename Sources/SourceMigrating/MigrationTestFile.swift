@@ -22,17 +22,17 @@ public struct MigrationTestFile: Sendable {
     public let name: String
     /// The offsets of the blocks that the test is to run.
     public let blocks: [Int]
-    /// The lines of the function in each variant.
-    let lines: @Sendable (Variant) -> [String]
-    /// A Boolean value that indicates whether there is something to do before the function.
-    public let canBePrepared: Bool
+    /// What it runs.
+    let text: TestText
     /// The type whose copy it needs; `nil` for none.
     let type: String?
     /// The function whose copy it needs; `nil` for none.
     let copied: String?
-    let usesView: Bool
     /// The type whose outlets it connects; `nil` for none.
     let connected: String?
+
+    /// A Boolean value that indicates whether there is something to do before the function.
+    public var canBePrepared: Bool { !text.preparations.isEmpty }
   }
 
   /// The name of the file and of its suite, such as `MenuMigrationTests`.
@@ -102,52 +102,96 @@ public struct MigrationTestFile: Sendable {
     (tests, unproven) = builder.build()
   }
 
-  /// Returns the text of the file.
+  /// Returns the text of the file as it is kept.
   ///
   /// - Parameters:
   ///   - kept: The tests to write, by their names; `nil` for all.
   ///   - variants: The variants of the tests, by their names.
-  ///   - mark: Returns a statement to run where a block of the copy begins; `nil` for none.
   /// - Returns: The text.
-  public func text(
-    keeping kept: Set<String>? = nil,
-    variants: [String: Variant] = [:],
-    mark: ((Int) -> String)? = nil
-  ) -> String {
+  public func text(keeping kept: Set<String>? = nil, variants: [String: Variant] = [:]) -> String {
     let tests = tests.filter { kept?.contains($0.name) ?? true }
-    let marks =
-      mark.map { mark in
-        migration.blocks.filter(\.isWritten).map {
-          Replacement(range: $0.offset..<$0.offset, text: "\(mark($0.offset)); ")
-        }
-      } ?? []
-    var imports = Set(file.imports.map { "import \($0.module)" })
-    imports.formUnion(["import OnionskinTesting", "import Testing", "import UIKit"])
-    var lines = imports.sorted() + ["", "@testable import \(module)", ""]
-    lines += [
-      "/// What the blocks of \(file.name) did before they were migrated, and what they do now.",
-      "@MainActor @Suite struct \(name) {",
-    ]
+    var lines = head(importing: ["OnionskinTesting", "Testing"])
+    lines.append("@MainActor @Suite struct \(name) {")
     for (index, test) in tests.enumerated() {
       if index > 0 { lines.append("") }
-      lines += test.lines(variants[test.name] ?? Variant()).indented(by: "  ")
+      lines += test.text.test(variants[test.name] ?? Variant()).indented(by: "  ")
     }
     lines += ["}", ""]
+    let copy = copy(for: tests, marks: [])
+    lines += copy
+    if !copy.isEmpty { lines.append("") }
+    let written = lines.joined(separator: "\n")
+    lines += Self.shown(withView: tests.contains(where: \.text.usesView))
+    if written.contains("recognizer(") { lines += Self.recognizer }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the text of a file of proofs, for the tool to compile and run.
+  ///
+  /// The file declares an enumeration of its name, with a function for each test that returns its
+  /// proof. Each block of the copy tells when it begins.
+  ///
+  /// - Parameters:
+  ///   - kept: The tests to write, by their names.
+  ///   - variants: The variants of the tests, by their names.
+  /// - Returns: The text.
+  public func proofs(of kept: Set<String>, variants: [String: Variant] = [:]) -> String {
+    let tests = tests.filter { kept.contains($0.name) }
+    var lines = head(importing: ["MigrationProofs"]) + ["@MainActor enum \(name) {"]
+    for test in tests {
+      lines += test.text.proof(variants[test.name] ?? Variant(), in: name).indented(by: "  ")
+    }
+    lines += ["}", ""]
+    lines += copy(
+      for: tests,
+      marks: migration.blocks.filter(\.isWritten).map {
+        Replacement(
+          range: $0.offset..<$0.offset,
+          text: "MigrationProofs.blockBegins(\($0.offset)); "
+        )
+      }
+    )
+    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How the line begins with which the function of a proof begins.
+  static let proofHead = "static func "
+
+  /// Returns the name of the test in which a line of a file of proofs stands.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - text: The text of the file.
+  /// - Returns: The name; `nil` for a line outside of any test.
+  public static func test(at line: Int, ofProofs text: String) -> String? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let end = lines.firstIndex(of: "}"), line <= end + 1 else { return nil }
+    let head = lines.prefix(line).last { $0.hasPrefix("  \(proofHead)") }
+    return head.map { String($0.dropFirst(2 + proofHead.count).prefix { $0 != "(" }) }
+  }
+
+  /// The first lines of a file.
+  private func head(importing modules: [String]) -> [String] {
+    let imports = Set((file.imports.map(\.module) + modules + ["UIKit"]).map { "import \($0)" })
+    return imports.sorted() + [
+      "", "@testable import \(module)", "",
+      "/// What the blocks of \(file.name) did before they were migrated, and what they do now.",
+    ]
+  }
+
+  /// The lines of the legacy code that tests run.
+  private func copy(for tests: [Test], marks: [Replacement]) -> [String] {
+    let types = Set(tests.compactMap(\.type))
     let copy = LegacyCopy(of: file).lines(
-      of: Set(tests.compactMap(\.type)),
+      of: types,
       functions: file.functions.filter { function in
         tests.contains { $0.copied == "\(function.type).\(function.name)" }
       },
-      additions: copies(of: Set(tests.compactMap(\.type))),
+      additions: copies(of: types),
       marks: marks
     )
-    lines += copy
-    for name in Set(tests.compactMap(\.connected)).sorted() { lines += connections[name] ?? [] }
-    if !copy.isEmpty { lines.append("") }
-    let written = lines.joined(separator: "\n")
-    lines += Self.shown(withView: tests.contains(where: \.usesView))
-    if written.contains("recognizer(") { lines += Self.recognizer }
-    return lines.joined(separator: "\n") + "\n"
+    return copy + Set(tests.compactMap(\.connected)).sorted().flatMap { connections[$0] ?? [] }
   }
 
   /// The functions that make objects of types, as members of the copy.

@@ -202,36 +202,21 @@ struct TestBuilder {
     while names.contains(name) { name += "_" }
     names.insert(name)
     let (legacy, new) = (sides[0], sides[1])
-    let canThrow = new.call.canThrow
-    let (title, allowance) = (
-      "@Test func \(name)()\(canThrow ? " throws" : "") {", migration.isEmpty(blocks)
-    )
-    let isEndless = migration.isEndless(blocks)
     let isMember = !context.type.isEmpty && !context.isStatic
-    let others = isMember ? preparations(for: context) : []
-    @Sendable func lines(_ variant: MigrationTestFile.Variant) -> [String] {
-      let before = variant.isPrepared ? others : []
-      var call = WrittenCall(
-        canThrow ? "try expectSameAnimation" : "expectSameAnimation",
-        ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
-        closures: [
-          legacy.call.after(before).closure(label: nil),
-          new.call.after(before).closure(label: "as"),
-        ]
-      )
-      // What never ends is compared for a while.
-      if isEndless || variant.isTimed { call.arguments.append("for: 5") }
-      if allowance { call.arguments.append("allowing: .nothingAnimated") }
-      return [title] + call.lines("  ", column: 4).indented(by: "  ") + ["}"]
-    }
+    let text = TestText(
+      name: name,
+      legacy: legacy,
+      new: new,
+      preparations: isMember ? preparations(for: context) : [],
+      isEndless: migration.isEndless(blocks),
+      mayAnimateNothing: migration.isEmpty(blocks)
+    )
     return MigrationTestFile.Test(
       name: name,
       blocks: blocks.sorted(),
-      lines: lines,
-      canBePrepared: !others.isEmpty,
+      text: text,
       type: copied == nil ? String(context.type.prefix { $0 != "." }) : nil,
       copied: copied,
-      usesView: (sides.flatMap(\.call.statements) + others).contains { $0.contains("$0.view") },
       connected: legacy.scene.hasSuffix(".connected()")
         ? target.resolve(context.type, in: "") ?? context.type : nil
     )

@@ -28,6 +28,18 @@ import Testing
       #expect(result.dropped == 999_000)
     }
 
+    @Test func `each line of output comes when it is there`() {
+      var lines: [String] = []
+      let result = ChildProcess(
+        "sh",
+        ["-c", "printf 'one\ntw'; sleep 0.1; printf 'o\n\nthree\nrest'"],
+        timeLimit: 60,
+        outputLimit: 5
+      ).run { lines.append($0) }
+      #expect(lines == ["one", "two", "three"])
+      #expect(result.output == "one\nt")
+    }
+
     @Test func `a program that hangs is ended with what it has started`() {
       let result = run("echo $$; sleep 1000 & sleep 1000", timeLimit: 0.2)
       #expect(result.end == .tookTooLong)

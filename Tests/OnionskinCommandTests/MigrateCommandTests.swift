@@ -2,6 +2,7 @@
   import Foundation
   import LegacyFolders
   import LiveCode
+  import MigrationProofs
   import Testing
 
   @testable import OnionskinCommand
@@ -43,16 +44,16 @@
     /// Runs the command with tests that show what a closure says of them.
     private func migrate(
       _ arguments: String...,
-      showing verdict: @escaping (String) -> ProofPackage.Verdict = { _ in .same(ran: []) }
+      showing verdict: @escaping (String) -> Proof.Verdict = { _ in .same(ran: []) }
     ) throws -> Int32 {
       let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
-      return try MigrateCommand.run(parsed, on: .plain) { contents in
-        var outcome = ProofPackage.Outcome()
+      return try MigrateCommand.run(parsed, on: .plain) { contents, _ in
+        var outcome = ProofBuild.Outcome()
         for file in contents.tests {
           for test in file.tests {
             var result = verdict(test)
             // The blocks are those that the copy marks.
-            let marks = file.text(file.tests).matches(of: /MigrationProof\.begin\((\d+)\)/)
+            let marks = file.text.matches(of: /MigrationProofs\.blockBegins\((\d+)\)/)
               .compactMap { Int($0.output.1) }
             if result == .same(ran: []) {
               result = .same(ran: [marks[["show", "hide"].firstIndex(of: test) ?? 0]])
@@ -61,6 +62,7 @@
           }
         }
         return outcome
+      } checking: { _ in
       }
     }
 
@@ -88,7 +90,7 @@
       #expect(text.contains("UIView.beginAnimations"))
       let test = try folder.text(of: "Tests/MenuMigrationTests.swift")
       #expect(test.contains("@Test func show()"))
-      #expect(!test.contains("MigrationProof"))
+      #expect(!test.contains("MigrationProofs"))
       // What is left is found again, and nothing else.
       #expect(try migrate(folder.path("App"), "--write", "--force") == 0)
       #expect(try folder.text(of: "App/Menu.swift") == text)
@@ -107,7 +109,7 @@
 
     @Test func `a change that differs stays out, unless it is asked for`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
-      func verdict(_ test: String) -> ProofPackage.Verdict {
+      func verdict(_ test: String) -> Proof.Verdict {
         test == "hide"
           ? .differs("The candidate animates differently from the baseline: easing\n…")
           : .same(ran: [])
@@ -192,7 +194,10 @@
     func `wrong arguments are said with their exit code`(arguments: [String], code: Int32) throws {
       #expect {
         let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
-        return try MigrateCommand.run(parsed, on: .plain) { _ in ProofPackage.Outcome() }
+        return try MigrateCommand.run(parsed, on: .plain) { _, _ in
+          ProofBuild.Outcome()
+        } checking: { _ in
+        }
       } throws: {
         ($0 as? CommandError)?.exitCode == code
       }
@@ -227,8 +232,8 @@
     @Test func `a signal ends what the command builds, too`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       // In place of the build, a program that takes ten minutes.
-      let script = "#!/bin/sh\necho $$ > build\nexec sleep 600\n"
-      let program = try folder.write(script, to: "bin/swift")
+      let script = "#!/bin/sh\n[ $1 = --version ] && exit\necho $$ > build\nexec sleep 600\n"
+      let program = try folder.write(script, to: "bin/swiftc")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
       // Threads of tests block signals, which a program of `ChildProcess` does not inherit.
       var shell = ChildProcess(

@@ -108,6 +108,65 @@ import Testing
     }
   }
 
+  @Test func `a proof has a function of its own, and its blocks tell when they begin`() {
+    let file = tests(
+      of: """
+        import UIKit
+
+        final class Menu: UIViewController {
+          func toggle() {
+            UIView.beginAnimations(nil, context: nil)
+            view.alpha = 0
+            UIView.commitAnimations()
+          }
+          func move(up: Bool) {
+            UIView.beginAnimations(nil, context: nil)
+            view.center.y = up ? 0 : 1
+            UIView.commitAnimations()
+          }
+        }
+        """
+    )
+    var timed = MigrationTestFile.Variant()
+    timed.isTimed = true
+    let text = file.proofs(of: ["toggle"], variants: ["toggle": timed])
+    #expect(
+      text.hasPrefix(
+        """
+        import MigrationProofs
+        import UIKit
+
+        @testable import App
+
+        /// What the blocks of Menu.swift did before they were migrated, and what they do now.
+        @MainActor enum MenuMigrationTests {
+          static func toggle() -> MigrationProofs.Proof {
+            MigrationProofs.Proof(
+              "MenuMigrationTests/toggle", for: 5,
+              legacy: MigrationProofs.ProofSide({ Legacy.Menu() }) {
+                $0.content.toggle()
+              },
+              new: MigrationProofs.ProofSide({ Menu() }) {
+                $0.content.toggle()
+              }
+            )
+          }
+        }
+
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("    MigrationProofs.blockBegins(73); UIView.beginAnimations"), "\(text)")
+    #expect(!text.contains("class Shown"))
+    let both = file.proofs(of: ["toggle", "move"])
+    let lines = both.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("shown.content.move(up: false)") } ?? 0
+    #expect(MigrationTestFile.test(at: line + 1, ofProofs: both) == "move")
+    #expect(MigrationTestFile.test(at: 1, ofProofs: both) == nil)
+    #expect(MigrationTestFile.test(at: lines.count, ofProofs: both) == nil)
+  }
+
   @Test func `what cannot be made is said`() {
     let file = tests(
       of: """

@@ -1,9 +1,10 @@
 #if canImport(Glibc)
   private import Foundation
 
-  /// The folder of a build in which Onionskin is, against which scenes are compiled.
+  /// The folder of a build in which Onionskin is, against which scenes and proofs are compiled.
   ///
-  /// The scene is linked to nothing: `onionskin` of that folder loads it, and has all of Onionskin in it.
+  /// What is compiled is linked to nothing: `onionskin` of that folder loads it, and has all of Onionskin
+  /// in it.
   package struct BuildFolder: Sendable {
     package var path: String
     /// The object files of a package's own modules, which `onionskin` does not have in it.
@@ -12,12 +13,19 @@
     /// Takes a folder as it is.
     package init(at path: String) { self.path = path }
 
-    /// The command `onionskin`, which adapts and loads scenes.
+    /// The folder in which the running program is.
+    package static var ofThisProgram: BuildFolder {
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let program = URL(fileURLWithPath: path ?? CommandLine.arguments[0])
+      return BuildFolder(at: program.deletingLastPathComponent().path)
+    }
+
+    /// The command `onionskin`, which adapts and loads what is compiled.
     package var command: String { "\(path)/onionskin" }
 
-    /// A sentence that says what is missing; `nil` if scenes can be compiled.
-    package var defect: String? {
-      let module = "\(path)/Modules/PlaygroundSupport.swiftmodule"
+    /// Returns a sentence that says what is missing to compile what imports a module; `nil` for nothing.
+    package func defect(for module: String) -> String? {
+      let module = "\(path)/Modules/\(module).swiftmodule"
       guard !FileManager.default.fileExists(atPath: module) else { return nil }
       return
         "There are no built modules in '\(path)/Modules'. Run the command by 'swift run onionskin'."
@@ -59,16 +67,12 @@
         ])
       }
       let (object, library) = ("\(folder)/scene.o", "\(folder)/scene.so")
-      let compile = swiftc(
-        ["-c", "-g", "-o", object, "-module-name", Self.module, "-Onone", "-wmo"]
+      let compile = compile(
+        ["-c", "-g", "-o", object, "-module-name", Self.module, "-wmo"]
           // Legacy code says nothing of actors, and a file may.
-          + [
-            "-swift-version", "5", "-default-isolation", "MainActor",
-            "-strict-concurrency=complete",
-          ]
-          + ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-          + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entry]
-          + ["-I", "\(path)/Modules", "-module-cache-path", "\(path)/ModuleCache"] + sources
+          + ["-default-isolation", "MainActor", "-strict-concurrency=complete"]
+          + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entry] + sources,
+        timeLimit: Self.timeLimit
       )
       if let failure = failure(compile, of: files) {
         return .failed(warnings + failure)
@@ -83,13 +87,37 @@
           )
         ])
       }
-      let link = swiftc(["-emit-library", "-use-ld=lld", "-o", library, object] + objects)
-      if let failure = failure(link, of: files) { return .failed(failure) }
+      if let failure = failure(link([object] + objects, to: library), of: files) {
+        return .failed(failure)
+      }
       return .library(library)
     }
 
-    private func swiftc(_ arguments: [String]) -> ChildProcess.Result {
-      ChildProcess("swiftc", arguments, timeLimit: 60, outputLimit: 1_000_000).run()
+    /// The longest time that the compiler may take for a scene, in seconds.
+    private static let timeLimit = 60.0
+
+    /// Runs the compiler, with the modules of the folder, for code of the language mode 5.
+    ///
+    /// - Parameters:
+    ///   - arguments: What to compile, and to what.
+    ///   - timeLimit: The longest time that it may take, in seconds; `nil` for no limit.
+    /// - Returns: What the compiler has left. Its diagnostics are in the style of LLVM.
+    package func compile(_ arguments: [String], timeLimit: Double? = nil) -> ChildProcess.Result {
+      swiftc(
+        arguments + ["-Onone", "-swift-version", "5", "-suppress-warnings"]
+          + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+          + ["-I", "\(path)/Modules", "-module-cache-path", "\(path)/ModuleCache"],
+        timeLimit: timeLimit
+      )
+    }
+
+    /// Links object files to a library that `onionskin` can load.
+    package func link(_ objects: [String], to library: String) -> ChildProcess.Result {
+      swiftc(["-emit-library", "-use-ld=lld", "-o", library] + objects, timeLimit: nil)
+    }
+
+    private func swiftc(_ arguments: [String], timeLimit: Double?) -> ChildProcess.Result {
+      ChildProcess("swiftc", arguments, timeLimit: timeLimit, outputLimit: 1_000_000).run()
     }
 
     private func failure(

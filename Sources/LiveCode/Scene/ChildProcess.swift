@@ -54,7 +54,10 @@
     }
 
     /// Runs the program.
-    package func run() -> Result {
+    ///
+    /// - Parameter receive: Takes each line of output when it is there.
+    /// - Returns: How the program has ended, and its output.
+    package func run(_ receive: (String) -> Void = { _ in }) -> Result {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return failure(errno) }
       defer { close(ends[0]) }
@@ -69,7 +72,7 @@
         kill(-process, SIGKILL)
         Self.groups.withLock { _ = $0.remove(process) }
       }
-      return wait(for: process, output: ends[0])
+      return wait(for: process, output: ends[0], receive)
     }
 
     private func failure(_ code: Int32) -> Result {
@@ -106,10 +109,15 @@
       return (process, code)
     }
 
-    private func wait(for process: pid_t, output: Int32) -> Result {
+    private func wait(
+      for process: pid_t,
+      output: Int32,
+      _ receive: (String) -> Void
+    ) -> Result {
       let clock = ContinuousClock()
       let start = clock.now
       var (kept, dropped) = ([UInt8](), 0)
+      var lines = LineBuffer()
       func readAll() {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -118,6 +126,7 @@
           let room = max(0, min(count, outputLimit - kept.count))
           kept += buffer[..<room]
           dropped += count - room
+          for line in lines.add(buffer[..<count]) { receive(line) }
         }
       }
       var nextQuestion = Duration.seconds(1)
@@ -154,6 +163,22 @@
         output: String(decoding: kept, as: UTF8.self),
         dropped: dropped
       )
+    }
+  }
+
+  /// Bytes that come in pieces, as lines.
+  private struct LineBuffer {
+    private var rest: [UInt8] = []
+
+    /// Adds a piece.
+    ///
+    /// - Returns: The lines that end in it.
+    mutating func add(_ bytes: ArraySlice<UInt8>) -> [String] {
+      rest += bytes
+      guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+      let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
+      rest.removeSubrange(...end)
+      return lines.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 #endif

@@ -94,7 +94,14 @@ enum MigrateCommand: Subcommand {
         ChildProcess.endAll()
         exit(code)
       }
-      return try run(arguments, on: console, proving: nil)
+      let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
+      let folder = scratch ?? ProofBuild.standardFolder
+      var build = ProofBuild(at: folder, console: console)
+      return try run(arguments, on: console) { contents, limit in
+        try build.prove(contents, limit: limit)
+      } checking: { tests in
+        try tests.check(in: folder, on: console)
+      }
     }
 
     /// Runs the command.
@@ -102,13 +109,15 @@ enum MigrateCommand: Subcommand {
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - console: The console on which to print.
-    ///   - prove: Builds and runs tests; `nil` to do so in a package of their own.
+    ///   - prove: Compiles and runs proofs, with the longest time that one may take, in seconds.
+    ///   - check: Builds and runs the tests to keep.
     /// - Returns: The exit code.
     /// - Throws: ``CommandError``, or a ``TextFileError``.
     static func run(
       _ arguments: CommandArguments,
       on console: Console,
-      proving prove: ProofPackage.Proof?
+      proving prove: (ProofBuild.Contents, TimeInterval) throws -> ProofBuild.Outcome,
+      checking check: (KeptTests) throws -> Void
     ) throws -> Int32 {
       let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
       let limit = try arguments.number("--time-limit", in: 0.1...86_400) ?? 20
@@ -125,14 +134,8 @@ enum MigrateCommand: Subcommand {
         scenes: scenes,
         takenNames: Set(testFolder.map(fileNames(in:)) ?? [])
       )
-      let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
-      let package = ProofPackage(
-        at: scratch ?? ProofPackage.standardFolder,
-        limit: limit,
-        console: console
-      )
-      try migration.prove(with: prove ?? package.prove, keeping: kept)
-      try report(migration, arguments, on: console)
+      try migration.prove(with: { try prove($0, limit) }, keeping: kept)
+      try report(migration, arguments, on: console, checking: check)
       if let unread = sources.first(where: \.hasSyntaxError) {
         let path = unread.path.relative(to: FileManager.default.currentDirectoryPath)
         throw CommandError.badData("\(path) does not parse, and stays as it is.")
@@ -145,7 +148,8 @@ enum MigrateCommand: Subcommand {
     private static func report(
       _ migration: TargetMigration,
       _ arguments: CommandArguments,
-      on console: Console
+      on console: Console,
+      checking check: (KeptTests) throws -> Void
     ) throws {
       let root = FileManager.default.currentDirectoryPath
       let isJSON = arguments.has("--json")
@@ -155,8 +159,10 @@ enum MigrateCommand: Subcommand {
         try console.print(migration.table(relativeTo: root), terminator: "")
       }
       let changes = migration.changes()
+      let tests = arguments.value("--tests") == nil ? nil : migration.keptTests()
+      if let tests, !tests.tests.isEmpty { try check(tests) }
       if arguments.has("--write") {
-        try write(changes, of: migration, arguments)
+        try write(changes, tests, arguments)
       } else if !isJSON {
         for (file, text) in changes {
           let diff = UnifiedDiff(of: file.text, text, path: file.path.relative(to: root))
@@ -228,7 +234,7 @@ enum MigrateCommand: Subcommand {
 
     private static func write(
       _ changes: [(file: LegacyFile, text: String)],
-      of migration: TargetMigration,
+      _ tests: KeptTests?,
       _ arguments: CommandArguments
     ) throws {
       var stored: [String: StoredText] = [:]
@@ -251,8 +257,8 @@ enum MigrateCommand: Subcommand {
         let bytes = stored[file.path]?.storing(text) ?? text
         try TextFile.write(bytes, to: URL(fileURLWithPath: file.path))
       }
-      guard let folder = arguments.value("--tests") else { return }
-      for (name, text) in migration.keptTests() {
+      guard let tests, let folder = arguments.value("--tests") else { return }
+      for (name, text) in tests.tests.sorted(by: { $0.key < $1.key }) {
         try TextFile.write(
           text,
           to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).swift")

@@ -44,8 +44,10 @@ enum LivePlayer {
         throw CommandError.noInput(error.sentence.onOneLine)
       }
       let package = try arguments.value("--package").map(package)
-      let build = BuildFolder(at: executableFolder)
-      if package == nil, let defect = build.defect { throw CommandError.unavailable(defect) }
+      let build = BuildFolder.ofThisProgram
+      if package == nil, let defect = build.defect(for: "PlaygroundSupport") {
+        throw CommandError.unavailable(defect)
+      }
       EndSignals.catchAll()
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -88,11 +90,6 @@ enum LivePlayer {
         throw .noInput("There is no package in '\(path.onOneLine)'.")
       }
       return ScenePackage(at: folder)
-    }
-
-    private static var executableFolder: String {
-      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      return URL(fileURLWithPath: path ?? CommandLine.arguments[0]).deletingLastPathComponent().path
     }
 
     private static func temporaryFolder() throws(CommandError) -> String {

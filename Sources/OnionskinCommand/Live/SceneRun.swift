@@ -16,11 +16,6 @@
   struct SceneRun {
     private let arguments: SceneArguments
 
-    /// The bytes of memory that a run may have.
-    private static let memoryLimit: rlim_t = 2_000_000_000
-    /// The bytes of a file that a run may write.
-    private static let fileLimit: rlim_t = 500_000_000
-
     /// Runs a scene, and writes its trace and its report.
     ///
     /// - Parameter list: The arguments of the command.
@@ -37,21 +32,20 @@
     }
 
     private func run() async throws -> Int32 {
-      Self.limit()
-      guard let library = dlopen(arguments.library, RTLD_NOW | RTLD_GLOBAL),
-        let symbol = dlsym(library, BuildFolder.entry)
-      else {
-        let reason = dlerror().map { String(cString: $0) } ?? "no reason is given"
-        throw CommandError.badData(
-          "The scene cannot be loaded: \(reason). If it imports modules of a package, add "
-            + "'--package' with the package's folder."
-        )
-      }
+      ProcessLimits.set(seconds: LiveSession.timeLimit)
       typealias Entry =
         @convention(c) (
           Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         ) -> Int32
-      let entry = unsafeBitCast(symbol, to: Entry.self)
+      let entry: Entry
+      do throws(LoadedLibrary.Failure) {
+        entry = try LoadedLibrary(at: arguments.library).function(BuildFolder.entry, as: Entry.self)
+      } catch {
+        throw CommandError.badData(
+          "The scene cannot be loaded: \(error.reason). If it imports modules of a package, add "
+            + "'--package' with the package's folder."
+        )
+      }
       let loop = RenderLoop()
       try await withRenderLoop(loop) { loop in
         PlaygroundPage.current.didFinish = {
@@ -76,20 +70,6 @@
       }
       // What the scene has left behind, such as other threads, ends here.
       exit(0)
-    }
-
-    /// Sets limits that end the process, so that a scene that runs wild ends with it.
-    private static func limit() {
-      func set(_ resource: __rlimit_resource, _ value: rlim_t) {
-        var limit = rlimit(rlim_cur: value, rlim_max: value)
-        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-      }
-      let seconds = rlim_t(LiveSession.timeLimit)
-      set(RLIMIT_CPU, seconds)
-      set(RLIMIT_AS, memoryLimit)
-      set(RLIMIT_FSIZE, fileLimit)
-      set(RLIMIT_CORE, 0)
-      alarm(UInt32(seconds) + 5)
     }
 
     private func write(_ trace: AnimationTrace, _ unfinished: NotIdleError?) throws {

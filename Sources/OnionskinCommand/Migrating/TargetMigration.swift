@@ -4,6 +4,7 @@
   import Foundation
   import LegacyBlocks
   import LegacySyntax
+  import MigrationProofs
   import SourceAdapting
   import SourceMigrating
   import SwiftBlockReading
@@ -114,7 +115,7 @@
 
     /// Runs the tests, and again without what they do not prove.
     mutating func prove(
-      with prove: ProofPackage.Proof,
+      with prove: ProofBuild.Proving,
       keeping kept: Set<MigrationResult.Kind>
     ) throws {
       for (_, path, file) in testFiles {
@@ -160,7 +161,7 @@
     /// Changes the tests that had nothing to compare, or no end.
     ///
     /// - Returns: Whether there are such tests.
-    private mutating func vary(_ outcome: ProofPackage.Outcome) -> Bool {
+    private mutating func vary(_ outcome: ProofBuild.Outcome) -> Bool {
       var isChanged = false
       for (name, path, file) in testFiles {
         for test in tests(of: file, at: path) {
@@ -187,7 +188,7 @@
       _ file: MigrationTestFile,
       _ name: String,
       _ path: String,
-      _ outcome: ProofPackage.Outcome
+      _ outcome: ProofBuild.Outcome
     ) {
       let tests = self.tests(of: file, at: path)
       func broken(_ test: String) -> String? {
@@ -255,24 +256,24 @@
       return migration.text(excluding: excluded[source.path] ?? [])
     }
 
-    private func contents() -> ProofPackage.Contents {
-      let sources = self.sources.filter { !$0.hasSyntaxError }
+    /// The files as they will be, without those that do not compile.
+    private var newSources: [SourceFile] {
+      sources.filter { !$0.hasSyntaxError }
         .map { SourceFile(path: $0.path, text: newText(of: $0)) }
         .filter { brokenTexts[$0.path] != $0.text }
-      let tests = testFiles.compactMap { name, path, file -> ProofPackage.TestFile? in
+    }
+
+    private func contents() -> ProofBuild.Contents {
+      let sources = newSources
+      let tests = testFiles.compactMap { name, path, file -> ProofBuild.TestFile? in
         let names = Set(self.tests(of: file, at: path).map(\.name))
         guard !names.isEmpty, sources.contains(where: { $0.path == path }) else { return nil }
         let variants = variants[name] ?? [:]
-        return ProofPackage.TestFile(name: name, tests: names) { kept in
-          let text = file.text(
-            keeping: kept,
-            variants: variants,
-            mark: { ProofPackage.mark($0) }
-          )
-          return portable(text, name)
+        return ProofBuild.TestFile(name: name, tests: names) { kept in
+          portable(file.proofs(of: kept, variants: variants), name)
         }
       }
-      return ProofPackage.Contents(module: module, sources: sources, tests: tests, scenes: scenes)
+      return ProofBuild.Contents(module: module, sources: sources, tests: tests, scenes: scenes)
     }
 
     /// A test in a form that compiles on Linux and on a device.
@@ -300,16 +301,16 @@
     }
 
     /// The tests of the changes.
-    func keptTests() -> [(name: String, text: String)] {
-      var texts: [(name: String, text: String)] = []
+    func keptTests() -> KeptTests {
+      var texts: [String: String] = [:]
       for (name, path, file) in testFiles {
         let kept = Set(tests(of: file, at: path).map(\.name))
           .intersection(provingTests[name] ?? [])
         guard !kept.isEmpty else { continue }
         let text = file.text(keeping: kept, variants: variants[name] ?? [:])
-        texts.append((name, portable(text, name)))
+        texts[name] = portable(text, name)
       }
-      return texts
+      return KeptTests(module: module, sources: newSources, tests: texts, scenes: scenes)
     }
 
     private var sorted: [MigrationResult] {

@@ -1,0 +1,172 @@
+#if canImport(Glibc)
+  private import Foundation
+  private import Glibc
+
+  /// Runs work in copies of this process, so that what traps, exits or takes too long ends nothing
+  /// else, and nothing that one piece of work leaves behind is there for another.
+  ///
+  /// A copy has only the thread that makes it, so this process must have no other.
+  @MainActor
+  struct ForkedProcesses {
+    /// How a copy has ended.
+    enum End: Equatable {
+      /// It did its work, which gave these bytes.
+      case finished([UInt8])
+      /// It called `exit`.
+      case left
+      /// A signal ended it; with the line in which it said why, if there is one.
+      case killed(String?)
+      /// It did not end within the limit.
+      case tookTooLong
+    }
+
+    /// The longest time that a copy may take, in seconds of the clock.
+    var timeLimit: Double
+    /// The number of copies that run at a time.
+    var count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+    /// Runs pieces of work until none is left.
+    ///
+    /// - Parameters:
+    ///   - first: The pieces to begin with.
+    ///   - work: Does a piece of work in a copy of this process.
+    ///   - finished: Takes how a piece has ended, in this process, and returns what is to be done next.
+    func run<Piece>(
+      _ first: [Piece],
+      _ work: @MainActor (Piece) -> [UInt8],
+      finished: @MainActor (Piece, End) throws -> [Piece]
+    ) rethrows {
+      let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+      precondition(threads?.count == 1, "A copy of a process has one of its threads only.")
+      var waiting = Array(first.reversed())
+      var running: [(piece: Piece, copy: Copy)] = []
+      while true {
+        while running.count < count, let piece = waiting.popLast() {
+          running.append((piece, Copy(timeLimit) { work(piece) }))
+        }
+        guard !running.isEmpty else { return }
+        Copy.wait(for: running.map(\.copy))
+        for index in running.indices.reversed() {
+          guard let end = running[index].copy.read() else { continue }
+          waiting += try finished(running.remove(at: index).piece, end).reversed()
+        }
+      }
+    }
+
+    /// A copy of this process.
+    private struct Copy {
+      private let process: pid_t
+      private let deadline: ContinuousClock.Instant
+      private var result: Stream
+      private var output: Stream
+
+      /// The bytes of output to keep.
+      private static let outputLimit = 1 << 20
+
+      /// What a copy writes.
+      private struct Stream {
+        let file: Int32
+        var bytes: [UInt8] = []
+        var isClosed = false
+
+        /// Reads what is there; beyond a limit, it is dropped.
+        mutating func read(limit: Int) {
+          var buffer = [UInt8](repeating: 0, count: 65_536)
+          while !isClosed {
+            let count = Glibc.read(file, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return }
+            isClosed = count == 0
+            bytes += buffer[..<max(0, min(count, limit - bytes.count))]
+          }
+        }
+      }
+
+      @MainActor
+      init(_ timeLimit: Double, _ work: @MainActor () -> [UInt8]) {
+        let (result, output) = (Self.pipe(), Self.pipe())
+        process = fork()
+        precondition(
+          process >= 0,
+          "No process can be started: \(String(cString: strerror(errno)))."
+        )
+        guard process != 0 else {
+          close(result.read)
+          dup2(output.write, STDOUT_FILENO)
+          dup2(output.write, STDERR_FILENO)
+          // What closes all files would be waited for.
+          alarm(UInt32(timeLimit.rounded(.up)) + 5)
+          let bytes = work()
+          var start = 0
+          while start < bytes.count {
+            let count = bytes[start...].withUnsafeBytes {
+              write(result.write, $0.baseAddress, $0.count)
+            }
+            guard count > 0 || errno == EINTR else { break }
+            start += max(0, count)
+          }
+          _exit(0)
+        }
+        close(result.write)
+        close(output.write)
+        for file in [result.read, output.read] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
+        self.result = Stream(file: result.read)
+        self.output = Stream(file: output.read)
+        deadline = .now + .seconds(timeLimit)
+      }
+
+      private static func pipe() -> (read: Int32, write: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard Glibc.pipe(&ends) == 0 else {
+          preconditionFailure("No pipe can be made: \(String(cString: strerror(errno))).")
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+      }
+
+      /// Waits until one of some copies writes, ends or has taken too long.
+      static func wait(for copies: [Copy]) {
+        var files = copies.flatMap { [$0.result, $0.output] }.filter { !$0.isClosed }
+          .map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
+        guard let deadline = copies.map(\.deadline).min() else { return }
+        let rest = max(.zero, ContinuousClock.now.duration(to: deadline)) / .milliseconds(1)
+        poll(&files, nfds_t(files.count), Int32(min(rest + 1, 1_000_000)))
+      }
+
+      /// Reads what a copy has written.
+      ///
+      /// - Returns: How it has ended; `nil` if it runs.
+      mutating func read() -> End? {
+        result.read(limit: .max)
+        output.read(limit: Self.outputLimit)
+        let isLate = ContinuousClock.now >= deadline
+        guard result.isClosed || isLate else { return nil }
+        if !result.isClosed { kill(process, SIGKILL) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        output.read(limit: Self.outputLimit)
+        close(result.file)
+        close(output.file)
+        // The low seven bits are the signal.
+        guard result.isClosed else { return .tookTooLong }
+        guard status & 0x7F == 0 else { return .killed(lastWords) }
+        return result.bytes.isEmpty ? .left : .finished(result.bytes)
+      }
+
+      /// The line in which a copy said why it ends.
+      private var lastWords: String? {
+        let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
+        return lines.compactMap { line in
+          line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...]) }
+        }.first
+      }
+    }
+  }
+
+  /// Makes a copy of this process, as the C library's function of this name, which the overlay leaves
+  /// out for programs with several threads.
+  private func fork() -> pid_t {
+    let symbol = dlsym(nil, "fork")
+    return unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
+  }
+#endif

@@ -1,0 +1,350 @@
+#if canImport(SourceMigrating)
+  import AnimationTraces
+  import Foundation
+  import LegacyFolders
+  import LegacySyntax
+  import LiveCode
+  import MigrationProofs
+  import SourceMigrating
+
+  /// Compiles the proofs of a target as it will be, and runs them.
+  ///
+  /// The target and its proofs become a library that this program loads, so that Onionskin is not built
+  /// again. What has not changed is neither compiled nor run again.
+  struct ProofBuild {
+    /// The sources of a proof.
+    struct Contents {
+      var module: String
+      /// The files as they will be.
+      var sources: [SourceFile]
+      /// The files of proofs.
+      var tests: [TestFile]
+      /// A file with functions that make what tests show.
+      var scenes: SourceFile?
+    }
+
+    struct TestFile {
+      let name: String
+      private(set) var tests: Set<String>
+      /// The text of the file with these tests.
+      private(set) var text: String
+      private let write: (Set<String>) -> String
+
+      /// Creates a file.
+      ///
+      /// - Parameters:
+      ///   - name: The name of the file and of what it declares.
+      ///   - tests: The names of the tests.
+      ///   - write: Writes the file with some of its tests.
+      init(name: String, tests: Set<String>, write: @escaping (Set<String>) -> String) {
+        (self.name, self.tests, self.write) = (name, tests, write)
+        text = write(tests)
+      }
+
+      /// Removes tests.
+      mutating func remove(_ removed: some Sequence<String>) {
+        tests.subtract(removed)
+        text = tests.isEmpty ? "" : write(tests)
+      }
+    }
+
+    /// What compiling and running showed.
+    struct Outcome: Codable {
+      /// The files that do not compile, by their paths, each with the first error.
+      var broken: [String: String] = [:]
+      /// The tests that do not compile, by file and name; a whole file has the name "".
+      var brokenTests: [String: [String: String]] = [:]
+      /// The verdicts, by file and test.
+      var verdicts: [String: [String: Proof.Verdict]] = [:]
+    }
+
+    /// A function that compiles and runs proofs.
+    typealias Proving = (Contents) throws -> Outcome
+
+    private let folder: URL
+    private let console: Console
+    private let build = BuildFolder.ofThisProgram
+    /// What earlier runs have shown; `nil` before it is needed.
+    private var memory: ProofMemory?
+    /// The results of what took too long in this run, by keys of the memory.
+    private var late: [String: [ProofResult]] = [:]
+
+    /// Creates a build.
+    ///
+    /// - Parameters:
+    ///   - folder: Where to compile, and to keep what is known.
+    ///   - console: The console for notes.
+    init(at folder: URL, console: Console) {
+      self.folder = folder.standardizedFileURL
+      self.console = console
+    }
+
+    /// A folder beside the running program.
+    static var standardFolder: URL {
+      URL(fileURLWithPath: BuildFolder.ofThisProgram.path).appendingPathComponent("migration")
+    }
+
+    /// Compiles and runs proofs.
+    ///
+    /// Files that do not compile are taken out, together with what does not compile without them,
+    /// until the rest does.
+    ///
+    /// - Parameters:
+    ///   - contents: The sources and tests.
+    ///   - limit: The longest time that a proof may take, in seconds of the clock.
+    /// - Returns: What it showed.
+    /// - Throws: ``CommandError``, if nothing can be compiled.
+    mutating func prove(_ contents: Contents, limit: TimeInterval) throws -> Outcome {
+      guard !contents.tests.isEmpty else { return Outcome() }
+      if let defect = build.defect(for: "MigrationProofs") {
+        throw CommandError.unavailable(defect)
+      }
+      let lock = try FolderLock(at: folder, console)
+      defer { lock.release() }
+      let memory = try self.memory ?? openMemory()
+      self.memory = memory
+      let key = contents.digest.text
+      var outcome: Outcome
+      if let known = memory.values(of: Outcome.self, for: key).first {
+        outcome = known
+      } else {
+        outcome = try compile(contents, in: memory.folder)
+        try memory.add(outcome, for: key)
+      }
+      let compiled = contents.without(outcome)
+      let keys = compiled.keys
+      for (name, key) in keys {
+        for result in memory.values(of: ProofResult.self, for: key) + late[key, default: []] {
+          outcome.verdicts[name, default: [:]][result.test] = result.verdict
+        }
+      }
+      let open = compiled.tests.flatMap { file in
+        file.tests.sorted().filter { outcome.verdicts[file.name]?[$0] == nil }
+          .map { "\(file.name)/\($0)" }
+      }
+      guard !open.isEmpty else { return outcome }
+      guard try compileOnce(compiled, in: memory.folder).isEmpty else {
+        throw CommandError.badData(
+          "What has compiled before does not compile any more. Remove \(folder.path), and run the "
+            + "command again."
+        )
+      }
+      var late: [(key: String, result: ProofResult)] = []
+      try run(open, in: memory.folder, limit: limit) { result in
+        outcome.verdicts[result.file, default: [:]][result.test] = result.verdict
+        guard let key = keys[result.file] else { return }
+        if result.hasEnded {
+          try memory.add(result, for: key)
+        } else {
+          // Another run may have more time to spare.
+          late.append((key, result))
+        }
+      }
+      for (key, result) in late { self.late[key, default: []].append(result) }
+      return outcome
+    }
+
+    /// Opens the memory of this program and its compiler.
+    private func openMemory() throws -> ProofMemory {
+      let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 60, outputLimit: 10_000).run()
+      guard compiler.end == .exited(0) else {
+        throw CommandError.unavailable("The compiler 'swiftc' cannot be started.")
+      }
+      let program = try FileManager.default.attributesOfItem(atPath: build.command)
+      let tools = TextDigest([
+        compiler.output, build.command, "\(program[.size] ?? "")",
+        "\((program[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0)",
+      ])
+      return try ProofMemory(at: folder.appendingPathComponent("proofs"), for: tools)
+    }
+
+    // MARK: - Compiling
+
+    /// Compiles, again and again without what does not compile.
+    ///
+    /// - Returns: What does not compile.
+    private func compile(_ contents: Contents, in folder: URL) throws -> Outcome {
+      var outcome = Outcome()
+      while true {
+        let rest = contents.without(outcome)
+        guard !rest.tests.isEmpty else { return outcome }
+        let errors = try compileOnce(rest, in: folder)
+        guard !errors.isEmpty else { return outcome }
+        if let error = errors.first(where: { $0.path == contents.scenes?.path }) {
+          throw CommandError.badData(
+            "\(error.path):\(error.line) does not compile: \(error.message)"
+          )
+        }
+        guard outcome.note(errors, in: rest) else {
+          throw CommandError.badData(
+            "The tests cannot be compiled: \(errors[0].path):\(errors[0].line): \(errors[0].message)"
+          )
+        }
+      }
+    }
+
+    /// Compiles the target, its proofs, and the library of both.
+    ///
+    /// - Returns: The errors.
+    private func compileOnce(_ contents: Contents, in folder: URL) throws -> [BuildError] {
+      let target = IncrementalModule(contents.module, in: folder, build, isImported: true)
+      let proofs = IncrementalModule("\(contents.module)Tests", in: folder, build)
+      let library = folder.appendingPathComponent("proofs.so")
+      let sources = AdaptedSources.files(of: contents.sources)
+      let tests = contents.proofFiles
+      let digest = TextDigest(sources)
+      let targetIsCurrent = target.isCurrent(digest)
+      let proofDigest = TextDigest(tests, after: digest)
+      let proofsAreCurrent = proofs.isCurrent(proofDigest)
+      if targetIsCurrent, proofsAreCurrent, FileManager.default.fileExists(atPath: library.path) {
+        return []
+      }
+      console.note(
+        "Compiling \(contents.module): \(contents.sources.count.counted("file")), and "
+          + "\(contents.tests.count.counted("file")) of tests …"
+      )
+      if !targetIsCurrent {
+        let errors = try target.compile(sources, digest)
+        guard errors.isEmpty else { return errors }
+      }
+      if !proofsAreCurrent {
+        let errors = try proofs.compile(tests, proofDigest)
+        guard errors.isEmpty else { return errors }
+      }
+      let link = build.link(target.objects(sources) + proofs.objects(tests), to: library.path)
+      guard link.end == .exited(0) else {
+        throw CommandError.badData("The tests cannot be linked:\n" + link.output.suffix(4000))
+      }
+      return []
+    }
+
+    // MARK: - Running
+
+    private func run(
+      _ names: [String],
+      in folder: URL,
+      limit: TimeInterval,
+      _ receive: (ProofResult) throws -> Void
+    ) throws {
+      let progress = Progress("Running \(names.count.counted("test"))", on: console)
+      defer { progress.finish() }
+      var failure: (any Error)?
+      var count = 0
+      var process = ChildProcess(
+        build.command,
+        [ProofRun.command, folder.appendingPathComponent("proofs.so").path, "\(limit)"] + names,
+        outputLimit: 4000
+      )
+      // What traps is told by its last words.
+      process.variables = ["SWIFT_BACKTRACE": "enable=no"]
+      let result = process.run { line in
+        guard let result = try? JSONDecoder().decode(ProofResult.self, from: Data(line.utf8)) else {
+          return
+        }
+        count += 1
+        progress.update(Double(count) / Double(names.count))
+        do { try receive(result) } catch { failure = failure ?? error }
+      }
+      if let failure { throw failure }
+      guard result.end == .exited(0), count == names.count else {
+        throw CommandError.badData(
+          "The tests cannot be run:\n" + result.output.suffix(4000)
+        )
+      }
+    }
+  }
+
+  extension ProofBuild.Contents {
+    /// What tells these contents from others.
+    fileprivate var digest: TextDigest {
+      TextDigest(
+        [module, scenes?.path ?? "", scenes?.text ?? ""]
+          + sources.flatMap { [$0.path, $0.text] } + [""]
+          + tests.flatMap { [$0.name, $0.text] }
+      )
+    }
+
+    /// What tells what the tests of each file show from what others do, by the files' names.
+    fileprivate var keys: [String: String] {
+      let common = TextDigest(
+        [module, scenes?.path ?? "", scenes?.text ?? ""]
+          + sources.flatMap { [$0.path, $0.text] }
+      )
+      return Dictionary(
+        tests.map { ($0.name, TextDigest([$0.name, $0.text], after: common).text) }
+      ) { first, _ in first }
+    }
+
+    /// The contents without what does not compile.
+    fileprivate func without(_ outcome: ProofBuild.Outcome) -> Self {
+      var rest = self
+      rest.sources.removeAll { outcome.broken[$0.path] != nil }
+      for index in tests.indices {
+        guard let broken = outcome.brokenTests[tests[index].name] else { continue }
+        rest.tests[index].remove(broken[""] == nil ? Set(broken.keys) : tests[index].tests)
+      }
+      // Without its only test, a file has nothing to say.
+      rest.tests.removeAll { $0.tests.isEmpty }
+      return rest
+    }
+
+    /// The files of the module of proofs, by their names.
+    fileprivate var proofFiles: [String: String] {
+      var files = Dictionary(tests.map { ("\($0.name).swift", $0.text) }) { first, _ in
+        first
+      }
+      if let scenes {
+        files["Scenes.swift"] =
+          "@testable import \(module)\n"
+          + "#sourceLocation(file: \(scenes.path.debugDescription), line: 1)\n" + scenes.text
+      }
+      let proofs = tests.flatMap { file in
+        file.tests.sorted().map { "    \(file.name).\($0)(),\n" }
+      }
+      files["ProofEntry.swift"] = """
+        import MigrationProofs
+
+        @_cdecl("\(ProofRun.entry)") @MainActor public func listProofs() {
+          MigrationProofs.ProofProgram.proofs = [
+        \(proofs.joined())  ]
+        }
+
+        """
+      return files
+    }
+  }
+
+  extension ProofBuild.Outcome {
+    /// Notes what does not compile.
+    ///
+    /// - Returns: `true` if there is less to compile now; otherwise, `false`.
+    fileprivate mutating func note(
+      _ errors: [BuildError],
+      in contents: ProofBuild.Contents
+    ) -> Bool {
+      let paths = Set(contents.sources.map(\.path))
+      var isChanged = false
+      for error in errors where broken[error.path] == nil {
+        let name = URL(fileURLWithPath: error.path).deletingPathExtension().lastPathComponent
+        if paths.contains(error.path) {
+          broken[error.path] = "line \(error.line): \(error.message)"
+        } else if let file = contents.tests.first(where: { $0.name == name }) {
+          let test = MigrationTestFile.test(at: error.line, ofProofs: file.text) ?? ""
+          guard brokenTests[name]?[test] == nil else { continue }
+          brokenTests[name, default: [:]][test] = error.message
+        } else {
+          continue
+        }
+        isChanged = true
+      }
+      return isChanged
+    }
+  }
+
+  extension ProofResult {
+    /// The name of the file of the test.
+    fileprivate var file: String { String(name.prefix { $0 != "/" }) }
+    /// The name of the test.
+    fileprivate var test: String { String(name.drop { $0 != "/" }.dropFirst()) }
+  }
+#endif

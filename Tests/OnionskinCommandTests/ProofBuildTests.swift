@@ -1,0 +1,212 @@
+#if canImport(SourceMigrating)
+  import Foundation
+  import LiveCode
+  import MigrationProofs
+  import Testing
+
+  @testable import OnionskinCommand
+
+  /// What is compiled and run, by the command that a person runs.
+  @Suite struct ProofBuildTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      // Says what is compiled, and compiles it.
+      let script = """
+        #!/bin/sh
+        [ "$1" = --version ] || echo swiftc >> "$folder/compiled"
+        PATH=$path exec swiftc "$@"
+
+        """
+      let program = try folder.write(script, to: "bin/swiftc")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    }
+
+    private static let menu = """
+      import UIKit
+
+      final class Menu: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.3)
+          alpha = 0.5
+          UIView.commitAnimations()
+        }
+      }
+
+      """
+
+    /// A function that comes first and is proven, and one that does not end.
+    private static let endless = menu.replacing(
+      "final class",
+      with: """
+        final class Wheel: UIView {
+          func turn() {
+            UIView.beginAnimations(nil, context: nil)
+            alpha = 0
+            UIView.commitAnimations()
+            while true {}
+          }
+        }
+
+        final class
+        """
+    )
+
+    /// Runs a script with the command as `$onionskin`, in the folder.
+    private func shell(_ script: String) throws -> ChildProcess.Result {
+      var shell = ChildProcess("sh", ["-c", script], timeLimit: 300, outputLimit: 100_000)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      shell.variables = [
+        "folder": folder.url.path, "onionskin": try Command("onionskin").executable.path,
+        "path": path, "PATH": "\(folder.path("bin")):\(path)",
+      ]
+      return shell.run()
+    }
+
+    private func migrate(_ arguments: String = "") throws -> String {
+      try shell("cd \"$folder\"; \"$onionskin\" migrate App --scratch-path scratch \(arguments)")
+        .output
+    }
+
+    /// The number of times that the compiler has worked since it was last asked.
+    private func compilations() -> Int {
+      let text = (try? folder.text(of: "compiled")) ?? ""
+      try? FileManager.default.removeItem(atPath: folder.path("compiled"))
+      return text.split(separator: "\n").count
+    }
+
+    @Test func `what has not changed is not compiled again, and says the same`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      try folder.write("import Nowhere\n", to: "App/Broken.swift")
+      let first = try migrate("--quiet")
+      #expect(first.contains("animateViews(duration: 0.3)  same, proven in MenuMigrationTests"))
+      #expect(compilations() > 0)
+      #expect(try migrate("--quiet") == first)
+      #expect(compilations() == 0)
+      // What has changed is proven anew.
+      try folder.write(Self.menu.replacing("0.3", with: "0.4"), to: "App/Menu.swift")
+      #expect(try migrate("--quiet").contains("animateViews(duration: 0.4)  same"))
+      #expect(compilations() > 0)
+      // So is what was the same by another build of the command.
+      let known = try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch/proofs"))
+      #expect(known.count == 1)
+      try FileManager.default.moveItem(
+        atPath: folder.path("scratch/proofs/\(known[0])"),
+        toPath: folder.path("scratch/proofs/other")
+      )
+      #expect(try migrate("--quiet").contains("animateViews(duration: 0.4)  same"))
+      #expect(compilations() > 0)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch/proofs")) == known
+      )
+    }
+
+    @Test func `a run that a signal ends keeps what it has proven`() throws {
+      try folder.write(Self.endless, to: "App/Menu.swift")
+      let result = try shell(
+        """
+        cd "$folder"
+        "$onionskin" migrate App --quiet --scratch-path scratch --keep-unproven --time-limit 250 &
+        command=$!
+        until grep -qs '"same"' scratch/proofs/*/known/*; do sleep 0.05; done
+        kill -INT $command; kill -TERM $command; wait $command; echo "ended with $?"
+        """
+      )
+      #expect(result.output.contains("ended with \(128 + SIGTERM)"))
+      _ = compilations()
+      let known = try shell("cd \"$folder\"; grep -c '\"show\\|/show' scratch/proofs/*/known/*")
+        .output
+      let output = try migrate("--quiet --keep-unproven --time-limit 1")
+      #expect(output.contains("show()  animateViews(duration: 0.3)  same"))
+      #expect(
+        output.contains("turn()  animateViews(duration: 0.2)  unproven: the test did not end")
+      )
+      #expect(compilations() == 0)
+      #expect(
+        try shell("cd \"$folder\"; grep -c '\"show\\|/show' scratch/proofs/*/known/*").output
+          == known
+      )
+    }
+
+    @Test func `code that takes all memory ends alone`() throws {
+      let wild = Self.endless.replacing(
+        "while true {}",
+        with:
+          "var all: [[UInt8]] = []\n    while true { all.append(.init(repeating: 1, count: 1 << 26)) }"
+      )
+      try folder.write(wild, to: "App/Menu.swift")
+      let output = try migrate("--quiet")
+      #expect(output.contains("show()  animateViews(duration: 0.3)  same"))
+      #expect(
+        output.contains(
+          "turn()  animateViews(duration: 0.2)  unproven: the code ended the process:"
+        )
+      )
+    }
+
+    @Test func `nothing of a test stays for another`() throws {
+      let counting = Self.menu.replacing(
+        "func show() {",
+        with: """
+          static var count = 0
+
+            func hide() {
+              UIView.beginAnimations(nil, context: nil)
+              alpha = Self.count == 0 ? 0 : 1
+              UIView.commitAnimations()
+              Self.count = 1
+            }
+
+            func show() {
+              precondition(Self.count == 0)
+          """
+      )
+      try folder.write(counting, to: "App/Menu.swift")
+      let output = try migrate("--quiet")
+      #expect(output.contains("hide()  animateViews(duration: 0.2)  same"))
+      #expect(output.contains("show()  animateViews(duration: 0.3)  same"))
+    }
+
+    @Test func `texts that are split in another place have another digest`() {
+      #expect(TextDigest(["ab", "c"]) == TextDigest(["ab", "c"]))
+      #expect(TextDigest(["ab", "c"]) != TextDigest(["a", "bc"]))
+      #expect(TextDigest(["ab"]) != TextDigest(["ab", ""]))
+      #expect(TextDigest(["b"], after: TextDigest(["a"])) == TextDigest(["a", "b"]))
+    }
+
+    @Test func `what is known stays readable if its last line is a part of one`() throws {
+      let url = folder.url.appendingPathComponent("known")
+      let memory = try ProofMemory(at: url, for: TextDigest(["tools"]))
+      let results = [Proof.Verdict.same(ran: [3, 7]), .failed("“\n”")].enumerated().map {
+        ProofResult(name: "Menu/\($0.offset)", verdict: $0.element, hasEnded: true)
+      }
+      try memory.add(results[0], for: "key")
+      let file = memory.folder.appendingPathComponent("known/key")
+      let half = try Data(contentsOf: file) + Data(#"{"name":"Men"#.utf8)
+      try half.write(to: file)
+      try memory.add(results[1], for: "key")
+      #expect(memory.values(of: ProofResult.self, for: "key") == results)
+      #expect(memory.values(of: ProofResult.self, for: "other").isEmpty)
+      // Other tools know nothing of it.
+      let other = try ProofMemory(at: url, for: TextDigest(["others"]))
+      #expect(other.values(of: ProofResult.self, for: "key").isEmpty)
+      #expect(memory.values(of: ProofResult.self, for: "key").isEmpty)
+    }
+
+    @Test func `two runs do not build in one folder at a time`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      let result = try shell(
+        """
+        cd "$folder"
+        "$onionskin" migrate App --scratch-path scratch > first 2>&1 &
+        "$onionskin" migrate App --scratch-path scratch > second 2>&1
+        wait; cat first second
+        """
+      )
+      #expect(result.output.matches(of: /proven in MenuMigrationTests/).count == 2)
+      #expect(result.output.matches(of: /Another run of 'onionskin migrate' builds in/).count == 1)
+    }
+  }
+#endif
