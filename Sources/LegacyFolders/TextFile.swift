@@ -9,7 +9,7 @@ public enum TextFile {
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The text.
-  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:)``.
+  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:line:)``.
   public static func text(of path: String) throws(TextFileError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable("The file \(path) cannot be read.")
@@ -17,9 +17,10 @@ public enum TextFile {
     if let text = String(validating: data, as: UTF8.self) { return text }
     let newline = UInt8(ascii: "\n")
     let line = data.split(separator: newline, omittingEmptySubsequences: false)
-      .firstIndex { String(validating: $0, as: UTF8.self) == nil }
+      .firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
     throw .otherEncoding(
-      "Line \((line ?? 0) + 1) of \(path) is not UTF-8. Save the file as UTF-8: Swift reads nothing else."
+      "Line \(line) of \(path) is not UTF-8. Save the file as UTF-8: Swift reads nothing else.",
+      line: line
     )
   }
 
@@ -48,15 +49,15 @@ public enum TextFile {
 public enum TextFileError: Error, Equatable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable(String)
-  /// The file has bytes that are not UTF-8.
-  case otherEncoding(String)
+  /// The file has bytes that are not UTF-8, the first of them in a line, from 1.
+  case otherEncoding(String, line: Int)
   /// The file cannot be written.
   case unwritable(String)
 
   /// The sentence.
   public var description: String {
     switch self {
-    case .unreadable(let sentence), .otherEncoding(let sentence), .unwritable(let sentence):
+    case .unreadable(let sentence), .otherEncoding(let sentence, _), .unwritable(let sentence):
       sentence
     }
   }
@@ -66,7 +67,7 @@ extension SourceFile {
   /// Reads and parses a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:)``.
+  /// - Throws: ``TextFileError/unreadable(_:)``, ``TextFileError/otherEncoding(_:line:)``.
   public init(at path: String) throws(TextFileError) {
     self.init(path: path, text: try TextFile.text(of: path))
   }

@@ -37,7 +37,7 @@ enum OnionskinCommand {
       if let error = error as? TextFileError {
         return switch error {
         case .unreadable(let sentence): report(CommandError.noInput(sentence))
-        case .otherEncoding(let sentence): report(CommandError.badData(sentence))
+        case .otherEncoding(let sentence, _): report(CommandError.badData(sentence))
         case .unwritable(let sentence): report(CommandError.cannotWrite(sentence))
         }
       }

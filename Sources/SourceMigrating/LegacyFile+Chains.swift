@@ -16,9 +16,9 @@ extension LegacyFile {
     _ uses: NameCounts
   ) -> LegacyMethod? {
     // The name stands in its declaration and in the selector, and nowhere else.
-    guard uses.count(member.baseName) == 2, !member.isOverride,
-      let method = methods[member.baseName], method.type == block.scope.type,
-      method.isReplaceable, !method.bytes.contains(block.bytes.lowerBound)
+    guard !member.isOverride, let method = methods[member.baseName],
+      method.type == block.scope.type, method.isReplaceable,
+      !method.bytes.contains(block.bytes.lowerBound), uses.count(member.baseName) == 2
     else { return nil }
     return method
   }

@@ -26,20 +26,31 @@ public struct Migrator: Sendable {
   /// - Parameters:
   ///   - files: The files of the target.
   ///   - form: The form of the new code.
-  package init(_ files: [LegacyFile], to form: AnimationForm = .animateViews) {
+  ///   - countElsewhere: Returns how often a name stands in files that are not among these.
+  package init(
+    _ files: [LegacyFile],
+    to form: AnimationForm = .animateViews,
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 }
+  ) {
     self.init(
       files,
       TargetDeclarations(files: files.map { ($0.path, $0.declarations) }),
-      to: form
+      to: form,
+      countingElsewhere: countElsewhere
     )
   }
 
   /// Creates a migrator for a target whose declarations are known.
-  package init(_ files: [LegacyFile], _ target: TargetDeclarations, to form: AnimationForm) {
+  package init(
+    _ files: [LegacyFile],
+    _ target: TargetDeclarations,
+    to form: AnimationForm,
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int = { _ in 0 }
+  ) {
     self.form = form
     self.target = target
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
-    uses = NameCounts(files)
+    uses = NameCounts(files, countingElsewhere: countElsewhere)
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
   }
 
@@ -56,7 +67,13 @@ struct NameCounts: Sendable {
   /// The names of methods that are called within the changes of a block.
   private(set) var calledInBlocks: Set<String> = []
 
-  init(_ files: [LegacyFile]) {
+  private let countElsewhere: @Sendable (String) -> Int
+
+  init(
+    _ files: [LegacyFile],
+    countingElsewhere countElsewhere: @escaping @Sendable (String) -> Int
+  ) {
+    self.countElsewhere = countElsewhere
     for file in files {
       counts.merge(file.nameCounts, uniquingKeysWith: +)
       for block in file.blocks {
@@ -69,7 +86,7 @@ struct NameCounts: Sendable {
   }
 
   /// Returns how often a name stands in the files, declarations and selectors included.
-  func count(_ name: String) -> Int { counts[name] ?? 0 }
+  func count(_ name: String) -> Int { (counts[name] ?? 0) + countElsewhere(name) }
 }
 
 /// What became of a block.

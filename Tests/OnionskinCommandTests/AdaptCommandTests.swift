@@ -198,7 +198,7 @@
       await #expect {
         try await adapt([folder.path("in")] + options.map { $0 == "out" ? folder.path($0) : $0 })
       } throws: {
-        guard case .otherEncoding(let text)? = $0 as? TextFileError else { return false }
+        guard case .otherEncoding(let text, _)? = $0 as? TextFileError else { return false }
         return text.hasPrefix("Line 2 of \(folder.path("in/A.swift")) is not UTF-8.")
       }
       #expect(FileManager.default.contents(atPath: folder.path("in/A.swift")) == Data(bytes))

@@ -31,17 +31,24 @@ final class Progress: Sendable {
   /// - Parameter fraction: The completed fraction, from 0 to 1.
   func update(_ fraction: Double) {
     guard isShown else { return }
+    let cells = 24
+    let full = Int(Double(cells) * min(max(fraction, 0), 1))
+    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
+    show("\(title) \(bar) \(Int(min(max(fraction, 0), 1) * 100)) %")
+  }
+
+  /// Shows a line in place of the bar.
+  func show(_ line: String) {
+    guard isShown else { return }
     let now = ContinuousClock.now
     guard now - start > .milliseconds(500) else { return }
     state.withLock { state in
       guard state.lastDrawn.map({ now - $0 > .milliseconds(80) }) ?? true else { return }
-      let cells = 24
-      let full = Int(Double(cells) * min(max(fraction, 0), 1))
-      let bar = String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
-      let line = "\(title) \(bar) \(Int(min(max(fraction, 0), 1) * 100)) %"
+      // A shorter line covers the last one.
+      let blanks = String(repeating: " ", count: max(0, state.width - line.count))
       state.width = line.count
       state.lastDrawn = now
-      FileHandle.standardError.write(Data("\r\(line)".utf8))
+      FileHandle.standardError.write(Data("\r\(line)\(blanks)".utf8))
     }
   }
 

@@ -77,7 +77,16 @@ enum AdaptCommand: Subcommand {
       }
       let context = try FoundSource.all(at: arguments.values("--context"), excluding: excluded)
       guard let output else {
-        try PortableSources(files: files, context: context, flags: flags).update(
+        // Nobody edits what others or programs write, and the module is compiled with it.
+        let own = files.filter { $0.origin == .own }
+        let others = files.filter { $0.origin != .own }
+        if let line = LeftOutSources.line(
+          for: LeftOutSources.all([], others),
+          relativeTo: FileManager.default.currentDirectoryPath
+        ) {
+          console.note(line)
+        }
+        try PortableSources(files: own, context: context + others, flags: flags).update(
           isWriting: isWriting,
           on: console
         )

@@ -1,4 +1,5 @@
 import AnimationForms
+import AnimationTraces
 import Foundation
 
 #if canImport(SourceMigrating)
@@ -97,26 +98,32 @@ enum MigrateCommand: Subcommand {
       let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
       let folder = scratch ?? ProofBuild.standardFolder
       var build = ProofBuild(at: folder, console: console)
-      return try run(arguments, on: console) { contents, limit in
-        try build.prove(contents, limit: limit)
+      return try run(arguments, on: console) { contents, limit, tell in
+        try build.prove(contents, limit: limit, telling: tell)
       } checking: { tests in
         try tests.check(in: folder, on: console)
       }
     }
+
+    /// A function that compiles and runs proofs, each for a number of seconds at most, and tells what is
+    /// known.
+    typealias Proving = (
+      ProofBuild.Contents, _ limit: TimeInterval, _ tell: (ProofBuild.Outcome) throws -> Void
+    ) throws -> ProofBuild.Outcome
 
     /// Runs the command.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - console: The console on which to print.
-    ///   - prove: Compiles and runs proofs, with the longest time that one may take, in seconds.
+    ///   - prove: Compiles and runs proofs.
     ///   - check: Builds and runs the tests to keep.
     /// - Returns: The exit code.
     /// - Throws: ``CommandError``, or a ``TextFileError``.
     static func run(
       _ arguments: CommandArguments,
       on console: Console,
-      proving prove: (ProofBuild.Contents, TimeInterval) throws -> ProofBuild.Outcome,
+      proving prove: @escaping Proving,
       checking check: (KeptTests) throws -> Void
     ) throws -> Int32 {
       let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
@@ -126,7 +133,15 @@ enum MigrateCommand: Subcommand {
       if arguments.has("--keep-differing") { kept.insert(.differs) }
       if arguments.has("--keep-unproven") { kept.insert(.unproven) }
       let scenes = try arguments.value("--scene").map(readScenes)
-      let (sources, refused) = try readSources(arguments)
+      let root = FileManager.default.currentDirectoryPath
+      let sources = try MigrationSources(
+        at: arguments.operands,
+        excluding: arguments.values("--exclude")
+      )
+      for file in sources.passedOver { Console.printError("\(file.relative(to: root))") }
+      if let line = LeftOutSources.line(for: sources.leftOut, relativeTo: root) {
+        console.note(line)
+      }
       var migration = TargetMigration(
         sources,
         to: name.flatMap(AnimationForm.init) ?? .animateViews,
@@ -134,19 +149,30 @@ enum MigrateCommand: Subcommand {
         scenes: scenes,
         takenNames: Set(testFolder.map(fileNames(in:)) ?? [])
       )
-      try migration.prove(with: { try prove($0, limit) }, keeping: kept)
-      try report(migration, arguments, on: console, checking: check)
-      if let unread = sources.first(where: \.hasSyntaxError) {
-        let path = unread.path.relative(to: FileManager.default.currentDirectoryPath)
-        throw CommandError.badData("\(path) does not parse, and stays as it is.")
+      var table = MigrationTable(of: migration.allBlocks, relativeTo: root)
+      let progress = Progress("Proving", on: console)
+      let total = migration.allBlocks.count
+      try migration.prove(
+        with: { try prove($0, limit, $1) },
+        keeping: kept
+      ) { results, known in
+        let lines = arguments.has("--json") ? "" : table.lines(for: results)
+        if !lines.isEmpty {
+          progress.finish()
+          try console.print(lines, terminator: "")
+        }
+        progress.show("\(known.grouped) of \(total.counted("block")) …")
       }
-      if let refused { throw refused }
+      progress.finish()
+      try report(migration, of: sources, arguments, on: console, checking: check)
+      guard sources.passedOver.isEmpty else { return EX_DATAERR }
       return migration.isClean ? 0 : 1
     }
 
-    /// Prints the results, and writes or shows the changes.
+    /// Prints what follows the table, and writes or shows the changes.
     private static func report(
       _ migration: TargetMigration,
+      of sources: MigrationSources,
       _ arguments: CommandArguments,
       on console: Console,
       checking check: (KeptTests) throws -> Void
@@ -154,9 +180,9 @@ enum MigrateCommand: Subcommand {
       let root = FileManager.default.currentDirectoryPath
       let isJSON = arguments.has("--json")
       if isJSON {
-        try console.print(try migration.json(relativeTo: root))
+        try console.print(try migration.json(of: sources, relativeTo: root))
       } else {
-        try console.print(migration.table(relativeTo: root), terminator: "")
+        try console.print(migration.details(relativeTo: root), terminator: "")
       }
       let changes = migration.changes()
       let tests = arguments.value("--tests") == nil ? nil : migration.keptTests()
@@ -177,35 +203,6 @@ enum MigrateCommand: Subcommand {
     }
 
     // MARK: - Files
-
-    /// Reads the files, and says which is the first that is no text.
-    private static func readSources(
-      _ arguments: CommandArguments
-    ) throws -> (files: [SourceFile], refused: TextFileError?) {
-      let found = try FoundSource.all(
-        at: arguments.operands,
-        excluding: arguments.values("--exclude")
-      )
-      var paths: Set<String> = []
-      var files: [SourceFile] = []
-      var refused: TextFileError?
-      for file in found where paths.insert(file.path).inserted {
-        do {
-          let stored = try TextFile.text(of: file.path)
-          files.append(SourceFile(path: file.path, text: StoredText(stored).text))
-        } catch {
-          guard case .otherEncoding = error else { throw error }
-          refused = refused ?? error
-        }
-      }
-      if files.isEmpty, let refused { throw refused }
-      guard !files.isEmpty else {
-        throw CommandError.noInput(
-          "There is no Swift file in \(arguments.operands.joined(separator: ", "))."
-        )
-      }
-      return (files, refused)
-    }
 
     private static func readScenes(_ path: String) throws -> SourceFile {
       guard FileManager.default.fileExists(atPath: path) else {

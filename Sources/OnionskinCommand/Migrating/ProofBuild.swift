@@ -58,8 +58,9 @@
       var verdicts: [String: [String: Proof.Verdict]] = [:]
     }
 
-    /// A function that compiles and runs proofs.
-    typealias Proving = (Contents) throws -> Outcome
+    /// A function that compiles and runs proofs, and tells what is known once all is compiled, and
+    /// after each proof.
+    typealias Proving = (Contents, _ tell: (Outcome) throws -> Void) throws -> Outcome
 
     private let folder: URL
     private let console: Console
@@ -92,9 +93,14 @@
     /// - Parameters:
     ///   - contents: The sources and tests.
     ///   - limit: The longest time that a proof may take, in seconds of the clock.
+    ///   - tell: Takes what is known so far.
     /// - Returns: What it showed.
     /// - Throws: ``CommandError``, if nothing can be compiled.
-    mutating func prove(_ contents: Contents, limit: TimeInterval) throws -> Outcome {
+    mutating func prove(
+      _ contents: Contents,
+      limit: TimeInterval,
+      telling tell: (Outcome) throws -> Void
+    ) throws -> Outcome {
       guard !contents.tests.isEmpty else { return Outcome() }
       if let defect = build.defect(for: "MigrationProofs") {
         throw CommandError.unavailable(defect)
@@ -122,6 +128,7 @@
         file.tests.sorted().filter { outcome.verdicts[file.name]?[$0] == nil }
           .map { "\(file.name)/\($0)" }
       }
+      try tell(outcome)
       guard !open.isEmpty else { return outcome }
       guard try compileOnce(compiled, in: memory.folder).isEmpty else {
         throw CommandError.badData(
@@ -132,6 +139,7 @@
       var late: [(key: String, result: ProofResult)] = []
       try run(open, in: memory.folder, limit: limit) { result in
         outcome.verdicts[result.file, default: [:]][result.test] = result.verdict
+        try tell(outcome)
         guard let key = keys[result.file] else { return }
         if result.hasEnded {
           try memory.add(result, for: key)

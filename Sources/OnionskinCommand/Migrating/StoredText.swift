@@ -11,9 +11,9 @@
       let mark = "\u{FEFF}"
       let hasMark = stored.unicodeScalars.first == mark.unicodeScalars.first
       self.mark = hasMark ? mark : ""
-      lineEnd = stored.contains("\r\n") ? "\r\n" : "\n"
       let rest = hasMark ? String(stored.unicodeScalars.dropFirst()) : stored
-      text = rest.replacing("\r\n", with: "\n")
+      lineEnd = stored.holds("\r\n") ? "\r\n" : "\n"
+      text = lineEnd == "\n" ? rest : rest.replacing("\r\n", with: "\n")
     }
 
     /// Returns another text as the file stores it.

@@ -40,6 +40,8 @@
   /// The migration of a target: its files, tests, and results.
   struct TargetMigration {
     private let sources: [SourceFile]
+    /// The number of files among which the sources were chosen.
+    private let fileCount: Int
     private let declarations: InheritedDeclarations
     private let migrations: [FileMigration]
     /// The migrations of the files that change, by path.
@@ -63,23 +65,34 @@
     private var provingTests: [String: Set<String>] = [:]
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
+    /// The kinds of results, beside `same`, whose changes are kept.
+    private var kept: Set<MigrationResult.Kind> = []
+    /// The files whose tests have ended.
+    private var judged: Set<String> = []
+    /// The files on whose texts the proof of a file depends.
+    private let relatedFiles: [String: Set<String>]
+    /// The blocks, in the order of the table.
+    let allBlocks: [MigratedBlock]
 
     /// Migrates the files of a target.
     init(
-      _ sources: [SourceFile],
+      _ found: MigrationSources,
       to form: AnimationForm,
       module: String,
       scenes: SourceFile?,
       takenNames: Set<String>
     ) {
-      self.sources = sources
+      sources = found.files
+      fileCount = found.ownCount
+      relatedFiles = found.related
       self.module = module
       self.scenes = scenes
-      let files = sources.map(LegacyFile.init(reading:))
-      let migrator = Migrator(files, to: form)
+      let files = sources.mapInParallel { LegacyFile(reading: $0) }
+      let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
       declarations = InheritedDeclarations(of: files)
-      migrations = zip(sources, files).filter { !$0.0.hasSyntaxError }
-        .map { migrator.migrate($0.1) }.filter { !$0.blocks.isEmpty }
+      migrations = files.filter { found.migrated.contains($0.path) }
+        .map(migrator.migrate).filter { !$0.blocks.isEmpty }
+      allBlocks = migrations.flatMap { $0.blocks.sorted { $0.offset < $1.offset } }
       changed = Dictionary(
         migrations.filter(\.isChanged).map { ($0.file.path, $0) }
       ) { first, _ in first }
@@ -113,33 +126,126 @@
 
     // MARK: - Proof
 
+    /// A function that takes the results of the first blocks, more each time, and in the end all, and
+    /// of how many blocks the results are known.
+    typealias Tell = (_ decided: [MigrationResult], _ known: Int) throws -> Void
+
     /// Runs the tests, and again without what they do not prove.
+    ///
+    /// - Parameters:
+    ///   - prove: Builds and runs tests.
+    ///   - kept: The kinds of results, beside `same`, whose changes are kept.
+    ///   - tell: Takes results as soon as they are decided.
     mutating func prove(
       with prove: ProofBuild.Proving,
-      keeping kept: Set<MigrationResult.Kind>
+      keeping kept: Set<MigrationResult.Kind>,
+      telling tell: @escaping Tell
     ) throws {
+      self.kept = kept
       for (_, path, file) in testFiles {
         for (offset, reason) in file.unproven { note(.unproven, reason, offset, path) }
       }
+      try tell(decided(), knownCount)
       while true {
-        var outcome = try prove(contents())
-        note(outcome.broken)
-        if vary(outcome) {
-          outcome = try prove(contents())
-          note(outcome.broken)
-        }
-        for (name, path, file) in testFiles { judge(file, name, path, outcome) }
-        var changed = false
+        let outcome = try run(prove, telling: tell)
+        judge(by: vary(outcome) ? try run(prove, telling: tell) : outcome, isLast: true)
+        var changed: Set<String> = []
         for (path, list) in results {
-          for (offset, result) in list
-          where [.differs, .unproven].contains(result.kind) && !kept.contains(result.kind) {
+          for (offset, result) in list where isPending(result, at: offset, of: path) {
             // What is left in place of a change was not part of what ran.
-            let isNew = excluded[path, default: []].insert(offset).inserted
-            changed = changed || isNew && ran
+            if excluded[path, default: []].insert(offset).inserted, ran { changed.insert(path) }
           }
         }
-        guard changed, !namesOfTests().values.allSatisfy(\.isEmpty) else { return }
+        // A proof holds as long as the texts on which it depends.
+        judged = judged.filter { isIndependent($0, of: changed) }
+        let isOver = testFiles.allSatisfy { _, path, file in
+          judged.contains(path) || tests(of: file, at: path).isEmpty
+        }
+        guard !changed.isEmpty, !isOver else { break }
       }
+      try tell(sorted, allBlocks.count)
+    }
+
+    /// Runs the tests of the files that are not judged.
+    private mutating func run(
+      _ prove: ProofBuild.Proving,
+      telling tell: @escaping Tell
+    ) throws -> ProofBuild.Outcome {
+      let contents = contents()
+      let outcome = try prove(contents) { outcome in
+        judge(by: outcome, isLast: false)
+        try tell(decided(), knownCount)
+      }
+      note(outcome.broken)
+      return outcome
+    }
+
+    /// Notes the results of the files whose tests have all ended.
+    private mutating func judge(by outcome: ProofBuild.Outcome, isLast: Bool) {
+      note(outcome.broken)
+      for (name, path, file) in testFiles where !judged.contains(path) {
+        let tests = tests(of: file, at: path)
+        let hasEnded = brokenErrors[path] != nil || tests.allSatisfy { test in
+          let broken = outcome.brokenTests[name]
+          if broken?[test.name] != nil || broken?[""] != nil { return true }
+          let verdict = outcome.verdicts[name]?[test.name]
+          return verdict != nil && variant(of: test, name, after: verdict) == nil
+        }
+        guard isLast || hasEnded else { continue }
+        judge(file, name, path, outcome)
+        judged.insert(path)
+      }
+    }
+
+    /// The results that no other proof changes, up to the first that is not known.
+    private func decided() -> [MigrationResult] {
+      var list: [MigrationResult] = []
+      for block in allBlocks {
+        let path = block.location.path
+        guard let result = results[path]?[block.offset] else { break }
+        let isFinal =
+          switch result.kind {
+          case .left: true
+          case .differs, .unproven: judged.contains(path)
+          case .same: isSettled(path)
+          }
+        guard isFinal else { break }
+        list.append(result)
+      }
+      return list
+    }
+
+    /// The number of blocks whose results are known, although another proof may change them.
+    private var knownCount: Int {
+      allBlocks.count { block in
+        let path = block.location.path
+        guard let result = results[path]?[block.offset] else { return false }
+        return result.kind == .left || judged.contains(path)
+      }
+    }
+
+    /// Returns `true` if the texts on which the proof of a file depends stay as they are.
+    private func isSettled(_ path: String) -> Bool {
+      related(to: path).allSatisfy { other in
+        judged.contains(other)
+          && (results[other] ?? [:]).allSatisfy { !isPending($1, at: $0, of: other) }
+      }
+    }
+
+    private func isIndependent(_ path: String, of changed: Set<String>) -> Bool {
+      related(to: path).isDisjoint(with: changed)
+    }
+
+    /// The files that change and on whose texts the proof of a file depends, the file included.
+    private func related(to path: String) -> Set<String> {
+      let changing = Set(testFiles.map(\.path))
+      return (relatedFiles[path]?.intersection(changing) ?? changing).union([path])
+    }
+
+    /// Returns `true` if a change is going to be left out because of its result.
+    private func isPending(_ result: MigrationResult, at offset: Int, of path: String) -> Bool {
+      [.differs, .unproven].contains(result.kind) && !kept.contains(result.kind)
+        && excluded[path]?.contains(offset) != true
     }
 
     /// A Boolean value that indicates whether a test has proven anything.
@@ -163,24 +269,36 @@
     /// - Returns: Whether there are such tests.
     private mutating func vary(_ outcome: ProofBuild.Outcome) -> Bool {
       var isChanged = false
-      for (name, path, file) in testFiles {
+      for (name, path, file) in testFiles where !judged.contains(path) {
         for test in tests(of: file, at: path) {
-          guard case .failed(let message)? = outcome.verdicts[name]?[test.name] else { continue }
-          var variant = variants[name]?[test.name] ?? MigrationTestFile.Variant()
-          let before = variant
-          if message.hasPrefix("Nothing was compared"), test.canBePrepared {
-            variant.isPrepared = true
-          }
-          if message.replacing("\n", with: " ").contains("does not come to rest") {
-            variant.isTimed = true
-          }
-          guard variant != before else { continue }
+          let verdict = outcome.verdicts[name]?[test.name]
+          guard case .failed(let message)? = verdict,
+            let variant = variant(of: test, name, after: verdict)
+          else { continue }
           variants[name, default: [:]][test.name] = variant
           plainMessages[name, default: [:]][test.name] = message
           isChanged = true
         }
       }
       return isChanged
+    }
+
+    /// Returns the variant in which a test may have a verdict; `nil` if there is none to try.
+    private func variant(
+      of test: MigrationTestFile.Test,
+      _ name: String,
+      after verdict: Proof.Verdict?
+    ) -> MigrationTestFile.Variant? {
+      guard case .failed(let message)? = verdict else { return nil }
+      let before = variants[name]?[test.name] ?? MigrationTestFile.Variant()
+      var variant = before
+      if message.hasPrefix("Nothing was compared"), test.canBePrepared {
+        variant.isPrepared = true
+      }
+      if message.replacing("\n", with: " ").contains("does not come to rest") {
+        variant.isTimed = true
+      }
+      return variant == before ? nil : variant
     }
 
     /// Notes what the tests of a file show of its blocks.
@@ -246,10 +364,6 @@
       return file.tests.filter { !excluded.isSuperset(of: $0.blocks) }
     }
 
-    private func namesOfTests() -> [String: [String]] {
-      testFiles.reduce(into: [:]) { $0[$1.name] = tests(of: $1.file, at: $1.path).map(\.name) }
-    }
-
     /// The text of a file as it will be.
     private func newText(of source: SourceFile) -> String {
       guard let migration = changed[source.path] else { return source.text }
@@ -258,14 +372,14 @@
 
     /// The files as they will be, without those that do not compile.
     private var newSources: [SourceFile] {
-      sources.filter { !$0.hasSyntaxError }
-        .map { SourceFile(path: $0.path, text: newText(of: $0)) }
+      sources.map { SourceFile(path: $0.path, text: newText(of: $0)) }
         .filter { brokenTexts[$0.path] != $0.text }
     }
 
     private func contents() -> ProofBuild.Contents {
       let sources = newSources
       let tests = testFiles.compactMap { name, path, file -> ProofBuild.TestFile? in
+        guard !judged.contains(path) else { return nil }
         let names = Set(self.tests(of: file, at: path).map(\.name))
         guard !names.isEmpty, sources.contains(where: { $0.path == path }) else { return nil }
         let variants = variants[name] ?? [:]
@@ -323,44 +437,8 @@
     /// A Boolean value that indicates whether no block differs or is unproven.
     var isClean: Bool { sorted.allSatisfy { $0.kind == .same || $0.kind == .left } }
 
-    /// A line for each block, in columns.
-    func table(relativeTo root: String) -> String {
-      let rows = sorted.map { result -> [String] in
-        let place = result.block.location
-        let call: String
-        if case .written(let text) = result.block.outcome {
-          call = text.count > 60 ? "\(text.prefix(59))…" : text
-        } else {
-          call = ""
-        }
-        let outcome =
-          switch result.kind {
-          case .same: "same, proven in \(result.why)"
-          case .differs: "differs: \(result.reason)"
-          case .unproven: "unproven: \(result.reason)"
-          case .left: "left: \(result.reason)"
-          }
-        return [
-          "\(place.path.relative(to: root)):\(place.line)", result.block.function, call, outcome,
-        ]
-      }
-      var text = ""
-      // What is left has no call, and its reason begins where one would.
-      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-      for row in rows {
-        var line = ""
-        for column in 0..<3 where !(column == 2 && row[2].isEmpty) {
-          line +=
-            row[column] + String(repeating: " ", count: max(0, widths[column] - row[column].count))
-          line += "  "
-        }
-        text += line + row[3] + "\n"
-      }
-      return text + details(relativeTo: root)
-    }
-
     /// The messages of the tests that failed, each once.
-    private func details(relativeTo root: String) -> String {
+    func details(relativeTo root: String) -> String {
       var seen: Set<String> = []
       var text = ""
       for result in sorted where result.why.contains("\n") && seen.insert(result.why).inserted {
@@ -372,8 +450,13 @@
       return text + (text.isEmpty ? "" : "\n")
     }
 
-    /// The results as JSON.
-    func json(relativeTo root: String) throws -> String {
+    /// The results as JSON, with the files that were left out and passed over.
+    func json(of sources: MigrationSources, relativeTo root: String) throws -> String {
+      struct Document: Encodable {
+        var blocks: [Entry]
+        var leftOut: [LeftOutSources]
+        var passedOver: [PassedOverFile]
+      }
       struct Entry: Encodable {
         var call: String?
         var file: String
@@ -394,16 +477,22 @@
           why: result.why
         )
       }
-      return try PrintedJSON.text(of: entries)
+      return try PrintedJSON.text(
+        of: Document(
+          blocks: entries,
+          leftOut: sources.leftOut.map { $0.relative(to: root) },
+          passedOver: sources.passedOver.map { $0.relative(to: root) }
+        )
+      )
     }
 
     /// The last line of the output.
     func summary(isWriting: Bool, changes: Int) -> String {
       let all = sorted
       guard !all.isEmpty else {
-        return sources.count == 1
-          ? "\(sources[0].path.lastPathName) has no begin/commit block."
-          : "None of the \(sources.count.grouped) files has a begin/commit block."
+        return fileCount == 1
+          ? "The file has no begin/commit block."
+          : "None of the \(fileCount.grouped) files has a begin/commit block."
       }
       let names: [(MigrationResult.Kind, String)] = [
         (.same, "migrated and proven"), (.differs, "different"), (.unproven, "unproven"),

@@ -1,0 +1,63 @@
+#if canImport(SourceMigrating)
+  import Foundation
+  import LegacyBlocks
+  import LegacySyntax
+  import SwiftBlockReading
+
+  /// Finds names in the files of an app that a migration does not read, whatever is left out.
+  ///
+  /// A method that nothing else names may become a completion. Storyboards and code in Objective-C
+  /// name methods, too.
+  struct NameSearch: Sendable {
+    private let paths: [String]
+
+    /// Searches the files below some paths.
+    ///
+    /// - Parameters:
+    ///   - roots: The paths of files and folders.
+    ///   - read: The files that are known otherwise.
+    init(in roots: [String], except read: Set<String>) {
+      var found: Set<String> = []
+      for root in roots {
+        let url = URL(fileURLWithPath: root).standardizedFileURL
+        guard let files = FileManager.default.enumerator(atPath: url.path) else { continue }
+        for case let path as String in files
+        where Self.endings.contains(where: path.hasSuffix) && !path.hasPrefix(".build/") {
+          found.insert("\(url.path)/\(path)")
+        }
+      }
+      paths = found.subtracting(read).sorted()
+    }
+
+    private static let endings = [".swift", ".m", ".mm", ".storyboard", ".xib"]
+
+    /// Returns how often a name stands in the files.
+    func count(of name: String) -> Int {
+      paths.mapInParallel { path in
+        guard let data = FileManager.default.contents(atPath: path) else { return 0 }
+        let text = String(decoding: data, as: UTF8.self)
+        guard text.holds(name) else { return 0 }
+        guard path.hasSuffix(".swift") else { return 1 }
+        return LegacyFile(reading: SourceFile(path: path, text: text)).nameCounts[name] ?? 0
+      }.reduce(0, +)
+    }
+  }
+
+  extension String {
+    /// Returns `true` if the text has the bytes of another one; otherwise, `false`.
+    func holds(_ other: String) -> Bool {
+      var (text, other) = (self, other)
+      return text.withUTF8 { bytes in
+        other.withUTF8 { part in
+          guard var place = bytes.baseAddress, let sought = part.baseAddress else { return false }
+          let end = place + bytes.count - part.count
+          while place <= end, let first = memchr(place, Int32(sought.pointee), end - place + 1) {
+            if memcmp(first, sought, part.count) == 0 { return true }
+            place = UnsafePointer(first.assumingMemoryBound(to: UInt8.self)) + 1
+          }
+          return false
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+#if canImport(SourceMigrating)
+  /// The files of a folder that those with blocks need to compile.
+  ///
+  /// A file is needed if it declares a name that a needed file uses, at file scope or in an extension.
+  /// A name that several files declare brings all of them.
+  struct NeededFiles {
+    /// The most bytes of text that are compiled; what is nearest to the blocks comes first.
+    static let byteLimit = 4_000_000
+
+    private let texts: [String]
+    /// The names that files use, as far as they were asked for.
+    private var usedNames: [Int: Set<String>] = [:]
+    private let declarations: Declarations
+
+    /// Reads what the files declare.
+    init(in texts: [String]) {
+      self.texts = texts
+      declarations = Declarations(texts.mapInParallel { FileOutline(of: $0) })
+    }
+
+    /// Returns the files that some need, in order.
+    ///
+    /// - Parameter first: The places of those with blocks.
+    /// - Returns: The places of the needed files, those with blocks included, and whether the limit
+    ///   left any out.
+    mutating func places(for first: [Int]) -> (places: [Int], isLimited: Bool) {
+      var needed = Set(first)
+      var used: Set<String> = []
+      var size = first.reduce(0) { $0 + texts[$1].utf8.count }
+      var wave = first
+      var isLimited = false
+      while !wave.isEmpty, !isLimited {
+        let unread = wave.filter { usedNames[$0] == nil }
+        let found = unread.map { texts[$0] }.mapInParallel { FileOutline.usedNames(in: $0) }
+        for (place, names) in zip(unread, found) { usedNames[place] = names }
+        var fresh: Set<String> = []
+        for place in wave { fresh.formUnion((usedNames[place] ?? []).subtracting(used)) }
+        used.formUnion(fresh)
+        wave = []
+        for place in declarations.places(of: fresh) where !needed.contains(place) {
+          size += texts[place].utf8.count
+          isLimited = size > Self.byteLimit
+          if isLimited { break }
+          needed.insert(place)
+          wave.append(place)
+        }
+      }
+      return (needed.sorted(), isLimited)
+    }
+  }
+
+  /// Where the names of a folder are declared.
+  private struct Declarations {
+    private var byName: [String: [Int]] = [:]
+    /// The files whose extensions of frameworks' types have a member, or a protocol, of a name.
+    private var byMember: [String: [Int]] = [:]
+    /// The files that extend a type.
+    private var byType: [String: [Int]] = [:]
+
+    init(_ outlines: [FileOutline]) {
+      for (place, outline) in outlines.enumerated() {
+        for name in outline.names { byName[name, default: []].append(place) }
+      }
+      for (place, outline) in outlines.enumerated() {
+        for added in outline.extensions {
+          guard byName[added.type] == nil else {
+            byType[added.type, default: []].append(place)
+            continue
+          }
+          // A conformance is needed by whoever uses a protocol of this folder.
+          let protocols = added.inherited.filter { byName[$0] != nil }
+          for name in added.members.subtracting(["init", "subscript"]).union(protocols) {
+            byMember[name, default: []].append(place)
+          }
+          if !added.members.isDisjoint(with: ["init", "subscript"]) {
+            byType[added.type, default: []].append(place)
+          }
+        }
+      }
+    }
+
+    /// Returns the files that declare names, in order.
+    func places(of names: Set<String>) -> [Int] {
+      var places: Set<Int> = []
+      for name in names {
+        for list in [byName[name], byMember[name], byType[name]] { places.formUnion(list ?? []) }
+      }
+      return places.sorted()
+    }
+  }
+#endif

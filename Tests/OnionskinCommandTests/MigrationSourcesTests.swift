@@ -1,0 +1,248 @@
+#if canImport(SourceMigrating)
+  import Foundation
+  import LegacyFolders
+  import Testing
+
+  @testable import OnionskinCommand
+
+  /// What a migration reads of an app's folder.
+  @Suite
+  struct MigrationSourcesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    private static let block = """
+      UIView.beginAnimations(nil, context: nil)
+      alpha = 1
+      UIView.commitAnimations()
+      """
+
+    private func menu(_ name: String = "Menu", _ more: String = "") -> String {
+      """
+      import UIKit
+
+      final class \(name): UIView {
+        func show() {
+          \(Self.block)
+        }
+        \(more)
+      }
+
+      """
+    }
+
+    private func sources(
+      _ names: String...,
+      excluding excluded: [String] = []
+    ) throws -> MigrationSources {
+      try MigrationSources(at: names.map(folder.path), excluding: excluded)
+    }
+
+    /// The names of the files that are compiled.
+    private func compiled(_ sources: MigrationSources) -> [String] {
+      sources.files.map { $0.path.relative(to: folder.path("App")) }
+    }
+
+    private func leftOut(_ sources: MigrationSources) -> String? {
+      LeftOutSources.line(for: sources.leftOut, relativeTo: folder.path("App"))
+    }
+
+    // MARK: - What is left out
+
+    @Test func `dependencies, builds, tests, manifests, and playgrounds are left out and named`()
+      throws
+    {
+      try folder.write(menu(), to: "App/Menu.swift")
+      try folder.write("", to: "App/Pods/Manifest.lock")
+      for name in ["A", "B"] { try folder.write(menu(name), to: "App/Pods/Kit/\(name).swift") }
+      try folder.write(menu(), to: "App/Carthage/Checkouts/Kit/C.swift")
+      try folder.write(menu(), to: "App/.build/checkouts/Kit/D.swift")
+      try folder.write(menu(), to: "App/SourcePackages/checkouts/Kit/E.swift")
+      try folder.write(menu(), to: "App/DerivedData/App/F.swift")
+      try folder.write("import XCTest\n" + menu(), to: "App/AppTests/MenuTests.swift")
+      try folder.write(menu(), to: "App/AppTests/Helper.swift")
+      try folder.write("  @testable import App\nimport Testing\n", to: "App/Loose.swift")
+      try folder.write("import PackageDescription\n", to: "App/Kit/Package.swift")
+      try folder.write(menu(), to: "App/Try.playground/Contents.swift")
+      let sources = try sources("App")
+      #expect(compiled(sources) == ["Menu.swift"])
+      #expect(
+        leftOut(sources)
+          == "Left out: .build (1 file, dependencies), AppTests (2 files, tests), Carthage (1 file, "
+          + "dependencies), DerivedData (1 file, build products), Kit/Package.swift (1 file, "
+          + "manifest), Loose.swift (1 file, tests), Pods (2 files, dependencies), SourcePackages "
+          + "(1 file, dependencies) and 1 more. Name a path to take it in."
+      )
+      #expect(sources.leftOut.map(\.files).reduce(0, +) == 11)
+    }
+
+    @Test func `a name alone makes no folder one of dependencies or tests`() throws {
+      // An app for coffee, laboratories, and shops.
+      for name in ["Pods", "LabTests", "Vendor", "Carthage", "Checkouts"] {
+        try folder.write(menu(name), to: "App/\(name)/\(name).swift")
+      }
+      let sources = try sources("App")
+      #expect(compiled(sources).count == 5)
+      #expect(sources.leftOut.isEmpty)
+    }
+
+    @Test(arguments: [
+      "R.generated.swift", "Api.pb.swift", "Mocks.swift", "Assets.swift", "Model.swift",
+    ])
+    func `what a program writes is not migrated`(name: String) throws {
+      let heads = [
+        "Mocks.swift": "// Generated using Sourcery 2.0.0 — https://example.com\n// DO NOT EDIT\n",
+        "Assets.swift": "// swiftlint:disable all\n// Generated using SwiftGen — https://example.com\n",
+        "Model.swift": "//\n// This file was automatically generated and should not be edited.\n//\n",
+      ]
+      try folder.write((heads[name] ?? "") + menu("Made"), to: "App/\(name)")
+      try folder.write(menu(), to: "App/Menu.swift")
+      let sources = try sources("App")
+      #expect(sources.migrated == [folder.path("App/Menu.swift")])
+      #expect(sources.leftOut.map(\.why) == ["generated"])
+    }
+
+    @Test func `what is generated or copied is compiled where it is needed`() throws {
+      try folder.write(menu("Menu", "let mark = Asset.mark.kit"), to: "App/Menu.swift")
+      try folder.write("enum Asset { static let mark = 1 }\n", to: "App/Asset.generated.swift")
+      try folder.write("", to: "App/Vendor/Kit/LICENSE")
+      try folder.write("extension Int { var kit: Int { 1 } }\n", to: "App/Vendor/Kit/Kit.swift")
+      try folder.write("enum Other {}\n", to: "App/Vendor/Kit/Other.swift")
+      let sources = try sources("App")
+      #expect(compiled(sources) == ["Asset.generated.swift", "Menu.swift", "Vendor/Kit/Kit.swift"])
+      #expect(sources.migrated.count == 1)
+      #expect(sources.leftOut.map(\.why) == ["generated", "dependencies"])
+    }
+
+    @Test func `a path that is named is not left out`() throws {
+      try folder.write("import XCTest\n" + menu(), to: "App/AppTests/Menu.swift")
+      try folder.write("", to: "App/Pods/Manifest.lock")
+      try folder.write(menu(), to: "App/Pods/Kit/Kit.swift")
+      try folder.write(menu(), to: "App/Api.pb.swift")
+      try folder.write(menu(), to: "App/Own.swift")
+      #expect(compiled(try sources("App/AppTests")) == ["AppTests/Menu.swift"])
+      #expect(compiled(try sources("App/Pods")) == ["Pods/Kit/Kit.swift"])
+      let both = try sources("App", "App/Api.pb.swift", "App/Pods")
+      #expect(
+        both.migrated.map { $0.relative(to: folder.path("App")) }.sorted()
+          == ["Api.pb.swift", "Own.swift", "Pods/Kit/Kit.swift"]
+      )
+      #expect(leftOut(both) == "Left out: AppTests (1 file, tests). Name a path to take it in.")
+    }
+
+    // MARK: - What cannot be read
+
+    @Test func `what cannot be read is passed over with its line, and the rest is read`() throws {
+      try folder.write(menu(), to: "App/Menu.swift")
+      try folder.write("struct A {}\n\nclass { func }\n", to: "App/Broken.swift")
+      try folder.write(menu().replacing("UIView {", with: "UIView { func"), to: "App/Half.swift")
+      try Data(Array("\n// Caf".utf8) + [0xE9]).write(
+        to: folder.url.appendingPathComponent("App/Old.swift")
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("App/Gone.swift"),
+        withDestinationPath: folder.path("nowhere.swift")
+      )
+      let sources = try sources("App")
+      #expect(compiled(sources) == ["Menu.swift"])
+      #expect(
+        sources.passedOver.map { "\($0.relative(to: folder.path("App")))" } == [
+          "Broken.swift:3: The file is passed over, because it has a syntax error there.",
+          "Gone.swift: The file is passed over, because it is a link to nothing.",
+          "Half.swift:4: The file is passed over, because it has a syntax error there.",
+          "Old.swift:2: The file is passed over, because the line is not UTF-8.",
+        ]
+      )
+    }
+
+    // MARK: - What is needed
+
+    @Test func `a file that declares what a block's file uses is compiled, and no other`() throws {
+      let menu = menu(
+        "Menu",
+        """
+        let style: Style = .plain
+        func close() { panelHeight += 1; left = 0; apply(a <+> b); print("\\(shown.count)") }
+        """
+      )
+      try folder.write(menu, to: "App/Menu.swift")
+      try folder.write("enum Style { case plain }\n", to: "App/Style.swift")
+      try folder.write("extension Style: Shape {}\n", to: "App/Style+Shape.swift")
+      try folder.write("protocol Shape {}\n", to: "App/Shape.swift")
+      try folder.write("let (a, b) = (1, 2), panelHeight = 3\n", to: "App/Globals.swift")
+      try folder.write("extension UIView { var left: Int { 0 } }\n", to: "App/Left.swift")
+      try folder.write("extension UIView { var right: Int { 0 } }\n", to: "App/Right.swift")
+      try folder.write("infix operator <+>\n", to: "App/Operator.swift")
+      try folder.write("func <+> (x: Int, y: Int) -> Int { x }\n", to: "App/Plus.swift")
+      try folder.write("@MainActor let shown = Shown.all\n", to: "App/All.swift")
+      try folder.write("struct Shown { static let all = [1] }\n", to: "App/Shown.swift")
+      try folder.write("struct Shown { let twice = 1 }\n", to: "App/Twice.swift")
+      // Names in comments, literals, and functions are not those of declarations.
+      let locals = "// enum Style\nlet text = \"enum Style\"\nfunc f() { let panelHeight = 1 }\n"
+      try folder.write(locals, to: "App/Locals.swift")
+      #expect(
+        compiled(try sources("App")) == [
+          "All.swift", "Globals.swift", "Left.swift", "Menu.swift", "Operator.swift", "Plus.swift",
+          "Shape.swift", "Shown.swift", "Style+Shape.swift", "Style.swift", "Twice.swift",
+        ]
+      )
+    }
+
+    @Test(arguments: [
+      ("import class UIKit.UIView\nclass A {}\n", ["A"]),
+      ("public final class A<B>: C where B: D { class E {} }\nactor F {}\n", ["A", "F"]),
+      ("/* class A /* class B */ class C */ struct D {}\n", ["D"]),
+      ("let a = #\"\\\" class B \"#, c = \"\\(d(\"}\"))\"\nenum `default` {}\n", ["a", "c", "default"]),
+      ("let a = \"\"\"\n  class B { \" }\n  \"\"\"\nvar b: Int { let c = 1; return c }\n", ["a", "b"]),
+      ("#if os(iOS)\n  @objc(Name) class A {}\n#endif\n", ["A"]),
+      ("func a(b: Int = { let c = 1; return c }()) {}\ntypealias D = Int\n", ["a", "D"]),
+      ("var a = B.class, b = [c, d]\nlet e: F = 1,\n  g = 2\n", ["a", "b", "e", "g"]),
+    ])
+    func `an outline has the names at file scope`(text: String, names: Set<String>) {
+      #expect(FileOutline(of: text).names == names)
+    }
+
+    @Test func `an outline that a regular expression breaks has all names`() {
+      let outline = FileOutline(of: "let a = /\\{/\nstruct B { let c = 1 }\n")
+      #expect(outline.names.isSuperset(of: ["a", "B"]))
+    }
+
+    // MARK: - Names
+
+    @Test(arguments: [
+      ("Other.swift", "class Other { let key = \"done\" }\n"),
+      ("Main.storyboard", "<action selector=\"done\"/>\n"), ("Old.m", "[self done];\n"),
+      ("AppTests/T.swift", "import XCTest\nclass T { func f() { x.done() } }\n"),
+    ])
+    func `a method that another file names is no completion`(name: String, text: String) throws {
+      let stop = "UIView.setAnimationDelegate(self)\nUIView.setAnimationDidStop(#selector(done))"
+      let file = """
+        class Menu: UIView {
+          func show() {
+            \(Self.block.replacing("alpha", with: stop + "\nalpha"))
+          }
+          @objc func done() {
+            \(Self.block)
+          }
+        }
+        """
+      try folder.write(file, to: "App/Menu.swift")
+      func calls() throws -> [String] {
+        let migration = TargetMigration(
+          try sources("App"),
+          to: .animateViews,
+          module: "App",
+          scenes: nil,
+          takenNames: []
+        )
+        return migration.changes().map(\.text)
+      }
+      #expect(try !calls()[0].contains("func done"))
+      try folder.write(text, to: "App/\(name)")
+      #expect(try calls()[0].contains("func done"))
+    }
+  }
+#endif
