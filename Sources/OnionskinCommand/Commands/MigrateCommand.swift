@@ -19,16 +19,20 @@ enum MigrateCommand: Subcommand {
       Each function is run as it was and as it will be, and a change is kept only if both animate the
       same. Nothing is written without --write.
 
+      Dependencies, tests, generated files, and what a build has made are left out of a folder and
+      named; a path that is named itself is not. A file that cannot be parsed or read is told and
+      passed over.
+
       The forms are animateViews, animate for UIView.animate, animator for UIViewPropertyAnimator,
       and ViewAnimation.
 
-      Ends with 0 if every block is migrated and proven, or left with a reason, and with 1 if one
-      differs or is unproven.
+      Ends with 0 if every block is migrated and proven, or left with a reason, with 1 if one differs
+      or is unproven, and with 65 if a file was passed over.
       """,
     operands: [
       .init(
         name: "path",
-        help: "Source files, or folders of them. All are compiled together.",
+        help: "Source files, or folders of them, such as that of an Xcode project.",
         isRepeated: true
       )
     ],
