@@ -56,8 +56,8 @@ let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
   ? []
   : [
-    "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders",
-    "LegacySyntax",
+    "SourceMigrating", "SourceSpoiling", "SwiftBlockReading", "LegacyBlocks", "SourceAdapting",
+    "LegacyFolders", "LegacySyntax",
   ]
 
 let package = Package(
@@ -479,6 +479,13 @@ if swiftSyntaxFolder != nil {
       name: "SourceMigrating",
       dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations"]
     ),
+    // New code in which all that a migration wrote can be spoiled, to see whether a proof would tell.
+    // Pure functions.
+    .target(
+      name: "SourceSpoiling",
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacySyntax"],
+      swiftSettings: parsingSettings
+    ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes
     // files.
     .target(
@@ -501,6 +508,15 @@ if swiftSyntaxFolder != nil {
       ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "SourceSpoilingTests",
+      dependencies: [
+        "AnimationForms", "SourceSpoiling", "SourceMigrating", "SwiftBlockReading", "LegacyBlocks",
+        "LegacySyntax",
+      ],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

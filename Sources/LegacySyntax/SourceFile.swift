@@ -46,6 +46,16 @@ public struct SourceFile: Sendable {
     lines.location(of: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: path)
   }
 
+  /// Returns the offset of a position; `nil` if the file has no such line.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - column: The column, from 1, which compilers count in bytes.
+  /// - Returns: The offset in bytes, at most the file's last.
+  package func offset(ofLine line: Int, column: Int) -> Int? {
+    lines.start(ofLine: line).map { min($0 + max(0, column - 1), max(0, text.utf8.count - 1)) }
+  }
+
   /// Returns the lines of a node, from 1.
   public func lines(of node: some SyntaxProtocol) -> ClosedRange<Int> {
     let first = location(of: node).line
@@ -85,6 +95,8 @@ private struct LineTable: Sendable {
       if byte == UInt8(ascii: "\n") { starts.append(offset) }
     }
   }
+
+  func start(ofLine line: Int) -> Int? { starts.indices.contains(line - 1) ? starts[line - 1] : nil }
 
   func location(of offset: Int, in path: String) -> FileLocation {
     var low = 0

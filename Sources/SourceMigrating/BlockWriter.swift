@@ -141,8 +141,8 @@ struct BlockWriter: Sendable {
     return found.filter { $0 != offset }
   }
 
-  func text(excluding excluded: Set<Int>) -> String {
-    let context = Context(excluded: excluded, escaping: false)
+  func text(excluding excluded: Set<Int>, isMarked: Bool) -> String {
+    let context = Context(excluded: excluded, escaping: false, isMarked: isMarked)
     var replacements = self.replacements(in: 0..<code.count, context)
     for (offset, entry) in entries where isWritten(offset, context) {
       guard let method = chainedMethod(of: entry, context) else { continue }
@@ -196,6 +196,14 @@ struct BlockWriter: Sendable {
     var escaping: Bool
     /// Whether a block is open around the code.
     var isNested = false
+    /// Whether the statements that stand for blocks tell so.
+    var isMarked = false
+
+    /// Returns the lines of a statement that stands for a block.
+    func marked(_ lines: [String], _ block: LegacyBlock) -> [String] {
+      guard isMarked, !lines.isEmpty else { return lines }
+      return ["\(BlockMark(of: block.bytes.lowerBound).comment) \(lines[0])"] + lines.dropFirst()
+    }
   }
 
   private func isWritten(_ offset: Int, _ context: Context) -> Bool {
@@ -306,7 +314,7 @@ struct BlockWriter: Sendable {
         call.closures[0].lines += block.last.commentsBefore
       }
       if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
-      lines += call.lines(code.indentation, column: column(of: block))
+      lines += context.marked(call.lines(code.indentation, column: column(of: block)), block)
     }
     return lines
   }
@@ -331,7 +339,8 @@ struct BlockWriter: Sendable {
     var plain: [String] = []
     for (index, part) in parts.enumerated() {
       let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
-      functions += ["func \(name)() {"] + lines(of: part.statements, inner).indented(by: step)
+      functions += context.marked(["func \(name)() {"], entry.block)
+      functions += lines(of: part.statements, inner).indented(by: step)
       functions.append("}")
       var call = try call(for: part, entry, context, body: name)
       // The function stands for the closure.
@@ -342,7 +351,8 @@ struct BlockWriter: Sendable {
         completion.label = nil
         call.closures = [completion]
       }
-      calls += call.lines(step, column: column(of: entry.block) + step.count)
+      let lines = call.lines(step, column: column(of: entry.block) + step.count)
+      calls += context.marked(lines, entry.block)
       plain.append("\(name)()")
     }
     return functions + ["if \(text(of: condition, context)) {"] + calls.indented(by: step)

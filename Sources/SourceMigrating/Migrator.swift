@@ -146,7 +146,15 @@ public struct FileMigration: Sendable {
   ///
   /// - Parameter excluded: The offsets of the blocks that stay as they are.
   /// - Returns: The text.
-  public func text(excluding excluded: Set<Int> = []) -> String { writer.text(excluding: excluded) }
+  public func text(excluding excluded: Set<Int> = []) -> String {
+    writer.text(excluding: excluded, isMarked: false)
+  }
+
+  /// Returns the text in the new form, in which each statement that stands for a block has a
+  /// `BlockMark` in front of it.
+  package func markedText(excluding excluded: Set<Int> = []) -> String {
+    writer.text(excluding: excluded, isMarked: true)
+  }
 
   /// The functions around the blocks that are written in the new form, by the blocks' offsets.
   var functions: [(offset: Int, function: LegacyScope)] { writer.functions() }

@@ -1,0 +1,110 @@
+internal import AnimationForms
+internal import LegacySyntax
+internal import SwiftSyntax
+
+extension CodeBlockItemSyntax {
+  /// The expression that is the statement; `nil` for a declaration, a condition, or a loop.
+  var leafExpression: ExprSyntax? {
+    guard case .expr(let expression) = item, !expression.is(IfExprSyntax.self),
+      !expression.is(SwitchExprSyntax.self)
+    else { return nil }
+    return expression
+  }
+
+  /// The lists of statements of a condition or a loop.
+  var innerLists: [CodeBlockItemListSyntax] {
+    if case .decl(let declaration) = item, !declaration.is(IfConfigDeclSyntax.self) { return [] }
+    return Self.lists(in: Syntax(item))
+  }
+
+  private static func lists(in node: Syntax) -> [CodeBlockItemListSyntax] {
+    var lists: [CodeBlockItemListSyntax] = []
+    for child in node.children(viewMode: .sourceAccurate) where !child.is(ClosureExprSyntax.self) {
+      if let list = child.as(CodeBlockItemListSyntax.self) {
+        lists.append(list)
+      } else {
+        lists += self.lists(in: child)
+      }
+    }
+    return lists
+  }
+}
+
+extension ExprSyntax {
+  /// The functions whose calls no screen shows.
+  private static let silent: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure",
+    "precondition", "preconditionFailure", "fatalError",
+  ]
+
+  /// A Boolean value that indicates whether the statement shows nothing by its nature, or belongs
+  /// to a begin/commit block that no migration wrote.
+  var isWithoutEffect: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    let name = call.calledExpression.trimmedDescription
+    return Self.silent.contains(name)
+      || name.hasPrefix("UIView.") && BeginCommitMethod(rawValue: String(name.dropFirst(7))) != nil
+  }
+
+  /// The closures in the statement in which more happens than in the statement.
+  var closures: [ClosureExprSyntax] {
+    let finder = ClosureFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.closures
+  }
+
+  /// The statement on one line, cut if it is long.
+  var summary: String {
+    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.count > 50 ? "\(text.prefix(49))…" : text
+  }
+}
+
+/// Finds the outermost closures whose statements differ from the statement around them.
+private final class ClosureFinder: SyntaxVisitor {
+  private(set) var closures: [ClosureExprSyntax] = []
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let isAlone = node.statements.count == 1 && node.statements.first?.leafExpression != nil
+    if !isAlone { closures.append(node) }
+    return isAlone ? .visitChildren : .skipChildren
+  }
+}
+
+/// An assignment to a property of an object.
+struct Assignment {
+  /// The object.
+  let receiver: ExprSyntax
+  /// What is set of it, such as `frame.origin.x`.
+  let property: String
+  /// The operator and the value.
+  let value: String
+
+  /// The members of views and layers whose values have members of their own.
+  private static let structured: Set<String> = [
+    "frame", "bounds", "center", "transform", "layer", "contentOffset", "contentInset",
+    "contentSize", "origin", "size", "position", "anchorPoint",
+  ]
+
+  /// Reads an assignment; `nil` for another expression, or if the object has no name.
+  init?(_ expression: ExprSyntax) {
+    guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
+      let left = elements.first?.as(MemberAccessExprSyntax.self), var base = left.base
+    else { return nil }
+    let rest = Array(elements)[1...]
+    guard let sign = rest.first, sign.trimmedDescription.hasSuffix("="),
+      !["==", "!=", ">=", "<="].contains(sign.trimmedDescription)
+    else { return nil }
+    while let access = base.as(MemberAccessExprSyntax.self), let inner = access.base,
+      Self.structured.contains(access.declName.baseName.text)
+    {
+      base = inner
+    }
+    if let optional = base.as(OptionalChainingExprSyntax.self) { base = optional.expression }
+    guard !Self.structured.contains(base.trimmedDescription) else { return nil }
+    receiver = base
+    let all = Array(left.trimmedDescription.utf8)
+    property = String(decoding: all.dropFirst(base.trimmedDescription.utf8.count), as: UTF8.self)
+    value = rest.map(\.trimmedDescription).joined(separator: " ")
+  }
+}

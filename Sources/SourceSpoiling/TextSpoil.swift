@@ -1,0 +1,30 @@
+/// A way in which a text is spoiled, to be chosen by its number when the text runs.
+package struct TextSpoil: Hashable, Sendable {
+  /// The kinds of spoils.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A setting or an option has its default.
+    case settingDropped
+    /// A setting or an option has another value.
+    case settingChanged
+    /// Two settings have each other's values.
+    case settingsExchanged
+    /// A statement in the changes or in a completion does not run.
+    case statementDropped
+    /// Two views, or two values of one property, stand in each other's places.
+    case placesExchanged
+    /// Nobody calls the completion.
+    case completionDropped
+    /// The completion is called at once.
+    case completionAtOnce
+    /// The completion is told that the animations finished, whether they did or not.
+    case finishedIgnored
+  }
+
+  /// The number, from 1, which is that of no other spoil of its text.
+  package let number: Int
+  package let kind: Kind
+  /// What is spoiled, for people, such as `the delay`.
+  package let name: String
+  /// The block whose statement is spoiled, by its offset in the file as it was.
+  package let block: Int
+}
