@@ -3,16 +3,23 @@ public import RenderEngine
 
 /// A function as it was before a migration and as it is afterwards, to be run and compared.
 ///
-/// `onionskin migrate` writes proofs, compiles them to a library, and runs each in a process of its
-/// own.
+/// `onionskin migrate` writes proofs, compiles them to a library, and runs each of its ``ProofUnit``s
+/// in a process of its own.
 @MainActor
 public struct Proof {
   /// The name, such as `MenuMigrationTests/toggle`.
   public let name: String
 
-  private let test: MigrationTest
+  /// The surroundings in which the sides are compared.
+  let surroundings: [Surrounding]
+  /// The ways in which the new code is spoiled.
+  let spoils: [Spoil]
+
+  private let duration: TimeInterval?
+  private let allowed: [Difference.Kind]
   private let legacy: ProofSide
   private let new: ProofSide
+  private let spoiled: ProofSide?
 
   /// Creates a proof.
   ///
@@ -20,29 +27,64 @@ public struct Proof {
   ///   - name: The name, which is that of no other proof of a library.
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
   ///   - allowed: The differences to ignore.
+  ///   - omitted: The surroundings in which the sides may differ.
   ///   - legacy: The baseline: the function as it was.
   ///   - new: The candidate: the function as it is now.
+  ///   - spoiled: The function as it is now, in which each of the spoils can be chosen; `nil` for
+  ///     none.
+  ///   - spoils: The ways in which the function is spoiled.
   public init(
     _ name: String,
     for duration: TimeInterval? = nil,
     allowing allowed: [Difference.Kind] = [],
+    omitting omitted: Set<Surrounding> = [],
     legacy: ProofSide,
-    new: ProofSide
+    new: ProofSide,
+    spoiled: ProofSide? = nil,
+    spoils: [Spoil] = []
   ) {
     self.name = name
-    test = MigrationTest(duration: duration, allowing: allowed)
+    surroundings = Surrounding.allCases.filter { !omitted.contains($0) }
+    self.duration = duration
+    self.allowed = allowed
     self.legacy = legacy
     self.new = new
+    self.spoiled = spoiled
+    self.spoils = spoils
   }
 
-  /// Runs both sides in this process, and compares them.
-  package func run() -> Verdict {
+  /// A Boolean value that indicates whether the proof shows that it can fail.
+  var isSpoiled: Bool { spoiled != nil }
+
+  /// Runs the baseline and a candidate in this process, and compares them.
+  func run(_ unit: ProofUnit) -> ProofUnit.Report {
+    // Only alone has something to animate: elsewhere changes and callbacks say enough.
+    let test = MigrationTest(
+      duration: duration,
+      allowing: allowed + (unit.surrounding == .alone ? [] : [.nothingAnimated])
+    )
+    let baseline: ScenarioRun
     do {
-      let baseline = try legacy.run(test)
-      let candidate = try new.run(test)
-      return Verdict(test.result(of: candidate, against: baseline))
+      chooseSpoil(nil)
+      baseline = try legacy.run(test, in: unit.surrounding, halfway: unit.halfway)
     } catch {
-      return .failed("the code threw an error: \(error)")
+      return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
+    }
+    guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
+    do {
+      if case .spoiled(let spoil) = unit.candidate { chooseSpoil(spoil) }
+      let candidate = try side.run(test, in: unit.surrounding, halfway: unit.halfway)
+      return ProofUnit.Report(test.result(of: candidate, against: baseline), baseline, candidate)
+    } catch {
+      return ProofUnit.Report(.failed("the code threw an error: \(error)"))
+    }
+  }
+
+  private func candidate(of unit: ProofUnit) -> ProofSide? {
+    switch unit.candidate {
+    case .none: nil
+    case .new: new
+    case .spoiled: spoiled
     }
   }
 }

@@ -19,29 +19,36 @@
       report: @MainActor (ProofResult) throws -> Void
     ) rethrows {
       let chosen = proofs.filter { names.contains($0.name) }
-      try ForkedProcesses(timeLimit: timeLimit).run(chosen) { proof in
-        (try? JSONEncoder().encode(proof.run())).map(Array.init) ?? []
-      } finished: { proof, end in
-        try report(
-          ProofResult(
-            name: proof.name,
-            verdict: verdict(of: end, timeLimit),
-            hasEnded: end != .tookTooLong
-          )
-        )
-        return []
+      var courses = chosen.map { ProofCourse($0.surroundings, $0.spoils, isSpoiled: $0.isSpoiled) }
+      let first = courses.enumerated().map { (proof: $0.offset, unit: $0.element.first) }
+      try ForkedProcesses(timeLimit: timeLimit).run(first) { proof, unit in
+        (try? JSONEncoder().encode(chosen[proof].run(unit))).map(Array.init) ?? []
+      } finished: { piece, end in
+        let (proof, unit) = piece
+        let next = courses[proof].next(after: unit, unitEnd(of: end, timeLimit))
+        if next.isEmpty, let result = courses[proof].takeResult(named: chosen[proof].name) {
+          try report(result)
+        }
+        return next.map { (proof, $0) }
       }
     }
 
-    private static func verdict(of end: ForkedProcesses.End, _ timeLimit: Double) -> Proof.Verdict {
+    private static func unitEnd(
+      of end: ForkedProcesses.End,
+      _ timeLimit: Double
+    ) -> ProofUnit.End {
       switch end {
       case .finished(let bytes):
-        (try? JSONDecoder().decode(Proof.Verdict.self, from: Data(bytes)))
-          ?? .failed("the test did not run")
-      case .left: .failed("the code left the process by exit")
-      case .killed(let words): .failed("the code ended the process: \(words ?? "a signal")")
+        (try? JSONDecoder().decode(ProofUnit.Report.self, from: Data(bytes)))
+          .map(ProofUnit.End.report) ?? .stopped("the test did not run", isLate: false)
+      case .left: .stopped("the code left the process by exit", isLate: false)
+      case .killed(let words):
+        .stopped("the code ended the process: \(words ?? "a signal")", isLate: false)
       case .tookTooLong:
-        .failed("the test did not end within \(timeLimit.formatted) s of the clock")
+        .stopped(
+          "the test did not end within \(timeLimit.formatted) s of the clock",
+          isLate: true
+        )
       }
     }
   }
@@ -57,11 +64,19 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var name: String
   /// What it showed.
   package var verdict: Proof.Verdict
-  /// A Boolean value that indicates whether the proof ended within the limit.
+  /// A Boolean value that indicates whether all that was run ended within the limit.
   package var hasEnded: Bool
+  /// What came of its spoils, by their numbers.
+  package var spoils: [Int: SpoilOutcome]
 
   /// Creates a result.
-  package init(name: String, verdict: Proof.Verdict, hasEnded: Bool) {
+  package init(
+    name: String,
+    verdict: Proof.Verdict,
+    hasEnded: Bool,
+    spoils: [Int: SpoilOutcome] = [:]
+  ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
+    self.spoils = spoils
   }
 }

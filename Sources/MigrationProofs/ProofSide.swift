@@ -3,7 +3,7 @@ internal import OnionskinTestCore
 /// One side of a proof: what it shows, and what it calls.
 @MainActor
 public struct ProofSide {
-  private let run: @MainActor (MigrationTest) throws -> ScenarioRun
+  private let run: @MainActor (MigrationTest, Surrounding, Double) throws -> ScenarioRun
 
   /// Creates a side.
   ///
@@ -14,11 +14,29 @@ public struct ProofSide {
     _ content: @escaping @MainActor () throws -> Content,
     calls: @escaping @MainActor (Shown<Content>) throws -> Void
   ) {
-    run = { test in try test.run({ Shown(try content()) }, calls) }
+    run = { test, surrounding, halfway in
+      try test.run {
+        Shown(try content(), isInWindow: surrounding != .outsideWindow)
+      } observing: {
+        $0.state
+      } _: { shown in
+        try surrounding.run({ try calls(shown) }, halfway: halfway, remove: shown.removeViews)
+      }
+    }
   }
 
   /// Runs the side.
   ///
+  /// - Parameters:
+  ///   - test: The test that runs and compares it.
+  ///   - surrounding: The surrounding.
+  ///   - halfway: The time at which what the calls start is half way, in seconds.
   /// - Throws: Any error that the closures throw.
-  func run(_ test: MigrationTest) throws -> ScenarioRun { try run(test) }
+  func run(
+    _ test: MigrationTest,
+    in surrounding: Surrounding,
+    halfway: Double
+  ) throws -> ScenarioRun {
+    try run(test, surrounding, halfway)
+  }
 }

@@ -12,15 +12,39 @@ public final class Shown<Content> {
   public let view = UIView(frame: CGRect(x: 20, y: 40, width: 100, height: 60))
 
   /// The window.
-  let window = UIWindow(frame: UIScreen.main.bounds)
+  private let window = UIWindow(frame: UIScreen.main.bounds)
+  /// The controller that shows the object, or is it.
+  private let controller: UIViewController
 
   /// Shows an object.
-  init(_ content: Content) {
+  ///
+  /// - Parameters:
+  ///   - content: The object.
+  ///   - isInWindow: Whether its views are in a window.
+  init(_ content: Content, isInWindow: Bool = true) {
     self.content = content
-    let controller = content as? UIViewController ?? UIViewController()
-    window.rootViewController = controller
+    controller = content as? UIViewController ?? UIViewController()
+    if isInWindow { window.rootViewController = controller }
     if let view = content as? UIView { controller.view.addSubview(view) }
     controller.view.addSubview(view)
     window.makeKeyAndVisible()
+  }
+
+  /// Removes the views of the object from the screen.
+  func removeViews() {
+    if content is UIViewController {
+      controller.view.removeFromSuperview()
+    } else {
+      (content as? UIView)?.removeFromSuperview()
+      view.removeFromSuperview()
+    }
+  }
+
+  /// The state of the object and of the views, as a text that compares.
+  var state: String {
+    var text = StateText()
+    text.append(members: content)
+    text.append(controller.view)
+    return text.lines.joined(separator: "\n")
   }
 }

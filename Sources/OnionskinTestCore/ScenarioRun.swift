@@ -1,3 +1,4 @@
+package import AnimationTraces
 public import RenderEngine
 
 /// A run of a scenario in a loop of its own, for a given time or until the loop is idle.
@@ -31,7 +32,7 @@ public struct ScenarioRun: Sendable {
   let closedItself: Bool
 
   /// The observed values, each with the instant from which it applies.
-  let observed: [ObservedValue]
+  package let observed: [ObservedValue]
 
   /// Runs a scenario.
   ///

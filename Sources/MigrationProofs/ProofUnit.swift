@@ -1,0 +1,91 @@
+internal import AnimationModel
+internal import AnimationTraces
+internal import OnionskinTestCore
+private import Synchronization
+
+/// A run of the two sides of a proof, once.
+struct ProofUnit: Equatable {
+  /// What is compared with the baseline.
+  enum Candidate: Equatable {
+    /// Nothing: only the baseline runs.
+    case none
+    /// The new code.
+    case new
+    /// The spoiled code with one of its spoils, or without any.
+    case spoiled(Int?)
+  }
+
+  /// What a unit has shown.
+  struct Report: Codable, Equatable {
+    enum Outcome: Codable, Equatable {
+      case same
+      /// The sides differ, with the cause.
+      case differs(String)
+      /// The candidate did not run as the baseline did, with the reason.
+      case failed(String)
+      /// The baseline gives nothing to compare with, with the reason.
+      case nothing(String)
+    }
+
+    var outcome: Outcome
+    /// The blocks of the legacy code that ran, in the order of their numbers.
+    var blocks: [Int] = []
+    /// What the candidate recorded.
+    var digest: TraceDigest?
+    /// The time at which what the baseline started is half way, in seconds.
+    var halfway = 0.0
+  }
+
+  var candidate = Candidate.new
+  var surrounding = Surrounding.alone
+  /// The time at which what the calls start is half way, in seconds.
+  var halfway = 0.0
+}
+
+extension ProofUnit.Report {
+  /// Creates a report of sides that were not compared.
+  init(_ outcome: Outcome) { self.outcome = outcome }
+
+  /// Creates the report of a comparison in this process.
+  init(_ result: MigrationTest.Result, _ baseline: ScenarioRun, _ candidate: ScenarioRun) {
+    outcome =
+      switch (result.verdict, result.failure) {
+      case (.different, let message?): .differs(message)
+      case (.nothingCompared, let message?), (.cannotTell(.layersOfOtherLoops), let message?),
+        (.cannotTell(.incompleteTrace(.baseline)), let message?),
+        (.cannotTell(.neverIdle(.baseline, _, _, _)), let message?),
+        (.cannotTell(.ranTooLong(.baseline, _, _)), let message?),
+        (.cannotTell(.closedLoop(.baseline)), let message?):
+        .nothing(message)
+      case (.cannotTell, let message?): .failed(message)
+      // What the new code misuses is said in the first line.
+      case (_, let message?): .failed(String(message.prefix { $0 != "\n" }))
+      case (_, nil): .same
+      }
+    blocks = begunBlocks.withLock(\.self).sorted()
+    digest = try? TraceDigest(of: candidate)
+    halfway = baseline.trace.halfway
+  }
+}
+
+extension AnimationTrace {
+  /// The time at which the animations that end first are half way, in seconds.
+  fileprivate var halfway: Double {
+    let first = events.first { event in
+      guard event.instant.seconds > 0, case .removed(let removal) = event.kind else { return false }
+      return removal.reason == .ended
+    }
+    // The calls of a test are a second apart.
+    return min(max((first?.instant.seconds ?? end.seconds) / 2, 0.01), 0.9)
+  }
+}
+
+/// The blocks that have begun in this process, by their numbers.
+private let begunBlocks = Mutex<Set<Int>>([])
+
+/// Notes that a block of the legacy code begins.
+///
+/// - Parameter number: The number of the block.
+public func blockBegins(_ number: Int) {
+  begunBlocks.withLock { _ = $0.insert(number) }
+}

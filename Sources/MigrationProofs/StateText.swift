@@ -1,0 +1,102 @@
+internal import UIKit
+
+/// What an object and its views hold, as lines that compare: what no animation shows, such as a
+/// property that a completion sets.
+@MainActor
+struct StateText {
+  private(set) var lines: [String] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  /// The depth to which members of members are read.
+  private static let depth = 4
+
+  // MARK: - Objects
+
+  /// Appends the stored properties of an object, but for those of UIKit's own classes.
+  mutating func append(members object: some Any) {
+    append(Mirror(reflecting: object), "", Self.depth)
+  }
+
+  private mutating func append(_ mirror: Mirror, _ path: String, _ depth: Int) {
+    guard !Self.isOfFramework(mirror.subjectType) else { return }
+    if let base = mirror.superclassMirror { append(base, path, depth) }
+    for (index, child) in mirror.children.enumerated() {
+      append(child.value, "\(path).\(child.label ?? "\(index)")", depth)
+    }
+  }
+
+  /// Appends a value.
+  private mutating func append(_ value: some Any, _ path: String, _ depth: Int) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional?:
+      guard let wrapped = mirror.children.first else { return lines.append("\(path) = nil") }
+      append(wrapped.value, path, depth)
+    case .class?:
+      lines.append("\(path) is there")
+      guard depth > 0, seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      append(mirror, path, depth - 1)
+    case .collection?, .set?, .dictionary?:
+      lines.append("\(path) has \(mirror.children.count)")
+      // Others have no order of their own.
+      guard mirror.displayStyle == .collection, depth > 0 else { return }
+      append(mirror, path, depth - 1)
+    case .struct?, .tuple?:
+      guard depth > 0 else { return }
+      if mirror.children.isEmpty { appendPlain(value, path) }
+      append(mirror, path, depth - 1)
+    case .enum?:
+      guard let payload = mirror.children.first else { return appendPlain(value, path) }
+      lines.append("\(path) = \(payload.label ?? "")")
+      if depth > 0 { append(payload.value, path, depth - 1) }
+    case nil: appendPlain(value, path)
+    default: break
+    }
+  }
+
+  private mutating func appendPlain(_ value: some Any, _ path: String) {
+    switch value {
+    case let number as any BinaryInteger: lines.append("\(path) = \(number)")
+    case let number as any BinaryFloatingPoint: lines.append("\(path) = \(number)")
+    case let flag as Bool: lines.append("\(path) = \(flag)")
+    case let text as String: lines.append("\(path) = \(text)")
+    default:
+      // The name of a case; anything else may tell an address.
+      guard Mirror(reflecting: value).displayStyle == .enum else { return }
+      lines.append("\(path) = \(value)")
+    }
+  }
+
+  private static func isOfFramework(_ type: Any.Type) -> Bool {
+    ["UIKit.", "QuartzCore.", "RenderEngine."].contains {
+      String(reflecting: type).hasPrefix($0)
+    }
+  }
+
+  // MARK: - Views
+
+  /// Appends what a view and those in it show or do without an animation.
+  mutating func append(_ view: UIView, at path: String = "view") {
+    var parts: [String] = []
+    if view.isHidden { parts.append("hidden") }
+    if !view.isUserInteractionEnabled { parts.append("without touches") }
+    if view.tag != 0 { parts.append("tag \(view.tag)") }
+    if let label = view as? UILabel { parts.append("text \(label.text ?? "nil")") }
+    if let field = view as? UITextField { parts.append("text \(field.text ?? "nil")") }
+    if view.isFirstResponder { parts.append("first responder") }
+    if let control = view as? UIControl {
+      if !control.isEnabled { parts.append("disabled") }
+      if control.isSelected { parts.append("selected") }
+      if control.isHighlighted { parts.append("highlighted") }
+    }
+    if let button = view as? UIButton {
+      parts.append("title \(button.currentTitle ?? "nil")")
+      parts.append("title color \(button.currentTitleColor)")
+    }
+    if let image = view as? UIImageView {
+      parts.append(image.image == nil ? "no image" : "an image")
+    }
+    lines.append("\(path): \(parts.joined(separator: ", "))")
+    for (index, inner) in view.subviews.enumerated() { append(inner, at: "\(path).\(index)") }
+  }
+}
