@@ -46,8 +46,8 @@ public struct MigrationTestFile: Sendable {
   private let file: LegacyFile
   private let migration: FileMigration
   private let scenes: [SceneFunction]
-  /// The lines of the methods that connect outlets, by the types that have them.
-  private let connections: [String: [String]]
+  /// The lines of the methods that connect outlets, by the copies and the types that have them.
+  private let connections: [CodeCopy.Side?: [String: [String]]]
 
   /// Writes the tests of a file.
   ///
@@ -81,23 +81,30 @@ public struct MigrationTestFile: Sendable {
       cases: migrator.cases,
       scenes: scenes.filter { !$0.hasParameters }.reduce(into: [:]) { $0[$1.type] = "\($1.name)()" }
     )
-    connections = file.outlets.keys.reduce(into: [:]) { connections, name in
-      guard values.scenes[name] == nil else { return }
+    var connections: [CodeCopy.Side?: [String: [String]]] = [:]
+    for name in file.outlets.keys where values.scenes[name] == nil {
       let framework = migrator.target.frameworkClass(of: name) ?? ""
       let isController = FrameworkClasses.descends(framework, from: "UIViewController")
-      guard isController || FrameworkClasses.descends(framework, from: "UIView") else { return }
-      let lines = ["Legacy.", ""].flatMap {
-        migration.file.connection(of: name, prefix: $0, isController: isController, values)
+      guard isController || FrameworkClasses.descends(framework, from: "UIView") else { continue }
+      for side in [.legacy, nil, .spoiled] as [CodeCopy.Side?] {
+        let prefix = side.map { "\($0.enumeration)." } ?? ""
+        let lines = migration.file.connection(
+          of: name,
+          prefix: prefix,
+          isController: isController,
+          values
+        )
+        if !lines.isEmpty { connections[side, default: [:]][name] = lines }
       }
-      if !lines.isEmpty { connections[name] = lines }
     }
+    self.connections = connections
     let builder = TestBuilder(
       migration: migration,
       target: migrator.target,
       functions: file.functions,
       values: values,
-      copy: LegacyCopy(of: migration.file),
-      connected: Set(connections.keys)
+      copy: CodeCopy(of: migration.file, as: .legacy),
+      connected: Set(connections[nil, default: [:]].keys)
     )
     (tests, unproven) = builder.build()
   }
@@ -117,7 +124,7 @@ public struct MigrationTestFile: Sendable {
       lines += test.text.test(variants[test.name] ?? Variant()).indented(by: "  ")
     }
     lines += ["}", ""]
-    let copy = copy(for: tests, marks: [])
+    let copy = copy(of: file, as: .legacy, for: tests, connecting: [.legacy, nil], marks: [])
     lines += copy
     if !copy.isEmpty { lines.append("") }
     let written = lines.joined(separator: "\n")
@@ -134,16 +141,28 @@ public struct MigrationTestFile: Sendable {
   /// - Parameters:
   ///   - kept: The tests to write, by their names.
   ///   - variants: The variants of the tests, by their names.
+  ///   - isSpoiled: Whether there is a file of ``spoiledSides(of:variants:in:spoils:)``.
   /// - Returns: The text.
-  public func proofs(of kept: Set<String>, variants: [String: Variant] = [:]) -> String {
+  public func proofs(
+    of kept: Set<String>,
+    variants: [String: Variant] = [:],
+    isSpoiled: Bool = false
+  ) -> String {
     let tests = tests.filter { kept.contains($0.name) }
     var lines = head(importing: ["MigrationProofs"]) + ["@MainActor enum \(name) {"]
     for test in tests {
-      lines += test.text.proof(variants[test.name] ?? Variant(), in: name).indented(by: "  ")
+      lines += test.text.proof(
+        variants[test.name] ?? Variant(),
+        in: name,
+        spoiled: isSpoiled ? spoiledName : nil
+      ).indented(by: "  ")
     }
     lines += ["}", ""]
     lines += copy(
+      of: file,
+      as: .legacy,
       for: tests,
+      connecting: [.legacy, nil],
       marks: migration.blocks.filter(\.isWritten).map {
         Replacement(
           range: $0.offset..<$0.offset,
@@ -151,6 +170,36 @@ public struct MigrationTestFile: Sendable {
         )
       }
     )
+    if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The name of the file of spoiled sides, and of the enumeration that it declares.
+  public var spoiledName: String { "\(name)Spoiled" }
+
+  /// Returns the text of a file of the spoiled sides of the proofs.
+  ///
+  /// - Parameters:
+  ///   - kept: The tests to write, by their names.
+  ///   - variants: The variants of the tests, by their names.
+  ///   - spoiled: The file as it is now, with all that may spoil it.
+  ///   - spoils: The spoils as expressions.
+  /// - Returns: The text.
+  package func spoiledSides(
+    of kept: Set<String>,
+    variants: [String: Variant] = [:],
+    in spoiled: LegacyFile,
+    spoils: [String]
+  ) -> String {
+    let tests = tests.filter { kept.contains($0.name) }
+    var lines = head(importing: Set(spoiled.imports.map(\.module) + ["MigrationProofs"]).sorted())
+    lines += ["@MainActor enum \(spoiledName) {", "  static let spoils: [MigrationProofs.Spoil] = ["]
+    lines += spoils.map { "    \($0)," } + ["  ]"]
+    for test in tests {
+      lines += test.text.spoiledSide(variants[test.name] ?? Variant()).indented(by: "  ")
+    }
+    lines.append("}")
+    lines += copy(of: spoiled, as: .spoiled, for: tests, connecting: [.spoiled], marks: [])
     if lines.contains(where: { $0.contains("recognizer(") }) { lines += Self.recognizer }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -180,10 +229,16 @@ public struct MigrationTestFile: Sendable {
     ]
   }
 
-  /// The lines of the legacy code that tests run.
-  private func copy(for tests: [Test], marks: [Replacement]) -> [String] {
+  /// The lines of a copy of the code that tests run, and of what connects outlets.
+  private func copy(
+    of file: LegacyFile,
+    as side: CodeCopy.Side,
+    for tests: [Test],
+    connecting sides: [CodeCopy.Side?],
+    marks: [Replacement]
+  ) -> [String] {
     let types = Set(tests.compactMap(\.type))
-    let copy = LegacyCopy(of: file).lines(
+    let copy = CodeCopy(of: file, as: side).lines(
       of: types,
       functions: file.functions.filter { function in
         tests.contains { $0.copied == "\(function.type).\(function.name)" }
@@ -191,7 +246,8 @@ public struct MigrationTestFile: Sendable {
       additions: copies(of: types),
       marks: marks
     )
-    return copy + Set(tests.compactMap(\.connected)).sorted().flatMap { connections[$0] ?? [] }
+    let connected = Set(tests.compactMap(\.connected)).sorted()
+    return copy + connected.flatMap { name in sides.flatMap { connections[$0]?[name] ?? [] } }
   }
 
   /// The functions that make objects of types, as members of the copy.

@@ -8,7 +8,7 @@ struct TestBuilder {
   let target: TargetDeclarations
   let functions: [LegacyFunction]
   let values: SampleValues
-  let copy: LegacyCopy
+  let copy: CodeCopy
   /// The types whose outlets a test connects.
   let connected: Set<String>
 
@@ -58,13 +58,15 @@ struct TestBuilder {
       throw LeftReason("\(context.type) is no class")
     }
     let function = functions.first { $0.bytes == context.function }
-    let sides: [(scene: String, call: TestCalls)]
+    let sides: TestText.Sides
     if isCopied {
       guard !context.isStatic else {
         guard let function else { throw LeftReason("\(context.name) cannot be called") }
-        let legacy = try call(of: function, on: "Legacy.\(context.type)")
-        let new = try call(of: function, on: context.type)
-        return finish(context, blocks, &names, [("UIView()", legacy), ("UIView()", new)])
+        let sides = try TestText.Sides { side throws(LeftReason) in
+          let receiver = (side.map { "\($0.enumeration)." } ?? "") + context.type
+          return TestText.Side(scene: "UIView()", call: try call(of: function, on: receiver))
+        }
+        return finish(context, blocks, &names, sides)
       }
       guard let object = values.creation(of: type) else {
         throw LeftReason(
@@ -73,7 +75,10 @@ struct TestBuilder {
       }
       let scene = object + (connected.contains(type) ? ".connected()" : "")
       let action = try call(context, function)
-      sides = [("Legacy.\(scene)", action), (scene, action)]
+      sides = TestText.Sides { side in
+        let prefix = side.map { "\($0.enumeration)." } ?? ""
+        return TestText.Side(scene: prefix + scene, call: action)
+      }
     } else {
       guard let function else {
         throw LeftReason("\(context.name) stands outside of any type of this file")
@@ -93,13 +98,11 @@ struct TestBuilder {
       guard !function.isPrivate else {
         throw LeftReason("\(context.name) is private to the file, and nothing else calls it")
       }
-      let legacy = try TestCalls(
-        of: function,
-        on: receiver,
-        as: LegacyCopy.name(of: function.baseName),
-        values
-      )
-      sides = [(scene, legacy), (scene, try TestCalls(of: function, on: receiver, values))]
+      sides = try TestText.Sides { side throws(LeftReason) in
+        let name = side?.name(of: function.baseName)
+        let call = try TestCalls(of: function, on: receiver, as: name, values)
+        return TestText.Side(scene: scene, call: call)
+      }
     }
     return finish(
       context,
@@ -190,7 +193,7 @@ struct TestBuilder {
     _ context: LegacyScope,
     _ blocks: [Int],
     _ names: inout Set<String>,
-    _ sides: [(scene: String, call: TestCalls)],
+    _ sides: TestText.Sides,
     copied: String? = nil
   ) -> MigrationTestFile.Test {
     var name = context.baseName ?? context.name
@@ -201,12 +204,10 @@ struct TestBuilder {
     if context.type.isEmpty { name += "Test" }
     while names.contains(name) { name += "_" }
     names.insert(name)
-    let (legacy, new) = (sides[0], sides[1])
     let isMember = !context.type.isEmpty && !context.isStatic
     let text = TestText(
       name: name,
-      legacy: legacy,
-      new: new,
+      sides: sides,
       preparations: isMember ? preparations(for: context) : [],
       isEndless: migration.isEndless(blocks),
       mayAnimateNothing: migration.isEmpty(blocks)
@@ -217,7 +218,7 @@ struct TestBuilder {
       text: text,
       type: copied == nil ? String(context.type.prefix { $0 != "." }) : nil,
       copied: copied,
-      connected: legacy.scene.hasSuffix(".connected()")
+      connected: sides.new.scene.hasSuffix(".connected()")
         ? target.resolve(context.type, in: "") ?? context.type : nil
     )
   }

@@ -2,12 +2,29 @@ internal import AnimationForms
 
 /// What a test runs, and how it is written: as a test to keep, and as a proof.
 struct TestText: Sendable {
+  /// What one side shows, and the calls on it.
+  struct Side: Sendable {
+    let scene: String
+    let call: TestCalls
+  }
+
+  /// The code that a test runs: as it was, as it is, and as it is with all that may spoil it.
+  struct Sides: Sendable {
+    let legacy: Side
+    let new: Side
+    let spoiled: Side
+
+    /// Creates the sides, each for the copy in which it stands; the new code stands in none.
+    init<Failure>(_ side: (CodeCopy.Side?) throws(Failure) -> Side) throws(Failure) {
+      legacy = try side(.legacy)
+      new = try side(nil)
+      spoiled = try side(.spoiled)
+    }
+  }
+
   /// The name of the function that is the test.
   let name: String
-  /// What the legacy code shows, and the calls on it.
-  let legacy: (scene: String, call: TestCalls)
-  /// What the new code shows, and the calls on it.
-  let new: (scene: String, call: TestCalls)
+  let sides: Sides
   /// What can be done with the object before the calls.
   let preparations: [String]
   /// A Boolean value that indicates whether an animation never ends.
@@ -20,7 +37,7 @@ struct TestText: Sendable {
 
   /// A Boolean value that indicates whether a test gives a view to the function.
   var usesView: Bool {
-    (legacy.call.statements + new.call.statements + preparations).contains {
+    (sides.new.call.statements + preparations).contains {
       $0.contains("$0.view")
     }
   }
@@ -30,22 +47,22 @@ struct TestText: Sendable {
   }
 
   private func closure(
-    of call: TestCalls,
+    of side: Side,
     _ variant: MigrationTestFile.Variant,
     label: String?
   ) -> WrittenCall.Closure {
-    call.after(variant.isPrepared ? preparations : []).closure(label: label)
+    side.call.after(variant.isPrepared ? preparations : []).closure(label: label)
   }
 
   /// The lines of the test to keep.
   func test(_ variant: MigrationTestFile.Variant) -> [String] {
-    let canThrow = new.call.canThrow
+    let canThrow = sides.new.call.canThrow
     var call = WrittenCall(
       canThrow ? "try expectSameAnimation" : "expectSameAnimation",
-      ["of: { Shown(\(legacy.scene)) }", "and: { Shown(\(new.scene)) }"],
+      ["of: { Shown(\(sides.legacy.scene)) }", "and: { Shown(\(sides.new.scene)) }"],
       closures: [
-        closure(of: legacy.call, variant, label: nil),
-        closure(of: new.call, variant, label: "as"),
+        closure(of: sides.legacy, variant, label: nil),
+        closure(of: sides.new, variant, label: "as"),
       ]
     )
     if isTimed(variant) { call.arguments.append("for: \(Self.endlessDuration)") }
@@ -59,24 +76,43 @@ struct TestText: Sendable {
   /// - Parameters:
   ///   - variant: The variant of the test.
   ///   - file: The name of the file of tests.
+  ///   - spoiled: The name of the enumeration with the spoiled sides; `nil` for none.
   /// - Returns: The lines.
-  func proof(_ variant: MigrationTestFile.Variant, in file: String) -> [String] {
-    func side(_ label: String, _ side: (scene: String, call: TestCalls)) -> [String] {
-      let call = WrittenCall(
-        "\(label): MigrationProofs.ProofSide",
-        ["{ \(side.scene) }"],
-        closures: [closure(of: side.call, variant, label: nil)]
-      )
-      return call.lines("  ", column: 6)
-    }
+  func proof(
+    _ variant: MigrationTestFile.Variant,
+    in file: String,
+    spoiled: String?
+  ) -> [String] {
     var arguments = ["\"\(file)/\(name)\""]
     if isTimed(variant) { arguments.append("for: \(Self.endlessDuration)") }
     if mayAnimateNothing { arguments.append("allowing: [.nothingAnimated]") }
     var lines = ["MigrationProofs.Proof(", "  \(arguments.joined(separator: ", ")),"]
-    lines += side("legacy", legacy).indented(by: "  ")
+    lines += call(of: sides.legacy, variant, label: "legacy").indented(by: "  ")
     lines[lines.count - 1] += ","
-    lines += side("new", new).indented(by: "  ") + [")"]
+    lines += call(of: sides.new, variant, label: "new").indented(by: "  ")
+    if let spoiled {
+      lines[lines.count - 1] += ","
+      lines += ["  spoiled: \(spoiled).\(name)(),", "  spoils: \(spoiled).spoils"]
+    }
     return ["\(MigrationTestFile.proofHead)\(name)() -> MigrationProofs.Proof {"]
-      + lines.indented(by: "  ") + ["}"]
+      + (lines + [")"]).indented(by: "  ") + ["}"]
+  }
+
+  /// The lines of a function that returns the spoiled side of the proof.
+  func spoiledSide(_ variant: MigrationTestFile.Variant) -> [String] {
+    ["\(MigrationTestFile.proofHead)\(name)() -> MigrationProofs.ProofSide {"]
+      + call(of: sides.spoiled, variant, label: nil).indented(by: "  ") + ["}"]
+  }
+
+  private func call(
+    of side: Side,
+    _ variant: MigrationTestFile.Variant,
+    label: String?
+  ) -> [String] {
+    WrittenCall(
+      (label.map { "\($0): " } ?? "") + "MigrationProofs.ProofSide",
+      ["{ \(side.scene) }"],
+      closures: [closure(of: side, variant, label: nil)]
+    ).lines("  ", column: 6)
   }
 }

@@ -27,4 +27,12 @@ package struct TextSpoil: Hashable, Sendable {
   package let name: String
   /// The block whose statement is spoiled, by its offset in the file as it was.
   package let block: Int
+
+  /// The spoil as an expression of code that imports `MigrationProofs`.
+  ///
+  /// A change or a callback without a consequence was not looked at, so it counts always.
+  package var expression: String {
+    "MigrationProofs.Spoil(\(number), of: \(block)"
+      + (kind == .statementDropped ? ", countsAlways: true)" : ")")
+  }
 }

@@ -28,6 +28,12 @@ extension LegacyFile {
     readTestedCode(of: file)
   }
 
+  /// Reads what tests call and copy of a file in Swift that need not have blocks.
+  package init(copying file: SourceFile) {
+    self.init(path: file.path, text: file.text, FileDeclarations(of: file))
+    readTestedCode(of: file)
+  }
+
   /// Reads what tests call and copy.
   private mutating func readTestedCode(of file: SourceFile) {
     let collector = FunctionCollector()

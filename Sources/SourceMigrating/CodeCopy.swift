@@ -1,17 +1,42 @@
 internal import AnimationForms
 internal import LegacyBlocks
 
-/// The types of a file as they were before the migration, for a test to run.
+/// The types of a file beside those of the migrated target, for a test to run.
 ///
 /// The types stand in an enumeration, so that they have the names that they had; what extensions
 /// add to them stands in the types themselves, where these names are found.
-struct LegacyCopy {
+struct CodeCopy {
+  /// What is copied.
+  enum Side: String, Sendable {
+    /// The code as it was before the migration.
+    case legacy
+    /// The code as it is now, in which spoils can be chosen.
+    case spoiled
+
+    /// The name of the enumeration in which the types stand.
+    var enumeration: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    /// Returns the name of the copy of a function.
+    func name(of baseName: String) -> String {
+      "\(rawValue)\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"
+    }
+
+    fileprivate var comment: String {
+      switch self {
+      case .legacy: "The code before its migration."
+      case .spoiled: "The code after its migration, with all that may spoil it."
+      }
+    }
+  }
+
+  private let side: Side
   private let file: LegacyFile
   private let code: CodeText
   private let types: [String: LegacyType]
   private let extensions: [String: [LegacyExtension]]
 
-  init(of file: LegacyFile) {
+  init(of file: LegacyFile, as side: Side) {
+    self.side = side
     self.file = file
     code = CodeText(file.text)
     types = Dictionary(file.types.map { ($0.name, $0) }) { _, last in last }
@@ -57,7 +82,7 @@ struct LegacyCopy {
     var lines: [String] = []
     let copied = closure(of: names)
     if !copied.isEmpty || !additions.isEmpty {
-      lines += ["/// The code before its migration.", "private enum Legacy {"]
+      lines += ["/// \(side.comment)", "private enum \(side.enumeration) {"]
       for (index, name) in copied.enumerated() {
         if index > 0 { lines.append("") }
         lines += self.lines(of: name, marks).indented(by: step)
@@ -107,7 +132,7 @@ struct LegacyCopy {
 
   /// A function of an extension or at file scope, under a name of its own.
   private func copy(of function: LegacyFunction, _ marks: [Replacement]) -> [String] {
-    let (start, name) = (function.accessOffset, Self.name(of: function.baseName))
+    let (start, name) = (function.accessOffset, side.name(of: function.baseName))
     let replacements =
       marks + [Replacement(range: function.nameBytes, text: name)]
       + function.removableBytes.map { Replacement(range: $0, text: "") }
@@ -116,10 +141,5 @@ struct LegacyCopy {
     let lines = [String].lines(of: code.slice(function.wholeBytes, replacements))
     guard !function.type.isEmpty else { return lines }
     return ["extension \(function.type) {"] + lines.indented(by: code.indentation) + ["}"]
-  }
-
-  /// The name of a copied function.
-  static func name(of baseName: String) -> String {
-    "legacy\(baseName.prefix(1).uppercased())\(baseName.dropFirst())"
   }
 }
