@@ -331,6 +331,18 @@ let package = Package(
       dependencies: ["ExportTraces", "Onionskin"],
       path: "Tests/Support/export-traces"
     ),
+    // What the made-up apps of the law of slices name, and their slices do not have.
+    .target(
+      name: "MissingParts",
+      dependencies: ["Onionskin", "UIKit"],
+      path: "Tests/Support/MissingParts"
+    ),
+    // Runs these apps, and looks at what they show.
+    .target(
+      name: "HostRuns",
+      dependencies: ["MissingParts", "Onionskin", "UIKit"],
+      path: "Tests/Support/HostRuns"
+    ),
     // What is true of the text of every source.
     .testTarget(name: "SourceRulesTests"),
     .testTarget(
@@ -510,6 +522,27 @@ if swiftSyntaxFolder != nil {
       exclude: ["Legacy"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
+    ),
+    // Files of apps, made up from seeds, and wrong migrations of them.
+    .target(
+      name: "SliceHosts",
+      dependencies: [
+        "AnimationForms", "HostRuns", "LegacyBlocks", "LegacySyntax", "LiveCode", "SourceAdapting",
+        "SourceMigrating", "SwiftBlockReading", "TestSupport",
+      ],
+      path: "Tests/Support/SliceHosts",
+      swiftSettings: parsingSettings
+    ),
+    // Runs as many as one likes: `swift run -c release slice-hosts --count 1000`.
+    .executableTarget(
+      name: "slice-hosts",
+      dependencies: ["AnimationForms", "SliceHosts", "HostRuns", "LiveCode", "ViewAnimations"],
+      path: "Tests/Support/slice-hosts",
+      swiftSettings: parsingSettings,
+      // The apps that it loads are linked to what is in it.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+      ] + parsingLinkerSettings
     ),
     .testTarget(
       name: "SourceSpoilingTests",

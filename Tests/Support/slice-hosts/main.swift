@@ -1,0 +1,162 @@
+import AnimationForms
+import Dispatch
+import Foundation
+import Glibc
+import HostRuns
+import LiveCode
+import SliceHosts
+import Synchronization
+
+/// Runs hosts that are made up from seeds, and holds the proofs of their slices against what is seen.
+struct Run: Sendable {
+  var first = 1
+  var count = 1000
+  var batch = 20
+  var processes = 2
+  var prints = false
+  var isBatch = false
+
+  static let usage = """
+    usage: slice-hosts [--seed N] [--count N] [--batch N] [--processes N] [--program]
+
+      --seed N       the first seed (1)
+      --count N      how many hosts (1000)
+      --batch N      how many are compiled together (20)
+      --processes N  how many such are run at a time (2)
+      --program      print the hosts and their migrations, and run nothing
+    """
+
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    func number() -> Int? { rest.popFirst().flatMap { Int($0) } }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--seed":
+        guard let number = number() else { return nil }
+        first = number
+      case "--count":
+        guard let number = number(), number >= 0 else { return nil }
+        count = number
+      case "--batch":
+        guard let number = number(), number > 0 else { return nil }
+        batch = number
+      case "--processes":
+        guard let number = number(), number > 0 else { return nil }
+        processes = number
+      case "--program": prints = true
+      case "--one-batch": isBatch = true
+      default: return nil
+      }
+    }
+  }
+
+  /// Runs all, and returns the exit code.
+  @MainActor
+  func run() throws -> Int32 {
+    if prints {
+      printPrograms()
+      return 0
+    }
+    if isBatch {
+      try runBatch()
+      return 0
+    }
+    return runBatches()
+  }
+
+  private func printPrograms() {
+    for seed in first..<first + count {
+      let host = Host.random(seed: seed)
+      say("// Seed \(seed)\n\(host.text())")
+      for spoil in [nil] + host.spoils.map(Optional.some) {
+        let variant = HostVariant(migrating: host, spoiledBy: spoil)
+        say(
+          "// \(variant?.name ?? "left: \(spoil?.kind.rawValue ?? "right")")\n\(variant?.text ?? "")"
+        )
+      }
+    }
+  }
+
+  // MARK: - Batches
+
+  /// Runs processes of a batch each, and prints the figures.
+  private func runBatches() -> Int32 {
+    let starts = Array(stride(from: first, to: first + count, by: batch))
+    let state = Mutex((figures: LawFigures(), next: 0, done: 0, failed: 0))
+    let start = ContinuousClock.now
+    DispatchQueue.concurrentPerform(iterations: processes) { _ in
+      while let seed = state.withLock({ state -> Int? in
+        defer { state.next += 1 }
+        return state.next < starts.count ? starts[state.next] : nil
+      }) {
+        let size = min(batch, first + count - seed)
+        let result = ChildProcess(
+          "/proc/self/exe",
+          ["--one-batch", "--seed", "\(seed)", "--count", "\(size)"],
+          timeLimit: 1_800,
+          outputLimit: 10_000_000
+        ).run()
+        let results = result.output.split(separator: "\n").compactMap { line in
+          try? JSONDecoder().decode(HostResult.self, from: Data(line.utf8))
+        }
+        state.withLock { state in
+          results.forEach { state.figures.add($0) }
+          state.done += results.count
+          if results.count < size {
+            state.failed += 1
+            say(
+              "seeds \(seed) to \(seed + size - 1), \(result.end): \(result.output.suffix(2_000))"
+            )
+          }
+          say("\(state.done) of \(count) hosts, \(ContinuousClock.now - start)")
+        }
+      }
+    }
+    return state.withLock { state in
+      say(state.figures.report)
+      return state.figures.isBroken || state.failed > 0 ? 1 : 0
+    }
+  }
+
+  /// Runs the hosts of a batch in this process, and prints a line of JSON for each.
+  @MainActor
+  private func runBatch() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("slice-hosts-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    var library = HostLibrary((first..<first + count).map { Host.random(seed: $0) })
+    let path = try library.compile(in: folder, with: build)
+    guard let handle = dlopen(path, RTLD_NOW), let symbol = dlsym(handle, HostLibrary.entry) else {
+      throw HostFailure(text: String(cString: dlerror()))
+    }
+    unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    for (index, host) in HostCase.all.enumerated() {
+      var result = library.results[index]
+      for (variant, verdict) in zip(library.variants(of: index), host.verdicts()) {
+        result.candidates.append(
+          HostResult.Candidate(spoil: variant.spoil?.kind, seen: verdict.difference)
+        )
+      }
+      say(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+    }
+  }
+
+  /// Prints, and keeps nothing back that would be lost if a host ends the process.
+  private func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}
+
+guard let run = Run(Array(CommandLine.arguments.dropFirst())) else {
+  FileHandle.standardError.write(Data((Run.usage + "\n").utf8))
+  exit(64)
+}
+do {
+  exit(try run.run())
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}
