@@ -21,13 +21,13 @@ import UIKit
 
   // The headers, as in the specifications of PNG (11.2.2), JPEG (B.2.2), and GIF (18), of pictures
   // that are 300 pixels wide and 40 high.
-  private static let png: [UInt8] =
+  private nonisolated static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 1, 44, 0, 0, 0, 40, 8, 6, 0, 0, 0]
-  private static let jpeg: [UInt8] =
+  private nonisolated static let jpeg: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
     + [0xFF, 0xFF, 0xC2, 0, 17, 8, 0, 40, 1, 44, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
-  private static let gif: [UInt8] = Array("GIF89a".utf8) + [44, 1, 40, 0, 0xF7, 0, 0]
+  private nonisolated static let gif: [UInt8] = Array("GIF89a".utf8) + [44, 1, 40, 0, 0xF7, 0, 0]
 
   @Test(arguments: [png, jpeg, gif])
   func `the size of an image is read from its data`(bytes: [UInt8]) throws {
