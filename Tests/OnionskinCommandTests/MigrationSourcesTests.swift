@@ -3,6 +3,7 @@
   import Foundation
   import LegacyFolders
   import LegacySyntax
+  import MigrationProofs
   import Testing
 
   @testable import OnionskinCommand
@@ -193,6 +194,27 @@
       )
     }
 
+    @Test func `extensions bring what nobody writes where it is used`() throws {
+      try folder.write(menu("Menu", "let a: URL = \"a\", b = CGFloat(\"1\")"), to: "App/Menu.swift")
+      try folder.write("extension URL: @retroactive ExpressibleByStringLiteral {}\n", to: "App/A.swift")
+      try folder.write("extension CGFloat { init(_ a: String) { self = 1 } }\n", to: "App/B.swift")
+      try folder.write("extension Data { init(_ a: Int) {} }\n", to: "App/C.swift")
+      try folder.write("struct D {}\nextension UIView: Codable {}\n", to: "App/D.swift")
+      #expect(compiled(try sources("App")) == ["A.swift", "B.swift", "D.swift", "Menu.swift"])
+    }
+
+    @Test func `of a thousand files, those that ten with blocks need are compiled`() throws {
+      for number in 0..<1000 {
+        let view = "final class Panel\(number): UIView { let style = Style\(number).a }\n"
+        let text = number % 100 == 0 ? menu("Menu\(number)", "let style = Style\(number + 7).a") : view
+        try folder.write(text, to: "App/View\(number).swift")
+        try folder.write("enum Style\(number) { case a }\n", to: "App/Style\(number).swift")
+      }
+      let sources = try sources("App")
+      #expect(sources.migrated.count == 10)
+      #expect(sources.files.count == 20)
+    }
+
     @Test(arguments: [
       ("import class UIKit.UIView\nclass A {}\n", ["A"]),
       ("public final class A<B>: C where B: D { class E {} }\nactor F {}\n", ["A", "F"]),
@@ -210,6 +232,54 @@
     @Test func `an outline that a regular expression breaks has all names`() {
       let outline = FileOutline(of: "let a = /\\{/\nstruct B { let c = 1 }\n")
       #expect(outline.names.isSuperset(of: ["a", "B"]))
+    }
+
+    // MARK: - Rows
+
+    /// Proves a folder's files one after another, and returns the rows that are printed after each.
+    private func rows(
+      _ verdict: @escaping (_ file: String) -> Proof.Verdict?
+    ) throws -> [[String]] {
+      var migration = TargetMigration(
+        try sources("App"),
+        to: .animateViews,
+        module: "App",
+        scenes: nil,
+        takenNames: []
+      )
+      var table = MigrationTable(of: migration.allBlocks, relativeTo: folder.path("App"))
+      var rows: [[String]] = []
+      try migration.prove(
+        with: { contents, tell in
+          var outcome = ProofBuild.Outcome()
+          for file in contents.tests {
+            let mark = file.text.firstMatch(of: /blockBegins\((\d+)\)/).flatMap { Int($0.1) }
+            outcome.verdicts[file.name] = ["show": verdict(file.name) ?? .same(ran: [mark ?? 0])]
+            try tell(outcome)
+          }
+          return outcome
+        },
+        keeping: []
+      ) { results, _ in
+        rows.append(table.lines(for: results).split(separator: "\n").map { String($0.prefix(7)) })
+      }
+      return rows.filter { !$0.isEmpty }
+    }
+
+    @Test func `a row is printed as soon as it is decided`() throws {
+      for name in ["A", "B", "C"] { try folder.write(menu(name), to: "App/\(name).swift") }
+      #expect(try rows { _ in nil } == [["A.swift"], ["B.swift"], ["C.swift"]])
+      let failed = try rows { $0 == "BMigrationTests" ? .failed("it trapped") : nil }
+      #expect(failed == [["A.swift"], ["B.swift"], ["C.swift"]])
+    }
+
+    @Test func `a row waits for the files on which its proof depends`() throws {
+      try folder.write(menu("A", "let other = C()"), to: "App/A.swift")
+      for name in ["B", "C"] { try folder.write(menu(name), to: "App/\(name).swift") }
+      #expect(try rows { _ in nil } == [["A.swift", "B.swift", "C.swift"]])
+      // What ran with a change that is left out is proven again.
+      let failed = try rows { $0 == "CMigrationTests" ? .failed("it trapped") : nil }
+      #expect(failed == [["A.swift", "B.swift", "C.swift"]])
     }
 
     // MARK: - Names

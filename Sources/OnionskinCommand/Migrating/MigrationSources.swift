@@ -108,7 +108,7 @@
     private static func placesWithBlocks(in texts: [(file: FoundSource, text: String)]) -> [Int] {
       texts.indices.filter { place in
         let (file, text) = texts[place]
-        return file.origin == .own && (text.holds("Animations(") || text.holds("setAnimation"))
+        return file.origin == .own && ["beginAnimations", "commitAnimations"].contains(where: text.holds)
       }
     }
 

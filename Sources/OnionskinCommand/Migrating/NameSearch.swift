@@ -9,7 +9,8 @@
   /// A method that nothing else names may become a completion. Storyboards and code in Objective-C
   /// name methods, too.
   struct NameSearch: Sendable {
-    private let paths: [String]
+    private let roots: [String]
+    private let read: Set<String>
 
     /// Searches the files below some paths.
     ///
@@ -17,16 +18,24 @@
     ///   - roots: The paths of files and folders.
     ///   - read: The files that are known otherwise.
     init(in roots: [String], except read: Set<String>) {
+      self.roots = roots.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+      self.read = read
+    }
+
+    /// The files that may have names.
+    private var paths: [String] {
       var found: Set<String> = []
       for root in roots {
-        let url = URL(fileURLWithPath: root).standardizedFileURL
-        guard let files = FileManager.default.enumerator(atPath: url.path) else { continue }
-        for case let path as String in files
-        where Self.endings.contains(where: path.hasSuffix) && !path.hasPrefix(".build/") {
-          found.insert("\(url.path)/\(path)")
+        guard let files = FileManager.default.enumerator(atPath: root) else { continue }
+        for case let path as String in files {
+          if path.lastPathName.hasPrefix(".") {
+            files.skipDescendants()
+          } else if Self.endings.contains(where: path.hasSuffix) {
+            found.insert("\(root)/\(path)")
+          }
         }
       }
-      paths = found.subtracting(read).sorted()
+      return found.subtracting(read).sorted()
     }
 
     private static let endings = [".swift", ".m", ".mm", ".storyboard", ".xib"]

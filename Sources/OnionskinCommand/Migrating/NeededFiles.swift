@@ -67,12 +67,13 @@
             byType[added.type, default: []].append(place)
             continue
           }
-          // A conformance is needed by whoever uses a protocol of this folder.
+          // Nobody writes these names where they are used, nor the protocol of a literal.
+          let unwritten: Set<String> = ["init", "subscript", "callAsFunction"]
           let protocols = added.inherited.filter { byName[$0] != nil }
-          for name in added.members.subtracting(["init", "subscript"]).union(protocols) {
+          for name in added.members.subtracting(unwritten).union(protocols) {
             byMember[name, default: []].append(place)
           }
-          if !added.members.isDisjoint(with: ["init", "subscript"]) {
+          if !added.members.isDisjoint(with: unwritten) || protocols != added.inherited {
             byType[added.type, default: []].append(place)
           }
         }

@@ -234,8 +234,6 @@
       limit: TimeInterval,
       _ receive: (ProofResult) throws -> Void
     ) throws {
-      let progress = Progress("Running \(names.count.counted("test"))", on: console)
-      defer { progress.finish() }
       var failure: (any Error)?
       var count = 0
       var process = ChildProcess(
@@ -250,7 +248,6 @@
           return
         }
         count += 1
-        progress.update(Double(count) / Double(names.count))
         do { try receive(result) } catch { failure = failure ?? error }
       }
       if let failure { throw failure }
