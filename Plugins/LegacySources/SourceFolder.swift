@@ -19,7 +19,9 @@ public struct FoundSource: Hashable, Sendable {
   public var path: String
   /// The path relative to the folder in which it was found; the name of a file that was named itself.
   public var relativePath: String
-  /// Where the file comes from. A module is compiled with its files of every origin.
+  /// Where the file comes from.
+  ///
+  /// A module is compiled with its files of every origin.
   public var origin = Origin.own
 
   /// The path of the adapted file in the output.
@@ -216,7 +218,9 @@ public struct SourceFolder {
     omitted.append(OmittedSource(path: path, kind: kind, fileCount: count))
   }
 
-  /// A target of tests is named in this way. Laboratories have folders of such names, too.
+  /// Returns `true` if a folder has the name of a target of tests; otherwise, `false`.
+  ///
+  /// Laboratories have folders of such names, too.
   private static func isNamedAsTests(_ name: String) -> Bool {
     ["Tests", "Specs", "Spec"].contains(where: name.hasSuffix)
   }
@@ -261,6 +265,7 @@ private struct FolderEntries {
   /// - Parameters:
   ///   - name: The name of the folder.
   ///   - around: The folder in which it stands.
+  /// - Returns: The kind of what is left out.
   func kind(ofFolder name: String, in around: FolderEntries) -> OmittedSource.Kind? {
     let holdsDependencies =
       switch name {

@@ -16,7 +16,8 @@ public enum TextFile {
     }
     if let text = String(validating: data, as: UTF8.self) { return text }
     let newline = UInt8(ascii: "\n")
-    let line = data.split(separator: newline, omittingEmptySubsequences: false)
+    let line =
+      data.split(separator: newline, omittingEmptySubsequences: false)
       .firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
     throw .otherEncoding(
       "Line \(line) of \(path) is not UTF-8. Save the file as UTF-8: Swift reads nothing else.",

@@ -160,7 +160,7 @@
     }
 
     @Test(arguments: ["class { func }\n", menu.replacing("final class Menu", with: "class {")])
-    func `a file that does not parse is passed over, and the exit code says so`(text: String) throws {
+    func `a file that does not parse is passed over, and the exit code tells`(text: String) throws {
       try folder.write(text, to: "App/Broken.swift")
       try folder.write(Self.menu, to: "App/Menu.swift")
       #expect(try migrate(folder.path("App"), "--write", "--force") == EX_DATAERR)

@@ -98,8 +98,10 @@
     func `what a program writes is not migrated`(name: String) throws {
       let heads = [
         "Mocks.swift": "// Generated using Sourcery 2.0.0 — https://example.com\n// DO NOT EDIT\n",
-        "Assets.swift": "// swiftlint:disable all\n// Generated using SwiftGen — https://example.com\n",
-        "Model.swift": "//\n// This file was automatically generated and should not be edited.\n//\n",
+        "Assets.swift":
+          "// swiftlint:disable all\n// Generated using SwiftGen — https://example.com\n",
+        "Model.swift":
+          "//\n// This file was automatically generated and should not be edited.\n//\n",
       ]
       try folder.write((heads[name] ?? "") + menu("Made"), to: "App/\(name)")
       try folder.write(menu(), to: "App/Menu.swift")
@@ -196,7 +198,10 @@
 
     @Test func `extensions bring what nobody writes where it is used`() throws {
       try folder.write(menu("Menu", "let a: URL = \"a\", b = CGFloat(\"1\")"), to: "App/Menu.swift")
-      try folder.write("extension URL: @retroactive ExpressibleByStringLiteral {}\n", to: "App/A.swift")
+      try folder.write(
+        "extension URL: @retroactive ExpressibleByStringLiteral {}\n",
+        to: "App/A.swift"
+      )
       try folder.write("extension CGFloat { init(_ a: String) { self = 1 } }\n", to: "App/B.swift")
       try folder.write("extension Data { init(_ a: Int) {} }\n", to: "App/C.swift")
       try folder.write("struct D {}\nextension UIView: Codable {}\n", to: "App/D.swift")
@@ -206,7 +211,8 @@
     @Test func `of a thousand files, those that ten with blocks need are compiled`() throws {
       for number in 0..<1000 {
         let view = "final class Panel\(number): UIView { let style = Style\(number).a }\n"
-        let text = number % 100 == 0 ? menu("Menu\(number)", "let style = Style\(number + 7).a") : view
+        let text =
+          number % 100 == 0 ? menu("Menu\(number)", "let style = Style\(number + 7).a") : view
         try folder.write(text, to: "App/View\(number).swift")
         try folder.write("enum Style\(number) { case a }\n", to: "App/Style\(number).swift")
       }
@@ -219,8 +225,14 @@
       ("import class UIKit.UIView\nclass A {}\n", ["A"]),
       ("public final class A<B>: C where B: D { class E {} }\nactor F {}\n", ["A", "F"]),
       ("/* class A /* class B */ class C */ struct D {}\n", ["D"]),
-      ("let a = #\"\\\" class B \"#, c = \"\\(d(\"}\"))\"\nenum `default` {}\n", ["a", "c", "default"]),
-      ("let a = \"\"\"\n  class B { \" }\n  \"\"\"\nvar b: Int { let c = 1; return c }\n", ["a", "b"]),
+      (
+        "let a = #\"\\\" class B \"#, c = \"\\(d(\"}\"))\"\nenum `default` {}\n",
+        ["a", "c", "default"]
+      ),
+      (
+        "let a = \"\"\"\n  class B { \" }\n  \"\"\"\nvar b: Int { let c = 1; return c }\n",
+        ["a", "b"]
+      ),
       ("#if os(iOS)\n  @objc(Name) class A {}\n#endif\n", ["A"]),
       ("func a(b: Int = { let c = 1; return c }()) {}\ntypealias D = Int\n", ["a", "D"]),
       ("var a = B.class, b = [c, d]\nlet e: F = 1,\n  g = 2\n", ["a", "b", "e", "g"]),

@@ -56,7 +56,9 @@
         case .operator:
           if byte == UInt8(ascii: "/"), skipComment() { continue }
           let start = place
-          repeat { place += 1 } while kinds[Int(self.byte(place))] == .operator
+          repeat {
+            place += 1
+          } while kinds[Int(self.byte(place))] == .operator
             && !beginsComment
           return .operator(start..<place)
         case .mark:

@@ -194,7 +194,8 @@
       private static let keywords: [String: Keyword] = [
         "class": .named, "struct": .named, "enum": .named, "protocol": .named, "actor": .named,
         "typealias": .named, "func": .named, "macro": .named, "precedencegroup": .named,
-        "operator": .named, "let": .variables, "var": .variables, "import": .import, "extension": .extension, "init": .itself, "subscript": .itself,
+        "operator": .named, "let": .variables, "var": .variables, "import": .import,
+        "extension": .extension, "init": .itself, "subscript": .itself,
       ]
     }
   }

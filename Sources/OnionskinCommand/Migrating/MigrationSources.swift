@@ -46,7 +46,9 @@
         }
       }
       for link in omitted where [.brokenLink, .unreadableFolder].contains(link.kind) {
-        passedOver.append(PassedOverFile(path: link.path, line: nil, why: "it is \(link.kind.rawValue)"))
+        passedOver.append(
+          PassedOverFile(path: link.path, line: nil, why: "it is \(link.kind.rawValue)")
+        )
       }
       guard !texts.isEmpty else {
         throw CommandError.noInput(
@@ -90,7 +92,9 @@
       passedOver.sort { $0.path < $1.path }
     }
 
-    /// The files, each once. What is named itself is the person's own, wherever else it is found.
+    /// Returns files, each once.
+    ///
+    /// What is named itself is the person's own, wherever else it is found.
     private static func unique(_ files: [FoundSource]) -> [FoundSource] {
       var places: [String: Int] = [:]
       var list: [FoundSource] = []
@@ -108,7 +112,8 @@
     private static func placesWithBlocks(in texts: [(file: FoundSource, text: String)]) -> [Int] {
       texts.indices.filter { place in
         let (file, text) = texts[place]
-        return file.origin == .own && ["beginAnimations", "commitAnimations"].contains(where: text.holds)
+        return file.origin == .own
+          && ["beginAnimations", "commitAnimations"].contains(where: text.holds)
       }
     }
 

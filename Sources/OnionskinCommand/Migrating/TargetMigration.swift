@@ -136,6 +136,7 @@
     ///   - prove: Builds and runs tests.
     ///   - kept: The kinds of results, beside `same`, whose changes are kept.
     ///   - tell: Takes results as soon as they are decided.
+    /// - Throws: What the functions throw.
     mutating func prove(
       with prove: ProofBuild.Proving,
       keeping kept: Set<MigrationResult.Kind>,
@@ -185,12 +186,14 @@
       note(outcome.broken)
       for (name, path, file) in testFiles where !judged.contains(path) {
         let tests = tests(of: file, at: path)
-        let hasEnded = brokenErrors[path] != nil || tests.allSatisfy { test in
-          let broken = outcome.brokenTests[name]
-          if broken?[test.name] != nil || broken?[""] != nil { return true }
-          let verdict = outcome.verdicts[name]?[test.name]
-          return verdict != nil && variant(of: test, name, after: verdict) == nil
-        }
+        let hasEnded =
+          brokenErrors[path] != nil
+          || tests.allSatisfy { test in
+            let broken = outcome.brokenTests[name]
+            if broken?[test.name] != nil || broken?[""] != nil { return true }
+            let verdict = outcome.verdicts[name]?[test.name]
+            return verdict != nil && variant(of: test, name, after: verdict) == nil
+          }
         guard isLast || hasEnded else { continue }
         judge(file, name, path, outcome)
         judged.insert(path)
