@@ -23,7 +23,7 @@
     /// Builds the tests and runs them once.
     ///
     /// - Parameters:
-    ///   - folder: Where to build.
+    ///   - folder: Where to build. Other packages may be built there, too.
     ///   - console: The console.
     /// - Throws: ``CommandError`` if they do not pass.
     func check(in folder: URL, on console: Console) throws {
@@ -34,8 +34,7 @@
         )
       }
       let package = folder.standardizedFileURL.appendingPathComponent("tests")
-      let scratch = folder.standardizedFileURL.appendingPathComponent("build")
-      let isFirst = !FileManager.default.fileExists(atPath: scratch.path)
+      let isFirst = !FileManager.default.fileExists(atPath: package.path)
       console.note(
         "Building and running the \(tests.count.counted("file")) of tests to keep"
           + (isFirst ? ": the first time takes minutes …" : " …")
@@ -51,7 +50,7 @@
         "swift",
         [
           "test", "--disable-xctest", "--package-path", package.path, "--scratch-path",
-          scratch.path,
+          folder.path,
         ],
         outputLimit: 1 << 20
       ).run()
