@@ -23,7 +23,7 @@
     /// The longest time that a copy may take, in seconds of the clock.
     var timeLimit: Double
     /// The number of copies that run at a time.
-    var count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    var count: Int
 
     /// Runs pieces of work until none is left.
     ///

@@ -11,17 +11,19 @@
     ///
     /// - Parameters:
     ///   - names: The names of the proofs.
+    ///   - processes: The number of processes that run at a time.
     ///   - timeLimit: The longest time that a proof may take, in seconds of the clock.
     ///   - report: Takes a result when it is there.
     package static func run(
       _ names: Set<String>,
+      processes: Int,
       timeLimit: Double,
       report: @MainActor (ProofResult) throws -> Void
     ) rethrows {
       let chosen = proofs.filter { names.contains($0.name) }
       var courses = chosen.map { ProofCourse($0.surroundings, $0.spoils, isSpoiled: $0.isSpoiled) }
       let first = courses.enumerated().map { (proof: $0.offset, unit: $0.element.first) }
-      try ForkedProcesses(timeLimit: timeLimit).run(first) { proof, unit in
+      try ForkedProcesses(timeLimit: timeLimit, count: processes).run(first) { proof, unit in
         (try? JSONEncoder().encode(chosen[proof].run(unit))).map(Array.init) ?? []
       } finished: { piece, end in
         let (proof, unit) = piece

@@ -65,7 +65,6 @@
       }
       let mapFile = products.appendingPathComponent("map.json")
       try JSONEncoder().encode(map).write(to: mapFile)
-      let processors = ProcessInfo.processInfo.activeProcessorCount
       let module =
         isImported
         ? [
@@ -76,7 +75,7 @@
       let result = build.compile(
         ["-c", "-module-name", name, "-I", folder.path] + module
           + [
-            "-incremental", "-enable-batch-mode", "-j\(processors)", "-output-file-map",
+            "-incremental", "-enable-batch-mode", "-j\(ProofBuild.processes)", "-output-file-map",
             mapFile.path,
           ]
           // An error in one file leaves those in others to be found.

@@ -85,6 +85,9 @@
       URL(fileURLWithPath: BuildFolder.ofThisProgram.path).appendingPathComponent("migration")
     }
 
+    /// The number of compilers, or of proofs, that run at a time: more would take too much memory.
+    static let processes = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+
     /// Compiles and runs proofs.
     ///
     /// Files that do not compile are taken out, together with what does not compile without them,
@@ -211,6 +214,8 @@
         "Compiling \(contents.module): \(contents.sources.count.counted("file")), and "
           + "\(contents.tests.count.counted("file")) of tests …"
       )
+      // What is ended before the library is linked leaves none.
+      try? FileManager.default.removeItem(at: library)
       if !targetIsCurrent {
         let errors = try target.compile(sources, digest)
         guard errors.isEmpty else { return errors }

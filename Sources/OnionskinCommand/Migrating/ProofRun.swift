@@ -24,7 +24,8 @@
       guard list.count > 2, let timeLimit = Double(list[1]) else {
         throw CommandError.usage("'\(command)' is for 'onionskin migrate'.", command: "migrate")
       }
-      ProcessLimits.set()
+      let processes = ProofBuild.processes
+      ProcessLimits.set(processes: processes)
       typealias Entry = @convention(c) () -> Void
       do throws(LoadedLibrary.Failure) {
         try LoadedLibrary(at: list[0]).function(entry, as: Entry.self)()
@@ -33,7 +34,8 @@
       }
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      try ProofProgram.run(Set(list[2...]), timeLimit: timeLimit) { result in
+      let names = Set(list[2...])
+      try ProofProgram.run(names, processes: processes, timeLimit: timeLimit) { result in
         let line = try encoder.encode(result) + [UInt8(ascii: "\n")]
         try Console.write(Array(line), to: STDOUT_FILENO, named: "standard output")
       }
