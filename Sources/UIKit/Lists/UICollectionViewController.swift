@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     let collection = UICollectionView(
-      frame: UIScreen.main.bounds,
+      frame: UIScreen.main.applicationFrame,
       collectionViewLayout: collectionViewLayout
     )
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

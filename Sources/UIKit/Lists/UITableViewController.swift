@@ -39,7 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = UITableView(frame: UIScreen.main.applicationFrame, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self

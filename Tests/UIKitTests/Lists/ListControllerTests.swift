@@ -251,4 +251,22 @@ import UIKit
       ) == proposed
     )
   }
+
+  @Test(.behavior("Lists L7"))
+  func `the view of a list controller begins below the status bar`() {
+    let loop = RenderLoop.current
+    loop.device.screenSize = CGSize(width: 375, height: 667)
+    loop.device.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let controllers = [
+      UITableViewController(),
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+    ]
+    for controller in controllers {
+      #expect(controller.view.frame == CGRect(x: 0, y: 20, width: 375, height: 647))
+    }
+    let window = UIWindow()
+    window.rootViewController = controllers[0]
+    window.isHidden = false
+    #expect(controllers[0].view.frame == window.bounds)
+  }
 }
