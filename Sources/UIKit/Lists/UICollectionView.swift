@@ -110,8 +110,9 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether items can be dragged out of the collection: stored only.
   open var dragInteractionEnabled = false
 
-  /// The kind and index path of a supplementary or decoration view.
+  /// The kind and index path of a view.
   private struct Element: Hashable, Comparable {
+    /// The kind of a supplementary or decoration view; empty for a cell.
     var kind: String
     var path: IndexPath
     var isDecoration = false
@@ -120,6 +121,8 @@ open class UICollectionView: UIScrollView {
       (one.path, one.kind, one.isDecoration ? 1 : 0)
         < (other.path, other.kind, other.isDecoration ? 1 : 0)
     }
+
+    var isCell: Bool { kind.isEmpty }
   }
 
   /// The number of items in each section; `nil` before they are loaded.
@@ -140,6 +143,8 @@ open class UICollectionView: UIScrollView {
   /// The attributes of the cells before the changes, while the changes are applied.
   private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var isShowingItems = false
+  /// The views that were asked for attributes that fit them since all of the layout was invalid.
+  private var fitted: Set<Element> = []
   /// The bounds in which the items were shown last; `nil` if they have to be shown again.
   private var arrangedBounds: CGRect?
 
@@ -301,6 +306,7 @@ open class UICollectionView: UIScrollView {
     touched = nil
     counts = nil
     collectionViewLayout.isInvalid = true
+    askViewsAgain()
     setNeedsLayout()
     for (path, cell) in removed { endDisplaying(cell, path) }
     notifyDelegate(ofRemoved: supplements)
@@ -393,7 +399,7 @@ open class UICollectionView: UIScrollView {
     var supplements: [SupplementaryView] = []
   }
 
-  /// Positions the cells in the bounds, and creates missing ones.
+  /// Positions the views in the bounds, and creates missing ones.
   ///
   /// - Parameters:
   ///   - onlyMissing: `true` to leave the views that are shown as they are.
@@ -408,52 +414,152 @@ open class UICollectionView: UIScrollView {
     defer { isShowingItems = false }
     arrangedBounds = bounds
     var arrivals = Arrivals()
-    var shown: Set<IndexPath> = []
-    var shownElements: Set<Element> = []
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      let path = attributes.indexPath
-      switch (attributes.representedElementCategory, attributes.representedElementKind) {
-      case (.cell, _):
-        guard let counts, counts.indices.contains(path.section), path.item < counts[path.section],
-          shown.insert(path).inserted
-        else { continue }
-        if let cell = cells[path] {
-          if onlyMissing { continue }
-          layOut(cell, attributes, after: placed[path])
-        } else {
-          let first = entrance(path) ?? attributes
-          if let cell = newCell(at: path, first) {
-            layOut(cell, attributes, after: first)
-            arrivals.cells.append((cell, path))
-          }
+    var elements = makeViews(&arrivals, entrance)
+    var passes = 0
+    while fit(elements) {
+      passes += 1
+      guard passes < 100 else {
+        reportEndlessFitting()
+        break
+      }
+      prepareLayout()
+      elements = makeViews(&arrivals, entrance)
+    }
+    let new = Set(arrivals.cells.map(\.path))
+    for (element, attributes) in elements {
+      if element.isCell, let cell = cells[element.path] {
+        let isNew = new.contains(element.path)
+        if onlyMissing, !isNew { continue }
+        if isNew, passes > 0 {
+          place(cell, at: element.path, entrance(element.path) ?? attributes)
         }
-        placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
-      case (let category, let kind?):
-        let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
-        shownElements.insert(element)
-        if let view = supplements[element] {
-          if onlyMissing { continue }
-          layOut(view, attributes, after: placedSupplements[element])
-        } else if let view = newSupplement(element, attributes) {
-          arrivals.supplements.append((view, element))
-        }
+        layOut(cell, attributes, after: placed[element.path])
+        placed[element.path] = attributes.copy() as? UICollectionViewLayoutAttributes
+      } else if let view = supplements[element] {
+        if onlyMissing, !arrivals.supplements.contains(where: { $0.view === view }) { continue }
+        layOut(view, attributes, after: placedSupplements[element])
         placedSupplements[element] = attributes.copy() as? UICollectionViewLayoutAttributes
-      default: break
       }
     }
     if onlyMissing { return arrivals }
-    for path in cells.keys where !shown.contains(path) {
+    removeViews(except: Set(elements.map(\.element)), &arrivals)
+    return arrivals
+  }
+
+  private typealias PlacedElement = (
+    element: Element, attributes: UICollectionViewLayoutAttributes
+  )
+
+  /// Asks the layout for the elements in the bounds, and creates their views, where they are missing.
+  ///
+  /// - Returns: The elements with their attributes.
+  private func makeViews(
+    _ arrivals: inout Arrivals,
+    _ entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
+  ) -> [PlacedElement] {
+    var elements: [PlacedElement] = []
+    var known: Set<Element> = []
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+      let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
+      guard let kind = category == .cell ? "" : attributes.representedElementKind else { continue }
+      let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
+      if element.isCell {
+        guard let counts, counts.indices.contains(path.section), path.item < counts[path.section]
+        else { continue }
+      }
+      guard known.insert(element).inserted else { continue }
+      elements.append((element, attributes))
+      if element.isCell, cells[path] == nil {
+        let first = entrance(path) ?? attributes
+        guard let cell = newCell(at: path, first) else { continue }
+        arrivals.cells.append((cell, path))
+        placed[path] = first.copy() as? UICollectionViewLayoutAttributes
+      } else if !element.isCell, supplements[element] == nil {
+        guard let view = newSupplement(element, attributes) else { continue }
+        arrivals.supplements.append((view, element))
+        placedSupplements[element] = attributes.copy() as? UICollectionViewLayoutAttributes
+      } else {
+        continue
+      }
+      fitted.remove(element)
+    }
+    return elements
+  }
+
+  /// Asks all views again for attributes that fit them, in the next layout pass.
+  func askViewsAgain() { fitted = [] }
+
+  /// Asks views for attributes that fit them, unless they have been asked for these.
+  ///
+  /// - Returns: `true` if the layout has to be prepared again; otherwise, `false`.
+  private func fit(_ elements: [PlacedElement]) -> Bool {
+    let layout = collectionViewLayout
+    guard layout.asksViews else { return false }
+    var isInvalid = false
+    for (element, original) in elements where fitted.insert(element).inserted {
+      guard let view = element.isCell ? cells[element.path] : supplements[element],
+        let copy = original.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: original
+        )
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: original
+        )
+      )
+      fitted.remove(element)
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  private func reportEndlessFitting() {
+    layer.handle.loop.reportMisuse(
+      .endlessLayout,
+      "The cells of a collection view asked for another size in each of 100 passes. Return the same "
+        + "attributes from preferredLayoutAttributesFitting(_:) for those that it has asked for.",
+      fileID: nil,
+      line: nil
+    )
+  }
+
+  /// Positions a new cell without animation.
+  private func place(
+    _ cell: UICollectionViewCell,
+    at path: IndexPath,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    layer.handle.loop.withoutAnimation {
+      layOut(cell, attributes, after: placed[path])
+      cell.layoutIfNeeded()
+    }
+    placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
+  }
+
+  /// Removes the views of elements that are no longer in the bounds.
+  private func removeViews(except shown: Set<Element>, _ arrivals: inout Arrivals) {
+    let new = Set(arrivals.cells.map(\.path))
+    for path in cells.keys where !shown.contains(Element(kind: "", path: path)) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       placed[path] = nil
-      endDisplaying(cell, path)
+      // A cell that fits only outside the bounds was never displayed.
+      if new.contains(path) { retire(cell) } else { endDisplaying(cell, path) }
     }
-    for element in supplements.keys where !shownElements.contains(element) {
+    for element in supplements.keys where !shown.contains(element) {
       guard let view = supplements.removeValue(forKey: element) else { continue }
       placedSupplements[element] = nil
       view.removeFromSuperview()
+      if arrivals.supplements.contains(where: { $0.view === view }) { continue }
       notifyDelegate(ofRemoved: [(view, element)])
     }
-    return arrivals
+    arrivals.cells.removeAll { cells[$0.path] == nil }
+    arrivals.supplements.removeAll { supplements[$0.element] == nil }
   }
 
   /// Creates the cell of an item, without animation.
@@ -676,6 +782,10 @@ open class UICollectionView: UIScrollView {
     let supplements = changes.isEmpty ? [] : dropSupplements()
     let layout = collectionViewLayout
     layout.isInvalid = true
+    askViewsAgain()
+    layout.moveFittingSizes { path in
+      changes.exit(of: path) == nil ? changes.newIndexPath(of: path) : nil
+    }
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: changes.items)
     var arrivals = Arrivals()
@@ -727,6 +837,7 @@ open class UICollectionView: UIScrollView {
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     collectionViewLayout = layout
+    askViewsAgain()
     prepareLayout()
     if counts != nil {
       var arrivals = Arrivals()

@@ -35,7 +35,12 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Applies custom layout attributes; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns attributes that fit the content; never called here.
+  /// Returns attributes that fit the content; by default, those that are passed.
+  ///
+  /// A collection view calls this method when it has made the view, and again after
+  /// ``UICollectionViewLayout/invalidateLayout()``, with a copy of the layout's attributes. It asks the
+  /// views of a flow layout only if that has an ``UICollectionViewFlowLayout/estimatedItemSize``, and
+  /// those of a compositional layout never.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -110,6 +115,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)
+  }
+
+  /// Prepares the cell for reuse; by default, removes what still animates in it.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    removeAnimationsOfTree()
+  }
+
+  /// Returns attributes with the size that the constraints of the content view require.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
+    return layoutAttributes
   }
 
   // MARK: - Configurations

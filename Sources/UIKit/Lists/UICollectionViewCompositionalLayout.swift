@@ -49,6 +49,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Cells aren't measured: estimated dimensions are used as they are. An orthogonally scrolling
 /// section is a row that doesn't scroll. The leading edge is always on the left.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  override var asksViews: Bool { false }
+
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {

@@ -7,8 +7,7 @@ import AnimationModel
 ///
 /// ## Differences from UIKit
 ///
-/// Cells aren't measured: if ``itemSize`` is automatic, ``estimatedItemSize`` is used. In sections
-/// with items of several sizes, the last line uses the minimum spacing; this is a choice.
+/// In sections with items of several sizes, the last line uses the minimum spacing; this is a choice.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size that requests automatic sizing.
   public class var automaticSize: CGSize {
@@ -18,6 +17,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of each cell, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of a cell, in points; zero for none.
+  ///
+  /// With an estimated size, each cell that comes into the bounds is asked for its size, by
+  /// ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -51,6 +53,47 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The end of each section in the scroll direction.
   private var ends: [CGFloat] = []
   private var contentSize = CGSize.zero
+
+  // MARK: - Sizes that fit
+
+  /// The sizes that the cells have asked for.
+  private var fittingSizes: [IndexPath: CGSize] = [:]
+
+  override var asksViews: Bool { estimatedItemSize != .zero }
+
+  override func moveFittingSizes(_ newPath: (IndexPath) -> IndexPath?) {
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in fittingSizes { if let path = newPath(path) { moved[path] = size } }
+    fittingSizes = moved
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes
+    )
+    fittingSizes[originalAttributes.indexPath] = preferredAttributes.size
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { fittingSizes = [:] }
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: - Invalidation
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -136,13 +179,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func cellSize(at path: IndexPath) -> CGSize {
+    if let size = fittingSizes[path] { return size }
     var size = itemSize
     if let collectionView, let delegate {
       size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
     }
-    guard size == Self.automaticSize else { return size }
-    return estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
-      ? CGSize(width: 50, height: 50) : estimatedItemSize
+    if size == itemSize, asksViews, estimatedItemSize != Self.automaticSize {
+      return estimatedItemSize
+    }
+    return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
   }
 
   /// Positions the header or footer of a section.

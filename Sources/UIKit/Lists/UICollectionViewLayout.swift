@@ -204,14 +204,18 @@ open class UICollectionViewUpdateItem: NSObject {
 ///
 /// The collection view calls ``prepare()`` before it uses the layout, and again after
 /// ``invalidateLayout()`` and after changes of its items.
-///
-/// ## Differences from UIKit
-///
-/// Cells aren't asked for attributes that fit their content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Whether the layout must be prepared before it is used.
   var isInvalid = true
+  /// Whether the collection view asks its views for attributes that fit them.
+  var asksViews: Bool { true }
+
+  /// Moves the sizes that fit cells to the items' new index paths.
+  ///
+  /// - Parameter newPath: A closure that returns the index path of an item after a group of changes;
+  ///   `nil` if it is gone.
+  func moveFittingSizes(_ newPath: (IndexPath) -> IndexPath?) {}
 
   /// The collection view of the layout; `nil` for none.
   open var collectionView: UICollectionView? { owner }
@@ -346,8 +350,8 @@ open class UICollectionViewLayout: NSObject {
   /// Returns a Boolean value that indicates whether new bounds invalidate the layout; by default,
   /// `false`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns a Boolean value that indicates whether fitted attributes invalidate the layout; never
-  /// called here.
+  /// Returns a Boolean value that indicates whether attributes that fit a view invalidate the layout;
+  /// by default, `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -359,7 +363,8 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
-  /// Returns the context for the invalidation by fitted attributes; never called here.
+  /// Returns the context for the invalidation by attributes that fit a view; by default, one of
+  /// ``invalidationContextClass``.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -386,6 +391,7 @@ open class UICollectionViewLayout: NSObject {
   /// Invalidates parts of the layout; here, the whole layout is prepared again.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
+    if context.invalidateEverything { collectionView?.askViewsAgain() }
     collectionView?.setNeedsLayout()
   }
 

@@ -79,3 +79,11 @@ extension UIScrollView {
     if !changes.isEmpty { layer.handle.loop.schedule(after: 0, reload) }
   }
 }
+
+extension UIView {
+  /// Removes the animations of the view and of all views in it.
+  func removeAnimationsOfTree() {
+    layer.removeAllAnimations()
+    for subview in subviews { subview.removeAnimationsOfTree() }
+  }
+}

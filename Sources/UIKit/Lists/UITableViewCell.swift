@@ -240,8 +240,8 @@ open class UITableViewCell: UIView {
   open func willTransition(to state: StateMask) {}
   /// Called after the state has changed; never called here.
   open func didTransition(to state: StateMask) {}
-  /// Prepares the cell for reuse; does nothing by default.
-  open func prepareForReuse() {}
+  /// Prepares the cell for reuse; by default, removes what still animates in it.
+  open func prepareForReuse() { removeAnimationsOfTree() }
 
   /// Returns the size that the constraints of the content view require.
   open override func systemLayoutSizeFitting(
