@@ -153,6 +153,11 @@ enum MigrateCommand: Subcommand {
         scenes: scenes,
         takenNames: Set(testFolder.map(fileNames(in:)) ?? [])
       )
+      if sources.isLimited {
+        console.note(
+          "The blocks need more files than can be compiled. What is nearest to them is compiled."
+        )
+      }
       var table = MigrationTable(of: migration.allBlocks, relativeTo: root)
       let progress = Progress("Proving", on: console)
       let total = migration.allBlocks.count

@@ -187,7 +187,7 @@
       for (name, path, file) in testFiles where !judged.contains(path) {
         let tests = tests(of: file, at: path)
         let hasEnded =
-          brokenErrors[path] != nil
+          isBroken(path)
           || tests.allSatisfy { test in
             let broken = outcome.brokenTests[name]
             if broken?[test.name] != nil || broken?[""] != nil { return true }
@@ -253,6 +253,11 @@
 
     /// A Boolean value that indicates whether a test has proven anything.
     private var ran: Bool { results.values.contains { $0.values.contains { $0.kind == .same } } }
+
+    /// Returns `true` if a file does not compile as it will be; otherwise, `false`.
+    private func isBroken(_ path: String) -> Bool {
+      sources.contains { $0.path == path && newText(of: $0) == brokenTexts[path] }
+    }
 
     /// Takes files that do not compile out of what is built, until their text is another.
     private mutating func note(_ broken: [String: String]) {
