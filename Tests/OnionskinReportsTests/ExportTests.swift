@@ -402,13 +402,13 @@ import UIKit
     return mask
   }
 
-  @Test func `a mask is a clip path in the layer's box`() throws {
+  @Test func `a mask is a clip path around the layer, where that is`() throws {
     let motion = try export { view in
       view.bounds.origin = CGPoint(x: 3, y: -4)
       self.mask(view, CGRect(x: 10, y: 20, width: 30, height: 40)).cornerRadius = 6
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
-    #expect(motion.elements.count == 1 && motion.notes.isEmpty)
+    #expect(motion.elements.map(\.role) == [.mask, .layer] && motion.notes.isEmpty)
     let clip = try #require(motion.elements[0].style.last)
     #expect(clip.property == "clip-path")
     // The box is (7, 24) to (37, 64), and its corners have a radius of 6.
@@ -419,20 +419,20 @@ import UIKit
   }
 
   @Test func `a mask that moves or turns is an animated clip path`() throws {
-    func frames(_ keyPath: String, _ to: Double) throws -> [String] {
+    func frames(_ keyPath: String, _ from: Double, _ to: Double) throws -> [String] {
       let motion = try export { view in
         let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue, animation.duration) = (0, to, 0.5)
-        self.mask(view, CGRect(x: -10, y: -20, width: 20, height: 40)).add(animation, forKey: nil)
+        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 0.5)
+        self.mask(view, CGRect(x: 40, y: 30, width: 20, height: 40)).add(animation, forKey: nil)
       }
       #expect(motion.notes.isEmpty)
       return motion.animations.first { $0.property == "clip-path" }?.keyframes.map(\.value) ?? []
     }
-    let moved = try frames("position.x", 30)
-    let box = "path(\"M-10 -20 L10 -20 L10 20 L-10 20 Z\")"
+    let moved = try frames("position.x", 50, 80)
+    let box = "path(\"M40 30 L60 30 L60 70 L40 70 Z\")"
     #expect(moved.first == box)
-    #expect(moved.contains { $0.hasPrefix("path(\"M19.99") || $0.hasPrefix("path(\"M20 -20 L40") })
-    let turned = try frames("transform.rotation.z", 2 * .pi)
+    #expect(moved.contains { $0.hasPrefix("path(\"M69.99") || $0.hasPrefix("path(\"M70 30 L90") })
+    let turned = try frames("transform.rotation.z", 0, 2 * .pi)
     #expect(turned.first == box)
     #expect(turned.count > 8)
   }
@@ -606,8 +606,37 @@ import UIKit
       motion.animations.filter { $0.property == property }.flatMap(\.keyframes).map(\.value)
     }
     #expect(shown("filter").first == "opacity(0.25)" && shown("filter").last == "opacity(1)")
-    #expect(shown("clip-path").first == "path(\"M0 0 L50 0 L50 50 L0 50 Z\")")
-    #expect(shown("clip-path").last?.hasPrefix("path(\"M-100000 -100000") == true)
+    // The box of the element is larger than what is seen by 2000 points.
+    #expect(shown("clip-path").first == "path(\"M2000 2000 L2050 2000 L2050 2050 L2000 2050 Z\")")
+    #expect(shown("clip-path").last == "path(\"M0 0 L4100 0 L4100 4100 L0 4100 Z\")")
+  }
+
+  // As `UIView` moves it: a browser clips it where it was.
+  @Test func `a mask moves with what it masks`() throws {
+    let motion = try export { view in
+      let masked = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
+      _ = self.mask(masked, CGRect(x: -5, y: 0, width: 20, height: 20))
+      view.addSubview(masked)
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { masked.center.x += 10 }
+    }
+    let frames = motion.animations.first { $0.property == "clip-path" }?.keyframes.map(\.value)
+    #expect(frames?.first == "path(\"M15 30 L35 30 L35 50 L15 50 Z\")")
+    #expect(frames?.last == "path(\"M25 30 L45 30 L45 50 L25 50 Z\")")
+  }
+
+  @Test func `what a mask clips is left by a clip path of its bounds`() throws {
+    let motion = try export { view in
+      let mask = self.shape(self.triangle(40))
+      (mask.frame, mask.masksToBounds) = (CGRect(x: 10, y: 10, width: 15, height: 20), true)
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.elements.map(\.role) == [.mask, .mask, .layer] && motion.notes.isEmpty)
+    #expect(
+      clips(motion) == [
+        "path(\"M10 10 L50 10 L10 50 Z\")", "path(\"M10 10 L25 10 L25 30 L10 30 Z\")",
+      ]
+    )
   }
 
   @Test func `a mask with what CSS can't show is left out, and said`() throws {
@@ -645,6 +674,25 @@ import UIKit
     #expect(note.hasSuffix("if it is a mask, it masks nothing here."))
   }
 
+  @Test func `a scene is as large as the windows, whatever leaves them`() throws {
+    let build = { () -> UIWindow in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.layer.mask = CALayer()
+      window.addSubview(view)
+      let second = UIWindow(frame: CGRect(x: 30, y: 20, width: 90, height: 40))
+      window.layer.setValue(second, forKey: "second")
+      return window
+    }
+    let run = ScenarioRun(for: 1, scene: build) { window in
+      UIView.animate(withDuration: 0.5) { window.subviews[0].center.x += 500 }
+      performAction(at: 0.2) {
+        (window.layer.value(forKey: "second") as? UIWindow)?.isHidden = false
+      }
+    }
+    #expect(MotionExporter(run.trace, name: "test").motion.size == CGSize(width: 120, height: 100))
+  }
+
   @Test func `a view outside the window is left out`() throws {
     let build = { () -> UIWindow in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -675,25 +723,26 @@ import UIKit
       }
     }
     let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
-    #expect(style["box-shadow"] == ExportedStyle.shadow)
+    #expect(style["filter"] == ExportedStyle.shadow)
+    // 3 · 3 for the blur, 6 for the offset, and 100 for what sticks out: WebKit needs the room.
+    #expect(style["outline"] == "115px solid transparent")
     #expect(style["--shadow-x"] == "4px" && style["--shadow-y"] == "6px")
     #expect(motion.animations.contains { $0.property == "--shadow-opacity" && $0.duration == 0.5 })
     #expect(motion.registered.map(\.name).contains("--shadow-opacity"))
     #expect(motion.notes.isEmpty)
   }
 
-  // A browser casts the shadow of a box, and Core Animation that of what the layer shows.
-  @Test(arguments: [nil, UIColor(white: 1, alpha: 0.5)])
-  func `a shadow of what is no opaque box is noted`(background: UIColor?) throws {
+  // Core Animation casts the shadow of what the layer and its sublayers show, as the filter does.
+  @Test func `a shadow is that of all that is in the layer`() throws {
     let motion = try export { view in
-      view.backgroundColor = background
+      let subview = UIView(frame: CGRect(x: 60, y: 0, width: 80, height: 20))
+      view.addSubview(subview)
       view.layer.shadowOpacity = 0.6
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
-    #expect(motion.notes.count == 1)
-    #expect(
-      motion.notes[0].hasSuffix("its shadow is that of its bounds, and not of what it shows.")
-    )
+    #expect(motion.notes.isEmpty)
+    #expect(motion.elements.map { $0.style.contains { $0.property == "filter" } } == [true, false])
+    #expect(motion.elements.map { $0.style.contains { $0.property == "outline" } } == [true, true])
   }
 
   @Test func `a border lies over the subviews`() throws {
@@ -767,13 +816,30 @@ import UIKit
     #expect(!motion.animations.contains { $0.property == "border-radius" })
   }
 
-  @Test(arguments: [(50, 0), (51, 1)])
-  func `a radius that a browser would not cut is noted`(radius: CGFloat, notes: Int) throws {
+  @Test(arguments: [(50, "50px"), (80, "50px")])
+  func `a radius is cut at half of a side, where a browser would not cut it`(
+    radius: CGFloat,
+    length: String
+  ) throws {
     let motion = try export { view in
       (view.layer.cornerRadius, view.layer.maskedCorners) = (radius, [.layerMinXMinYCorner])
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
-    #expect(motion.notes.count == notes)
+    #expect(motion.elements[0].style.contains { $0 == ("--border-radius", length) })
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `a radius is cut for the time in which it is more than half of a side`() throws {
+    let motion = try export { view in
+      (view.layer.cornerRadius, view.layer.maskedCorners) = (40, [.layerMinXMinYCorner])
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        view.bounds.size.height = 60
+      }
+    }
+    let frames = motion.animations.first { $0.property == "--border-radius" }?.keyframes ?? []
+    #expect(frames.map(\.value) == ["40px", "40px", "30px"])
+    #expect(frames.count == 3 && abs(frames[1].offset - 0.5) < 0.01)
+    #expect(motion.registered.contains { $0.name == "--border-radius" && $0.syntax == "<length>" })
   }
 
   @Test func `which corners are round changes at once`() throws {

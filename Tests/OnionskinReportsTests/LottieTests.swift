@@ -208,18 +208,25 @@ import UIKit
   }
 
   // thorvg-python 1.1.3 draws the shadow of a composition that is half transparent behind what it shows.
-  @Test func `the shadow of a view that fades is noted for ThorVG`() throws {
+  @Test func `a view fades with its shadow in a composition of their own`() throws {
     let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
       view in
       view.backgroundColor = .white
       view.layer.shadowOpacity = 0.6
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
-    let notes = try export(run.trace).notes
-    #expect(
-      notes.count == 2
-        && notes[1].hasSuffix("ThorVG lets its shadow show through it where it is not opaque.")
-    )
+    let (text, notes) = try export(run.trace)
+    #expect(notes.count == 1)
+    func transform(_ layer: [String: Any]?) -> [String: Any]? { layer?["ks"] as? [String: Any] }
+    let shaded = try #require(objects(in: text).first { $0["ef"] != nil && $0["refId"] != nil })
+    #expect(transform(shaded)?["o"] == nil)
+    let faded = try #require(LottieReader(text).layers.first)
+    #expect(faded["ty"] as? Int == 0 && transform(faded)?["o"] != nil && faded["ef"] == nil)
+  }
+
+  @Test func `the players that draw no shadows are named once`() throws {
+    let notes = try export("shadow-of-shadow").notes
+    #expect(notes.count == 1 && notes[0].contains("UIView 2 (red), UIView 4 (dot)"))
   }
 
   @Test func `a path is clipped by the layer that it is of`() throws {

@@ -12,6 +12,8 @@ package struct ExportedMotion: Sendable {
     package enum Role: String, Sendable, Encodable {
       /// The layer itself.
       case layer
+      /// What the masks of a layer leave of it, around the layer.
+      case mask
       /// The sublayers, moved by the origin of the layer's bounds.
       case content
       /// The filled path of a shape layer, below the sublayers.
@@ -102,6 +104,11 @@ package struct ExportedMotion: Sendable {
     package var syntax: String
     package var initialValue: String
     package var inherits = false
+
+    init(name: String, syntax: String) {
+      (self.name, self.syntax) = (name, syntax)
+      initialValue = syntax == "<length>" ? "0px" : syntax == "<color>" ? "rgb(0 0 0 / 0)" : "0"
+    }
   }
 
   package var name: String

@@ -97,12 +97,12 @@ struct ExportedStyle: Sendable {
   /// it by a plain animation. So either all of them that are animated are custom properties, or none.
   static let geometry: Set = ["left", "top", "width", "height"]
 
-  /// A shadow in the parts that a layer animates one by one.
+  /// The shadow of all that is in an element, in the parts that a layer animates one by one.
   ///
-  /// A layer's radius is the standard deviation of the blur, which is half of the radius in CSS.
+  /// A layer's radius is the standard deviation of the blur, as it is in this filter.
   static let shadow = """
-    var(--shadow-x) var(--shadow-y) calc(2 * max(0px, var(--shadow-radius))) \
-    rgb(from var(--shadow-color) r g b / calc(alpha * clamp(0, var(--shadow-opacity), 1)))
+    drop-shadow(var(--shadow-x) var(--shadow-y) max(0px, var(--shadow-radius)) \
+    rgb(from var(--shadow-color) r g b / calc(alpha * clamp(0, var(--shadow-opacity), 1))))
     """
 
   /// A border that may have any width, while those of CSS are whole pixels.
@@ -136,8 +136,7 @@ struct ExportedStyle: Sendable {
 
   /// Returns a custom property as a style sheet must register it.
   func registered(as name: String) -> ExportedMotion.RegisteredProperty {
-    let initial = syntax == "<length>" ? "0px" : syntax == "<color>" ? "rgb(0 0 0 / 0)" : "0"
-    return .init(name: name, syntax: syntax, initialValue: initial)
+    .init(name: name, syntax: syntax)
   }
 
   /// Returns a value in CSS syntax; `nil` if it has no such component.

@@ -220,8 +220,9 @@ extension ExportedTree {
   ) -> String? {
     let parts = nodes(in: node).flatMap { part in
       let visible = player.visibleKeys(of: index.layers[nodes[part].layer])
-      let isEmpty = nodes[part].children.isEmpty && !visible.contains("path")
-      return visible.filter { !keys.contains($0) && !($0 == "masksToBounds" && isEmpty) }
+      // Every export carries what a mask itself clips.
+      let clips = part != node && (!nodes[part].children.isEmpty || visible.contains("path"))
+      return visible.filter { !keys.contains($0) && ($0 != "masksToBounds" || clips) }
     }
     guard !parts.isEmpty else { return nil }
     return Self.omission(ofMask: index.layers[nodes[node].layer].title, with: parts)

@@ -285,14 +285,20 @@ extension LottieExporter {
     if !omitted.isEmpty {
       note("\(title): no counterpart of \(omitted.joined(separator: ", ")); left out.")
     }
-    if hasShadow(layer) {
-      note("\(title): players without layer effects draw no shadow: \(LottieShadow.page)")
-      if values("opacity", layer).contains(where: { $0.components.contains { $0 < 1 } }) {
-        note("\(title): ThorVG lets its shadow show through it where it is not opaque.")
-      }
-    }
     noteTransform(layer)
     notePath(layer)
+  }
+
+  /// Notes in which players shadows are missing, and of which layers.
+  mutating func noteShadows() {
+    let casting = Set(tree.nodes.filter { !$0.isOfMask }.map(\.layer)).sorted().filter(hasShadow)
+    guard !casting.isEmpty else { return }
+    let titles = casting.prefix(5).map { index.layers[$0].title }
+    let others = casting.count > titles.count ? ", and \(casting.count - titles.count) others" : ""
+    note(
+      "\(titles.joined(separator: ", "))\(others): players without layer effects draw no shadow: "
+        + LottieShadow.page
+    )
   }
 
   /// Returns whether an export can show a mask, and notes what it can't.

@@ -92,6 +92,24 @@ extension LottieExporter {
     if case .text(let text)? = initial(key, layer) { text } else { nil }
   }
 
+  /// Notes a line whose scale along one axis is another than along the other.
+  mutating func noteStroke(of node: Int) {
+    let layer = tree.nodes[node].layer
+    guard hasPath(layer), isSeen("strokeColor", of: layer) else { return }
+    let isUneven = ([node] + tree.ancestors(of: node)).contains { around in
+      values("transform", tree.nodes[around].layer).contains { value in
+        let parts = LottieValue(value).parts
+        return abs(abs(parts.scaleX) - abs(parts.scaleY)) > 0.01 || !parts.hasNoShear(over: 1)
+      }
+    }
+    guard isUneven else { return }
+    // A width is one number for both axes there.
+    note(
+      "\(index.layers[layer].title): rlottie and ThorVG draw its line otherwise while its scale is "
+        + "uneven: https://github.com/thorvg/thorvg/pull/1347"
+    )
+  }
+
   /// Notes what of a layer's path changes in a way that Lottie has no keyframes for.
   mutating func notePath(_ layer: Int) {
     guard hasPath(layer) else { return }

@@ -66,6 +66,8 @@ package struct LottieExporter {
     size = (Int(max(frame.maxX, 1).rounded(.up)), Int(max(frame.maxY, 1).rounded(.up)))
     compositions = tree.nodes.indices.filter { needsComposition($0) }
     for node in tree.nodes where !node.isOfMask { noteOmissions(node.layer) }
+    noteShadows()
+    for node in tree.nodes.indices { noteStroke(of: node) }
     for mask in tree.nodes.flatMap(\.masks) where carries(mask) { carriedMasks.insert(mask) }
     for layer in Set(tree.nodes.map(\.layer)).sorted() where isEverSheared(layer) {
       sheared.insert(layer)
@@ -75,8 +77,10 @@ package struct LottieExporter {
     }
     try stream.write("{\"assets\":[")
     let masked = tree.nodes.indices.filter { !masks(of: $0).isEmpty }
+    let shaded = compositions.filter(fadesWithShadow)
     let assets =
       compositions.map { (compositionName($0), parts(ofCompositionOf: $0)) }
+      + shaded.map { (shadedName($0), parents(of: $0) + composed($0, isFaded: false)) }
       + masked.map { (maskedName($0), parents(of: $0) + unmaskedParts(of: $0)) }
       + carriedMasks.sorted().filter(isComposed).map {
         (maskName($0), parents(of: $0) + parts(of: $0))
@@ -129,8 +133,10 @@ package struct LottieExporter {
       case border
       /// The shape to which the composition that follows is clipped.
       case matte
-      /// A layer with all that is in it.
-      case composition(isClipped: Bool)
+      /// A layer with all that is in it, and its opacity unless it fades with its shadow.
+      case composition(isClipped: Bool, isFaded: Bool)
+      /// A composition with its shadow, faded as one.
+      case shaded
       /// Clear room for a shadow: lottie-web draws it no farther than what it is the shadow of.
       case room
       /// A mask with one shape, which lets the composition that follows be seen.
@@ -163,7 +169,18 @@ package struct LottieExporter {
 
   private func clips(_ layer: Int) -> Bool { values("masksToBounds", layer).contains(.flag(true)) }
 
+  /// Returns a Boolean value that indicates whether a layer with a shadow is ever translucent.
+  ///
+  /// ThorVG lets the shadow of a translucent composition show through it.
+  private func fadesWithShadow(_ node: Int) -> Bool {
+    let layer = tree.nodes[node].layer
+    return hasShadow(layer)
+      && values("opacity", layer).contains { $0.components.contains { $0 < 1 } }
+  }
+
   private func compositionName(_ node: Int) -> String { "composition \(node)" }
+
+  private func shadedName(_ node: Int) -> String { "shaded \(node)" }
 
   private func maskedName(_ node: Int) -> String { "masked \(node)" }
 
@@ -206,12 +223,16 @@ package struct LottieExporter {
   }
 
   private func unmaskedParts(of node: Int) -> [Part] {
-    guard !compositions.contains(sorted: node) else {
-      let isClipped = clips(tree.nodes[node].layer)
-      return [Part(node: node, kind: .composition(isClipped: isClipped))]
-        + (isClipped ? [Part(node: node, kind: .matte)] : [])
-    }
-    return parts(in: node, isFaded: true)
+    guard compositions.contains(sorted: node) else { return parts(in: node, isFaded: true) }
+    return fadesWithShadow(node)
+      ? [Part(node: node, kind: .shaded)] : composed(node, isFaded: true)
+  }
+
+  /// Returns the composition of a node, and what it is clipped to.
+  private func composed(_ node: Int, isFaded: Bool) -> [Part] {
+    let isClipped = clips(tree.nodes[node].layer)
+    return [Part(node: node, kind: .composition(isClipped: isClipped, isFaded: isFaded))]
+      + (isClipped ? [Part(node: node, kind: .matte)] : [])
   }
 
   /// Returns the parts of a composition: what places the layer, and the layer with all that is in it.
@@ -242,7 +263,7 @@ package struct LottieExporter {
     switch part.kind {
     case .layer, .transform, .matte: tree.nodes[part.node].layer
     case .mask(let mask): tree.nodes[mask].layer
-    case .border, .composition, .room, .composedMask, .masked, .shear: nil
+    case .border, .composition, .shaded, .room, .composedMask, .masked, .shear: nil
     }
   }
 
@@ -251,7 +272,7 @@ package struct LottieExporter {
     switch kind {
     case .layer, .transform, .matte: tree.nodes[node].parent
     case .border, .mask: node
-    case .composition, .room, .composedMask, .masked: nil
+    case .composition, .shaded, .room, .composedMask, .masked: nil
     case .shear(let sheared): parent(of: sheared, at: node)
     }
   }
@@ -272,7 +293,8 @@ package struct LottieExporter {
       switch part.kind {
       case .layer, .transform:
         if !isInPlace(tree.nodes[part.node].layer) { numbers[part.node] = position + 1 }
-      case .border, .matte, .composition, .room, .mask, .composedMask, .masked, .shear: continue
+      case .border, .matte, .composition, .shaded, .room, .mask, .composedMask, .masked, .shear:
+        continue
       }
     }
     var isFirst = true
@@ -310,7 +332,7 @@ package struct LottieExporter {
     case .matte:
       shapes = [matte(of: node.layer)]
       title += ", clip"
-    case .composition, .masked: type = 0
+    case .composition, .shaded, .masked: type = 0
     case .room:
       shapes = [room(width: size.width, height: size.height)]
       title += ", room"
@@ -344,15 +366,16 @@ package struct LottieExporter {
       let name =
         switch part.kind {
         case .masked: maskedName(part.node)
+        case .shaded: shadedName(part.node)
         case .composedMask(let mask): maskName(mask)
         default: compositionName(part.node)
         }
       try stream.write(",\"refId\":\"\(name)\",\"w\":\(size.width),\"h\":\(size.height)")
     }
     switch part.kind {
-    case .composition(isClipped: true), .masked(isMasked: true): try stream.write(",\"tt\":1")
+    case .composition(isClipped: true, _), .masked(isMasked: true): try stream.write(",\"tt\":1")
     case .matte, .mask, .composedMask: try stream.write(",\"td\":1")
-    case .layer, .transform, .border, .composition, .room, .masked, .shear: break
+    case .layer, .transform, .border, .composition, .shaded, .room, .masked, .shear: break
     }
     if case .composition = part.kind, hasShadow(node.layer) {
       try shadow(of: part.node).write(to: &stream)
@@ -382,10 +405,10 @@ package struct LottieExporter {
       channels = shear(of: sheared)
     }
     switch part.kind {
-    case .layer(isFaded: true), .composition:
+    case .layer(isFaded: true), .composition(_, isFaded: true), .shaded:
       channels.append(("o", opacity(of: layer, until: end), [100]))
     case .border, .masked: channels.append(("o", presence(of: layer, until: end), [100]))
-    case .layer, .transform, .matte, .room, .mask, .composedMask, .shear: break
+    case .layer, .composition, .transform, .matte, .room, .mask, .composedMask, .shear: break
     }
     var isFirst = true
     for (key, channel, usual) in channels where !channel.isAlways(usual) {

@@ -193,7 +193,7 @@ extension ExportedMotion {
   fileprivate var generalCSS: String {
     """
     .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
-    .layer, .content, .shape, .border { position: absolute; box-sizing: border-box; }
+    .layer, .mask, .content, .shape, .border { position: absolute; box-sizing: border-box; }
     """
   }
 

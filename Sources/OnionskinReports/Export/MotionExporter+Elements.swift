@@ -7,16 +7,26 @@ extension MotionExporter {
     let frame = StageReader(builder, keepsPlayers: false).frame
     motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
     for layer in tree.unseenLayers { noteIfMask(layer) }
-    // The element that holds the elements of the layers in a node.
+    // The element that holds the elements of the layers in a node, and how far their shadows reach.
     var containers: [Int: Int] = [:]
+    var reaches: [Int: Double] = [:]
     var noted: Set<Int> = []
     for (position, node) in tree.nodes.enumerated() where !node.isOfMask {
       freeHistories(before: position)
       let masks = carried(node.masks)
-      carriedMasks.formUnion(masks)
+      var parent = node.parent.flatMap { containers[$0] }
+      if !masks.isEmpty {
+        parent = add(Source(layer: node.layer, role: .mask, masks: masks), in: parent)
+      }
+      if masks.contains(where: clipsWhatIsInIt) {
+        let clip = Source(layer: node.layer, role: .mask, masks: masks, showsClip: true)
+        parent = add(clip, in: parent)
+      }
+      let reach = (node.parent.flatMap { reaches[$0] } ?? 0) + reachOfShadow(of: node.layer)
+      reaches[position] = reach
       let element = add(
-        Source(layer: node.layer, role: .layer, from: node.from, to: node.to, masks: masks),
-        in: node.parent.flatMap { containers[$0] }
+        Source(layer: node.layer, role: .layer, from: node.from, to: node.to, shadowReach: reach),
+        in: parent
       )
       let isFilled = fillsPath(node.layer)
       let isScrolled =
@@ -24,7 +34,9 @@ extension MotionExporter {
       let container =
         isScrolled ? add(Source(layer: node.layer, role: .content), in: element) : element
       containers[position] = container
-      if isFilled { add(Source(layer: node.layer, role: .shape), in: container) }
+      if isFilled {
+        add(Source(layer: node.layer, role: .shape, shadowReach: reach), in: container)
+      }
       if noted.insert(node.layer).inserted { noteOmissions(of: node.layer) }
     }
     // A border is the last of the elements in its layer's.
@@ -67,11 +79,14 @@ extension MotionExporter {
 // MARK: - Styles
 
 extension MotionExporter {
-  /// The styles of an element; those of a shadow only if its layer ever has one.
+  /// The styles of an element; those of a shadow only if its layer ever has one, and no radius if
+  /// ``cutRadius(_:)`` writes it.
   func styles(of source: Source) -> [ExportedStyle] {
     let hasShadow = source.role == .layer && self.hasShadow(source.layer)
+    let cutsRadius = source.role == .layer && radiusThatIsCut(of: source.layer) != nil
     let styles = ExportedStyle.all.filter { style in
       style.role == source.role && (hasShadow || !style.key.hasPrefix("shadow"))
+        && !(cutsRadius && style.key == "cornerRadius")
     }
     return source.role == .layer ? placing(source.layer, by: styles) : styles
   }
@@ -135,6 +150,18 @@ extension MotionExporter {
       && !values(of: "masksToBounds", on: layer).allSatisfy { $0 == .flag(true) }
   }
 
+  /// Returns how far beyond a layer its shadow, and what sticks out of it, may be, in whole points.
+  private func reachOfShadow(of layer: Int) -> Double {
+    guard hasShadow(layer) else { return 0 }
+    func largest(_ key: String) -> Double {
+      values(of: key, on: layer).flatMap(\.components).map(abs).filter(\.isFinite).max() ?? 0
+    }
+    // Little is left of a blur at three times its standard deviation.
+    let reach = 3 * largest("shadowRadius") + largest("shadowOffset")
+    let roomForSublayers = 100.0
+    return min(reach, 1_000).rounded(.up) + roomForSublayers
+  }
+
   /// Returns the styles without animations: the last model values.
   private func style(of source: Source) -> [(property: String, value: String)] {
     let name = index.layers[source.layer].name
@@ -147,7 +174,7 @@ extension MotionExporter {
     }
     switch source.role {
     case .layer:
-      if hasShadow(source.layer) { style.append(("box-shadow", ExportedStyle.shadow)) }
+      if hasShadow(source.layer) { style.append(("filter", ExportedStyle.shadow)) }
       roundSomeCorners(of: source.layer, in: &style)
       // Otherwise it is animated.
       if player.instants(of: "masksToBounds", on: name).count <= 1,
@@ -155,11 +182,15 @@ extension MotionExporter {
       {
         style.append(("overflow", "hidden"))
       }
-    case .content, .shape: break
+    case .content, .mask, .shape: break
     case .border:
       style += [
         ("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border),
       ]
+    }
+    if source.shadowReach > 0 {
+      // WebKit paints of a shadow only what is in the outlines around the elements that cast it.
+      style.append(("outline", "\(source.shadowReach.exact)px solid transparent"))
     }
     return style
   }
@@ -192,17 +223,56 @@ extension MotionExporter {
     in style: inout [(property: String, value: String)]
   ) {
     let round = roundCorners(of: layer)
-    guard round.joined().contains(false),
-      let place = style.firstIndex(where: { $0.property == "border-radius" })
-    else { return }
-    let radius = "--border-radius"
-    style.append((radius, style[place].value))
-    style[place].value = Self.corners.enumerated().map { number, corner in
+    guard round.joined().contains(false) else { return }
+    let radii = Self.corners.enumerated().map { number, corner in
       let isRound = round.map { $0[number] }
       guard isRound.contains(true) else { return "0" }
-      let length = "max(0px, var(\(radius)))"
+      let length = "max(0px, var(\(Self.radius)))"
       return isRound.contains(false) ? "calc(var(\(corner.property)) * \(length))" : length
     }.joined(separator: " ")
+    if let place = style.firstIndex(where: { $0.property == "border-radius" }) {
+      style[place].property = Self.radius
+    }
+    style.append(("border-radius", radii))
+  }
+
+  /// The custom property with the radius of the corners that are round.
+  private static let radius = "--border-radius"
+
+  /// Returns the radius of a layer over time, cut at half of a side; `nil` if a browser cuts it so, too.
+  ///
+  /// A browser cuts radii that are too large together, and next to a corner that is not round is room.
+  private func radiusThatIsCut(of layer: Int) -> Samples? {
+    guard roundCorners(of: layer).joined().contains(false),
+      isEver("cornerRadius", of: layer, { $0 > 0 })
+    else { return nil }
+    let name = index.layers[layer].name
+    let (radius, size) = (
+      player.player(of: "cornerRadius", on: name), player.player(of: "bounds.size", on: name)
+    )
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, "cornerRadius"), (layer, "bounds.size")]).sorted()
+    let allowance = ExportedMotion.error / 2
+    let samples = samples(at: points, allowances: [allowance, allowance]) { instant in
+      let instant = max(instant, committed)
+      guard let radius = radius.value(at: instant)?.components.first,
+        let side = size.value(at: instant)?.components.min()
+      else { return nil }
+      return [min(radius, max(side, 0) / 2), radius]
+    }
+    guard samples.list.contains(where: { $0.row[0] < $0.row[1] }) else { return nil }
+    return Samples(
+      list: samples.list.map { ($0.instant, [$0.row[0]]) },
+      columns: Columns(allowances: [allowance]),
+      error: samples.error
+    )
+  }
+
+  /// Cuts the radius of an element at half of a side, where Core Animation cuts it.
+  mutating func cutRadius(_ element: Int) {
+    guard let radius = radiusThatIsCut(of: sources[element].layer) else { return }
+    register(.init(name: Self.radius, syntax: "<length>"))
+    add(radius, of: Self.radius, to: element) { "\($0[0].exact)px" }
   }
 
   /// Tells of each corner that is round for a time, when it is.
@@ -316,34 +386,6 @@ extension MotionExporter {
       }
     }
     noteFillRule(of: layer)
-    noteRadius(of: layer)
-    if hasShadow(layer), !isOpaqueBox(layer) {
-      note("\(title): its shadow is that of its bounds, and not of what it shows.")
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether a layer always has an opaque background.
-  private func isOpaqueBox(_ layer: Int) -> Bool {
-    let committed = index.layers[layer].committed ?? .zero
-    let first = player.player(of: "backgroundColor", on: index.layers[layer].name)
-      .value(at: committed)
-    return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
-      // What stood there before the first commit was never shown.
-      if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
-    }
-  }
-
-  /// Notes a radius that Core Animation cuts at half of a side: a browser cuts what is too large
-  /// together, and next to a corner that is not round is room.
-  private mutating func noteRadius(of layer: Int) {
-    guard roundCorners(of: layer).joined().contains(false) else { return }
-    let sides = values(of: "bounds.size", on: layer).flatMap(\.components)
-    let radii = values(of: "cornerRadius", on: layer).flatMap(\.components)
-    if let side = sides.min(), let radius = radii.max(), radius > side / 2 {
-      note(
-        "\(index.layers[layer].title): its radius is more than half of a side, and is not cut there."
-      )
-    }
   }
 
   /// Notes a fill rule that changes, because a browser interpolates no paths of different rules.

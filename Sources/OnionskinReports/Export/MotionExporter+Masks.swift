@@ -9,14 +9,38 @@ extension MotionExporter {
     "fillColor", "hidden", "opacity", "path", "position", "transform",
   ]
 
-  /// Shows of an element what its masks leave: what is in their outlines, with their alpha.
+  /// The keys of what places a layer.
+  private static let keysOfPlace = [
+    "anchorPoint", "bounds.origin", "bounds.size", "position", "transform",
+  ]
+
+  /// Shows in an element around a layer's what the masks leave: what is in their outlines, with their
+  /// alpha, or what is in the bounds to which they clip what is in them.
+  ///
+  /// The outlines are in the coordinates of the superlayer, and the element has their box. WebKit shows
+  /// nothing beyond the box of an element with a clip path if it draws something in it by itself.
   mutating func mask(_ element: Int) {
     let source = sources[element]
-    let masks = source.masks.filter { carriedMasks.contains($0) }
-    guard !masks.isEmpty else { return }
-    let outline = MaskOutline(masks, in: tree, index, player)
-    let points = points(of: masks, on: source.layer)
-    clip(element, to: samples(of: points, outline.path(at:)), isEvenOdd: outline.isEvenOdd)
+    let outline = MaskOutline(source.masks, in: tree, index, player)
+    let points = points(of: source.masks, on: source.layer)
+    let transforms = values(of: "transform", on: source.layer).compactMap(\.matrix)
+    if transforms.contains(where: { $0.m14 != 0 || $0.m24 != 0 || $0.m34 != 0 }) {
+      note("\(index.layers[source.layer].title): its mask has no perspective.")
+    }
+    let clip = samples(of: points, source.showsClip ? outline.clip(at:) : outline.path(at:))
+    let corner = CGPoint(x: min(clip.box.minX, 0), y: min(clip.box.minY, 0))
+    let lengths = [
+      ("left", corner.x), ("top", corner.y), ("width", max(clip.box.maxX, 0) - corner.x),
+      ("height", max(clip.box.maxY, 0) - corner.y),
+    ]
+    motion.elements[element].style += lengths.map { ($0.0, "\(Double($0.1).exact)px") }
+    // What is in an element is placed in its border.
+    let border = [-corner.y, 0, 0, -corner.x].map { "\(Double($0).exact)px" }
+    motion.elements[element].style += [
+      ("border", "0 solid transparent"), ("border-width", border.joined(separator: " ")),
+    ]
+    self.clip(element, to: clip, isEvenOdd: outline.isEvenOdd, from: corner)
+    guard !source.showsClip else { return }
     let alphas = samples(at: points, allowances: [5e-4]) { [outline.alpha(at: $0)] }
     guard alphas.list.contains(where: { $0.row != [1] }) else { return }
     add(alphas, of: "filter", to: element) { row in
@@ -34,6 +58,13 @@ extension MotionExporter {
       for part in tree.nodes(in: mask) { noteFillRule(of: tree.nodes[part].layer) }
       return omission == nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a mask ever clips something that is in it.
+  func clipsWhatIsInIt(_ mask: Int) -> Bool {
+    let node = tree.nodes[mask]
+    let keys = player.visibleKeys(of: index.layers[node.layer])
+    return keys.contains("masksToBounds") && (keys.contains("path") || !node.children.isEmpty)
   }
 
   /// Returns why the shapes in a mask can't be one outline; `nil` if they can.
@@ -60,10 +91,10 @@ extension MotionExporter {
 
   /// Returns the instants at which masks, or what places and colors them, may bend.
   private func points(of masks: [Int], on layer: Int) -> [Instant] {
-    let keys = Self.keysOfMasks.sorted()
+    let keys = Self.keysOfMasks.union(["masksToBounds"]).sorted()
     let parts = masks.flatMap { tree.nodes(in: $0) }
     var points = breakpoints(
-      of: [(layer, "bounds.origin")]
+      of: Self.keysOfPlace.map { (layer, $0) }
         + parts.flatMap { part in
           keys.map { (tree.nodes[part].layer, $0) }
         }
@@ -75,7 +106,7 @@ extension MotionExporter {
   }
 }
 
-/// The outline of a layer's masks over time, in the coordinates of its box.
+/// The outline of a layer's masks over time, in the coordinates of its superlayer.
 private struct MaskOutline: Sendable {
   /// A background or a path in a mask.
   private struct Shape: Sendable {
@@ -94,8 +125,10 @@ private struct MaskOutline: Sendable {
   }
 
   private var shapes: [Shape] = []
-  /// What moves the coordinates of the masked layer in its box.
-  private let origin: PropertyPlayer?
+  /// The bounds of the masks, and whether they clip what is in them.
+  private var clips: [(bounds: Shape, isOn: PropertyPlayer)] = []
+  /// Where the masked layer is.
+  private let placement: PlacementPlayer?
   private let committed: Instant
   var hasSeveralShapes: Bool { shapes.count > 1 }
   /// Whether an outline is filled by the even-odd rule.
@@ -104,7 +137,7 @@ private struct MaskOutline: Sendable {
   /// Creates the outline of masks, which are nodes of a tree.
   init(_ masks: [Int], in tree: ExportedTree, _ index: TraceIndex, _ player: TracePlayer) {
     let masked = masks.first.flatMap { tree.nodes[$0].parent }.map { tree.nodes[$0].layer }
-    origin = masked.map { player.player(of: "bounds.origin", on: index.layers[$0].name) }
+    placement = masked.map { PlacementPlayer(of: index.layers[$0].name, in: player) }
     committed = masked.flatMap { index.layers[$0].committed } ?? .zero
     for mask in masks {
       for part in tree.nodes(in: mask) { add(part, of: mask, in: tree, index, player) }
@@ -137,6 +170,7 @@ private struct MaskOutline: Sendable {
     )
     let keys = player.visibleKeys(of: index.layers[node.layer])
     let hasPath = keys.contains("path")
+    if part == mask { clips.append((shape, property("masksToBounds"))) }
     // A mask without a shape hides what it masks.
     if keys.contains("backgroundColor") || part == mask && !hasPath { shapes.append(shape) }
     guard hasPath else { return }
@@ -154,44 +188,43 @@ private struct MaskOutline: Sendable {
   /// Returns the path of all that is seen of the mask.
   func path(at instant: Instant) -> BezierPath {
     let present = present(at: instant)
-    guard !present.isEmpty else {
-      var path = BezierPath()
-      // Nothing is so far away.
-      path.addRect(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
-      return path
-    }
     let seen = present.filter { alpha(of: $0, at: instant) > 0 }
     let list = (seen.isEmpty ? present : seen).map { path(of: $0, at: instant) }
-    guard list.count > 1 else { return list[0] }
+    guard list.count > 1 else { return placed(list.first, at: instant) }
     // What runs the other way would be a hole.
-    return BezierPath(list.flatMap { $0.runningForwards.elements })
+    return placed(BezierPath(list.flatMap { $0.runningForwards.elements }), at: instant)
+  }
+
+  /// Returns the path to which the mask clips what is in it.
+  func clip(at instant: Instant) -> BezierPath {
+    let clip = clips.first { clip in
+      clip.bounds.from <= instant.seconds && instant.seconds < clip.bounds.to
+        && clip.isOn.value(at: max(instant, clip.bounds.committed)) == .flag(true)
+    }
+    return placed(clip.map { path(of: $0.bounds, at: instant) }, at: instant)
+  }
+  /// Returns a path in the masked layer where that is; without a path, one around all of it.
+  private func placed(_ path: BezierPath?, at instant: Instant) -> BezierPath {
+    guard let place = placement?.placement(at: max(instant, committed)) else {
+      return BezierPath()
+    }
+    // Nothing that is seen is farther away.
+    let around = place.bounds.insetBy(dx: -2_000, dy: -2_000)
+    return (path ?? .box(around, 0)).applying(place.matrix)
   }
 
   private func path(of shape: Shape, at instant: Instant) -> BezierPath {
     let time = max(instant, shape.committed)
-    var matrix = CGAffineTransform.identity
-    var box = CGRect.zero
+    var path = shape.path?.value(at: time)?.path ?? BezierPath()
     for (place, player) in shape.placements.enumerated() {
       guard let placement = player.placement(at: time) else { return BezierPath() }
-      if place == 0 { box = placement.bounds }
-      matrix = matrix.concatenating(placement.matrix)
+      var box = placement.bounds
+      // A size below zero shows nothing.
+      box.size = CGSize(width: max(box.width, 0), height: max(box.height, 0))
+      if place == 0, let radius = shape.radius { path = .box(box, radius.number(at: time)) }
+      path = path.applying(placement.matrix)
     }
-    if case .point(let point)? = origin?.value(at: max(instant, committed)) {
-      matrix = matrix.concatenating(CGAffineTransform(translationX: -point.x, y: -point.y))
-    }
-    if let path = shape.path {
-      return path.value(at: time)?.path?.applying(matrix) ?? BezierPath()
-    }
-    // A size below zero shows nothing.
-    box.size = CGSize(width: max(box.size.width, 0), height: max(box.size.height, 0))
-    let radius = max(shape.radius?.value(at: time)?.components.first ?? 0, 0)
-    var path = BezierPath()
-    if radius > 0 {
-      path.addRoundedRect(in: box, width: radius, height: radius)
-    } else {
-      path.addRect(box)
-    }
-    return path.applying(matrix)
+    return path
   }
 
   private func alpha(of shape: Shape, at instant: Instant) -> Double {
@@ -214,5 +247,25 @@ private struct MaskOutline: Sendable {
   /// Returns the alphas of all that is seen of the mask.
   func alphas(at instant: Instant) -> [Double] {
     present(at: instant).map { alpha(of: $0, at: instant) }.filter { $0 > 0 }
+  }
+}
+
+extension PropertyPlayer {
+  /// Returns a number; 0 for another value, and for one below it.
+  fileprivate func number(at instant: Instant) -> Double {
+    max(value(at: instant)?.components.first ?? 0, 0)
+  }
+}
+
+extension BezierPath {
+  /// Returns a box with round corners, unless their radius is 0.
+  fileprivate static func box(_ box: CGRect, _ radius: Double) -> BezierPath {
+    var path = BezierPath()
+    if radius > 0 {
+      path.addRoundedRect(in: box, width: radius, height: radius)
+    } else {
+      path.addRect(box)
+    }
+    return path
   }
 }

@@ -21,8 +21,6 @@ package struct MotionExporter {
   /// What each element shows.
   var sources: [Source] = []
   let tree: ExportedTree
-  /// The nodes of the masks that CSS can show.
-  var carriedMasks: Set<Int> = []
   /// The animations that were created but not yet passed on.
   var pendingAnimations: [ExportedMotion.Animation] = []
   private let progress: @Sendable (Double) -> Void
@@ -35,8 +33,12 @@ package struct MotionExporter {
     /// The seconds from which and up to which a layer is in the tree.
     var from = 0.0
     var to = Double.infinity
-    /// The nodes of the masks.
+    /// How far the shadows that it casts, alone and in others, reach beyond it.
+    var shadowReach = 0.0
+    /// The nodes of the masks, for what they leave.
     var masks: [Int] = []
+    /// Whether they leave what is in their bounds, and not what is in their outlines.
+    var showsClip = false
   }
 
   /// Prepares an export.
@@ -77,7 +79,8 @@ package struct MotionExporter {
       clip(element)
       place(element)
       roundCorners(element)
-      mask(element)
+      cutRadius(element)
+    case .mask: mask(element)
     case .shape: fill(element)
     case .border: fillBox(ofBorder: element)
     case .content: break
@@ -183,6 +186,11 @@ extension MotionExporter {
 // MARK: - What CSS doesn't allow
 
 extension MotionExporter {
+  /// Lets browsers interpolate a custom property.
+  mutating func register(_ property: ExportedMotion.RegisteredProperty) {
+    if !motion.registered.contains(property) { motion.registered.append(property) }
+  }
+
   /// Lets custom properties stand in for properties with values that CSS doesn't allow, and
   /// registers those in use.
   private mutating func useCustomProperties(in element: Int, _ list: [ExportedStyle]) {
@@ -201,8 +209,7 @@ extension MotionExporter {
     where animated.contains(style.property) {
       let isReplaced = replaced.contains(style.property)
       guard isReplaced || style.isCustom else { continue }
-      let property = style.registered(as: isReplaced ? style.standIn : style.property)
-      if !motion.registered.contains(property) { motion.registered.append(property) }
+      register(style.registered(as: isReplaced ? style.standIn : style.property))
       guard isReplaced, !given.contains(style.standIn),
         let place = motion.elements[element].style.firstIndex(where: {
           $0.property == style.property

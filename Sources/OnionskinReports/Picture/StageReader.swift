@@ -160,7 +160,10 @@ struct StageReader: Sendable {
   }
 
   /// The rectangle that a picture shows: the screen, or everything that is ever visible.
+  ///
+  /// The screen is what the windows ever cover, or the only layer that is in no other at first.
   var frame: CGRect {
+    if let windows = frameOfWindows, windows.width >= 50, windows.height >= 50 { return windows }
     let roots = tree(of: 0, at: 0)
     if roots.count == 1, !roots[0].children.isEmpty,
       let screen = appearance(roots[0].layer, 0, at: .zero), screen.bounds.width >= 50,
@@ -189,6 +192,35 @@ struct StageReader: Sendable {
       }
     }
     return (box ?? CGRect(x: 0, y: 0, width: 100, height: 100)).insetBy(dx: -10, dy: -10)
+  }
+
+  /// The rectangle around all windows, wherever they ever are; `nil` if there are none.
+  private var frameOfWindows: CGRect? {
+    var box: CGRect?
+    for side in 0..<sideCount {
+      let index = builder.indices[side]
+      for (entry, stays) in spans[side].enumerated() {
+        guard let layer = builder.roster.entries[entry].layerIndices[side],
+          index.layers[layer].scene?.type.hasSuffix("Window") == true,
+          let player = player(of: entry, side)
+        else { continue }
+        let instants = Set(
+          ["position", "bounds.size", "transform"].flatMap {
+            builder.players[side].instants(of: $0, on: index.layers[layer].name)
+          } + (0...16).map { Instant(seconds: builder.end.seconds * Double($0) / 16) }
+        )
+        for stay in stays where stay.parent == nil {
+          for instant in instants.sorted() + [Instant(seconds: stay.from)]
+          where stay.from <= instant.seconds && instant.seconds < stay.to {
+            guard let own = player.appearance(at: instant) else { continue }
+            let frame = own.bounds.applying(own.matrix)
+            guard frame.minX.isFinite, frame.maxX.isFinite, abs(frame.midX) < 1e5 else { continue }
+            box = box?.union(frame) ?? frame
+          }
+        }
+      }
+    }
+    return box
   }
 
   private func visit(

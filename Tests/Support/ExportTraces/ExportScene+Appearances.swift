@@ -40,53 +40,6 @@ extension ExportScene {
       }
     },
 
-    // MARK: Shadows
-    ExportScene("shadow-steady", arranging: { shadow($0.red) }) { board in
-      UIView.animate(withDuration: 0.5) { board.red.center.y += 30 }
-    },
-    ExportScene("shadow-fading", arranging: { shadow($0.blue) }) { board in
-      UIView.animate(withDuration: 0.5) { board.blue.layer.shadowOpacity = 0 }
-    },
-
-    ExportScene(
-      "shadow-turning",
-      arranging: { board in
-        shadow(board.red)
-        shadow(board.blue)
-        board.blue.transform = CGAffineTransform(scaleX: -1.5, y: 1)
-      }
-    ) { board in
-      UIView.animate(withDuration: 0.6) {
-        board.red.transform = CGAffineTransform(rotationAngle: 2.5)
-        board.blue.layer.shadowOffset = CGSize(width: -8, height: 2)
-        board.blue.layer.shadowRadius = 2
-      }
-    },
-
-    ExportScene(
-      "shadow-clipping",
-      for: 0.9,
-      arranging: { board in
-        shadow(board.red)
-        board.dot.frame.origin.x = -8
-      }
-    ) { board in
-      performAction(at: 0.3) { board.red.layer.masksToBounds = true }
-      performAction(at: 0.6) { board.red.layer.masksToBounds = false }
-      UIView.animate(withDuration: 0.8) { board.red.center.y += 20 }
-    },
-    ExportScene(
-      "shadow-clipping-first",
-      for: 0.8,
-      arranging: { board in
-        shadow(board.blue)
-        (board.blue.clipsToBounds, board.blue.layer.cornerRadius) = (true, 8)
-      }
-    ) { board in
-      performAction(at: 0.4) { board.blue.clipsToBounds = false }
-      UIView.animate(withDuration: 0.7) { board.blue.layer.shadowOpacity = 0.3 }
-    },
-
     // MARK: Borders
     ExportScene("border-steady", arranging: { border($0.red) }) { board in
       UIView.animate(withDuration: 0.5) {
@@ -138,6 +91,18 @@ extension ExportScene {
     },
 
     // MARK: Corners of which some are round
+    ExportScene(
+      "corners-cut",
+      arranging: { board in
+        round(board.red, [.layerMinXMinYCorner, .layerMaxXMinYCorner], 50)
+        round(board.blue, [.layerMinXMaxYCorner], 12)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.red.bounds.size = CGSize(width: 100, height: 40)
+        board.blue.layer.cornerRadius = 60
+      }
+    },
     ExportScene(
       "corners-steady",
       arranging: { board in
@@ -218,13 +183,6 @@ extension ExportScene {
       board.red.layer.add(scale, forKey: nil)
     },
   ]
-
-  @MainActor
-  private static func shadow(_ view: UIView) {
-    view.layer.shadowOpacity = 0.6
-    view.layer.shadowRadius = 5
-    view.layer.shadowOffset = CGSize(width: 4, height: 6)
-  }
 
   @MainActor
   private static func round(_ view: UIView, _ corners: CACornerMask, _ radius: CGFloat) {

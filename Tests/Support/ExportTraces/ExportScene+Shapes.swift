@@ -105,7 +105,75 @@ extension ExportScene {
       UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
     },
 
+    // MARK: Masks that clip what is in them
+    ExportScene(
+      "mask-shape-clipping",
+      arranging: { board in
+        let shape = mask(board.red, star(30, 24, 40))
+        (shape.frame, shape.masksToBounds) = (CGRect(x: 4, y: 4, width: 40, height: 30), true)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) { board.red.center.x += 20 }
+    },
+    ExportScene(
+      "mask-sublayers-clipping",
+      arranging: { board in
+        let mask = CALayer()
+        (mask.frame, mask.cornerRadius) = (CGRect(x: 5, y: 5, width: 45, height: 30), 12)
+        mask.masksToBounds = true
+        board.blue.layer.mask = mask
+        add(CGRect(x: -10, y: -10, width: 34, height: 30), to: mask)
+      }
+    ) { board in
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.byValue, move.duration) = (40, 0.6)
+      board.blue.layer.mask?.sublayers?[0].add(move, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "mask-of-what-sticks-out",
+      arranging: { board in
+        board.mask(board.red, CGRect(x: 0, y: 0, width: 90, height: 60), radius: 14)
+        board.dot.frame = CGRect(x: 40, y: 10, width: 60, height: 30)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.dot.alpha = 0.4
+        board.red.center = CGPoint(x: 70, y: 120)
+      }
+    },
+    ExportScene(
+      "mask-leaving",
+      arranging: { $0.mask($0.red, CGRect(x: 0, y: 0, width: 40, height: 60), radius: 8) }
+    ) { board in
+      UIView.animate(withDuration: 0.6) { board.red.center.x += 260 }
+    },
+
     // MARK: Shapes
+    ExportScene(
+      "shape-clipping",
+      arranging: { board in
+        let shape = shape(star(30, 24, 40), in: board.blue)
+        (shape.frame, shape.masksToBounds) = (CGRect(x: 4, y: 4, width: 40, height: 30), true)
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-square-caps",
+      arranging: { line($0.blue, cap: .square, join: .bevel) }
+    ) { board in
+      UIView.animate(withDuration: 0.5) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-bevel-joins",
+      arranging: { line($0.red, cap: .butt, join: .bevel) }
+    ) { board in
+      let wide = CABasicAnimation(keyPath: "lineWidth")
+      (wide.toValue, wide.duration) = (16, 0.5)
+      board.red.layer.sublayers?.last?.add(wide, forKey: nil)
+      UIView.animate(withDuration: 0.5) { board.red.center.y += 20 }
+    },
     ExportScene("shape-fill", arranging: { shape(star(20, 24, 22), in: $0.blue) }) { board in
       guard let shape = board.blue.layer.sublayers?.last as? CAShapeLayer else { return }
       let morph = CABasicAnimation(keyPath: "path")
@@ -180,6 +248,17 @@ extension ExportScene {
     shape.fillColor = UIColor(red: 0.2, green: 0.8, blue: 0.3, alpha: 1).cgColor
     view.layer.addSublayer(shape)
     return shape
+  }
+
+  /// Adds an angle with a wide line to a view.
+  @MainActor
+  private static func line(_ view: UIView, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin) {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 8, y: 8), CGPoint(x: 42, y: 20), CGPoint(x: 8, y: 32)])
+    let shape = shape(path, in: view)
+    (shape.fillColor, shape.lineWidth) = (nil, 10)
+    (shape.lineCap, shape.lineJoin) = (cap, join)
+    shape.strokeColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1).cgColor
   }
 
   /// Adds a black box to a mask.

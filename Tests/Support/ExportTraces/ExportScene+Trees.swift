@@ -282,6 +282,23 @@ extension ExportScene {
 
     // MARK: Windows
     ExportScene(
+      "window-second",
+      for: 0.9,
+      arranging: { board in
+        let alert = UIWindow(frame: CGRect(x: 60, y: 20, width: 120, height: 60))
+        alert.backgroundColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1)
+        board.window.layer.setValue(alert, forKey: "alert")
+      }
+    ) { board in
+      performAction(at: 0.2) {
+        let alert = board.window.layer.value(forKey: "alert") as? UIWindow
+        alert?.isHidden = false
+        alert?.alpha = 0.2
+        UIView.animate(withDuration: 0.5) { alert?.alpha = 1 }
+      }
+      UIView.animate(withDuration: 0.6) { board.red.center.x += 250 }
+    },
+    ExportScene(
       "window-views-outside",
       arranging: { board in
         // It is in no window, so nobody sees it.

@@ -237,6 +237,13 @@ package struct Truth: Encodable {
     return list
   }
 
+  private static let caps: [PropertyValue: CGLineCap] = [
+    .text("round"): .round, .text("square"): .square,
+  ]
+  private static let joins: [PropertyValue: CGLineJoin] = [
+    .text("round"): .round, .text("bevel"): .bevel,
+  ]
+
   /// Returns the filled path of a shape layer, and the outline of its stroke.
   private static func shapes(
     of name: String,
@@ -272,8 +279,8 @@ package struct Truth: Encodable {
     }
     let outline = line.copy(
       strokingWithWidth: number("lineWidth"),
-      lineCap: value("lineCap") == .text("round") ? .round : .butt,
-      lineJoin: value("lineJoin") == .text("round") ? .round : .miter,
+      lineCap: caps[value("lineCap") ?? .none] ?? .butt,
+      lineJoin: joins[value("lineJoin") ?? .none] ?? .miter,
       miterLimit: number("miterLimit")
     )
     return [
