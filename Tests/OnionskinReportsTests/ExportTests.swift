@@ -723,9 +723,7 @@ import UIKit
       }
     }
     let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
-    #expect(style["filter"] == ExportedStyle.shadow)
-    // 3 · 3 for the blur, 6 for the offset, and 100 for what sticks out: WebKit needs the room.
-    #expect(style["outline"] == "115px solid transparent")
+    #expect(style["box-shadow"] == ExportedStyle.shadowOfBox && style["filter"] == nil)
     #expect(style["--shadow-x"] == "4px" && style["--shadow-y"] == "6px")
     #expect(motion.animations.contains { $0.property == "--shadow-opacity" && $0.duration == 0.5 })
     #expect(motion.registered.map(\.name).contains("--shadow-opacity"))
@@ -733,16 +731,41 @@ import UIKit
   }
 
   // Core Animation casts the shadow of what the layer and its sublayers show, as the filter does.
-  @Test func `a shadow is that of all that is in the layer`() throws {
+  @Test(arguments: [(nil, 0), (UIColor(white: 1, alpha: 0.5), 0), (.white, 60)])
+  func `a shadow is that of all that is in the layer, if that is more or less than its box`(
+    background: UIColor?,
+    place: CGFloat
+  ) throws {
     let motion = try export { view in
-      let subview = UIView(frame: CGRect(x: 60, y: 0, width: 80, height: 20))
-      view.addSubview(subview)
+      view.backgroundColor = background
+      view.addSubview(UIView(frame: CGRect(x: place, y: 0, width: 80, height: 20)))
       view.layer.shadowOpacity = 0.6
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
     #expect(motion.notes.isEmpty)
-    #expect(motion.elements.map { $0.style.contains { $0.property == "filter" } } == [true, false])
-    #expect(motion.elements.map { $0.style.contains { $0.property == "outline" } } == [true, true])
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["filter"] == ExportedStyle.shadowOfAll && style["box-shadow"] == nil)
+    // 3 · 3 for the blur, 3 for the offset, and 100 for what sticks out: WebKit needs the room.
+    #expect(
+      motion.elements.allSatisfy { element in
+        element.style.contains { $0 == ("outline", "112px solid transparent") }
+      }
+    )
+  }
+
+  @Test func `a subview that leaves its superview for a time takes the shadow along`() throws {
+    func filters(to x: CGFloat) throws -> Int {
+      let motion = try export { view in
+        view.backgroundColor = .white
+        let subview = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.addSubview(subview)
+        view.layer.shadowOpacity = 0.6
+        UIView.animate(withDuration: 0.5) { subview.center.x = x }
+      }
+      return motion.elements[0].style.count { $0.property == "filter" }
+    }
+    #expect(try filters(to: 90) == 0)
+    #expect(try filters(to: 95) == 1)
   }
 
   @Test func `a border lies over the subviews`() throws {

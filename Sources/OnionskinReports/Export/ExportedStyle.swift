@@ -97,13 +97,20 @@ struct ExportedStyle: Sendable {
   /// it by a plain animation. So either all of them that are animated are custom properties, or none.
   static let geometry: Set = ["left", "top", "width", "height"]
 
-  /// The shadow of all that is in an element, in the parts that a layer animates one by one.
+  /// The shadow of an element's box, in the parts that a layer animates one by one.
   ///
-  /// A layer's radius is the standard deviation of the blur, as it is in this filter.
-  static let shadow = """
-    drop-shadow(var(--shadow-x) var(--shadow-y) max(0px, var(--shadow-radius)) \
-    rgb(from var(--shadow-color) r g b / calc(alpha * clamp(0, var(--shadow-opacity), 1))))
+  /// A layer's radius is the standard deviation of the blur, which is half of the radius in CSS.
+  static let shadowOfBox = """
+    var(--shadow-x) var(--shadow-y) calc(2 * max(0px, var(--shadow-radius))) \(shadowColor)
     """
+
+  /// The shadow of all that is in an element; the radius of a filter is the standard deviation.
+  static let shadowOfAll = """
+    drop-shadow(var(--shadow-x) var(--shadow-y) max(0px, var(--shadow-radius)) \(shadowColor))
+    """
+
+  private static let shadowColor =
+    "rgb(from var(--shadow-color) r g b / calc(alpha * clamp(0, var(--shadow-opacity), 1)))"
 
   /// A border that may have any width, while those of CSS are whole pixels.
   static let border = "inset 0 0 0 max(0px, var(--border-width)) var(--border-color)"

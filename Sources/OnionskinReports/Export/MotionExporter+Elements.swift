@@ -22,12 +22,13 @@ extension MotionExporter {
         let clip = Source(layer: node.layer, role: .mask, masks: masks, showsClip: true)
         parent = add(clip, in: parent)
       }
-      let reach = (node.parent.flatMap { reaches[$0] } ?? 0) + reachOfShadow(of: node.layer)
+      var source = Source(layer: node.layer, role: .layer, from: node.from, to: node.to)
+      source.castsShadowOfBox = castsShadowOfBox(position)
+      source.shadowReach = node.parent.flatMap { reaches[$0] } ?? 0
+      if !source.castsShadowOfBox { source.shadowReach += reachOfShadow(of: node.layer) }
+      let reach = source.shadowReach
       reaches[position] = reach
-      let element = add(
-        Source(layer: node.layer, role: .layer, from: node.from, to: node.to, shadowReach: reach),
-        in: parent
-      )
+      let element = add(source, in: parent)
       let isFilled = fillsPath(node.layer)
       let isScrolled =
         (isFilled || !node.children.isEmpty) && isEver("bounds.origin", of: node.layer) { $0 != 0 }
@@ -150,6 +151,58 @@ extension MotionExporter {
       && !values(of: "masksToBounds", on: layer).allSatisfy { $0 == .flag(true) }
   }
 
+  /// Returns a Boolean value that indicates whether the shadow of a node's layer is that of its box: it is
+  /// opaque, and nothing in it ever sticks out.
+  private func castsShadowOfBox(_ node: Int) -> Bool {
+    let layer = tree.nodes[node].layer
+    return hasShadow(layer) && isOpaqueBox(layer) && !sticksOut(fromIn: node)
+  }
+
+  /// Returns a Boolean value that indicates whether a layer always has an opaque background.
+  private func isOpaqueBox(_ layer: Int) -> Bool {
+    let committed = index.layers[layer].committed ?? .zero
+    let first = player.player(of: "backgroundColor", on: index.layers[layer].name)
+      .value(at: committed)
+    return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
+      // What stood there before the first commit was never shown.
+      if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether something in a node ever reaches out of what that is
+  /// in, or may do so, as a path or a shadow may.
+  private func sticksOut(fromIn node: Int) -> Bool {
+    fillsPath(tree.nodes[node].layer)
+      || tree.nodes[node].children.contains { child in
+        let (inner, outer) = (tree.nodes[child].layer, tree.nodes[node].layer)
+        return hasShadow(inner) || sticksOut(inner, of: outer) || sticksOut(fromIn: child)
+      }
+  }
+
+  private func sticksOut(_ inner: Int, of outer: Int) -> Bool {
+    let names = [inner, outer].map { index.layers[$0].name }
+    let places = names.map { PlacementPlayer(of: $0, in: player) }
+    let radius = player.player(of: "cornerRadius", on: names[1])
+    let committed = [inner, outer].map { index.layers[$0].committed ?? .zero }
+    let points = breakpoints(
+      of: Self.keysOfPlace.map { (inner, $0) }
+        + ["bounds.origin", "bounds.size", "cornerRadius"].map { (outer, $0) }
+    ).sorted()
+    let distances = samples(at: points, allowances: [0.25]) { instant in
+      guard let own = places[0].placement(at: max(instant, committed[0])),
+        let around = places[1].placement(at: max(instant, committed[1]))
+      else { return nil }
+      let box = own.bounds.applying(own.matrix)
+      // A square in a round corner begins 0.3 of the radius from its sides.
+      let room = 0.3 * (radius.value(at: max(instant, committed[1]))?.components.first ?? 0)
+      let free = around.bounds.insetBy(dx: room, dy: room)
+      return [
+        max(free.minX - box.minX, box.maxX - free.maxX, free.minY - box.minY, box.maxY - free.maxY)
+      ]
+    }
+    return distances.list.contains { $0.row[0] > 0.5 }
+  }
+
   /// Returns how far beyond a layer its shadow, and what sticks out of it, may be, in whole points.
   private func reachOfShadow(of layer: Int) -> Double {
     guard hasShadow(layer) else { return 0 }
@@ -174,7 +227,12 @@ extension MotionExporter {
     }
     switch source.role {
     case .layer:
-      if hasShadow(source.layer) { style.append(("filter", ExportedStyle.shadow)) }
+      if hasShadow(source.layer) {
+        style.append(
+          source.castsShadowOfBox
+            ? ("box-shadow", ExportedStyle.shadowOfBox) : ("filter", ExportedStyle.shadowOfAll)
+        )
+      }
       roundSomeCorners(of: source.layer, in: &style)
       // Otherwise it is animated.
       if player.instants(of: "masksToBounds", on: name).count <= 1,

@@ -10,7 +10,7 @@ extension MotionExporter {
   ]
 
   /// The keys of what places a layer.
-  private static let keysOfPlace = [
+  static let keysOfPlace = [
     "anchorPoint", "bounds.origin", "bounds.size", "position", "transform",
   ]
 

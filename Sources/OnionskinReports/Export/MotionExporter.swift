@@ -33,6 +33,8 @@ package struct MotionExporter {
     /// The seconds from which and up to which a layer is in the tree.
     var from = 0.0
     var to = Double.infinity
+    /// Whether its shadow is that of its box, which needs no filter.
+    var castsShadowOfBox = false
     /// How far the shadows that it casts, alone and in others, reach beyond it.
     var shadowReach = 0.0
     /// The nodes of the masks, for what they leave.
