@@ -419,6 +419,10 @@ let package = Package(
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]
     ),
+    .testTarget(
+      name: "MigrationProofsTests",
+      dependencies: ["MigrationProofs", "Onionskin", "OnionskinTestCore", "UIKit"]
+    ),
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",

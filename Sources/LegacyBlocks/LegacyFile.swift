@@ -29,8 +29,8 @@ public struct LegacyFile: Sendable {
   package var globalNames: Set<String> = []
   /// How often each name stands in the file, declarations and selectors included.
   package var nameCounts: [String: Int] = [:]
-  /// The first case of each enumeration that can be written without a value, by its full name.
-  package var enumerationCases: [String: String] = [:]
+  /// The cases of each enumeration that can be written without a value, by its full name.
+  package var enumerationCases: [String: [String]] = [:]
 
   /// The blocks, in the order of the text.
   package var blocks: [LegacyBlock] = []

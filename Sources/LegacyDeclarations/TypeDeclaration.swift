@@ -145,6 +145,11 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   public var isSettable = false
   /// A Boolean value that indicates whether the property is stored or observed.
   public var isStored = false
+  /// A Boolean value that indicates whether only the type or its file can set a property.
+  package var hasPrivateSetter = false
+  /// The value that a property begins with, as written, if it is a member of a type, such as
+  /// `Edge.left`; otherwise, `nil`.
+  package var initialMember: String?
   /// A Boolean value that indicates whether the method can be called with objects alone: it is
   /// neither generic nor `async`, does not throw, and takes its arguments by value, one each.
   public var isCallable = true

@@ -19,7 +19,7 @@ public struct Proof {
   private let allowed: [Difference.Kind]
   private let legacy: ProofSide
   private let new: ProofSide
-  private let spoiled: ProofSide?
+  let spoiled: ProofSide?
 
   /// Creates a proof.
   ///
@@ -44,7 +44,9 @@ public struct Proof {
     spoils: [Spoil] = []
   ) {
     self.name = name
-    surroundings = Surrounding.allCases.filter { !omitted.contains($0) }
+    surroundings = Surrounding.allCases.filter {
+      !omitted.contains($0) && ($0 != .otherProperties || new.changesProperties)
+    }
     self.duration = duration
     self.allowed = allowed
     self.legacy = legacy
@@ -61,6 +63,7 @@ public struct Proof {
     // Only alone has something to animate: elsewhere changes and callbacks say enough.
     let test = MigrationTest(
       duration: duration,
+      behavior: unit.surrounding.behavior,
       allowing: allowed + (unit.surrounding == .alone ? [] : [.nothingAnimated])
     )
     let baseline: ScenarioRun
@@ -74,7 +77,11 @@ public struct Proof {
     do {
       if case .spoiled(let spoil) = unit.candidate { chooseSpoil(spoil) }
       let candidate = try side.run(test, in: unit.surrounding, halfway: unit.halfway)
-      return ProofUnit.Report(test.result(of: candidate, against: baseline), baseline, candidate)
+      var report = ProofUnit.Report(test.result(of: candidate, against: baseline), baseline)
+      if case .spoiled = unit.candidate, report.outcome == .same {
+        report.digest = try TraceDigest(of: candidate)
+      }
+      return report
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))
     }

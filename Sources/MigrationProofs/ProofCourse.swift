@@ -7,17 +7,18 @@ struct ProofCourse {
   private let spoils: [Spoil]
   private let isSpoiled: Bool
 
-  /// The surroundings that are still to be run with the new code, in order.
-  private var waiting: [Surrounding] = []
   /// The surroundings in which the new code is the same, in order.
   private var usable: [Surrounding] = []
-  /// What the spoiled code recorded without a spoil.
-  private var clean: [Surrounding: TraceDigest] = [:]
+  /// What the spoiled code recorded without a spoil in the surrounding that is being looked at.
+  private var clean: TraceDigest?
   private var blocks: Set<Int> = []
   private var halfway = 0.0
   /// The spoils of which something recorded differed.
   private var recorded: Set<Int> = []
-  private var open = 0
+  /// The spoils that no surrounding has shown yet, in order.
+  private var unseen: [Int] = []
+  /// How many of their units are running.
+  private var running = 0
 
   /// What the proof has shown; `nil` until the last unit is done.
   private var verdict: Proof.Verdict?
@@ -33,6 +34,12 @@ struct ProofCourse {
   ///   - isSpoiled: Whether there is spoiled code.
   init(_ surroundings: [Surrounding], _ spoils: [Spoil], isSpoiled: Bool) {
     (self.surroundings, self.spoils, self.isSpoiled) = (surroundings, spoils, isSpoiled)
+  }
+
+  /// Creates the course of a proof.
+  @MainActor
+  init(_ proof: Proof) {
+    self.init(proof.surroundings, proof.spoils, isSpoiled: proof.isSpoiled)
   }
 
   /// The unit with which the course begins.
@@ -96,9 +103,9 @@ struct ProofCourse {
   }
 
   private mutating func nextSurrounding(after surrounding: Surrounding) -> [ProofUnit] {
-    let next = surroundings.drop { $0 != surrounding }.dropFirst().first
-    if let next { return [ProofUnit(surrounding: next, halfway: halfway)] }
-    guard isSpoiled else { return finishSame() }
+    if let next = surroundings.after(surrounding) { return [unit(.new, in: next)] }
+    unseen = spoils.filter { blocks.contains($0.block) }.map(\.number)
+    guard isSpoiled, !unseen.isEmpty else { return finishSame() }
     return [unit(.spoiled(nil), in: usable[0])]
   }
 
@@ -112,14 +119,9 @@ struct ProofCourse {
     guard case .report(let report) = end, report.outcome == .same, let digest = report.digest else {
       return finish(.failed("its code with spoils does not run as it does without"))
     }
-    clean[unit.surrounding] = digest
-    if let next = usable.drop(while: { $0 != unit.surrounding }).dropFirst().first {
-      return [self.unit(.spoiled(nil), in: next)]
-    }
-    let units = spoils.filter { blocks.contains($0.block) }
-      .map { self.unit(.spoiled($0.number), in: usable[0]) }
-    open = units.count
-    return units.isEmpty ? finishSame() : units
+    clean = digest
+    running = unseen.count
+    return unseen.map { self.unit(.spoiled($0), in: unit.surrounding) }
   }
 
   private mutating func afterSpoil(
@@ -128,17 +130,21 @@ struct ProofCourse {
     _ end: ProofUnit.End
   ) -> [ProofUnit] {
     if case .report(let report) = end, report.outcome == .same {
-      if report.digest != clean[unit.surrounding] { recorded.insert(spoil) }
-      if let next = usable.drop(while: { $0 != unit.surrounding }).dropFirst().first {
-        return [self.unit(unit.candidate, in: next)]
-      }
-      let countsAlways = spoils.first { $0.number == spoil }?.countsAlways == true
-      outcomes[spoil] = countsAlways || recorded.contains(spoil) ? .notSeen : .notCounted
+      if report.digest != clean { recorded.insert(spoil) }
     } else {
       outcomes[spoil] = .seen(unit.surrounding)
+      unseen.removeAll { $0 == spoil }
     }
-    open -= 1
-    return open == 0 ? finishSame() : []
+    running -= 1
+    guard running == 0 else { return [] }
+    if !unseen.isEmpty, let next = usable.after(unit.surrounding) {
+      return [self.unit(.spoiled(nil), in: next)]
+    }
+    for spoil in spoils where unseen.contains(spoil.number) {
+      let counts = spoil.countsAlways || recorded.contains(spoil.number)
+      outcomes[spoil.number] = counts ? .notSeen : .notCounted
+    }
+    return finishSame()
   }
 
   // MARK: - The end
@@ -148,6 +154,13 @@ struct ProofCourse {
   private mutating func finish(_ verdict: Proof.Verdict) -> [ProofUnit] {
     self.verdict = verdict
     return []
+  }
+}
+
+extension [Surrounding] {
+  /// Returns the element behind another; `nil` behind the last.
+  fileprivate func after(_ surrounding: Surrounding) -> Surrounding? {
+    firstIndex(of: surrounding).flatMap { dropFirst($0 + 1).first }
   }
 }
 

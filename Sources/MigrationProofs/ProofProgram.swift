@@ -21,7 +21,7 @@
       report: @MainActor (ProofResult) throws -> Void
     ) rethrows {
       let chosen = proofs.filter { names.contains($0.name) }
-      var courses = chosen.map { ProofCourse($0.surroundings, $0.spoils, isSpoiled: $0.isSpoiled) }
+      var courses = chosen.map(ProofCourse.init)
       let first = courses.enumerated().map { (proof: $0.offset, unit: $0.element.first) }
       try ForkedProcesses(timeLimit: timeLimit, count: processes).run(first) { proof, unit in
         (try? JSONEncoder().encode(chosen[proof].run(unit))).map(Array.init) ?? []

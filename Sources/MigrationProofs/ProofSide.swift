@@ -4,23 +4,35 @@ internal import OnionskinTestCore
 @MainActor
 public struct ProofSide {
   private let run: @MainActor (MigrationTest, Surrounding, Double) throws -> ScenarioRun
+  /// A Boolean value that indicates whether there are properties to be changed before the calls.
+  let changesProperties: Bool
 
   /// Creates a side.
   ///
   /// - Parameters:
   ///   - content: A closure that makes the object to show, anew for each run.
+  ///   - changingProperties: A closure that gives the properties of the object other values; `nil` if
+  ///     there are none.
   ///   - calls: A closure that calls the function on what is shown.
   public init<Content>(
     _ content: @escaping @MainActor () throws -> Content,
+    changingProperties: (@MainActor (Shown<Content>) -> Void)? = nil,
     calls: @escaping @MainActor (Shown<Content>) throws -> Void
   ) {
+    changesProperties = changingProperties != nil
     run = { test, surrounding, halfway in
       try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
         $0.state
       } _: { shown in
-        try surrounding.run({ try calls(shown) }, halfway: halfway, remove: shown.removeViews)
+        let actions = SurroundingActions(
+          call: { try calls(shown) },
+          removeViews: shown.removeViews,
+          changeProperties: { changingProperties?(shown) },
+          changeViews: shown.changeViews
+        )
+        try surrounding.run(actions, halfway: halfway)
       }
     }
   }

@@ -30,7 +30,7 @@ struct ProofUnit: Equatable {
     var outcome: Outcome
     /// The blocks of the legacy code that ran, in the order of their numbers.
     var blocks: [Int] = []
-    /// What the candidate recorded.
+    /// What the candidate recorded, if it is the spoiled code and the same as the baseline.
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.
     var halfway = 0.0
@@ -47,7 +47,7 @@ extension ProofUnit.Report {
   init(_ outcome: Outcome) { self.outcome = outcome }
 
   /// Creates the report of a comparison in this process.
-  init(_ result: MigrationTest.Result, _ baseline: ScenarioRun, _ candidate: ScenarioRun) {
+  init(_ result: MigrationTest.Result, _ baseline: ScenarioRun) {
     outcome =
       switch (result.verdict, result.failure) {
       case (.different, let message?): .differs(message)
@@ -63,7 +63,6 @@ extension ProofUnit.Report {
       case (_, nil): .same
       }
     blocks = begunBlocks.withLock(\.self).sorted()
-    digest = try? TraceDigest(of: candidate)
     halfway = baseline.trace.halfway
   }
 }

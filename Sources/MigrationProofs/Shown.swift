@@ -15,6 +15,7 @@ public final class Shown<Content> {
   private let window = UIWindow(frame: UIScreen.main.bounds)
   /// The controller that shows the object, or is it.
   private let controller: UIViewController
+  private var disturbance = ViewDisturbance()
 
   /// Shows an object.
   ///
@@ -40,11 +41,22 @@ public final class Shown<Content> {
     }
   }
 
+  /// Gives the views of the object other values.
+  func changeViews() {
+    if content is UIViewController {
+      disturbance.disturb(controller.view)
+    } else {
+      for view in controller.view.subviews { disturbance.disturb(view) }
+    }
+    UIApplication.shared.isStatusBarHidden.toggle()
+  }
+
   /// The state of the object and of the views, as a text that compares.
   var state: String {
     var text = StateText()
     text.append(members: content)
     text.append(controller.view)
+    text.appendApplication()
     return text.lines.joined(separator: "\n")
   }
 }

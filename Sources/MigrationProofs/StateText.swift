@@ -75,6 +75,11 @@ struct StateText {
 
   // MARK: - Views
 
+  /// Appends what the application shows beside its windows.
+  mutating func appendApplication() {
+    lines.append("status bar hidden = \(UIApplication.shared.isStatusBarHidden)")
+  }
+
   /// Appends what a view and those in it show or do without an animation.
   mutating func append(_ view: UIView, at path: String = "view") {
     var parts: [String] = []

@@ -56,8 +56,7 @@ extension BlockWriter {
     var settings = texts.written
     // The block API takes over what is around it, and begin/commit does not.
     settings.isNested =
-      context.isNested
-      || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
+      context.isNested || migrator.isCalledInBlock(entry.block.scope)
     if let transition = part.transition {
       settings.transition = AnimationSettings.Transition(
         texts.transition(transition.kind),

@@ -98,6 +98,14 @@ struct BlockWriter: Sendable {
     entries[offset]?.content.parts.allSatisfy(\.statements.isEmpty) ?? false
   }
 
+  func mayInherit(_ offset: Int) -> Bool {
+    guard let entry = entries[offset], !migrator.isCalledInBlock(entry.block.scope) else {
+      return false
+    }
+    return migrator.form != .animateViews
+      || entry.content.parts.contains { $0.transition != nil }
+  }
+
   func isEndless(_ offset: Int) -> Bool {
     entries[offset]?.content.parts.contains { part in
       SettingTexts(part.settings) { $0.text }.written.repeats == .endless

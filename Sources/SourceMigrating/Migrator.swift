@@ -18,8 +18,8 @@ public struct Migrator: Sendable {
   let globals: Set<String>
   /// How often each name is used in the files of the target.
   let uses: NameCounts
-  /// The first case of each enumeration of the target, by its full name.
-  let cases: [String: String]
+  /// The cases of each enumeration of the target that take no value, by its full name.
+  let cases: [String: [String]]
 
   /// Creates a migrator.
   ///
@@ -59,6 +59,13 @@ public struct Migrator: Sendable {
   /// - Parameter file: A file of the target.
   /// - Returns: The blocks of the file, and its new text.
   public func migrate(_ file: LegacyFile) -> FileMigration { FileMigration(of: file, by: self) }
+}
+
+extension Migrator {
+  /// Returns `true` if the changes of a block call a function of the scope's name; otherwise, `false`.
+  func isCalledInBlock(_ scope: LegacyScope) -> Bool {
+    uses.calledInBlocks.contains(scope.baseName ?? "")
+  }
 }
 
 /// How often names are used in files.
@@ -164,6 +171,10 @@ public struct FileMigration: Sendable {
 
   /// Returns `true` if one of the blocks repeats without an end; otherwise, `false`.
   func isEndless(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.isEndless) }
+
+  /// Returns `true` if one of the blocks would take over settings from a block around its function,
+  /// and no function of the target calls it in one; otherwise, `false`.
+  func mayInherit(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.mayInherit) }
 
   /// Returns the blocks that become a part of the completion of another block.
   public func chainedBlocks(of offset: Int) -> [Int] { writer.chained(to: offset) }

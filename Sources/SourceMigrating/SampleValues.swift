@@ -3,8 +3,8 @@ internal import LegacyDeclarations
 /// Values for the parameters of functions and initializers that a test calls.
 struct SampleValues {
   let target: TargetDeclarations
-  /// The first case of each enumeration, by its full name.
-  let cases: [String: String]
+  /// The cases of each enumeration that take no value, by its full name.
+  let cases: [String: [String]]
   /// The functions of a scene file, by the types that they return.
   let scenes: [String: String]
 
@@ -24,7 +24,7 @@ struct SampleValues {
       return values(of: String(type.dropFirst().dropLast()), in: scope).map { ["[\($0[0])]"] }
     }
     if let name = target.resolve(type, in: scope) {
-      if let first = cases[name] { return [first] }
+      if let cases = cases[name] { return Array(cases.prefix(2)) }
       return target.declaresClass(name) ? creation(of: name).map { [$0] } : nil
     }
     if FrameworkClasses.descends(type, from: "UIViewController") { return ["\(type)()"] }

@@ -205,10 +205,13 @@ struct TestBuilder {
     while names.contains(name) { name += "_" }
     names.insert(name)
     let isMember = !context.type.isEmpty && !context.isStatic
+    let type = target.resolve(context.type, in: "") ?? context.type
     let text = TestText(
       name: name,
       sides: sides,
       preparations: isMember ? preparations(for: context) : [],
+      propertyChanges: isMember ? propertyChanges(of: type) : [],
+      mayInherit: migration.mayInherit(blocks),
       isEndless: migration.isEndless(blocks),
       mayAnimateNothing: migration.isEmpty(blocks)
     )
@@ -218,19 +221,14 @@ struct TestBuilder {
       text: text,
       type: copied == nil ? String(context.type.prefix { $0 != "." }) : nil,
       copied: copied,
-      connected: sides.new.scene.hasSuffix(".connected()")
-        ? target.resolve(context.type, in: "") ?? context.type : nil
+      connected: sides.new.scene.hasSuffix(".connected()") ? type : nil
     )
   }
 
-  /// What a test can do with an object before it calls a function: switch its properties, and call
+  /// What a test can do with an object before it calls a function: change its properties, and call
   /// the other functions that have blocks.
   private func preparations(for context: LegacyScope) -> [String] {
     let type = target.resolve(context.type, in: "") ?? context.type
-    let switches = target.members(of: type).map(\.member).filter {
-      $0.kind == .property && $0.isStored && $0.isSettable && !$0.isPrivate && !$0.isStatic
-        && $0.type == "Bool"
-    }.map { "$0.content.\($0.baseName).toggle()" }
     var seen: Set<Range<Int>?> = [context.function]
     var calls: [String] = []
     for (_, other) in migration.functions
@@ -241,7 +239,25 @@ struct TestBuilder {
       else { continue }
       calls.append(found.statements[0])
     }
-    return switches + calls
+    return propertyChanges(of: type) + calls
+  }
+
+  /// The statements that give the switches and the choices of an object other values.
+  private func propertyChanges(of type: String) -> [String] {
+    target.members(of: type).map(\.member).compactMap { member in
+      guard member.kind == .property, member.isStored, member.isSettable,
+        !member.hasPrivateSetter, !member.isStatic
+      else { return nil }
+      let property = "$0.content.\(member.baseName)"
+      if member.type == "Bool" { return "\(property).toggle()" }
+      let initial = member.initialMember ?? ""
+      let name = member.type ?? String(initial.prefix { $0 != "." })
+      guard let cases = target.resolve(name, in: type).flatMap({ values.cases[$0] }),
+        let first = cases.first(where: { initial.hasSuffix($0) }),
+        let other = cases.first(where: { $0 != first })
+      else { return nil }
+      return "\(property) = \(other)"
+    }
   }
 }
 

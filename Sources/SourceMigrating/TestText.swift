@@ -27,6 +27,11 @@ struct TestText: Sendable {
   let sides: Sides
   /// What can be done with the object before the calls.
   let preparations: [String]
+  /// What gives the properties of the object other values.
+  let propertyChanges: [String]
+  /// A Boolean value that indicates whether a block of another function around the calls would
+  /// change what they do.
+  let mayInherit: Bool
   /// A Boolean value that indicates whether an animation never ends.
   let isEndless: Bool
   /// A Boolean value that indicates whether there may be nothing that animates.
@@ -86,6 +91,7 @@ struct TestText: Sendable {
     var arguments = ["\"\(file)/\(name)\""]
     if isTimed(variant) { arguments.append("for: \(Self.endlessDuration)") }
     if mayAnimateNothing { arguments.append("allowing: [.nothingAnimated]") }
+    if mayInherit { arguments.append("omitting: [.inBlock]") }
     var lines = ["MigrationProofs.Proof(", "  \(arguments.joined(separator: ", ")),"]
     lines += call(of: sides.legacy, variant, label: "legacy").indented(by: "  ")
     lines[lines.count - 1] += ","
@@ -109,10 +115,16 @@ struct TestText: Sendable {
     _ variant: MigrationTestFile.Variant,
     label: String?
   ) -> [String] {
-    WrittenCall(
+    var closures = [closure(of: side, variant, label: nil)]
+    if !propertyChanges.isEmpty {
+      closures[0].label = "calls"
+      let changes = WrittenCall.Closure(label: nil, header: "", lines: propertyChanges)
+      closures.insert(changes, at: 0)
+    }
+    return WrittenCall(
       (label.map { "\($0): " } ?? "") + "MigrationProofs.ProofSide",
       ["{ \(side.scene) }"],
-      closures: [closure(of: side, variant, label: nil)]
+      closures: closures
     ).lines("  ", column: 6)
   }
 }

@@ -60,15 +60,14 @@ extension LegacyFile {
   }
 }
 
-/// Collects the first case of each enumeration that can be written without a value.
+/// Collects the cases of each enumeration that can be written without a value.
 private final class EnumerationCases: LegacyVisitor {
-  private(set) var cases: [String: String] = [:]
+  private(set) var cases: [String: [String]] = [:]
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = enclosing.last?.name, cases[name] == nil,
-      let element = node.elements.first(where: { $0.parameterClause == nil })
-    {
-      cases[name] = ".\(element.name.text)"
+    guard let name = enclosing.last?.name else { return .skipChildren }
+    for element in node.elements where element.parameterClause == nil {
+      cases[name, default: []].append(".\(element.name.text)")
     }
     return .skipChildren
   }

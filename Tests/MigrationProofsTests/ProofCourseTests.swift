@@ -1,0 +1,96 @@
+@testable import MigrationProofs
+import Testing
+import UIKit
+
+/// What a proof makes of the right code in its surroundings, and of code that does not end.
+@MainActor @Suite struct ProofCourseTests {
+  private func fade(_ panel: Panel, _ completion: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: 0.3,
+      animations: { panel.alpha = 0 },
+      completion: completion
+    )
+  }
+
+  @Test func `a difference in a surrounding names it`() throws {
+    let result = ProofWalk(
+      legacy: { panel in fade(panel) { panel.isOpen = $0 } },
+      new: { panel in fade(panel) { _ in panel.isOpen = true } }
+    ).result
+    guard case .differs(let message) = result.verdict else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(message.hasPrefix("with its view removed half way: "))
+  }
+
+  @Test func `what a block around the calls would change differs, unless that is left out`() {
+    func legacy(_ panel: Panel) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.3)
+      panel.alpha = 0
+      UIView.commitAnimations()
+    }
+    func new(_ panel: Panel) {
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        panel.alpha = 0
+      }
+    }
+    let all = Set(Surrounding.allCases)
+    let isSame = [all, all.subtracting([.inBlock])].map {
+      ProofWalk(in: $0, legacy: legacy, new: new).result.verdict == .same(ran: [7])
+    }
+    #expect(isSame == [false, true])
+  }
+
+  @Test func `code with spoils has to do what it does without`() {
+    let result = ProofWalk(
+      spoils: [Spoil(1, of: 7)],
+      legacy: { fade($0) },
+      new: { fade($0) },
+      spoiled: { panel in UIView.animate(withDuration: 0.4) { panel.alpha = 0 } }
+    ).result
+    #expect(result.verdict == .failed("its code with spoils does not run as it does without"))
+  }
+
+  // MARK: - Code that stops
+
+  private static let same = ProofUnit.End.report(.init(outcome: .same, blocks: [7]))
+  private static let stopped = ProofUnit.End.stopped("it left", isLate: false)
+
+  @Test func `code that stops alone has failed`() {
+    var course = ProofCourse([.alone], [], isSpoiled: false)
+    #expect(course.next(after: course.first, Self.stopped).isEmpty)
+    #expect(course.takeResult(named: "")?.verdict == .failed("it left"))
+  }
+
+  @Test func `a surrounding in which the legacy code stops, too, says nothing`() throws {
+    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false)
+    let inBlock = try #require(course.next(after: course.first, Self.same).first)
+    let baseline = try #require(course.next(after: inBlock, Self.stopped).first)
+    #expect(baseline == ProofUnit(candidate: .none, surrounding: .inBlock))
+    #expect(course.next(after: baseline, Self.stopped).isEmpty)
+    #expect(course.takeResult(named: "")?.verdict == .same(ran: [7]))
+  }
+
+  @Test func `new code that alone stops in a surrounding has failed`() throws {
+    var course = ProofCourse([.alone, .inBlock], [], isSpoiled: false)
+    let inBlock = try #require(course.next(after: course.first, Self.same).first)
+    let baseline = try #require(course.next(after: inBlock, Self.stopped).first)
+    #expect(course.next(after: baseline, Self.same).isEmpty)
+    #expect(
+      course.takeResult(named: "")?.verdict == .failed("inside UIView.animate: it left")
+    )
+  }
+
+  @Test func `a spoil with which the code stops is seen`() throws {
+    var course = ProofCourse([.alone], [Spoil(3, of: 7)], isSpoiled: true)
+    let clean = try #require(course.next(after: course.first, Self.same).first)
+    let digest = try TraceDigest(of: ScenarioRun(scene: { UIView() }) { _ in })
+    let end = ProofUnit.End.report(.init(outcome: .same, digest: digest))
+    let unit = try #require(course.next(after: clean, end).first)
+    #expect(unit.candidate == .spoiled(3))
+    #expect(course.next(after: unit, Self.stopped).isEmpty)
+    #expect(course.takeResult(named: "")?.spoils == [3: .seen(.alone)])
+  }
+}

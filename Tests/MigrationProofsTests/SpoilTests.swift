@@ -1,0 +1,273 @@
+import MigrationProofs
+import Testing
+import UIKit
+
+/// What a proof makes of the ways in which its code is spoiled.
+@MainActor @Suite struct SpoilTests {
+  /// The result of a spoil of code that is right without it.
+  ///
+  /// - Parameters:
+  ///   - surroundings: The surroundings in which the sides run; `nil` for all.
+  ///   - countsAlways: Whether the spoil counts although nothing recorded differs.
+  ///   - code: The code, in which the spoil has the number 1.
+  private func outcome(
+    in surroundings: Set<Surrounding>? = nil,
+    countsAlways: Bool = false,
+    _ code: @escaping @MainActor (Panel) -> Void
+  ) throws -> SpoilOutcome {
+    let result = ProofWalk(
+      spoils: [Spoil(1, of: 7, countsAlways: countsAlways)],
+      in: surroundings,
+      legacy: code,
+      new: code,
+      spoiled: code
+    ).result
+    #expect(result.verdict == .same(ran: [7]))
+    return try #require(result.spoils[1])
+  }
+
+  // MARK: - Seen alone
+
+  @Test func `a duration that is dropped is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(withDuration: spoiled(1, 0.3, instead: 0.2)) { panel.alpha = 0 }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a curve that is changed is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(withDuration: 0.3, delay: 0, options: changed(1, .curveLinear)) {
+        panel.alpha = 0
+      }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a duration in the place of the delay is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(
+        withDuration: exchanged(1, 0.3, 0.1),
+        delay: exchanged(1, 0.1, 0.3),
+        animations: { panel.alpha = 0 }
+      )
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `an option for touches that is dropped is seen`() throws {
+    let outcome = try outcome { panel in
+      let options = spoiled(1, UIView.AnimationOptions.allowUserInteraction, instead: [])
+      UIView.animate(withDuration: 0.3, delay: 0, options: options) { panel.alpha = 0 }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a number of repeats that is changed is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(withDuration: 0.3) {
+        UIView.modifyAnimations(withRepeatCount: changed(1, 2), autoreverses: true) {
+          panel.alpha = 0
+        }
+      }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a change that is dropped is seen`() throws {
+    let outcome = try outcome(countsAlways: true) { panel in
+      UIView.animate(withDuration: 0.3) {
+        panel.alpha = 0
+        if !spoiled(1) { panel.label.alpha = 0.5 }
+      }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `two views in each other's places are seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(withDuration: 0.3) {
+        exchanged(1, panel, panel.label).alpha = 0
+        exchanged(1, panel.label, panel).alpha = 0.5
+      }
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a completion that is dropped is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: spoiled(dropped: 1) { (_: Bool) in }
+      )
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a completion that is called at once is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: spoiled(atOnce: 1) { (_: Bool) in panel.isOpen = false }
+      )
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `a property that a completion sets is seen although no view shows it`() throws {
+    let outcome = try outcome(countsAlways: true) { panel in
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: { _ in if !spoiled(1) { panel.isOpen = true } }
+      )
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  @Test func `the text of a label that no animation shows is seen`() throws {
+    let outcome = try outcome(countsAlways: true) { panel in
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: { _ in if !spoiled(1) { panel.label.text = "Open" } }
+      )
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
+  // MARK: - Seen in a surrounding
+
+  /// A spoil, the surrounding that shows it, and what is said of it alone.
+  @Test func `a completion that ignores whether it finished is seen if the view is removed`() throws {
+    func code(_ panel: Panel) {
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: spoiled(finished: 1) { (finished: Bool) in panel.isOpen = finished }
+      )
+    }
+    #expect(try outcome(in: [.alone, .viewRemoved], code) == .seen(.viewRemoved))
+    #expect(try outcome(in: [.alone], code) == .notCounted)
+  }
+
+  @Test func `a position that an animator's completion ignores is seen if the view is removed`()
+    throws
+  {
+    func code(_ panel: Panel) {
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.3,
+        delay: 0,
+        animations: { panel.alpha = 0 },
+        completion: spoiled(finished: 1) { (position: UIViewAnimatingPosition) in
+          panel.isOpen = position == .end
+        }
+      )
+    }
+    #expect(try outcome(in: [.alone], code) == .notCounted)
+  }
+
+  @Test func `the current state is seen if the code is called again half way`() throws {
+    func code(_ panel: Panel) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.3)
+      UIView.setAnimationBeginsFromCurrentState(spoiled(1, true, instead: false))
+      panel.label.center.x += 50
+      UIView.commitAnimations()
+    }
+    #expect(try outcome(in: [.alone, .calledAgain], code) == .seen(.calledAgain))
+    #expect(try outcome(in: [.alone], code) == .notSeen)
+  }
+
+  @Test func `the current state of a change to one place is seen from other values`() throws {
+    func code(_ panel: Panel) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.3)
+      UIView.setAnimationBeginsFromCurrentState(spoiled(1, true, instead: false))
+      panel.label.center.x = 50
+      UIView.commitAnimations()
+    }
+    #expect(try outcome(in: [.alone, .calledAgain, .otherValues], code) == .seen(.otherValues))
+    #expect(try outcome(in: [.alone, .calledAgain], code) == .notSeen)
+  }
+
+  @Test func `a duration of its own is seen in a block of another`() throws {
+    func code(_ panel: Panel) {
+      let options = spoiled(1, UIView.AnimationOptions.overrideInheritedDuration, instead: [])
+      UIView.animate(withDuration: 0.3, delay: 0, options: [options, .overrideInheritedCurve]) {
+        panel.alpha = 0
+      }
+    }
+    #expect(try outcome(in: [.alone, .inBlock], code) == .seen(.inBlock))
+    #expect(try outcome(in: [.alone], code) == .notCounted)
+  }
+
+  @Test func `a change to a value that the view has is seen from another value`() throws {
+    func code(_ panel: Panel) {
+      UIView.animate(withDuration: 0.3) {
+        panel.label.alpha = 0
+        if !spoiled(1) { panel.alpha = 1 }
+      }
+    }
+    let surroundings: Set<Surrounding> = [.alone, .otherValues]
+    #expect(try outcome(in: surroundings, countsAlways: true, code) == .seen(.otherValues))
+    #expect(try outcome(in: [.alone], countsAlways: true, code) == .notSeen)
+  }
+
+  @Test func `a change under a condition is seen with the property changed`() throws {
+    func code(_ panel: Panel) {
+      UIView.animate(withDuration: 0.3) {
+        panel.alpha = 0
+        if panel.isOpen {
+          if !spoiled(1) { panel.label.alpha = 0 }
+        }
+      }
+    }
+    let surroundings: Set<Surrounding> = [.alone, .otherProperties]
+    #expect(try outcome(in: surroundings, countsAlways: true, code) == .seen(.otherProperties))
+    #expect(try outcome(in: [.alone], countsAlways: true, code) == .notSeen)
+  }
+
+  // MARK: - Not seen, and not counted
+
+  @Test func `a curve that the block has anyway does not count`() throws {
+    let outcome = try outcome { panel in
+      let curve = spoiled(1, UIView.AnimationOptions.curveEaseInOut, instead: [])
+      UIView.animate(withDuration: 0.3, delay: 0, options: curve) { panel.alpha = 0 }
+    }
+    #expect(outcome == .notCounted)
+  }
+
+  @Test func `views of equal values may stand in each other's places`() throws {
+    let outcome = try outcome { panel in
+      let one: CGFloat = 0.5
+      let other: CGFloat = 0.5
+      UIView.animate(withDuration: 0.3) {
+        exchanged(1, panel, panel.label).alpha = one
+        exchanged(1, panel.label, panel).alpha = other
+      }
+    }
+    #expect(outcome == .notCounted)
+  }
+
+  @Test func `a statement that nothing shows counts, and is not seen`() throws {
+    let outcome = try outcome(countsAlways: true) { panel in
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { panel.alpha = 0 },
+        completion: { _ in if !spoiled(1) { panel.onClose?() } }
+      )
+    }
+    #expect(outcome == .notSeen)
+  }
+
+  @Test func `a spoil of a block that did not run has no result`() {
+    let result = ProofWalk(spoils: [Spoil(1, of: 8)]) { panel in
+      UIView.animate(withDuration: spoiled(1, 0.3, instead: 0.2)) { panel.alpha = 0 }
+    }.result
+    #expect(result.verdict == .same(ran: [7]))
+    #expect(result.spoils.isEmpty)
+  }
+}
