@@ -56,8 +56,8 @@ let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
   ? []
   : [
-    "SourceMigrating", "SourceSpoiling", "SwiftBlockReading", "LegacyBlocks", "SourceAdapting",
-    "LegacyFolders", "LegacySyntax",
+    "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading", "LegacyBlocks",
+    "SourceAdapting", "LegacyFolders", "LegacySyntax",
   ]
 
 let package = Package(
@@ -500,6 +500,13 @@ if swiftSyntaxFolder != nil {
     .target(
       name: "SourceSpoiling",
       dependencies: ["AnimationForms", "LegacyBlocks", "LegacySyntax"],
+      swiftSettings: parsingSettings
+    ),
+    // The part of a folder that a function needs to run, with stand-ins for what is not there. Pure
+    // functions, but for the compiler that they are given.
+    .target(
+      name: "SourceSlicing",
+      dependencies: ["LegacyDeclarations", "LegacySyntax"],
       swiftSettings: parsingSettings
     ),
     // Folders of legacy sources, and of the copies that are adapted from them. It reads and writes

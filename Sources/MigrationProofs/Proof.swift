@@ -69,18 +69,22 @@ public struct Proof {
     let baseline: ScenarioRun
     do {
       chooseSpoil(nil)
+      ScenarioState.current = ScenarioState(unit.scenario)
       baseline = try legacy.run(test, in: unit.surrounding, halfway: unit.halfway)
     } catch {
       return ProofUnit.Report(.nothing("the code threw an error: \(error)"))
     }
+    let choices = ScenarioState.current.choices
     guard let side = candidate(of: unit) else { return ProofUnit.Report(.same) }
     do {
+      ScenarioState.current = ScenarioState(unit.scenario)
       if case .spoiled(let spoil) = unit.candidate { chooseSpoil(spoil) }
       let candidate = try side.run(test, in: unit.surrounding, halfway: unit.halfway)
       var report = ProofUnit.Report(test.result(of: candidate, against: baseline), baseline)
       if case .spoiled = unit.candidate, report.outcome == .same {
         report.digest = try TraceDigest(of: candidate)
       }
+      report.choices = choices
       return report
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))

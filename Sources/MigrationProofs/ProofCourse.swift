@@ -1,18 +1,23 @@
 /// The course of a proof: its units, each of which depends on what those before it have shown.
 ///
-/// The new code has to be the same alone and in each surrounding that gives something to compare.
-/// Then it is spoiled, and each spoil has to be seen in one of them.
+/// The new code has to be the same alone, in each scenario of a slice, and in each surrounding that
+/// gives something to compare. Then it is spoiled, and each spoil has to be seen in one of them.
 struct ProofCourse {
   private let surroundings: [Surrounding]
   private let spoils: [Spoil]
   private let isSpoiled: Bool
 
-  /// The surroundings in which the new code is the same, in order.
-  private var usable: [Surrounding] = []
-  /// What the spoiled code recorded without a spoil in the surrounding that is being looked at.
+  /// The scenarios that are still to be run.
+  private var search = ScenarioSearch()
+  /// Why the new code gave nothing to compare in a scenario.
+  private var nothing: String?
+  /// The situations in which the new code is the same, in order.
+  private var usable: [Situation] = []
+  /// What the spoiled code recorded without a spoil in the situation that is being looked at.
   private var clean: TraceDigest?
   private var blocks: Set<Int> = []
-  private var halfway = 0.0
+  /// The times at which what each scenario starts is half way, in seconds.
+  private var halfway: [Scenario: Double] = [:]
   /// The spoils of which something recorded differed.
   private var recorded: Set<Int> = []
   /// The spoils that no surrounding has shown yet, in order.
@@ -45,6 +50,9 @@ struct ProofCourse {
   /// The unit with which the course begins.
   var first: ProofUnit { ProofUnit() }
 
+  /// The most scenarios of a slice that are run in every surrounding.
+  private static let surroundedScenarios = 4
+
   /// Takes what a unit has shown.
   ///
   /// - Returns: The units to be run next; none if others are still running, or the course is over.
@@ -63,7 +71,14 @@ struct ProofCourse {
   mutating func takeResult(named name: String) -> ProofResult? {
     guard let verdict, !isTaken else { return nil }
     isTaken = true
-    return ProofResult(name: name, verdict: verdict, hasEnded: hasEnded, spoils: outcomes)
+    return ProofResult(
+      name: name,
+      verdict: verdict,
+      hasEnded: hasEnded,
+      spoils: outcomes,
+      scenarios: search.count,
+      isCut: search.isCut
+    )
   }
 
   // MARK: - The new code
@@ -75,21 +90,22 @@ struct ProofCourse {
       switch report.outcome {
       case .same:
         blocks.formUnion(report.blocks)
-        usable.append(unit.surrounding)
-        if isAlone { halfway = report.halfway }
+        usable.append(unit.situation)
+        if isAlone { halfway[unit.scenario] = report.halfway }
       case .differs(let message): return finish(.differs(unit.surrounding.message(message)))
       case .failed(let reason): return finish(.failed(unit.surrounding.message(reason)))
-      case .nothing(let reason): if isAlone { return finish(.failed(reason)) }
+      case .nothing(let reason): if isAlone { nothing = nothing ?? reason }
       }
+      if isAlone { return nextScenario(after: unit, report.choices) }
     case .stopped(let reason, _):
-      guard !isAlone else { return finish(.failed(reason)) }
+      guard !isAlone || unit.scenario != Scenario() else { return finish(.failed(reason)) }
       // The legacy code may end in the same way.
       var baseline = unit
       baseline.candidate = .none
       stopReason = reason
       return [baseline]
     }
-    return nextSurrounding(after: unit.surrounding)
+    return nextSurrounding(after: unit)
   }
 
   /// How the new code ended in the surrounding that is being looked at.
@@ -99,18 +115,44 @@ struct ProofCourse {
     guard case .stopped = end else {
       return finish(.failed(unit.surrounding.message(stopReason)))
     }
-    return nextSurrounding(after: unit.surrounding)
+    if unit.surrounding == .alone { return nextScenario(after: unit, []) }
+    return nextSurrounding(after: unit)
   }
 
-  private mutating func nextSurrounding(after surrounding: Surrounding) -> [ProofUnit] {
-    if let next = surroundings.after(surrounding) { return [unit(.new, in: next)] }
+  private mutating func nextScenario(
+    after unit: ProofUnit,
+    _ choices: [Scenario.Choice]
+  ) -> [ProofUnit] {
+    search.note(choices, in: unit.scenario)
+    if let next = search.next() { return [ProofUnit(scenario: next)] }
+    guard let first = usable.first else {
+      return finish(.failed(nothing ?? "the code throws an error in every scenario"))
+    }
+    return nextSurrounding(after: ProofUnit(scenario: first.scenario))
+  }
+
+  private mutating func nextSurrounding(after unit: ProofUnit) -> [ProofUnit] {
+    if let next = surroundings.after(unit.surrounding) {
+      return [self.unit(.new, in: Situation(surrounding: next, scenario: unit.scenario))]
+    }
+    let scenarios = Array(
+      usable.filter { $0.surrounding == .alone }.map(\.scenario).prefix(Self.surroundedScenarios)
+    )
+    if let next = scenarios.after(unit.scenario) {
+      return nextSurrounding(after: ProofUnit(scenario: next))
+    }
     unseen = spoils.filter { blocks.contains($0.block) }.map(\.number)
     guard isSpoiled, !unseen.isEmpty else { return finishSame() }
-    return [unit(.spoiled(nil), in: usable[0])]
+    return [self.unit(.spoiled(nil), in: usable[0])]
   }
 
-  private func unit(_ candidate: ProofUnit.Candidate, in surrounding: Surrounding) -> ProofUnit {
-    ProofUnit(candidate: candidate, surrounding: surrounding, halfway: halfway)
+  private func unit(_ candidate: ProofUnit.Candidate, in situation: Situation) -> ProofUnit {
+    ProofUnit(
+      candidate: candidate,
+      surrounding: situation.surrounding,
+      scenario: situation.scenario,
+      halfway: halfway[situation.scenario] ?? 0
+    )
   }
 
   // MARK: - The spoiled code
@@ -121,7 +163,7 @@ struct ProofCourse {
     }
     clean = digest
     running = unseen.count
-    return unseen.map { self.unit(.spoiled($0), in: unit.surrounding) }
+    return unseen.map { self.unit(.spoiled($0), in: unit.situation) }
   }
 
   private mutating func afterSpoil(
@@ -137,7 +179,7 @@ struct ProofCourse {
     }
     running -= 1
     guard running == 0 else { return [] }
-    if !unseen.isEmpty, let next = usable.after(unit.surrounding) {
+    if !unseen.isEmpty, let next = usable.after(unit.situation) {
       return [self.unit(.spoiled(nil), in: next)]
     }
     for spoil in spoils where unseen.contains(spoil.number) {
@@ -157,14 +199,24 @@ struct ProofCourse {
   }
 }
 
-extension [Surrounding] {
+/// A surrounding and a scenario, in which both sides run.
+struct Situation: Hashable {
+  var surrounding: Surrounding
+  var scenario: Scenario
+}
+
+extension Array where Element: Equatable {
   /// Returns the element behind another; `nil` behind the last.
-  fileprivate func after(_ surrounding: Surrounding) -> Surrounding? {
-    firstIndex(of: surrounding).flatMap { dropFirst($0 + 1).first }
+  fileprivate func after(_ element: Element) -> Element? {
+    firstIndex(of: element).flatMap { dropFirst($0 + 1).first }
   }
 }
 
 extension ProofUnit {
+  fileprivate var situation: Situation {
+    Situation(surrounding: surrounding, scenario: scenario)
+  }
+
   /// How the process of a unit has ended.
   enum End: Equatable {
     /// With a report.

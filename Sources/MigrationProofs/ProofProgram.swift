@@ -70,15 +70,22 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var hasEnded: Bool
   /// What came of its spoils, by their numbers.
   package var spoils: [Int: SpoilOutcome]
+  /// The number of scenarios of a slice that were run; 1 for another proof.
+  package var scenarios: Int
+  /// A Boolean value that indicates whether the slice has more scenarios than are run.
+  package var isCut: Bool
 
   /// Creates a result.
   package init(
     name: String,
     verdict: Proof.Verdict,
     hasEnded: Bool,
-    spoils: [Int: SpoilOutcome] = [:]
+    spoils: [Int: SpoilOutcome] = [:],
+    scenarios: Int = 1,
+    isCut: Bool = false
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
     self.spoils = spoils
+    (self.scenarios, self.isCut) = (scenarios, isCut)
   }
 }

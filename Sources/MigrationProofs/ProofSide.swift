@@ -1,4 +1,5 @@
 internal import OnionskinTestCore
+internal import RenderEngine
 
 /// One side of a proof: what it shows, and what it calls.
 @MainActor
@@ -24,11 +25,18 @@ public struct ProofSide {
       try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
-        $0.state
+        ([$0.state] + ScenarioState.current.log).joined(separator: "\n")
       } _: { shown in
         let actions = SurroundingActions(
-          call: { try calls(shown) },
-          removeViews: shown.removeViews,
+          call: {
+            try calls(shown)
+            // What the calls have changed is read now on both sides, whoever is called back first.
+            RenderLoop.current.didCallBack?()
+          },
+          removeViews: {
+            shown.removeViews()
+            ScenarioState.current.removeViews()
+          },
           changeProperties: { changingProperties?(shown) },
           changeViews: shown.changeViews
         )

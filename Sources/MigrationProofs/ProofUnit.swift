@@ -30,6 +30,8 @@ struct ProofUnit: Equatable {
     var outcome: Outcome
     /// The blocks of the legacy code that ran, in the order of their numbers.
     var blocks: [Int] = []
+    /// The choices that the baseline has read.
+    var choices: [Scenario.Choice] = []
     /// What the candidate recorded, if it is the spoiled code and the same as the baseline.
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.
@@ -38,6 +40,8 @@ struct ProofUnit: Equatable {
 
   var candidate = Candidate.new
   var surrounding = Surrounding.alone
+  /// What the stand-ins of a slice answer.
+  var scenario = Scenario()
   /// The time at which what the calls start is half way, in seconds.
   var halfway = 0.0
 }

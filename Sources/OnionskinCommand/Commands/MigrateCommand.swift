@@ -8,6 +8,7 @@ import Foundation
   import LegacySyntax
   import LiveCode
   import SourceMigrating
+  import SourceSlicing
 #endif
 
 /// Writes begin/commit blocks as calls with closures, and proves each change.
@@ -66,6 +67,12 @@ enum MigrateCommand: Subcommand {
       .init("--write", help: "Change the files, and write the tests."),
       .init("--force", help: "Change files that are not under version control, too."),
       .init("--keep-differing", help: "Keep changes that do not animate the same, too."),
+      .init(
+        "--accept",
+        value: "slices",
+        help: "With slices, keep changes that are proven in a slice, too."
+      ),
+      .init("--whole", help: "Prove each function in its own file only, never in a slice."),
       .init("--keep-unproven", help: "Keep changes that could not be run, too."),
       .init("--json", help: "Print the results as JSON instead of a table and a diff."),
       .init(
@@ -104,6 +111,8 @@ enum MigrateCommand: Subcommand {
       var build = ProofBuild(at: folder, console: console)
       return try run(arguments, on: console) { contents, limit, tell in
         try build.prove(contents, limit: limit, telling: tell)
+      } slicing: {
+        try SliceProofs(at: folder, limit: $0, console: console).prove($1, $2, $3, $4)
       } checking: { tests in
         try tests.check(in: folder, on: console)
       }
@@ -115,12 +124,18 @@ enum MigrateCommand: Subcommand {
       ProofBuild.Contents, _ limit: TimeInterval, _ tell: (ProofBuild.Outcome) throws -> Void
     ) throws -> ProofBuild.Outcome
 
+    /// A function that makes slices and proves them, each for a number of seconds at most.
+    typealias Slicing = (
+      _ limit: TimeInterval, [SliceMaker.Request], Migrator, [FileMigration], [SourceFile]
+    ) throws -> [SliceProofs.Outcome]
+
     /// Runs the command.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - console: The console on which to print.
     ///   - prove: Compiles and runs proofs.
+    ///   - slice: Makes and proves slices.
     ///   - check: Builds and runs the tests to keep.
     /// - Returns: The exit code.
     /// - Throws: ``CommandError``, or a ``TextFileError``.
@@ -128,6 +143,9 @@ enum MigrateCommand: Subcommand {
       _ arguments: CommandArguments,
       on console: Console,
       proving prove: @escaping Proving,
+      slicing slice: @escaping Slicing = { _, requests, _, _, _ in
+        requests.map { _ in .unproven("there are no slices") }
+      },
       checking check: (KeptTests) throws -> Void
     ) throws -> Int32 {
       let name = try arguments.word("--to", among: AnimationForm.allCases.map(\.rawValue))
@@ -136,6 +154,7 @@ enum MigrateCommand: Subcommand {
       var kept: Set<MigrationResult.Kind> = []
       if arguments.has("--keep-differing") { kept.insert(.differs) }
       if arguments.has("--keep-unproven") { kept.insert(.unproven) }
+      if try arguments.word("--accept", among: ["slices"]) != nil { kept.insert(.sameInSlice) }
       let scenes = try arguments.value("--scene").map(readScenes)
       let root = FileManager.default.currentDirectoryPath
       let sources = try MigrationSources(
@@ -163,6 +182,7 @@ enum MigrateCommand: Subcommand {
       let total = migration.allBlocks.count
       try migration.prove(
         with: { try prove($0, limit, $1) },
+        slicing: arguments.has("--whole") ? nil : { try slice(limit, $0, $1, $2, $3) },
         keeping: kept
       ) { results, known in
         let lines = arguments.has("--json") ? "" : table.lines(for: results)

@@ -39,6 +39,7 @@
       let outcome =
         switch result.kind {
         case .same: "same, proven in \(result.why)"
+        case .sameInSlice: "same in a slice\(result.substitutions)"
         case .differs: "differs: \(result.reason)"
         case .unproven: "unproven: \(result.reason)"
         case .left: "left: \(result.reason)"

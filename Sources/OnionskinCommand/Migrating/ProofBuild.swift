@@ -201,7 +201,9 @@
       let target = IncrementalModule(contents.module, in: folder, build, isImported: true)
       let proofs = IncrementalModule("\(contents.module)Tests", in: folder, build)
       let library = folder.appendingPathComponent("proofs.so")
-      let sources = AdaptedSources.files(of: contents.sources)
+      var sources = AdaptedSources.files(of: contents.sources)
+      // The compiler takes no module without a file.
+      if sources.isEmpty { sources["Empty.swift"] = "" }
       let tests = contents.proofFiles
       let digest = TextDigest(sources)
       let targetIsCurrent = target.isCurrent(digest)
@@ -233,7 +235,13 @@
 
     // MARK: - Running
 
-    private func run(
+    /// Runs proofs of the library of a folder.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the proofs.
+    ///   - folder: The folder of the library.
+    ///   - receive: Takes each result.
+    func run(
       _ names: [String],
       in folder: URL,
       limit: TimeInterval,

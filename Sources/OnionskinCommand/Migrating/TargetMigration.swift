@@ -7,19 +7,26 @@
   import MigrationProofs
   import SourceAdapting
   import SourceMigrating
+  import SourceSlicing
   import SwiftBlockReading
 
   /// What became of a block, and why.
   struct MigrationResult {
     /// The kinds of results.
     enum Kind: String {
-      case same, differs, unproven, left
+      case same
+      case sameInSlice = "same in a slice"
+      case differs, unproven, left
     }
 
     var block: MigratedBlock
     var kind: Kind
     /// The test, the message of a difference, or the reason.
     var why: String
+    /// What is stood in for in its slice.
+    var stoodInFor: [String] = []
+    /// The calls that are probed in its slice.
+    var probed: [String] = []
 
     /// The reason in a few words: of a message, the kinds of differences, or the first sentence.
     var reason: String {
@@ -37,6 +44,25 @@
     }
   }
 
+  extension MigrationResult {
+    /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
+    /// is not the animation's.
+    fileprivate var canBeSliced: Bool {
+      !why.hasPrefix("not seen") && !why.hasPrefix("the new code does not compile")
+    }
+
+    /// What a slice has instead of what is not there, in parentheses.
+    var substitutions: String {
+      func part(_ words: String, _ names: [String]) -> String? {
+        guard !names.isEmpty else { return nil }
+        let shown = names.prefix(4).joined(separator: ", ")
+        return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
+      }
+      let parts = [part("stood in for", stoodInFor), part("probed", probed)].compactMap(\.self)
+      return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    }
+  }
+
   /// The migration of a target: its files, tests, and results.
   struct TargetMigration {
     private let sources: [SourceFile]
@@ -44,6 +70,7 @@
     private let fileCount: Int
     private let declarations: InheritedDeclarations
     private let migrations: [FileMigration]
+    private let migrator: Migrator
     /// The migrations of the files that change, by path.
     private let changed: [String: FileMigration]
     private let testFiles: [(name: String, path: String, file: MigrationTestFile)]
@@ -63,10 +90,14 @@
     private var brokenErrors: [String: String] = [:]
     /// The tests that have proven something, by file.
     private var provingTests: [String: Set<String>] = [:]
+    /// The blocks that are proven in slices.
+    private var slices: [(place: SlicedMigration.Block, slice: SlicedMigration)] = []
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
     /// The kinds of results, beside `same`, whose changes are kept.
     private var kept: Set<MigrationResult.Kind> = []
+    /// A Boolean value that indicates whether slices are tried in the end.
+    private var isSlicing = false
     /// The files whose tests have ended.
     private var judged: Set<String> = []
     /// The files on whose texts the proof of a file depends.
@@ -89,6 +120,7 @@
       self.scenes = scenes
       let files = sources.mapInParallel { LegacyFile(reading: $0) }
       let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
+      self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
       migrations = files.filter { found.migrated.contains($0.path) }
         .map(migrator.migrate).filter { !$0.blocks.isEmpty }
@@ -134,15 +166,19 @@
     ///
     /// - Parameters:
     ///   - prove: Builds and runs tests.
+    ///   - slice: Makes and proves slices of what is unproven for a reason that is not the
+    ///     animation's; `nil` for none.
     ///   - kept: The kinds of results, beside `same`, whose changes are kept.
     ///   - tell: Takes results as soon as they are decided.
     /// - Throws: What the functions throw.
     mutating func prove(
       with prove: ProofBuild.Proving,
+      slicing slice: SliceProofs.Proving? = nil,
       keeping kept: Set<MigrationResult.Kind>,
       telling tell: @escaping Tell
     ) throws {
       self.kept = kept
+      isSlicing = slice != nil
       for (_, path, file) in testFiles {
         for (offset, reason) in file.unproven { note(.unproven, reason, offset, path) }
       }
@@ -164,6 +200,7 @@
         }
         guard !changed.isEmpty, !isOver else { break }
       }
+      if let slice { try proveSlices(with: slice) }
       try tell(sorted, allBlocks.count)
     }
 
@@ -209,8 +246,9 @@
         let isFinal =
           switch result.kind {
           case .left: true
-          case .differs, .unproven: judged.contains(path)
-          case .same: isSettled(path)
+          case .differs: judged.contains(path)
+          case .unproven: judged.contains(path) && !(isSlicing && result.canBeSliced)
+          case .same, .sameInSlice: isSettled(path)
           }
         guard isFinal else { break }
         list.append(result)
@@ -356,6 +394,63 @@
       }
     }
 
+    // MARK: - Slices
+
+    /// Tries in slices what is unproven for a reason that is not the animation's.
+    ///
+    /// - Parameter prove: Makes and proves slices.
+    private mutating func proveSlices(with prove: SliceProofs.Proving) throws {
+      var requests: [SliceMaker.Request] = []
+      var functions: Set<String> = []
+      for result in sorted where result.kind == .unproven && result.canBeSliced {
+        let path = result.block.location.path
+        guard functions.insert("\(path) \(result.block.type).\(result.block.function)").inserted
+        else { continue }
+        requests.append(.init(path: path, offset: result.block.offset))
+      }
+      guard !requests.isEmpty else { return }
+      let outcomes = try prove(requests, migrator, migrations, sources)
+      for (request, outcome) in zip(requests, outcomes) {
+        switch outcome {
+        case .proven(let slice, let ran):
+          for offset in ran {
+            guard let place = slice.blocks[offset],
+              results[place.path]?[place.offset]?.kind == .unproven
+            else { continue }
+            note(.sameInSlice, "a slice", place.offset, place.path)
+            results[place.path]?[place.offset]?.stoodInFor = slice.slice.stoodInFor
+            results[place.path]?[place.offset]?.probed = slice.slice.probed
+            slices.append((place, slice))
+          }
+        case .differs(let message): noteSlice(.differs, message, request)
+        case .unproven(let reason): noteSlice(.unproven, reason, request)
+        }
+      }
+      guard kept.contains(.sameInSlice) else { return }
+      for (place, _) in slices { excluded[place.path]?.remove(place.offset) }
+      // Without what stays as it is, the text may be another.
+      let texts = migrations.map { $0.text(excluding: excluded[$0.file.path] ?? []) }
+      for (place, slice) in slices where !slice.isPart(of: texts) {
+        excluded[place.path, default: []].insert(place.offset)
+        note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
+      }
+    }
+
+    /// Notes what a slice shows of the blocks of a function.
+    private mutating func noteSlice(
+      _ kind: MigrationResult.Kind,
+      _ why: String,
+      _ request: SliceMaker.Request
+    ) {
+      guard let block = blocks[request.path]?[request.offset] else { return }
+      for (offset, result) in results[request.path] ?? [:]
+      where result.kind == .unproven && result.block.function == block.function
+        && result.block.type == block.type
+      {
+        note(kind, why, offset, request.path)
+      }
+    }
+
     private mutating func note(
       _ kind: MigrationResult.Kind,
       _ why: String,
@@ -443,7 +538,9 @@
     }
 
     /// A Boolean value that indicates whether no block differs or is unproven.
-    var isClean: Bool { sorted.allSatisfy { $0.kind == .same || $0.kind == .left } }
+    var isClean: Bool {
+      sorted.allSatisfy { [.same, .sameInSlice, .left].contains($0.kind) }
+    }
 
     /// The messages of the tests that failed, each once.
     func details(relativeTo root: String) -> String {
@@ -470,7 +567,9 @@
         var file: String
         var function: String
         var line: Int
+        var probed: [String]?
         var result: String
+        var stoodInFor: [String]?
         var why: String
       }
       let entries = sorted.map { result in
@@ -481,7 +580,9 @@
           file: result.block.location.path.relative(to: root),
           function: result.block.function,
           line: result.block.location.line,
+          probed: result.kind == .sameInSlice ? result.probed : nil,
           result: result.kind.rawValue,
+          stoodInFor: result.kind == .sameInSlice ? result.stoodInFor : nil,
           why: result.why
         )
       }
@@ -503,8 +604,8 @@
           : "None of the \(fileCount.grouped) files has a begin/commit block."
       }
       let names: [(MigrationResult.Kind, String)] = [
-        (.same, "migrated and proven"), (.differs, "different"), (.unproven, "unproven"),
-        (.left, "left"),
+        (.same, "migrated and proven"), (.sameInSlice, "proven in a slice"),
+        (.differs, "different"), (.unproven, "unproven"), (.left, "left"),
       ]
       let parts = names.compactMap { kind, name in
         let count = all.count { $0.kind == kind }

@@ -1,0 +1,112 @@
+internal import UIKit
+
+/// One choice of answers for the stand-ins of a slice.
+///
+/// A condition that is stood in for is tried both ways, an optional value with and without a value,
+/// and a number as 0, 1, and 3. What no scenario decides has its first answer.
+package struct Scenario: Codable, Hashable, Sendable {
+  /// A choice that a run has read.
+  package struct Choice: Codable, Hashable, Sendable {
+    /// The stand-in's number, with a `?` behind it for the question whether there is a value.
+    package var key: String
+    /// The number of answers.
+    package var count: Int
+  }
+
+  /// The answers that are not the first, by the keys of their choices.
+  package var answers: [String: Int] = [:]
+
+  /// Creates the scenario in which each choice has its first answer.
+  package init(answers: [String: Int] = [:]) { self.answers = answers }
+
+  /// The most scenarios that are tried.
+  package static let limit = 64
+
+  /// Returns the scenarios that differ from this in the answer of one choice.
+  fileprivate func changing(_ choice: Choice) -> [Scenario] {
+    guard answers[choice.key] == nil else { return [] }
+    return (1..<choice.count).map { answer in
+      var other = self
+      other.answers[choice.key] = answer
+      return other
+    }
+  }
+}
+
+/// Finds the scenarios of a slice by running it: each choice that a run reads is answered in each way,
+/// alone first, and then together with one other.
+package struct ScenarioSearch {
+  private var open: [Scenario] = []
+  private var known: Set<Scenario> = [Scenario()]
+  /// The number of scenarios that were taken.
+  package private(set) var count = 1
+
+  /// Creates a search that begins with the choices of the scenario of first answers.
+  package init() {}
+
+  /// A Boolean value that indicates whether there are more scenarios than are tried.
+  package var isCut: Bool { count >= Scenario.limit && !open.isEmpty }
+
+  /// Returns the next scenario; `nil` if there is none.
+  package mutating func next() -> Scenario? {
+    guard count < Scenario.limit, !open.isEmpty else { return nil }
+    count += 1
+    return open.removeFirst()
+  }
+
+  /// Notes the choices that the run of a scenario has read.
+  package mutating func note(_ choices: [Scenario.Choice], in scenario: Scenario) {
+    // A third choice is tried only where a block is reached by nothing less.
+    guard scenario.answers.count < 3 else { return }
+    for choice in choices {
+      for other in scenario.changing(choice) where known.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    open = open.filter { $0.answers.count <= 1 } + open.filter { $0.answers.count > 1 }
+  }
+}
+
+/// The scenario that runs in this process, and what it has shown.
+@MainActor
+package final class ScenarioState {
+  /// The state of the side that runs.
+  package static var current = ScenarioState(Scenario())
+
+  /// The scenario.
+  package let scenario: Scenario
+  /// The choices that were read, each once, in order.
+  package private(set) var choices: [Scenario.Choice] = []
+  /// What the probes were called with, in order.
+  package private(set) var log: [String] = []
+  /// The views that the probes move, by their numbers.
+  private(set) var probed: [Int: ProbedView] = [:]
+
+  /// The views and controllers that stand in for others, by the numbers of the stand-ins.
+  var objects: [Int: UIResponder] = [:]
+  /// The window of what the slice shows beside its object.
+  var window: UIWindow?
+
+  /// Begins a run.
+  package init(_ scenario: Scenario) { self.scenario = scenario }
+
+  /// Returns the answer of a choice.
+  func answer(_ key: String, among count: Int) -> Int {
+    let choice = Scenario.Choice(key: key, count: count)
+    if !choices.contains(choice) { choices.append(choice) }
+    return scenario.answers[key] ?? 0
+  }
+
+  /// Notes the call of a probe.
+  func note(_ line: String) { log.append(line) }
+
+  /// Removes the views that the slice shows beside its object.
+  func removeViews() {
+    for view in window?.rootViewController?.view.subviews ?? [] where !(view is ProbedView) {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Adds the view of a probe.
+  func add(_ view: ProbedView, for number: Int) { probed[number] = view }
+}

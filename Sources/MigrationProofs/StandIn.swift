@@ -1,0 +1,382 @@
+public import Foundation
+public import UIKit
+
+/// Takes the place of a value that is not there.
+///
+/// Stand-ins of different numbers have different values in a run, but for those of which a
+/// `Scenario` decides.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - type: The type, where its place does not tell it.
+///   - range: What the number measures.
+/// - Returns: The value.
+@preconcurrency @MainActor
+public func standIn<Value>(
+  _ number: Int,
+  as type: Value.Type = Value.self,
+  _ range: StandInRange = .points
+) -> Value {
+  guard let value = anyStandIn(type, number, range) as? Value else {
+    fatalError("There is no value to stand in for one of type \(type) (stand-in \(number)).")
+  }
+  return value
+}
+
+/// What a number measures that stands in for another.
+public enum StandInRange: Sendable {
+  /// Points, and whatever else is not between 0 and 1; a `Double` measures seconds.
+  case points
+  /// A part of 1, such as an alpha value.
+  case fraction
+}
+
+/// A type whose values can be stood in for.
+@MainActor
+public protocol StandInValue {
+  /// Returns the value of a stand-in; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the stand-in in its slice.
+  ///   - range: What a number measures.
+  static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any?
+}
+
+@MainActor
+private func anyStandIn<Value>(
+  _ type: Value.Type, _ number: Int, _ range: StandInRange
+) -> Any? {
+  if type == Any?.self { return StandInObject(number) }
+  if let type = type as? any StandInValue.Type { return type.makeStandIn(number, range) }
+  if let type = type as? any (CaseIterable & Equatable).Type { return firstCases(type, number) }
+  switch ObjectIdentifier(type) {
+  case ObjectIdentifier(Any.self), ObjectIdentifier(AnyObject.self),
+    ObjectIdentifier(NSObject.self):
+    return StandInObject(number)
+  case ObjectIdentifier((() -> Void).self):
+    return { @MainActor in probe(number) } as () -> Void
+  case ObjectIdentifier(((Bool) -> Void).self):
+    return { @MainActor in probe(number, $0) } as (Bool) -> Void
+  default: return nil
+  }
+}
+
+@MainActor
+private func firstCases<Value: CaseIterable>(_ type: Value.Type, _ number: Int) -> Any? {
+  let all = Array(type.allCases)
+  return all.isEmpty ? nil : all[ScenarioState.current.answer("\(number)", among: all.count)]
+}
+
+/// An object of which nothing is known.
+public final class StandInObject: NSObject {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+// MARK: - Values of which a scenario decides
+
+extension Bool: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    ScenarioState.current.answer("\(number)", among: 2) == 0
+  }
+}
+
+extension Optional: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let isNil = ScenarioState.current.answer("\(number)?", among: 2) == 1
+    let value: Any? = isNil ? nil : anyStandIn(Wrapped.self, number, range)
+    return (value as? Wrapped) as Any
+  }
+}
+
+extension Array: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    (0..<3).compactMap { anyStandIn(Element.self, 100 * (number + 1) + $0, range) as? Element }
+  }
+}
+
+extension Dictionary: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
+}
+
+extension Set: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
+}
+
+@MainActor
+private func chosenInteger(_ number: Int) -> Int {
+  [1, 0, 3][ScenarioState.current.answer("\(number)", among: 3)]
+}
+
+extension StandInValue where Self: FixedWidthInteger {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    Self(chosenInteger(number))
+  }
+}
+
+extension Int: StandInValue {}
+extension Int32: StandInValue {}
+extension Int64: StandInValue {}
+extension UInt: StandInValue {}
+extension UInt8: StandInValue {}
+extension UInt32: StandInValue {}
+
+extension StandInValue where Self: OptionSet {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { Self() }
+}
+
+extension UIView.AnimationOptions: StandInValue {}
+extension UIView.AutoresizingMask: StandInValue {}
+extension UIControl.State: StandInValue {}
+extension UIControl.Event: StandInValue {}
+
+@MainActor
+private func chosen<Value>(_ values: [Value], _ number: Int) -> Value {
+  values[ScenarioState.current.answer("\(number)", among: values.count)]
+}
+
+extension UIView.AnimationCurve: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.easeIn, .easeOut, .linear], number)
+  }
+}
+
+extension UIView.AnimationTransition: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.flipFromLeft, .curlUp, .none], number)
+  }
+}
+
+extension UIInterfaceOrientation: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.portrait, .landscapeLeft], number)
+  }
+}
+
+extension UIDeviceOrientation: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.portrait, .landscapeLeft], number)
+  }
+}
+
+extension UIGestureRecognizer.State: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.began, .changed, .ended], number)
+  }
+}
+
+// MARK: - Values that differ from each other
+
+/// The place of a stand-in's value among all: two numbers never have the same.
+private func step(_ number: Int) -> Double { Double(number) }
+
+extension Double: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    range == .fraction ? fraction(number) : 0.2 + 0.037 * step(number)
+  }
+  /// A part of 1 that no other number has.
+  fileprivate static func fraction(_ number: Int) -> Double {
+    0.1 + 0.8 * step(number) / (step(number) + 7)
+  }
+}
+
+extension Float: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    Float(Double.fraction(number))
+  }
+}
+
+extension CGFloat: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { points(number, range) }
+  fileprivate static func points(_ number: Int, _ range: StandInRange = .points) -> CGFloat {
+    CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
+  }
+}
+
+extension String: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { "text \(number)" }
+}
+
+extension NSString: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSString(string: "text \(number)")
+  }
+}
+
+extension NSAttributedString: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSAttributedString(string: "text \(number)")
+  }
+}
+
+extension NSNumber: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSNumber(value: 0.2 + 0.037 * step(number))
+  }
+}
+
+extension CGPoint: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CGPoint(x: .points(number), y: .points(number) + 3)
+  }
+}
+
+extension CGSize: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CGSize(width: .points(number) + 1, height: .points(number) + 4)
+  }
+}
+
+extension CGVector: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CGVector(dx: .points(number) + 1, dy: .points(number) + 4)
+  }
+}
+
+extension CGRect: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CGRect(x: .points(number), y: .points(number) + 3, width: .points(number) + 1, height: 44)
+  }
+}
+
+extension UIEdgeInsets: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    UIEdgeInsets(top: .points(number), left: 2, bottom: .points(number) + 3, right: 1)
+  }
+}
+
+extension CGAffineTransform: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CGAffineTransform(translationX: .points(number), y: 3)
+  }
+}
+
+extension CATransform3D: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    CATransform3DMakeTranslation(.points(number), 3, 0)
+  }
+}
+
+extension UIColor: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    UIColor(red: .points(number, .fraction), green: 0.4, blue: 0.2, alpha: 1)
+  }
+}
+
+extension UIFont: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    UIFont.systemFont(ofSize: 10 + CGFloat(number))
+  }
+}
+
+extension UIImage: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { UIImage() }
+}
+
+extension Date: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    Date(timeIntervalSinceReferenceDate: 1000 * step(number))
+  }
+}
+
+extension URL: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    URL(fileURLWithPath: "/stand-in/\(number)")
+  }
+}
+
+extension IndexPath: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    IndexPath(row: chosenInteger(number), section: 0)
+  }
+}
+
+// MARK: - Objects
+
+extension UIView: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    if let made = ScenarioState.current.objects[number] as? Self { return made }
+    guard let view = Self(coder: NSCoder()) else { return nil }
+    ScenarioState.current.objects[number] = view
+    let place = CGFloat(number)
+    view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
+    return view
+  }
+}
+
+extension UIViewController: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    if let made = ScenarioState.current.objects[number] as? Self { return made }
+    guard let controller = Self(coder: NSCoder()) else { return nil }
+    ScenarioState.current.objects[number] = controller
+    // Something can be popped.
+    if let navigation = controller as? UINavigationController, navigation.viewControllers.isEmpty {
+      navigation.viewControllers = [UIViewController(), UIViewController()]
+    }
+    return controller
+  }
+}
+
+extension CALayer: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 40 + 11 * CGFloat(number), width: 60, height: 40)
+    return layer
+  }
+}
+
+extension NSLayoutConstraint: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let view = UIView(frame: CGRect(x: 10, y: 200, width: 50, height: 20))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraint = view.heightAnchor.constraint(equalToConstant: .points(number))
+    constraint.isActive = true
+    constrained.append(view)
+    return constraint
+  }
+  /// The views of the constraints, which nothing else keeps.
+  private static var constrained: [UIView] = []
+}
+
+extension UIGestureRecognizer: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    UIPanGestureRecognizer()
+  }
+}
+
+// MARK: - Notifications
+
+/// What a device tells of a keyboard.
+@MainActor
+private let keyboardInfo: [AnyHashable: Any] = [
+  UIResponder.keyboardFrameBeginUserInfoKey:
+    NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 291)),
+  UIResponder.keyboardFrameEndUserInfoKey:
+    NSValue(cgRect: CGRect(x: 0, y: 553, width: 390, height: 291)),
+  UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+  UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+]
+
+extension Notification: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    Notification(
+      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: keyboardInfo)
+  }
+}
+
+extension NSNotification: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSNotification(
+      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: keyboardInfo)
+  }
+}
+
+/// Returns one of several values, of which a scenario decides.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - values: The values; at least one.
+@preconcurrency @MainActor
+public func standIn<Value>(_ number: Int, among values: [Value]) -> Value {
+  chosen(values, number)
+}

@@ -1,0 +1,216 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+extension DeclReferenceExprSyntax {
+  /// A Boolean value that indicates whether it is the type that a placeholder names.
+  var isInPlaceholderType: Bool {
+    guard let type = parent?.as(MemberAccessExprSyntax.self),
+      type.declName.baseName.tokenKind == .keyword(.self)
+    else { return false }
+    return type.parent?.as(LabeledExprSyntax.self)?.label?.text == "as"
+  }
+}
+
+extension ExprSyntax {
+  /// The longest chain of members, calls, and subscripts that begins with the expression.
+  var wholeChain: ExprSyntax {
+    var node = self
+    while let parent = node.parent {
+      if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+        // What collections do with their elements stays.
+        if access.isCollectionCallWithClosure { return node }
+        node = ExprSyntax(access)
+      } else if let call = parent.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == node.id
+      {
+        node = ExprSyntax(call)
+      } else if let call = parent.as(SubscriptCallExprSyntax.self),
+        call.calledExpression.id == node.id
+      {
+        node = ExprSyntax(call)
+      } else if let chain = parent.as(OptionalChainingExprSyntax.self) {
+        node = ExprSyntax(chain)
+      } else if let unwrapped = parent.as(ForceUnwrapExprSyntax.self) {
+        node = ExprSyntax(unwrapped)
+      } else {
+        break
+      }
+    }
+    return node
+  }
+
+  /// The call or assignment that is a statement and begins with the expression; `nil` if it is a
+  /// value.
+  var statement: ExprSyntax? {
+    var node = self
+    while let parent = node.parent {
+      if let effect = parent.as(TryExprSyntax.self) {
+        node = ExprSyntax(effect)
+      } else if let effect = parent.as(AwaitExprSyntax.self) {
+        node = ExprSyntax(effect)
+      } else {
+        break
+      }
+    }
+    if let item = node.parent?.as(CodeBlockItemSyntax.self) {
+      return item.isSoleValue ? nil : node.lastCall == nil ? nil : node
+    }
+    guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id,
+      let sequence = list.parent?.as(SequenceExprSyntax.self), sequence.isAssignment,
+      sequence.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return nil }
+    return ExprSyntax(sequence)
+  }
+
+  private var lastCall: ExprSyntax? {
+    self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) ? nil : self
+  }
+
+  /// The bytes of the comparison of which the expression is a side; `nil` if it is none.
+  var comparison: Range<Int>? {
+    guard let list = parent?.as(ExprListSyntax.self),
+      list.parent?.is(SequenceExprSyntax.self) == true
+    else { return nil }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
+    var (low, high) = (index, index)
+    while low > 0, !elements[low - 1].isBorder { low -= 1 }
+    while high + 1 < elements.count, !elements[high + 1].isBorder { high += 1 }
+    guard elements[low...high].contains(where: \.isComparison) else { return nil }
+    return elements[low].bytes.lowerBound..<elements[high].bytes.upperBound
+  }
+
+  private var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+
+  private var isBorder: Bool {
+    self.is(AssignmentExprSyntax.self) || self.is(UnresolvedTernaryExprSyntax.self)
+      || ["&&", "||", "??", "+=", "-="].contains(operatorText ?? "")
+  }
+
+  private var isComparison: Bool {
+    ["==", "!=", "<", ">", "<=", ">=", "===", "!=="].contains(operatorText ?? "")
+  }
+
+  /// What a member is used on, if it is known to be there; `nil` for none.
+  var receiver: String? {
+    guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    var known = base
+    if let chain = known.as(OptionalChainingExprSyntax.self) { known = chain.expression }
+    let text = known.trimmedDescription
+    return text == "super" || text == "self" || PlaceholderCall(known) != nil ? nil : text
+  }
+
+  /// The first access of a member in the statement, such as `panel.left` of `panel.left = 0`.
+  var firstAccess: ExprSyntax? {
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.first.flatMap(\.firstAccess)
+    }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstAccess }
+    return self.is(MemberAccessExprSyntax.self) ? self : nil
+  }
+
+  /// The arguments with which a probe takes the place of the statement.
+  var probeArguments: [String] {
+    var node = self
+    if let effect = node.as(TryExprSyntax.self) { node = effect.expression }
+    if let sequence = node.as(SequenceExprSyntax.self) {
+      let value = sequence.elements.dropFirst(2)
+      guard let first = value.first, !first.is(ClosureExprSyntax.self) else { return [] }
+      return [value.map(\.description).joined().trimmingBlanks]
+    }
+    guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
+    return call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
+      .map(\.expression.trimmedDescription)
+  }
+
+  /// The closure that the statement hands on.
+  var callback: ClosureExprSyntax? {
+    let call = (self.as(TryExprSyntax.self)?.expression ?? self).as(FunctionCallExprSyntax.self)
+    return call?.trailingClosure
+      ?? call?.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+  }
+
+  /// A Boolean value that indicates whether it names a placeholder's own function or type.
+  var isInPlaceholderHead: Bool {
+    guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
+    return PlaceholderCall(call) != nil && call.calledExpression.id == id
+  }
+
+  /// A Boolean value that indicates whether it is called to begin, set, or commit a block.
+  var isBeginCommitCall: Bool {
+    parent?.as(FunctionCallExprSyntax.self)?.isBlockCall ?? false
+  }
+
+  /// The name of what the value is assigned to, or of the argument that it is; empty for none.
+  var assignedName: String {
+    if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text ?? "" }
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if let sequence = parent.as(SequenceExprSyntax.self), sequence.isAssignment,
+        let target = sequence.elements.first?.as(MemberAccessExprSyntax.self)
+      {
+        return target.declName.baseName.text
+      }
+      node = parent
+    }
+    return ""
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call is one of the begin/commit API.
+  var isBlockCall: Bool {
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+    let name = access.declName.baseName.text
+    return name.hasPrefix("setAnimation") || ["beginAnimations", "commitAnimations"].contains(name)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  private static let collectionMethods: Set<String> = [
+    "forEach", "map", "filter", "first", "contains", "enumerated", "flatMap", "compactMap",
+    "reduce", "sorted",
+  ]
+
+  /// A Boolean value that indicates whether a collection's method is called with a closure.
+  fileprivate var isCollectionCallWithClosure: Bool {
+    guard Self.collectionMethods.contains(declName.baseName.text),
+      let call = parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.trailingClosure != nil
+      || call.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
+      || declName.baseName.text == "enumerated"
+  }
+}
+
+extension SequenceExprSyntax {
+  /// A Boolean value that indicates whether the first element is assigned to.
+  var isAssignment: Bool {
+    guard elements.count > 2 else { return false }
+    let second = elements[elements.index(after: elements.startIndex)]
+    if second.is(AssignmentExprSyntax.self) { return true }
+    let text = second.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    return ["+=", "-=", "*=", "/="].contains(text)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// A Boolean value that indicates whether the statement is a closure's or accessor's value.
+  fileprivate var isSoleValue: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+    if let accessors = list.parent?.as(AccessorBlockSyntax.self) {
+      return accessors.accessors.is(CodeBlockItemListSyntax.self)
+    }
+    return false
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,187 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// What the files of a folder declare, by name: where a slice finds what it needs.
+struct FolderIndex {
+  /// A class, structure, or enumeration with its extensions.
+  struct DeclaredType {
+    /// The full name, such as `Menu.Item`.
+    let name: String
+    let node: DeclSyntax
+    let path: String
+    var extensions: [ExtensionDeclSyntax] = []
+  }
+
+  /// The types, by full name.
+  private(set) var types: [String: DeclaredType] = [:]
+  /// The full names of types, by the last part of the name.
+  private(set) var typeNames: [String: [String]] = [:]
+  /// The extensions of types that the folder does not declare, by the type's name.
+  private(set) var extensions: [String: [ExtensionDeclSyntax]] = [:]
+  /// The functions, variables, and aliases at file scope.
+  private(set) var globals: [String: [DeclSyntax]] = [:]
+  /// The names of which the folder declares more than one type.
+  private(set) var ambiguous: Set<String> = []
+
+  /// Reads files; those of `path` go before others.
+  init(_ files: [SourceFile], preferring path: String) {
+    var extensions: [(String, ExtensionDeclSyntax)] = []
+    for file in files.filter({ $0.path == path }) + files.filter({ $0.path != path }) {
+      for item in file.tree.statements.declarations {
+        if let node = item.as(ExtensionDeclSyntax.self) {
+          extensions.append((node.extendedType.nameWithoutArguments, node))
+        } else if item.typeName != nil {
+          add(item, in: "", file.path)
+        } else {
+          for name in item.declaredNames { globals[name, default: []].append(item) }
+        }
+      }
+    }
+    for (name, node) in extensions {
+      if types[name] != nil {
+        types[name]?.extensions.append(node)
+      } else {
+        self.extensions[name, default: []].append(node)
+      }
+      for inner in node.memberBlock.members.declarations where inner.typeName != nil {
+        add(inner, in: name, path)
+      }
+    }
+  }
+
+  private mutating func add(_ node: DeclSyntax, in outer: String, _ path: String) {
+    guard let last = node.typeName else { return }
+    let name = outer.isEmpty ? last : "\(outer).\(last)"
+    guard types[name] == nil else {
+      ambiguous.insert(name)
+      return
+    }
+    types[name] = DeclaredType(name: name, node: node, path: path)
+    typeNames[last, default: []].append(name)
+    for inner in node.memberDeclarations where inner.typeName != nil { add(inner, in: name, path) }
+  }
+}
+
+extension DeclSyntax {
+  /// The name of a class, structure, enumeration, or actor; `nil` for others, protocols included.
+  var typeName: String? {
+    self.as(ClassDeclSyntax.self)?.name.text ?? self.as(StructDeclSyntax.self)?.name.text
+      ?? self.as(EnumDeclSyntax.self)?.name.text
+  }
+
+  /// The members of a type or extension.
+  var memberDeclarations: [DeclSyntax] {
+    self.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.declarations ?? []
+  }
+
+  /// The names that a function, a variable, an alias, or a case declares.
+  var declaredNames: [String] {
+    if let node = self.as(FunctionDeclSyntax.self) { return [node.name.identifierText] }
+    if let node = self.as(TypeAliasDeclSyntax.self) { return [node.name.text] }
+    if let node = self.as(VariableDeclSyntax.self) {
+      return node.bindings.flatMap { $0.pattern.boundNames }
+    }
+    return []
+  }
+
+  /// A Boolean value that indicates whether the member belongs to the type itself.
+  var isStatic: Bool {
+    let modifiers =
+      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+    return modifiers.map { $0.has(.static) || $0.has(.class) } ?? false
+  }
+
+  /// A Boolean value that indicates whether the member overrides another.
+  var isOverride: Bool {
+    let modifiers =
+      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+    return modifiers?.has(.override) ?? false
+  }
+}
+
+extension PatternSyntax {
+  /// The names that the pattern binds.
+  var boundNames: [String] {
+    if let node = self.as(IdentifierPatternSyntax.self) { return [node.identifier.identifierText] }
+    if let node = self.as(TuplePatternSyntax.self) {
+      return node.elements.flatMap { $0.pattern.boundNames }
+    }
+    return []
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The declarations that Linux compiles, those in `#if` included.
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let node = item.item.as(DeclSyntax.self) else { return [] }
+      guard let conditional = node.as(IfConfigDeclSyntax.self) else { return [node] }
+      guard case .statements(let list)? = conditional.compiledClause?.elements else { return [] }
+      return list.declarations
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The members that Linux compiles, those in `#if` included.
+  var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      guard case .decls(let list)? = conditional.compiledClause?.elements else { return [] }
+      return list.declarations
+    }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The first clause that may be compiled.
+  fileprivate var compiledClause: IfConfigClauseSyntax? { clauses.first { $0.value != false } }
+}
+
+/// Collects the names that code uses: of types, functions, variables, and members.
+final class NameCollector: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  /// The names behind a dot without a base, which are those of a type's own members.
+  private(set) var implicit: Set<String> = []
+  /// The names that are called, such as those of types whose objects are made.
+  private(set) var called: Set<String> = []
+
+  /// Reads code.
+  init(_ nodes: [some SyntaxProtocol]) {
+    super.init(viewMode: .sourceAccurate)
+    for node in nodes { walk(Syntax(node)) }
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.parent?.as(MemberAccessExprSyntax.self)
+    if let access, access.base == nil, access.declName.id == node.id {
+      implicit.insert(node.baseName.identifierText)
+    } else {
+      names.insert(node.baseName.identifierText)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.identifierText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.identifierText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringSegmentSyntax) -> SyntaxVisitorContinueKind {
+    // The name of a selector.
+    names.insert(String(node.content.text.prefix { $0 != ":" }))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      called.insert(name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,203 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// A call of `standIn`, `probe`, or `removed` in a slice.
+struct PlaceholderCall {
+  let node: FunctionCallExprSyntax
+  let name: String
+
+  init?(_ node: some ExprSyntaxProtocol) {
+    guard let call = ExprSyntax(node).as(FunctionCallExprSyntax.self),
+      let reference = call.calledExpression.as(DeclReferenceExprSyntax.self),
+      ["standIn", "probe", "removed"].contains(reference.baseName.text),
+      call.arguments.first?.expression.is(IntegerLiteralExprSyntax.self) == true
+    else { return nil }
+    self.node = call
+    name = reference.baseName.text
+  }
+
+  var number: Int? {
+    node.arguments.first.flatMap { Int($0.expression.trimmedDescription) }
+  }
+
+  /// The type as written; `nil` if its place tells it.
+  var type: String? {
+    guard let argument = node.arguments.first(where: { $0.label?.text == "as" }),
+      let type = argument.expression.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    return type.trimmedDescription
+  }
+
+  var isTyped: Bool { type != nil }
+  var isFraction: Bool { node.arguments.contains { $0.expression.trimmedDescription == ".fraction" } }
+
+  /// The name that is declared with it, whether it has to be optional, and whether the name is that of
+  /// an element.
+  var boundName: (name: String?, isOptional: Bool, isElement: Bool) {
+    var current = node.parent
+    if current?.is(InitializerClauseSyntax.self) == true { current = current?.parent }
+    if let binding = current?.as(OptionalBindingConditionSyntax.self) {
+      return (binding.pattern.boundNames.first, true, false)
+    }
+    if let binding = current?.as(PatternBindingSyntax.self) {
+      return (binding.pattern.boundNames.first, false, false)
+    }
+    if let loop = node.parent?.as(ForStmtSyntax.self) {
+      return (loop.pattern.boundNames.last, false, true)
+    }
+    return (nil, false, false)
+  }
+}
+
+extension SliceDraft {
+  /// Returns a text with what the placeholders stand for in their places.
+  func restore(_ text: String) -> String {
+    let file = SourceFile(path: "", text: text)
+    var bytes = Array(text.utf8)
+    var end = bytes.count + 1
+    let calls = TypedNodes<FunctionCallExprSyntax>.all(in: file.tree)
+      .compactMap { PlaceholderCall($0) }.sorted { $0.node.bytes.upperBound > $1.node.bytes.upperBound || $0.node.bytes.upperBound == $1.node.bytes.upperBound && $0.node.bytes.lowerBound < $1.node.bytes.lowerBound }
+    for call in calls where call.node.bytes.upperBound <= end {
+      guard let number = call.number, let placeholder = placeholders[number] else { continue }
+      bytes.replaceSubrange(call.node.bytes, with: placeholder.original.utf8)
+      end = call.node.bytes.lowerBound
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Collects the nodes of a kind.
+final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+  private var found: [Node] = []
+
+  static func all(in tree: some SyntaxProtocol) -> [Node] {
+    let visitor = TypedNodes(viewMode: .sourceAccurate)
+    visitor.walk(Syntax(tree))
+    return visitor.found
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let node = node.as(Node.self) { found.append(node) }
+    return .visitChildren
+  }
+}
+
+/// The members that code uses of a type's values.
+struct MemberUses {
+  private(set) var members: Set<String> = []
+  private(set) var genericCount = 0
+  private let file: SourceFile
+
+  /// Finds the uses on variables of a type.
+  init(of type: String, in file: SourceFile) {
+    self.file = file
+    var names: Set<String> = []
+    for node in TypedNodes<TypeAnnotationSyntax>.all(in: file.tree)
+    where node.type.trimmedDescription.filter({ !"?!".contains($0) }) == type {
+      names.formUnion(node.parent?.as(PatternBindingSyntax.self)?.pattern.boundNames ?? [])
+    }
+    for node in TypedNodes<FunctionParameterSyntax>.all(in: file.tree)
+    where node.type.trimmedDescription.hasPrefix(type) {
+      names.insert((node.secondName ?? node.firstName).identifierText)
+    }
+    for node in TypedNodes<PatternBindingSyntax>.all(in: file.tree)
+    where node.initializer?.value.trimmedDescription.hasPrefix("\(type)(") == true {
+      names.formUnion(node.pattern.boundNames)
+    }
+    for name in names { members.formUnion(Self.members(of: name, in: file)) }
+    for node in TypedNodes<IdentifierTypeSyntax>.all(in: file.tree) where node.name.text == type {
+      genericCount = max(genericCount, node.genericArgumentClause?.arguments.count ?? 0)
+    }
+  }
+
+  /// Finds the uses on a variable.
+  init(ofVariable name: String, in file: SourceFile) {
+    self.file = file
+    members = Self.members(of: name, in: file)
+  }
+
+  private static func members(of name: String, in file: SourceFile) -> Set<String> {
+    Set(
+      TypedNodes<MemberAccessExprSyntax>.all(in: file.tree)
+        .filter { node in
+          let base = node.base?.trimmedDescription ?? ""
+          return base == name || base == "\(name)?" || base == "\(name)!" || base == "self.\(name)"
+        }
+        .map { node in
+          let isCalled =
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+          return node.declName.baseName.identifierText + (isCalled ? "()" : "")
+        }
+    )
+  }
+
+  /// Returns `true` if a member without a base stands on a line; otherwise, `false`.
+  func isImplicit(_ member: String, in line: Int) -> Bool {
+    TypedNodes<MemberAccessExprSyntax>.all(in: file.tree).contains { node in
+      node.base == nil && node.declName.baseName.identifierText == member
+        && file.location(of: node).line == line
+    }
+  }
+}
+
+extension TypeGuess {
+  /// Returns `true` if a type of the name is most likely an enumeration; otherwise, `false`.
+  static func isState(_ name: String) -> Bool {
+    ["State", "Mode", "Style", "Kind", "Direction", "Position", "Type", "Side", "Edge"]
+      .contains { name.hasSuffix($0) }
+  }
+}
+
+/// The functions and accessors of a text that are members of types or stand at file scope.
+enum FunctionBodies {
+  static func all(in text: String) -> [(name: String, body: String)] {
+    let file = SourceFile(path: "", text: text)
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [(name: String, body: String)] = []
+    private var types: [String] = []
+
+    private func add(_ name: String, _ body: some SyntaxProtocol) {
+      found.append(("\(types.joined(separator: ".")).\(name)", body.trimmedDescription))
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.append(node.name.text)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.append(node.name.text)
+      return .visitChildren
+    }
+    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let body = node.body {
+        let signature = node.signature
+        add("\(node.name.text)\(Slice.comparable(signature.trimmedDescription))", body)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let body = node.body {
+        add("init\(Slice.comparable(node.signature.trimmedDescription))", body)
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let accessors = node.accessorBlock {
+        add(node.pattern.trimmedDescription, accessors)
+      } else if let value = node.initializer?.value.as(ClosureExprSyntax.self) {
+        add(node.pattern.trimmedDescription, value)
+      }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import SwiftSyntax
+
+/// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
+package struct Slice: Sendable {
+  /// The name of the function, such as `move(to:)`.
+  package let function: String
+  /// The text that stands for the function's file, and all that it needs: the old code.
+  package let text: String
+  /// The types of stand-ins, and what makes their values.
+  let declarations: String
+  /// How the function is called: what is shown, and the calls.
+  let scene: (content: String, call: String)
+  /// What the placeholders stand for, by their numbers.
+  let placeholders: [Int: Placeholder]
+  /// The stand-ins that are views, each as an expression.
+  let views: [String]
+  /// The types and values that are stood in for, as a person names them.
+  package let stoodInFor: [String]
+  /// The calls that are probed.
+  package let probed: [String]
+
+  /// The text of one side as a file to compile.
+  ///
+  /// - Parameters:
+  ///   - text: The old or the new text of the slice.
+  ///   - name: The name of the function that returns the side.
+  package func side(_ text: String, named name: String) -> String {
+    let probes = placeholders.filter { $0.value.isProbe }.keys.sorted()
+    return """
+      \(text)
+      \(declarations)
+      @MainActor func \(name)() -> MigrationProofs.ProofSide {
+        MigrationProofs.ProofSide({
+          MigrationProofs.sliced(\(scene.content), probes: \(probes), views: [\(views.joined(separator: ", "))])
+        }) {
+          \(scene.call)
+        }
+      }
+
+      """
+  }
+}
+
+/// What stands in a slice in place of something else.
+struct Placeholder: Sendable {
+  /// The code that stood there.
+  var original: String
+  /// Whether the code is a call or an assignment.
+  var isProbe: Bool
+}
+
+extension Slice {
+  /// Returns the bodies of functions in the slice's new text, with what the placeholders stand for in
+  /// their places, in the form in which texts are compared.
+  ///
+  /// - Parameters:
+  ///   - newText: The new text.
+  ///   - text: The old text: only the functions count that have a block in it.
+  package func restoredBodies(of newText: String, withBlocksOf text: String) -> [String] {
+    let old = FunctionBodies.all(in: text).filter { $0.body.contains("beginAnimations") }
+    let names = Set(old.map(\.name))
+    let draft = SliceDraft(placeholders: placeholders)
+    // What the migration takes away has become a part of another.
+    return FunctionBodies.all(in: newText).filter { names.contains($0.name) }
+      .map { Slice.comparable(draft.restore($0.body)) }
+  }
+
+  /// The text without blanks, and without the `self.` that a closure may need.
+  package static func comparable(_ text: String) -> String {
+    String(decoding: text.utf8.filter { $0 > 32 }, as: UTF8.self).replacing("self.", with: "")
+  }
+}

@@ -1,0 +1,400 @@
+internal import LegacyDeclarations
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Takes along from a folder what a function needs, by the names that it uses.
+///
+/// A class keeps the members that kept code uses, what decides how its views animate and lay out, and
+/// no initializer, unless kept code makes its objects: each property has a value of its own instead.
+struct SliceAssembler {
+  private let index: FolderIndex
+  private let function: SlicedFunction
+  private var draft: SliceDraft
+  /// The names that kept code uses, and those that it calls.
+  private var used: Set<String> = []
+  private var implicit: Set<String> = []
+  private var called: Set<String> = []
+  /// The kept types, by full name.
+  private var types: Set<String> = []
+  private var kept: Set<SyntaxIdentifier> = []
+  private var globals: [DeclSyntax] = []
+
+  /// How much a slice takes along.
+  enum Breadth: CaseIterable {
+    /// All that kept code uses, wherever it stands.
+    case wide
+    /// The function's type with what the function itself uses, and its superclasses.
+    case narrow
+  }
+
+  private let breadth: Breadth
+
+  init(_ function: SlicedFunction, in index: FolderIndex, _ breadth: Breadth) {
+    self.function = function
+    self.breadth = breadth
+    self.index = index
+    draft = SliceDraft()
+  }
+
+  /// What decides how views animate and lay out, whoever calls it.
+  private static let structural: Set<String> = [
+    "layerClass", "action", "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
+    "layoutSublayers", "animationDidStop",
+  ]
+
+  // MARK: - Names
+
+  /// Returns the draft of the slice.
+  mutating func assemble() -> SliceDraft {
+    keep(function.node)
+    if function.type.isEmpty { globals.append(function.node) } else { keepType(function.type) }
+    if breadth == .narrow { keepUsedByFunction() }
+    var before = -1
+    while breadth == .wide, before != kept.count + types.count {
+      before = kept.count + types.count
+      collect()
+    }
+    var parts: [String] = []
+    for name in types.sorted() where !name.contains(".") || !isWithinKept(name) {
+      parts.append(text(ofType: name))
+    }
+    for (name, extensions) in index.extensions.sorted(by: { $0.key < $1.key }) {
+      for node in extensions { parts += text(of: node, named: name) }
+    }
+    parts += globals.map { "fileprivate " + text(ofMember: $0, in: nil) }
+    draft.body = parts.joined(separator: "\n\n") + "\n"
+    return draft
+  }
+
+  private func isWithinKept(_ name: String) -> Bool {
+    types.contains(String(name.prefix { $0 != "." }))
+  }
+
+  private mutating func keep(_ node: DeclSyntax) {
+    guard kept.insert(node.id).inserted else { return }
+    let names = NameCollector([node])
+    used.formUnion(names.names)
+    implicit.formUnion(names.implicit)
+    called.formUnion(names.called)
+  }
+
+  private mutating func keepType(_ name: String) {
+    guard let type = index.types[name], types.insert(name).inserted else { return }
+    // The types around it hold it.
+    if let dot = name.lastIndex(of: ".") { keepType(String(name[..<dot])) }
+    for parent in inherited(by: type.node) { used.insert(parent) }
+  }
+
+  /// Keeps the members that the function itself names, those of its superclasses included.
+  private mutating func keepUsedByFunction() {
+    var name: String? = function.type
+    let names = NameCollector([function.node])
+    (used, implicit, called) = (names.names, names.implicit, names.called)
+    while let current = name, let type = index.types[current] {
+      keepType(current)
+      for member in members(of: type) where isNeeded(member, of: type) {
+        kept.insert(member.id)
+      }
+      name = inherited(by: type.node).first { index.types[$0]?.node.is(ClassDeclSyntax.self) == true }
+    }
+  }
+
+  /// Keeps what the names that are used so far mean.
+  private mutating func collect() {
+    for name in used.sorted() {
+      for type in index.typeNames[name] ?? [] { keepType(type) }
+      for global in index.globals[name] ?? [] where kept.insert(global.id).inserted {
+        kept.remove(global.id)
+        keep(global)
+        globals.append(global)
+      }
+    }
+    for name in types.sorted() {
+      guard let type = index.types[name] else { continue }
+      for member in members(of: type) where isNeeded(member, of: type) { keep(member) }
+    }
+    for node in index.extensions.values.joined() {
+      for member in node.memberBlock.members.declarations where isUsed(member) { keep(member) }
+    }
+  }
+
+  private func members(of type: FolderIndex.DeclaredType) -> [DeclSyntax] {
+    type.node.memberDeclarations
+      + type.extensions.flatMap { $0.memberBlock.members.declarations }
+  }
+
+  private func isUsed(_ member: DeclSyntax) -> Bool {
+    member.declaredNames.contains {
+      used.contains($0) || member.isStatic && implicit.contains($0)
+    }
+  }
+
+  private func isNeeded(_ member: DeclSyntax, of type: FolderIndex.DeclaredType) -> Bool {
+    if member.is(EnumCaseDeclSyntax.self) { return true }
+    if isUsed(member) { return true }
+    if member.isOverride {
+      return member.is(VariableDeclSyntax.self)
+        || member.declaredNames.contains { Self.structural.contains($0) }
+    }
+    if member.is(VariableDeclSyntax.self), type.node.is(StructDeclSyntax.self) {
+      return !member.isStatic
+    }
+    if member.is(InitializerDeclSyntax.self) {
+      return called.contains(String(type.name.split(separator: ".").last ?? ""))
+        || member.id == function.node.id
+    }
+    return false
+  }
+
+  private func inherited(by node: DeclSyntax) -> [String] {
+    node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+      .map(\.type.nameWithoutArguments) ?? []
+  }
+
+  // MARK: - Texts
+
+  private mutating func text(ofType name: String) -> String {
+    guard let type = index.types[name] else { return "" }
+    let isNested = name.contains(".")
+    let node = type.node
+    let keyword =
+      node.is(ClassDeclSyntax.self) ? "class" : node.is(StructDeclSyntax.self) ? "struct" : "enum"
+    let generics = node.as(ClassDeclSyntax.self)?.genericParameterClause?.trimmedDescription ?? ""
+    var parents = inherited(by: node)
+    if keyword == "class" {
+      parents = parents.enumerated().filter { position, parent in
+        Self.isClass(parent, index) || Self.optional.contains(parent)
+      }.map(\.element)
+      if let written = inherited(by: node).first, !parents.contains(where: { Self.isClass($0, index) })
+      {
+        // The first name may be a superclass's that is not there.
+        if let guess = superclass(of: type, instead: written) {
+          parents.insert(guess, at: 0)
+          draft.stoodInFor.append(written)
+        }
+      }
+    } else {
+      parents = parents.filter { Self.plain.contains($0) }
+    }
+    draft.types[name] = SliceDraft.SlicedType(
+      keyword: keyword,
+      framework: keyword == "class" ? framework(of: name) ?? parents.first : nil,
+      initializer: initializer(of: type),
+      properties: keyword == "struct" ? storedProperties(of: node) : [],
+      cases: node.memberDeclarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+        .flatMap(\.elements)
+        .map { ($0.name.text, $0.parameterClause?.parameters.map(\.firstName?.text) ?? []) }
+    )
+    var lines = [
+      "\(isNested ? "" : "fileprivate ")\(keyword) \(name.split(separator: ".").last ?? "")\(generics)"
+        + (parents.isEmpty ? "" : ": \(parents.joined(separator: ", "))") + " {"
+    ]
+    for member in node.memberDeclarations {
+      if member.typeName != nil {
+        let inner = "\(name).\(member.typeName ?? "")"
+        if types.contains(inner) { lines.append(text(ofType: inner)) }
+      } else if kept.contains(member.id) || member.is(TypeAliasDeclSyntax.self) && isUsed(member) {
+        lines.append(text(ofMember: member, in: type))
+      }
+    }
+    lines.append("}")
+    var text = lines.joined(separator: "\n")
+    for node in type.extensions {
+      let parts = self.text(of: node, named: name)
+      if !parts.isEmpty { text += "\n\n" + parts.joined(separator: "\n") }
+    }
+    return text
+  }
+
+  private mutating func text(of node: ExtensionDeclSyntax, named name: String) -> [String] {
+    var members: [String] = []
+    for member in node.memberBlock.members.declarations {
+      if let last = member.typeName {
+        if types.contains("\(name).\(last)") { members.append(text(ofType: "\(name).\(last)")) }
+      } else if kept.contains(member.id) {
+        members.append(text(ofMember: member, in: nil))
+      }
+    }
+    let clause = node.genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    return members.isEmpty
+      ? [] : ["fileprivate extension \(name)\(clause) {"] + members + ["}"]
+  }
+
+  private mutating func text(ofMember node: DeclSyntax, in type: FolderIndex.DeclaredType?) -> String {
+    let plain = node.withoutAccess
+    if let type, let variable = node.as(VariableDeclSyntax.self),
+      type.node.is(ClassDeclSyntax.self), !node.isStatic, node.id != function.node.id
+    {
+      return property(variable, plain, isOwn: type.name == function.type)
+    }
+    if node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      .first?.firstName.text == "coder"
+    {
+      return "  required init?(coder: NSCoder) { super.init(coder: coder) }"
+    }
+    return plain
+  }
+
+  /// A stored property with a value of its own.
+  private mutating func property(
+    _ node: VariableDeclSyntax, _ plain: String, isOwn: Bool
+  ) -> String {
+    guard node.bindings.count == 1, let binding = node.bindings.first, !binding.isComputed,
+      !node.modifiers.has(.lazy), !node.modifiers.has(.override)
+    else { return plain }
+    let name = binding.pattern.trimmedDescription
+    let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
+    let attributes = node.attributes.has("objc") ? "@objc " : ""
+    if let value = binding.initializer?.value {
+      // A collection that something fills has elements.
+      if node.bindingSpecifier.text == "var", let type = value.emptyArrayType
+        ?? (value.trimmedDescription == "[]" ? binding.typeAnnotation?.type.trimmedDescription : nil)
+      {
+        return "  \(attributes)var \(name): \(type) = standIn(\(draft.add(name)))\(observers)"
+      }
+      // A state is tried both ways.
+      guard isOwn, node.bindingSpecifier.text == "var", let flag = value.as(BooleanLiteralExprSyntax.self)
+      else { return plain }
+      let number = draft.add(name)
+      let sign = flag.literal.text == "false" ? "!" : ""
+      return "  \(attributes)var \(name): Bool = \(sign)standIn(\(number))\(observers)"
+    }
+    guard let type = binding.typeAnnotation?.type else { return plain }
+    let number = draft.add(name)
+    let value = Self.value(for: type, number)
+    return "  \(attributes)var \(name): \(type.trimmedDescription) = \(value)\(observers)"
+  }
+
+  /// An expression that stands in for a value of a type.
+  static func value(for type: TypeSyntax, _ number: Int) -> String {
+    if let wrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
+      return value(for: wrapped, number, isWritten: true)
+    }
+    return value(for: type, number, isWritten: false)
+  }
+
+  private static func value(for type: TypeSyntax, _ number: Int, isWritten: Bool) -> String {
+    if let function = type.functionType {
+      let count = function.parameters.count
+      let list = Array(repeating: "_", count: count).joined(separator: ", ")
+      let result = function.returnClause.type.trimmedDescription
+      let isVoid = ["Void", "()"].contains(result)
+      return "{ \(count == 0 ? "" : list + " in ")"
+        + (isVoid ? "probe(\(number))" : "standIn(\(number))") + " }"
+    }
+    return isWritten
+      ? "standIn(\(number), as: \(type.trimmedDescription).self)" : "standIn(\(number))"
+  }
+
+  // MARK: - Classes
+
+  /// Protocols of frameworks all of whose requirements are optional.
+  private static let optional: Set<String> = [
+    "UIScrollViewDelegate", "UITableViewDelegate", "UITextFieldDelegate", "UITextViewDelegate",
+    "UIGestureRecognizerDelegate", "CAAnimationDelegate", "UICollectionViewDelegate",
+    "UINavigationControllerDelegate", "UITabBarControllerDelegate", "UISearchBarDelegate",
+  ]
+  /// What an enumeration or a structure can inherit without writing anything.
+  private static let plain: Set<String> = [
+    "Int", "String", "CGFloat", "Double", "UInt", "CaseIterable", "Equatable", "Hashable",
+  ]
+
+  private static func isClass(_ name: String, _ index: FolderIndex) -> Bool {
+    if let type = index.types[name] { return type.node.is(ClassDeclSyntax.self) }
+    return name == "NSObject" || FrameworkClasses.superclasses[name] != nil
+  }
+
+  /// The class of a framework from which a class of the folder inherits.
+  private func framework(of name: String) -> String? {
+    guard let type = index.types[name], let first = inherited(by: type.node).first else { return nil }
+    if index.types[first] != nil, first != name { return framework(of: first) }
+    return Self.isClass(first, index) ? first : superclass(of: type, instead: first)
+  }
+
+  /// The class below one that is not there, by what its name and the class's members tell.
+  private func superclass(
+    of type: FolderIndex.DeclaredType, instead written: String
+  ) -> String? {
+    if let found = TypeGuess.frameworkClass(named: written) { return found }
+    let own = NameCollector([type.node] + type.extensions.map { DeclSyntax($0) }).names
+    let overrides = Set(members(of: type).filter(\.isOverride).flatMap(\.declaredNames))
+    if !overrides.isDisjoint(with: ["viewDidLoad", "viewWillAppear", "viewDidAppear"]) {
+      return "UIViewController"
+    }
+    if !overrides.isDisjoint(with: ["layoutSubviews", "didMoveToWindow", "awakeFromNib"]) {
+      return "UIView"
+    }
+    if written.hasSuffix("Delegate") || written.hasSuffix("DataSource")
+      || written.hasSuffix("Protocol") || written.hasSuffix("able")
+    {
+      return nil
+    }
+    if let found = TypeGuess.frameworkClass(named: type.name) { return found }
+    return own.contains("addSubview") ? "UIView" : nil
+  }
+
+  private func initializer(of type: FolderIndex.DeclaredType) -> [(label: String, type: String)]? {
+    let kept = members(of: type).compactMap { $0.as(InitializerDeclSyntax.self) }
+      .filter { self.kept.contains($0.id) }
+    let usable = kept.filter { node in
+      node.signature.parameterClause.parameters.first?.firstName.text != "coder"
+    }
+    return (usable.first { !$0.modifiers.has(.convenience) } ?? usable.first).map { node in
+      node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+        .map { ($0.firstName.text, $0.type.trimmedDescription) }
+    }
+  }
+
+  private func storedProperties(of node: DeclSyntax) -> [(label: String, type: String)] {
+    node.memberDeclarations.compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { !DeclSyntax($0).isStatic }
+      .flatMap(\.bindings)
+      .filter { !$0.isComputed && $0.initializer == nil }
+      .map { ($0.pattern.trimmedDescription, $0.typeAnnotation?.type.trimmedDescription ?? "") }
+  }
+}
+
+extension ExprSyntax {
+  /// The type of `[Element]()`; `nil` for another expression.
+  fileprivate var emptyArrayType: String? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      let array = call.calledExpression.as(ArrayExprSyntax.self)
+    else { return nil }
+    return array.trimmedDescription
+  }
+}
+
+extension TypeSyntax {
+  /// The function type within an optional, a parenthesis, or an attribute.
+  var functionType: FunctionTypeSyntax? {
+    if let node = self.as(FunctionTypeSyntax.self) { return node }
+    if let node = self.as(OptionalTypeSyntax.self) { return node.wrappedType.functionType }
+    if let node = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return node.wrappedType.functionType
+    }
+    if let node = self.as(AttributedTypeSyntax.self) { return node.baseType.functionType }
+    if let node = self.as(TupleTypeSyntax.self), node.elements.count == 1 {
+      return node.elements.first?.type.functionType
+    }
+    return nil
+  }
+}
+
+extension DeclSyntax {
+  /// The declaration with its comments, without the access modifiers that a private copy cannot have.
+  var withoutAccess: String {
+    let removed: Set<String> = ["public", "open", "internal", "private", "fileprivate", "required"]
+    let modifiers =
+      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+      ?? self.as(InitializerDeclSyntax.self)?.modifiers
+    let start = position.utf8Offset
+    var text = Array(description.utf8)
+    for modifier in (modifiers.map(Array.init) ?? []).reversed()
+    where removed.contains(modifier.name.text) {
+      let range = modifier.bytes
+      let end = modifier.endPosition.utf8Offset
+      text.removeSubrange((range.lowerBound - start)..<(end - start))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

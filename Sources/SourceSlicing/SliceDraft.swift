@@ -1,0 +1,159 @@
+internal import LegacyDeclarations
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// A slice in the making: its text, and what stands in it for something else.
+struct SliceDraft {
+  /// A type of the folder that the slice holds.
+  struct SlicedType {
+    var keyword: String
+    /// The class of a framework from which it inherits.
+    var framework: String?
+    /// The labels and types of its initializer's parameters; `nil` without one.
+    var initializer: [(label: String, type: String)]?
+    var properties: [(label: String, type: String)]
+    var cases: [(name: String, labels: [String?])]
+  }
+
+  /// A type that stands in for one that is not there.
+  struct StandInType: Equatable {
+    var superclass = "NSObject"
+    /// The number of generic parameters.
+    var genericCount = 0
+    /// The cases, if it is tried as an enumeration.
+    var cases: [String] = []
+    var nested: [String: StandInType] = [:]
+  }
+
+  /// The text of what the folder declares.
+  var body = ""
+  var placeholders: [Int: Placeholder] = [:]
+  var types: [String: SlicedType] = [:]
+  var standIns: [String: StandInType] = [:]
+  var stoodInFor: [String] = []
+  var probed: [String] = []
+
+  /// Adds a placeholder, and returns its number.
+  mutating func add(_ original: String, isProbe: Bool = false) -> Int {
+    let number = (placeholders.keys.max() ?? 0) + 1
+    placeholders[number] = Placeholder(original: original, isProbe: isProbe)
+    return number
+  }
+
+  /// The stand-ins in functions that are views, each as an expression: they are made with the scene.
+  var views: [String] {
+    let file = SourceFile(path: "", text: body)
+    var found: [String] = []
+    for node in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
+      guard let call = PlaceholderCall(node), let type = call.type, isView(type), let number = call.number
+      else { continue }
+      found.append("standIn(\(number), as: \(type).self)")
+    }
+    return found
+  }
+
+  /// Returns `true` if a type, as written, is that of views or controllers; otherwise, `false`.
+  func isView(_ type: String) -> Bool {
+    var name = type
+    if name.hasPrefix("Optional<") { name = String(name.dropFirst(9).dropLast()) }
+    name = name.filter { !"[]?!".contains($0) }
+    let framework =
+      types[name].map { $0.framework ?? "" } ?? standIns[name].map(\.superclass) ?? name
+    return FrameworkClasses.isMadeByNib(framework)
+  }
+
+  // MARK: - Types
+
+  /// The declarations of the stand-ins' types, and how values of all types are made.
+  var declarations: String {
+    var lines: [String] = []
+    for (name, type) in standIns.sorted(by: { $0.key < $1.key }) {
+      lines += Self.declaration(of: type, named: name, access: "fileprivate ")
+    }
+    for (name, type) in types.sorted(by: { $0.key < $1.key }) {
+      // Views and controllers are made as a nib makes them.
+      guard !isMadeByNib(type), let value = creation(of: name, type) else { continue }
+      lines += Self.conformance(of: name, value)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func declaration(
+    of type: StandInType, named name: String, access: String, in outer: String = ""
+  ) -> [String] {
+    let full = outer + name
+    let nested = type.nested.sorted { $0.key < $1.key }.flatMap { name, type in
+      declaration(of: type, named: name, access: "", in: "\(full).").filter { !$0.hasPrefix("extension") }
+    }
+    if !type.cases.isEmpty {
+      return ["\(access)enum \(name): CaseIterable { case \(type.cases.joined(separator: ", "))"]
+        + nested + ["}"]
+    }
+    let generics =
+      type.genericCount == 0
+      ? "" : "<\((0..<type.genericCount).map { "T\($0)" }.joined(separator: ", "))>"
+    var lines = ["\(access)class \(name)\(generics): \(type.superclass) {"] + nested + ["}"]
+    if !FrameworkClasses.isMadeByNib(type.superclass), type.genericCount == 0 {
+      lines += conformance(of: full, "\(full)()")
+    }
+    return lines
+  }
+
+  private static func conformance(of name: String, _ value: String) -> [String] {
+    [
+      "extension \(name): MigrationProofs.StandInValue {",
+      "  static func makeStandIn(_ number: Int, _ range: MigrationProofs.StandInRange) -> Any? { \(value) }",
+      "}",
+    ]
+  }
+
+  private func isMadeByNib(_ type: SlicedType) -> Bool {
+    type.framework.map(FrameworkClasses.isMadeByNib) ?? false
+  }
+
+  /// An expression that makes a value of a type; `nil` if there is none.
+  func creation(of name: String, _ type: SlicedType) -> String? {
+    func list(_ parameters: [(label: String, type: String)], from number: Int) -> String {
+      parameters.enumerated().map { index, parameter in
+        let type = parameter.type.replacing("@escaping ", with: "")
+        let value = "MigrationProofs.standIn(\(number + index), as: (\(type)).self)"
+        return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+      }.joined(separator: ", ")
+    }
+    // Their numbers are far from those of placeholders.
+    let number = 200
+    switch type.keyword {
+    case "enum":
+      let values = type.cases.map { item in
+        let arguments = item.labels.map { label in
+          "\(label.map { $0 == "_" ? "" : "\($0): " } ?? "")MigrationProofs.standIn(\(number))"
+        }
+        return "\(name).\(item.name)"
+          + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+      }
+      return values.isEmpty
+        ? nil : "MigrationProofs.standIn(number, among: [\(values.joined(separator: ", "))])"
+    case "struct":
+      return "\(name)(\(list(type.initializer ?? type.properties, from: number)))"
+    default:
+      if let parameters = type.initializer { return "\(name)(\(list(parameters, from: number)))" }
+      guard let framework = type.framework else { return "\(name)()" }
+      let lineage = FrameworkClasses.lineage(of: framework)
+      if lineage.contains("UITableViewCell") {
+        return "\(name)(style: .default, reuseIdentifier: nil)"
+      }
+      if lineage.contains("UICollectionView") || lineage.contains("UICollectionViewController") {
+        return "MigrationProofs.standIn(\(number), as: \(name).self)"
+      }
+      return lineage.contains("UIView")
+        ? "\(name)(frame: CGRect(x: 20, y: 100, width: 200, height: 80))" : "\(name)()"
+    }
+  }
+}
+
+extension FrameworkClasses {
+  /// Returns `true` if a nib makes objects of a class; otherwise, `false`.
+  static func isMadeByNib(_ name: String) -> Bool {
+    !Set(lineage(of: name)).isDisjoint(with: ["UIView", "UIViewController"])
+  }
+}

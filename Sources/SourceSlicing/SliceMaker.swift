@@ -1,0 +1,213 @@
+package import LegacySyntax
+internal import SwiftSyntax
+
+/// Makes slices of the functions of a folder.
+package struct SliceMaker {
+  /// A function of which a slice is asked for.
+  package struct Request: Hashable {
+    /// The path of its file.
+    package var path: String
+    /// The offset of one of its blocks.
+    package var offset: Int
+
+    /// Creates a request.
+    package init(path: String, offset: Int) {
+      self.path = path
+      self.offset = offset
+    }
+  }
+
+  /// What became of a request.
+  package enum Outcome {
+    case slice(Slice)
+    /// There is no slice, for a reason.
+    case none(String)
+  }
+
+  /// Compiles texts together, and returns the errors of each.
+  package typealias Check = ([String]) throws -> [[SliceError]]
+
+  /// The most rounds of mending.
+  package static let rounds = 8
+
+  private let files: [SourceFile]
+
+  /// Creates a maker of slices of a folder's files.
+  package init(_ files: [SourceFile]) { self.files = files }
+
+  /// Makes slices.
+  ///
+  /// - Parameters:
+  ///   - requests: The functions.
+  ///   - check: Compiles texts.
+  /// - Returns: What became of each request, in order.
+  /// - Throws: What the check throws.
+  package func slices(of requests: [Request], checking check: Check) rethrows -> [Outcome] {
+    var works = requests.map { SliceWork($0, files) }
+    while true {
+      let open = works.indices.filter { works[$0].isOpen }
+      guard !open.isEmpty else { return works.map(\.outcome) }
+      let errors = try check(open.map { works[$0].text })
+      for (index, list) in zip(open, errors) { works[index].take(list) }
+    }
+  }
+}
+
+/// The work on one slice.
+private struct SliceWork {
+  private var draft = SliceDraft()
+  private var function: SlicedFunction?
+  private var outcomeSoFar: SliceMaker.Outcome?
+  private var index: FolderIndex?
+  private var breadth = SliceAssembler.Breadth.wide
+  /// The number of rounds of mending the draft.
+  private var round = 0
+
+  init(_ request: SliceMaker.Request, _ files: [SourceFile]) {
+    guard let file = files.first(where: { $0.path == request.path }),
+      let function = SlicedFunction(at: request.offset, in: file)
+    else {
+      outcomeSoFar = .none("the block stands in no function of a type or file")
+      return
+    }
+    let index = FolderIndex(files, preferring: request.path)
+    guard !index.ambiguous.contains(function.type) else {
+      outcomeSoFar = .none("two types of the folder have the name \(function.type)")
+      return
+    }
+    self.function = function
+    self.index = index
+    var assembler = SliceAssembler(function, in: index, breadth)
+    draft = assembler.assemble()
+    if scene == nil {
+      outcomeSoFar = .none("no call of \(function.node.declaredNames.first ?? "init") can be written")
+    }
+  }
+
+  var isOpen: Bool { outcomeSoFar == nil }
+
+  var outcome: SliceMaker.Outcome {
+    outcomeSoFar ?? .none("no slice of it compiles")
+  }
+
+  private var slice: Slice? {
+    guard let function, let scene else { return nil }
+    return Slice(
+      function: function.node.declaredNames.first ?? "init",
+      text: SliceMaker.imports + draft.body,
+      declarations: draft.declarations,
+      scene: scene,
+      placeholders: draft.placeholders,
+      views: draft.views + parameterViews,
+      stoodInFor: draft.stoodInFor,
+      probed: draft.probed
+    )
+  }
+
+  /// The text that is compiled.
+  var text: String { slice.map { $0.side($0.text, named: "slice") } ?? "" }
+
+  /// Takes the errors of a round.
+  mutating func take(_ errors: [SliceError]) {
+    guard !errors.isEmpty else {
+      outcomeSoFar = slice.map { .slice($0) }
+      return
+    }
+    round += 1
+    guard round < SliceMaker.rounds else { return fail(errors[0].message) }
+    let first = SliceMaker.imports.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let length = draft.body.split(separator: "\n", omittingEmptySubsequences: false).count
+    let inBody = errors.map { error in
+      SliceError(line: error.line - first, column: error.column, message: error.message)
+    }.filter { $0.line > 0 && $0.line <= length }
+    guard !inBody.isEmpty else { return fail(errors[0].message) }
+    var mender = SliceMender(draft)
+    mender.mend(inBody, isLast: round >= SliceMaker.rounds - 3)
+    draft = mender.draft
+    if let reason = mender.reason { fail(reason) }
+  }
+
+  /// Tries a slice that takes less along, or gives up.
+  private mutating func fail(_ reason: String) {
+    guard breadth == .wide, let function, let index else {
+      outcomeSoFar = .none("a slice of it does not compile (\(reason))")
+      return
+    }
+    breadth = .narrow
+    round = 0
+    var assembler = SliceAssembler(function, in: index, breadth)
+    draft = assembler.assemble()
+  }
+
+  /// What is shown, and how the function is called.
+  private var scene: (content: String, call: String)? {
+    guard let function else { return nil }
+    let type = function.type
+    var content = "UIView()"
+    var receiver = ""
+    if !type.isEmpty {
+      let isStatic = function.node.isStatic || function.node.is(InitializerDeclSyntax.self)
+      if let sliced = draft.types[type] {
+        guard isStatic || sliced.keyword == "class", let made = draft.creation(of: type, sliced)
+        else { return nil }
+        if !isStatic { content = made }
+      } else if !isStatic {
+        content = "MigrationProofs.standIn(199, as: \(type).self)"
+      }
+      receiver = isStatic ? "\(type)." : "$0.content."
+    }
+    if let node = function.node.as(FunctionDeclSyntax.self) {
+      guard node.signature.effectSpecifiers?.asyncSpecifier == nil,
+        node.genericParameterClause == nil
+      else { return nil }
+      let arguments = Self.arguments(of: node.signature.parameterClause)
+      let effect = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
+      let use = receiver.hasPrefix("$0") ? "" : "_ in "
+      return (content, "\(use)\(effect)_ = \(receiver)\(node.name.text)(\(arguments))")
+    }
+    if let node = function.node.as(VariableDeclSyntax.self), receiver.hasPrefix("$0"),
+      let binding = node.bindings.first
+    {
+      let name = binding.pattern.trimmedDescription
+      let isSet = binding.hasSetter || binding.isObserved
+      return isSet
+        ? (content, "\(receiver)\(name) = MigrationProofs.standIn(180)")
+        : (content, "_ = \(receiver)\(name)" + (binding.isClosure ? "()" : ""))
+    }
+    return nil
+  }
+
+  /// The parameters that are views.
+  private var parameterViews: [String] {
+    let clause = function?.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+    return (clause?.parameters).map(Array.init)?.enumerated().compactMap { index, parameter in
+      draft.isView(parameter.type.trimmedDescription)
+        ? SliceAssembler.value(for: parameter.type, 180 + index)
+          .replacing("standIn(\(180 + index))", with: "standIn(\(180 + index), as: \(parameter.type.trimmedDescription).self)")
+        : nil
+    } ?? []
+  }
+
+  private static func arguments(of clause: FunctionParameterClauseSyntax) -> String {
+    clause.parameters.enumerated().map { index, parameter in
+      let label = parameter.firstName.text
+      let value = SliceAssembler.value(for: parameter.type, 180 + index)
+      let written = parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
+        ? value : "MigrationProofs.\(value)"
+      return label == "_" ? written : "\(label): \(written)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension SliceMaker {
+  /// What a slice imports.
+  static let imports = "import Foundation\nimport MigrationProofs\nimport QuartzCore\nimport UIKit\n\n"
+}
+
+extension PatternBindingSyntax {
+  /// A Boolean value that indicates whether accessors observe the property.
+  fileprivate var isObserved: Bool { accessorBlock != nil && !isComputed }
+
+  /// A Boolean value that indicates whether the value is a closure that is not called at once.
+  fileprivate var isClosure: Bool { initializer?.value.is(ClosureExprSyntax.self) ?? false }
+}

@@ -1,0 +1,442 @@
+internal import LegacyDeclarations
+internal import LegacySyntax
+internal import SwiftSyntax
+
+/// Mends the errors of one round: something that is not there gets a stand-in or a probe, by its place.
+struct SliceMender {
+  private(set) var draft: SliceDraft
+  /// Why nothing more can be mended; `nil` as long as something can.
+  private(set) var reason: String?
+  private let file: SourceFile
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  init(_ draft: SliceDraft) {
+    self.draft = draft
+    file = SourceFile(path: "slice.swift", text: draft.body)
+  }
+
+  /// Mends errors.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors, whose lines are those of the body.
+  ///   - isLast: Whether members that still do not compile are taken out.
+  mutating func mend(_ errors: [SliceError], isLast: Bool) {
+    let types = draft.standIns
+    var unmended: [SliceError] = []
+    for error in errors {
+      let (count, types) = (edits.count, draft.standIns)
+      mend(error)
+      if edits.count == count, draft.standIns == types { unmended.append(error) }
+    }
+    // What none of the rules knows is mended by its statement, once all that it may follow from is.
+    if draft.standIns == types {
+      for error in unmended where isLast || !isMending(error) && !error.isConsequence {
+        mendStatement(error)
+      }
+    }
+    guard !edits.isEmpty || draft.standIns != types else {
+      reason = unmended.first?.message
+      return
+    }
+    apply()
+  }
+
+  private mutating func apply() {
+    var bytes = Array(file.text.utf8)
+    var start = bytes.count + 1
+    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound) })
+    where edit.range.upperBound <= start {
+      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+      start = edit.range.lowerBound
+    }
+    draft.body = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns `true` if nothing else of this round is replaced at a place; otherwise, `false`.
+  private func isFree(_ range: Range<Int>) -> Bool {
+    !edits.contains { $0.range.overlaps(range) || $0.range == range }
+  }
+
+  /// Adds a replacement, unless it overlaps one of the same round.
+  private mutating func replace(_ range: Range<Int>, _ text: String) {
+    if isFree(range) { edits.append((range, text)) }
+  }
+
+  /// Returns `true` if something else is mended in the statement of an error; otherwise, `false`.
+  private func isMending(_ error: SliceError) -> Bool {
+    guard let statement = innermostStatement(at: error) else { return !edits.isEmpty }
+    return edits.contains { $0.range.overlaps(statement.bytes) }
+  }
+
+  // MARK: - Rules
+
+  private mutating func mend(_ error: SliceError) {
+    let (message, names) = (error.message, error.names)
+    if message.hasPrefix("cannot find type"), let name = names.first {
+      addType(name, at: error)
+    } else if message.hasPrefix("cannot find"), let name = names.first {
+      for node in references(to: name, in: error.line) { standIn(for: ExprSyntax(node), named: name) }
+    } else if message.contains("has no member"), names.count == 2 {
+      mendMember(names[1], of: names[0], error)
+    } else if message.contains("is not a member type of"), names.count == 2 {
+      addNested(names[0], in: names[1])
+    } else if message.contains("does not override") {
+      removeOverride(error)
+    } else if message.contains("does not conform to protocol"), names.count >= 2 {
+      removeParent(names[1], of: names[0])
+    } else if message.contains("could not be inferred") || message.contains("ambiguous")
+      || message.contains("unable to type-check") || message.contains("cannot infer")
+      || message.contains("failed to produce diagnostic")
+    {
+      for call in placeholders(near: error) where !call.isTyped { setType(of: call, nil) }
+    } else if message.contains("cannot convert") || message.contains("cannot assign value")
+      || message.contains("cannot be applied to operands")
+    {
+      retype(names, error)
+    } else if message.contains("protocol-constrained type cannot contain class") {
+      for type in nodes(CompositionTypeSyntax.self, in: error.line) {
+        // The class stands for what its protocols require, too.
+        replace(type.bytes, type.elements.first?.type.trimmedDescription ?? "AnyObject")
+      }
+    } else if message.contains("must have Optional type") {
+      for call in placeholders(in: error.line) where call.type?.hasPrefix("Optional<") == false {
+        setType(of: call, "Optional<\(call.type ?? "")>")
+      }
+    } else if message.contains("cannot call value of non-function type") {
+      let calls = nodes(FunctionCallExprSyntax.self, in: error.line)
+        .filter { PlaceholderCall($0) == nil && !$0.isBlockCall }
+      let near = calls.min {
+        abs(file.location(of: $0).column - error.column)
+          < abs(file.location(of: $1).column - error.column)
+      }
+      if let near { standIn(for: near.calledExpression, named: "") }
+    } else if message.contains("argument"), let call = typeCall(in: error.line) {
+      standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
+    }
+  }
+
+  private mutating func mendMember(_ member: String, of type: String, _ error: SliceError) {
+    let name = String(type.prefix { $0 != "?" && $0 != "<" }).replacing("any ", with: "")
+    let isMetatype = error.message.hasPrefix("type ")
+    if draft.standIns[name] != nil {
+      let uses = MemberUses(of: name, in: file)
+      if isMetatype, uses.isImplicit(member, in: error.line) || TypeGuess.isState(name) {
+        if draft.standIns[name]?.superclass == "NSObject" {
+          draft.standIns[name]?.cases.append(member.replacing("(_:)", with: ""))
+          return
+        }
+      } else if !isMetatype, draft.standIns[name]?.superclass == "NSObject",
+        draft.standIns[name]?.cases.isEmpty == true,
+        let superclass = TypeGuess.viewClass(with: [member])
+      {
+        draft.standIns[name]?.superclass = superclass
+        return
+      }
+    }
+    // A stand-in of a wrong type, on which a view's members are used.
+    if !isMetatype, let superclass = TypeGuess.viewClass(with: [member]),
+      let call = declaredPlaceholder(usedWith: member, in: error.line),
+      call.type.map({ $0.contains(name) }) ?? false
+    {
+      setType(of: call, call.type?.replacing(name, with: superclass))
+      return
+    }
+    for node in accesses(of: member, in: error.line) { standIn(for: ExprSyntax(node), named: member) }
+  }
+
+  // MARK: - Types
+
+  private mutating func addType(_ name: String, at error: SliceError) {
+    if let node = inherited(name, in: error.line) {
+      removeParent(node)
+      return
+    }
+    declare(name)
+  }
+
+  /// Declares a type that is not there.
+  private mutating func declare(_ name: String) {
+    guard draft.standIns[name] == nil, draft.types[name] == nil else { return }
+    var type = SliceDraft.StandInType()
+    let uses = MemberUses(of: name, in: file)
+    type.genericCount = uses.genericCount
+    type.superclass =
+      TypeGuess.frameworkClass(named: name) ?? TypeGuess.viewClass(with: uses.members) ?? "NSObject"
+    draft.standIns[name] = type
+    draft.stoodInFor.append(name)
+  }
+
+  private mutating func addNested(_ name: String, in outer: String) {
+    draft.standIns[outer]?.nested[name] = SliceDraft.StandInType(
+      superclass: TypeGuess.frameworkClass(named: name) ?? "NSObject"
+    )
+  }
+
+  private func inherited(_ name: String, in line: Int) -> InheritedTypeSyntax? {
+    nodes(InheritedTypeSyntax.self, in: line).first { $0.type.nameWithoutArguments == name }
+  }
+
+  private mutating func removeParent(_ name: String, of type: String) {
+    for node in TypedNodes<InheritedTypeSyntax>.all(in: file.tree)
+    where node.type.nameWithoutArguments == name { removeParent(node) }
+  }
+
+  private mutating func removeParent(_ node: InheritedTypeSyntax) {
+    guard let clause = node.parent?.parent?.as(InheritanceClauseSyntax.self) else { return }
+    let others = clause.inheritedTypes.filter { $0.id != node.id }.map(\.type.trimmedDescription)
+    replace(clause.bytes, others.isEmpty ? "" : ": \(others.joined(separator: ", "))")
+  }
+
+  private mutating func removeOverride(_ error: SliceError) {
+    for node in nodes(DeclModifierSyntax.self, in: error.line)
+    where node.name.tokenKind == .keyword(.override) { replace(node.bytes, "") }
+  }
+
+  // MARK: - Stand-ins and probes
+
+  /// Puts a stand-in or a probe in the place of an expression that names what is not there.
+  private mutating func standIn(
+    for node: ExprSyntax, named name: String, isTyped: Bool = false
+  ) {
+    guard !node.isInPlaceholderHead, !node.isBeginCommitCall else { return }
+    // A type whose values a collection holds.
+    if name.first?.isUppercase == true, node.parent?.is(ArrayElementSyntax.self) == true {
+      declare(name)
+      return
+    }
+    // A type whose objects are made.
+    if name.first?.isUppercase == true, let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == node.id, !isTyped
+    {
+      declare(name)
+      place(ExprSyntax(call), type: name, named: name)
+      return
+    }
+    let whole = node.wholeChain
+    if let statement = whole.statement {
+      probe(statement, on: node, named: name)
+    } else if let comparison = whole.comparison {
+      guard isFree(comparison) else { return }
+      let original = restored(text(comparison))
+      noteStandIn(original)
+      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self)")
+    } else {
+      place(whole, type: isTyped ? name : nil, named: name)
+    }
+  }
+
+  private mutating func place(_ node: ExprSyntax, type: String?, named name: String) {
+    guard isFree(node.bytes) else { return }
+    let original = restored(node.trimmedDescription)
+    noteStandIn(original)
+    let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
+    let written = type.map { ", as: \($0).self" } ?? ""
+    replace(node.bytes, "standIn(\(draft.add(original))\(written)\(range))")
+  }
+
+  private mutating func noteStandIn(_ original: String) {
+    let line = original.prefix { !$0.isNewline && $0 != "{" }
+    if !draft.stoodInFor.contains(String(line)) { draft.stoodInFor.append(String(line)) }
+  }
+
+  /// Puts a probe in the place of a statement.
+  private mutating func probe(_ statement: ExprSyntax, on node: ExprSyntax?, named name: String) {
+    guard isFree(statement.bytes) else { return }
+    let original = restored(statement.trimmedDescription)
+    let number = draft.add(original, isProbe: true)
+    draft.probed.append(String(original.prefix { !$0.isNewline && $0 != "{" }))
+    var arguments = ["\(number)"] + statement.probeArguments
+    if let receiver = node?.receiver { arguments.append("on: \(receiver)") }
+    if let closure = statement.callback { arguments.append("calling: \(text(of: closure))") }
+    replace(statement.bytes, "probe(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// A closure without parameters, in which stand-ins take their places.
+  private mutating func text(of closure: ClosureExprSyntax) -> String {
+    var names: [String] = []
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map(\.name.text)
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    default: break
+    }
+    var lines = ["{"]
+    if let capture = closure.signature?.capture { lines[0] += " \(capture.trimmedDescription) in" }
+    for name in names where name != "_" {
+      lines.append("let \(name) = standIn(\(draft.add(name)))")
+    }
+    let body = closure.statements.trimmedDescription
+    for index in 0..<4 where body.contains("$\(index)") {
+      lines.append("let parameter\(index) = standIn(\(draft.add("$\(index)")))")
+    }
+    let plain = (0..<4).reduce(body) { $0.replacing("$\($1)", with: "parameter\($1)") }
+    return (lines + [plain, "}"]).joined(separator: "\n")
+  }
+
+  // MARK: - Types of stand-ins
+
+  private mutating func setType(of call: PlaceholderCall, _ type: String?) {
+    guard let number = call.number else { return }
+    let original = draft.placeholders[number]?.original ?? ""
+    let guess = type ?? guessedType(of: call, original)
+    let range = call.isFraction || TypeGuess.isFraction(original) ? ", .fraction" : ""
+    let written = guess.contains("->") ? "(\(guess))" : guess
+    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range))")
+  }
+
+  private func guessedType(of call: PlaceholderCall, _ original: String) -> String {
+    let last = original.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+    if call.node.parent?.parent?.parent?.is(SequenceExprSyntax.self) == false,
+      call.node.parent?.is(LabeledExprSyntax.self) == true,
+      call.node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self).map({
+        PlaceholderCall($0) != nil
+      }) == true
+    {
+      return "Any"
+    }
+    let (name, isOptional, isElement) = call.boundName
+    var guess = TypeGuess.type(named: name ?? last ?? original)
+    if let name {
+      let members = MemberUses(ofVariable: name, in: file).members
+      // What has members that nobody knows is an object.
+      guess =
+        TypeGuess.isCollection(with: members)
+        ? "[NSObject]" : TypeGuess.viewClass(with: members) ?? (members.isEmpty ? guess : "NSObject")
+    }
+    if isElement { guess = "[\(guess)]" }
+    return isOptional ? "Optional<\(guess)>" : guess
+  }
+
+  private mutating func retype(_ names: [String], _ error: SliceError) {
+    let calls = placeholders(in: error.line)
+    // From the type that it has to the one that the place needs.
+    for call in calls {
+      guard let type = call.type, names.count >= 2 else { continue }
+      let other = names.filter { $0 != type && $0.first?.isLetter == true && $0 != "Value" }
+      if names.contains(type), let wanted = other.last, wanted.first?.isUppercase == true {
+        setType(of: call, wanted)
+        return
+      }
+    }
+    for call in calls where !call.isTyped { setType(of: call, nil) }
+  }
+
+  // MARK: - Statements
+
+  /// Mends the statement in which an error stands as a whole.
+  private mutating func mendStatement(_ error: SliceError) {
+    guard let item = innermostStatement(at: error) else {
+      removeMember(error)
+      return
+    }
+    if let expression = item.item.as(ExprSyntax.self) {
+      if let call = expression.as(FunctionCallExprSyntax.self), call.isBlockCall {
+        for argument in call.arguments where PlaceholderCall(argument.expression) == nil {
+          place(argument.expression, type: nil, named: "")
+        }
+      } else if expression.is(FunctionCallExprSyntax.self)
+        || expression.is(SequenceExprSyntax.self) || expression.is(OptionalChainingExprSyntax.self)
+      {
+        guard PlaceholderCall(expression) == nil else { return removeMember(error) }
+        probe(expression, on: expression.firstAccess, named: "")
+      }
+    } else if let variable = item.item.as(VariableDeclSyntax.self),
+      let value = variable.bindings.first?.initializer?.value, PlaceholderCall(value) == nil
+    {
+      place(value, type: nil, named: "")
+    } else if let node = item.item.as(ReturnStmtSyntax.self), let value = node.expression,
+      PlaceholderCall(value) == nil
+    {
+      place(value, type: nil, named: "")
+    } else {
+      for condition in nodes(ConditionElementSyntax.self, in: error.line) {
+        if let value = condition.condition.as(ExprSyntax.self), PlaceholderCall(value) == nil {
+          place(value, type: "Bool", named: "")
+        } else if let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+          let value = binding.initializer?.value, PlaceholderCall(value) == nil
+        {
+          place(value, type: nil, named: "")
+        }
+      }
+    }
+  }
+
+  private func innermostStatement(at error: SliceError) -> CodeBlockItemSyntax? {
+    TypedNodes<CodeBlockItemSyntax>.all(in: file.tree)
+      .filter { file.lines(of: $0).contains(error.line) && $0.parent?.parent?.is(SourceFileSyntax.self) != true }
+      .min { $0.bytes.count < $1.bytes.count }
+  }
+
+  /// Takes a member out that does not compile; its uses then get stand-ins.
+  private mutating func removeMember(_ error: SliceError) {
+    let member = TypedNodes<MemberBlockItemSyntax>.all(in: file.tree)
+      .filter { file.lines(of: $0).contains(error.line) }
+      .min { $0.bytes.count < $1.bytes.count }
+    guard let member, !member.description.contains("Animations("), member.decl.typeName == nil
+    else { return }
+    draft.stoodInFor += member.decl.declaredNames
+    replace(member.bytes, "")
+  }
+
+  // MARK: - Places
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: Array(file.text.utf8)[range], as: UTF8.self)
+  }
+
+  private func restored(_ text: String) -> String { draft.restore(text) }
+
+  private func nodes<Node: SyntaxProtocol>(_ type: Node.Type, in line: Int) -> [Node] {
+    TypedNodes<Node>.all(in: file.tree).filter { file.lines(of: $0).contains(line) }
+  }
+
+  private func references(to name: String, in line: Int) -> [DeclReferenceExprSyntax] {
+    TypedNodes<DeclReferenceExprSyntax>.all(in: file.tree).filter { node in
+      node.baseName.identifierText == name && file.location(of: node).line == line
+        && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+        && !node.isInPlaceholderType
+    }
+  }
+
+  /// The uses of a member on a line: with a base, of a type that the place tells, or of `self`.
+  private func accesses(of member: String, in line: Int) -> [ExprSyntax] {
+    let base = String(member.prefix { $0 != "(" })
+    let found = TypedNodes<MemberAccessExprSyntax>.all(in: file.tree).filter { node in
+      node.declName.baseName.identifierText == base
+        && file.location(of: node.declName).line == line
+    }
+    return found.isEmpty
+      ? references(to: base, in: line).map { ExprSyntax($0) } : found.map { ExprSyntax($0) }
+  }
+
+  private func placeholders(in line: Int) -> [PlaceholderCall] {
+    nodes(FunctionCallExprSyntax.self, in: line)
+      .filter { file.location(of: $0).line == line }
+      .compactMap { PlaceholderCall($0) }.filter { $0.name == "standIn" }
+  }
+
+  /// The stand-ins of the statement in which an error stands.
+  private func placeholders(near error: SliceError) -> [PlaceholderCall] {
+    let own = placeholders(in: error.line)
+    guard !own.contains(where: { !$0.isTyped }), let item = innermostStatement(at: error) else {
+      return own
+    }
+    return TypedNodes<FunctionCallExprSyntax>.all(in: item).compactMap { PlaceholderCall($0) }
+      .filter { $0.name == "standIn" }
+  }
+
+  private func typeCall(in line: Int) -> FunctionCallExprSyntax? {
+    nodes(FunctionCallExprSyntax.self, in: line).first {
+      draft.standIns[$0.calledExpression.trimmedDescription] != nil
+    }
+  }
+
+  /// The stand-in with which a variable is declared, on which a member is used on a line.
+  private func declaredPlaceholder(usedWith member: String, in line: Int) -> PlaceholderCall? {
+    let bases = accesses(of: member, in: line).compactMap {
+      $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    }.map { String($0.prefix { $0 != "?" && $0 != "!" }) }
+    return TypedNodes<FunctionCallExprSyntax>.all(in: file.tree).compactMap { PlaceholderCall($0) }
+      .first { call in call.boundName.name.map(bases.contains) ?? false }
+  }
+}

@@ -1,0 +1,91 @@
+internal import LegacyDeclarations
+
+/// What a name tells of a type, where the compiler cannot.
+enum TypeGuess {
+  /// The class of a framework that the name of a class ends with, such as that of `RoundedButton`.
+  static func frameworkClass(named name: String) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return ends.first { last.hasSuffix($0.end) }?.type
+  }
+
+  private static let ends: [(end: String, type: String)] = [
+    ("TableViewController", "UITableViewController"),
+    ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+    ("ViewController", "UIViewController"), ("Controller", "UIViewController"),
+    ("CollectionViewCell", "UICollectionViewCell"), ("TableViewCell", "UITableViewCell"),
+    ("Cell", "UITableViewCell"), ("ImageView", "UIImageView"), ("TextView", "UITextView"),
+    ("ScrollView", "UIScrollView"), ("TableView", "UITableView"), ("StackView", "UIStackView"),
+    ("ProgressView", "UIProgressView"), ("TextField", "UITextField"), ("Button", "UIButton"),
+    ("Label", "UILabel"), ("Slider", "UISlider"), ("Switch", "UISwitch"), ("Control", "UIControl"),
+    ("Layer", "CALayer"), ("View", "UIView"), ("VC", "UIViewController"), ("Bar", "UIView"),
+    ("Tile", "UIView"), ("Panel", "UIView"),
+  ]
+
+  /// Members that only views have, with the class that has them.
+  static func viewClass(with members: Set<String>) -> String? {
+    for (name, type) in own where members.contains(name) { return type }
+    return members.isDisjoint(with: viewMembers) ? nil : "UIView"
+  }
+
+  /// Returns `true` if members are those of an array; otherwise, `false`.
+  static func isCollection(with members: Set<String>) -> Bool {
+    !members.isDisjoint(with: ["forEach()", "append()", "enumerated()", "removeAll()"])
+  }
+
+  private static let own: [(String, String)] = [
+    ("setTitle()", "UIButton"), ("setImage()", "UIButton"), ("contentOffset", "UIScrollView"),
+    ("contentInset", "UIScrollView"), ("image", "UIImageView"), ("text", "UILabel"),
+    ("textColor", "UILabel"), ("startAnimating()", "UIActivityIndicatorView"),
+  ]
+  private static let viewMembers: Set<String> = [
+    "alpha", "frame", "center", "bounds", "transform", "isHidden", "hidden", "backgroundColor",
+    "layer", "addSubview()", "removeFromSuperview()", "superview", "subviews", "layoutIfNeeded()",
+    "setNeedsLayout()", "sizeToFit()", "bringSubviewToFront()", "tintColor", "isUserInteractionEnabled",
+    "insertSubview()", "sendSubviewToBack()",
+  ]
+
+  /// The type of a value by the words of its name.
+  static func type(named name: String) -> String {
+    let words = name.words
+    for (word, type) in byWord where words.contains(word) { return type }
+    return frameworkClass(named: name.prefix(1).uppercased() + name.dropFirst()) ?? "CGFloat"
+  }
+
+  private static let byWord: [(String, String)] = [
+    ("duration", "Double"), ("delay", "Double"), ("time", "Double"), ("interval", "Double"),
+    ("seconds", "Double"), ("color", "UIColor"), ("colour", "UIColor"), ("font", "UIFont"),
+    ("image", "UIImage"), ("frame", "CGRect"), ("rect", "CGRect"), ("center", "CGPoint"),
+    ("point", "CGPoint"), ("position", "CGPoint"), ("size", "CGSize"), ("insets", "UIEdgeInsets"),
+    ("transform", "CGAffineTransform"), ("is", "Bool"), ("has", "Bool"), ("should", "Bool"),
+    ("can", "Bool"), ("shows", "Bool"), ("enabled", "Bool"), ("visible", "Bool"),
+    ("animated", "Bool"), ("hidden", "Bool"), ("selected", "Bool"), ("count", "Int"),
+    ("index", "Int"), ("row", "Int"), ("section", "Int"), ("tag", "Int"), ("number", "Int"),
+    ("title", "String"), ("text", "String"), ("name", "String"), ("string", "String"),
+    ("message", "String"), ("identifier", "String"), ("key", "String"), ("price", "String"),
+    ("view", "UIView"), ("label", "UILabel"), ("button", "UIButton"), ("cell", "UITableViewCell"),
+    ("window", "UIWindow"), ("completion", "() -> Void"), ("handler", "() -> Void"),
+    ("callback", "() -> Void"),
+  ]
+
+  /// Returns `true` if a name is that of a part of 1; otherwise, `false`.
+  static func isFraction(_ name: String) -> Bool {
+    !name.words.isDisjoint(with: ["alpha", "opacity", "fraction", "progress", "ratio", "percent"])
+  }
+}
+
+extension String {
+  /// The words of a name in camel case or of several names, in small letters.
+  var words: Set<String> {
+    var words: [String] = [""]
+    for character in self {
+      if !character.isLetter {
+        words.append("")
+      } else if character.isUppercase {
+        words.append(character.lowercased())
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return Set(words)
+  }
+}
