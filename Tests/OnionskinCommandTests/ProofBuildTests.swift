@@ -80,6 +80,8 @@
     @Test func `what has not changed is not compiled again, and says the same`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       try folder.write("import Nowhere\n", to: "App/Broken.swift")
+      // What a person has in the folder stays there.
+      try folder.write("Mine.", to: "scratch/proofs/Mine.swift")
       let first = try migrate("--quiet")
       #expect(first.contains("animateViews(duration: 0.3)  same, proven in MenuMigrationTests"))
       #expect(compilations() > 0)
@@ -89,17 +91,21 @@
       try folder.write(Self.menu.replacing("0.3", with: "0.4"), to: "App/Menu.swift")
       #expect(try migrate("--quiet").contains("animateViews(duration: 0.4)  same"))
       #expect(compilations() > 0)
+      #expect(try folder.text(of: "scratch/proofs/Mine.swift") == "Mine.")
       // So is what was the same by another build of the command.
-      let known = try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch/proofs"))
+      let known = try FileManager.default.contentsOfDirectory(
+        atPath: folder.path("scratch/onionskin-proofs")
+      )
       #expect(known.count == 1)
       try FileManager.default.moveItem(
-        atPath: folder.path("scratch/proofs/\(known[0])"),
-        toPath: folder.path("scratch/proofs/other")
+        atPath: folder.path("scratch/onionskin-proofs/\(known[0])"),
+        toPath: folder.path("scratch/onionskin-proofs/other")
       )
       #expect(try migrate("--quiet").contains("animateViews(duration: 0.4)  same"))
       #expect(compilations() > 0)
       #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch/proofs")) == known
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("scratch/onionskin-proofs"))
+          == known
       )
     }
 
@@ -110,14 +116,16 @@
         cd "$folder"
         "$onionskin" migrate App --quiet --scratch-path scratch --keep-unproven --time-limit 250 &
         command=$!
-        until grep -qs '"same"' scratch/proofs/*/known/*; do sleep 0.05; done
+        until grep -qs '"same"' scratch/onionskin-proofs/*/known/*; do sleep 0.05; done
         kill -INT $command; kill -TERM $command; wait $command; echo "ended with $?"
         """
       )
       #expect(result.output.contains("ended with \(128 + SIGTERM)"))
       _ = compilations()
-      let known = try shell("cd \"$folder\"; grep -c '\"show\\|/show' scratch/proofs/*/known/*")
-        .output
+      let known = try shell(
+        "cd \"$folder\"; grep -c '\"show\\|/show' scratch/onionskin-proofs/*/known/*"
+      )
+      .output
       let output = try migrate("--quiet --keep-unproven --time-limit 1")
       #expect(output.contains("show()  animateViews(duration: 0.3)  same"))
       #expect(
@@ -125,7 +133,8 @@
       )
       #expect(compilations() == 0)
       #expect(
-        try shell("cd \"$folder\"; grep -c '\"show\\|/show' scratch/proofs/*/known/*").output
+        try shell("cd \"$folder\"; grep -c '\"show\\|/show' scratch/onionskin-proofs/*/known/*")
+          .output
           == known
       )
     }

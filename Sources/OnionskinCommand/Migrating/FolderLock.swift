@@ -11,7 +11,11 @@
     /// - Throws: ``CommandError`` if the folder cannot be written.
     init(at folder: URL, _ console: Console) throws {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      file = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      file = open(
+        folder.appendingPathComponent("onionskin.lock").path,
+        O_RDWR | O_CREAT | O_CLOEXEC,
+        0o644
+      )
       guard file >= 0 else {
         throw CommandError.cannotCreate(
           "Cannot write to the folder '\(folder.path)': \(String(cString: strerror(errno))). "

@@ -33,7 +33,7 @@
             + "or leave '--tests' out."
         )
       }
-      let package = folder.standardizedFileURL.appendingPathComponent("tests")
+      let package = folder.standardizedFileURL.appendingPathComponent("onionskin-tests")
       let isFirst = !FileManager.default.fileExists(atPath: package.path)
       console.note(
         "Building and running the \(tests.count.counted("file")) of tests to keep"

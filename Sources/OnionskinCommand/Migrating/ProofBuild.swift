@@ -166,7 +166,7 @@
         compiler.output, build.command, "\(program[.size] ?? "")",
         "\((program[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0)",
       ])
-      return try ProofMemory(at: folder.appendingPathComponent("proofs"), for: tools)
+      return try ProofMemory(at: folder.appendingPathComponent("onionskin-proofs"), for: tools)
     }
 
     // MARK: - Compiling
