@@ -208,6 +208,24 @@
       #expect(compiled(try sources("App")) == ["A.swift", "B.swift", "D.swift", "Menu.swift"])
     }
 
+    @Test func `what a file needs that imports a missing module is only read`() throws {
+      try folder.write("import Nobody\n" + menu("Menu", "let a = A()"), to: "App/Menu.swift")
+      try folder.write("struct A { let b = B() }\n", to: "App/A.swift")
+      try folder.write("struct B {}\n", to: "App/B.swift")
+      try folder.write(menu("Own", "let c = C(), d = D()"), to: "App/Own.swift")
+      try folder.write("import class Nobody.N\nstruct C { let e = E() }\n", to: "App/C.swift")
+      try folder.write(
+        "#if canImport(Nobody)\nimport Nobody\n#endif\nstruct D {}\n",
+        to: "App/D.swift"
+      )
+      try folder.write("struct E {}\n", to: "App/E.swift")
+      let sources = try sources("App")
+      #expect(compiled(sources) == ["D.swift", "Menu.swift", "Own.swift"])
+      #expect(
+        sources.read.map { $0.path.relative(to: folder.path("App")) } == ["A.swift", "C.swift"]
+      )
+    }
+
     @Test func `of a thousand files, those that ten with blocks need are compiled`() throws {
       for number in 0..<1000 {
         let view = "final class Panel\(number): UIView { let style = Style\(number).a }\n"

@@ -14,6 +14,8 @@
     /// The names of the types, functions, operators, and variables at file scope.
     private(set) var names: Set<String> = []
     private(set) var extensions: [Extension] = []
+    /// The modules that the file imports under no condition.
+    private(set) var imports: Set<String> = []
 
     init(of text: String) {
       var text = text
@@ -21,7 +23,7 @@
       text.withUTF8 { bytes in
         var reader = Reader(bytes)
         reader.read()
-        (names, extensions) = (reader.names, reader.extensions)
+        (names, extensions, imports) = (reader.names, reader.extensions, reader.imports)
         // A brace in a regular expression is taken for one of the code.
         isCertain = reader.isBalanced
       }
@@ -48,6 +50,7 @@
     private struct Reader {
       private(set) var names: Set<String> = []
       private(set) var extensions: [Extension] = []
+      private(set) var imports: Set<String> = []
       private(set) var isBalanced = true
 
       private let bytes: UnsafeBufferPointer<UInt8>
@@ -56,6 +59,9 @@
       /// The open parentheses and brackets.
       private var brackets = 0
       private var state = State.outside
+      /// The conditions of `#if` around the code.
+      private var conditions = 0
+      private var isDirective = false
       /// Whether the braces around the code are those of an extension.
       private var isInExtension = false
 
@@ -67,7 +73,7 @@
         case variables
         /// The value of a variable, behind which another variable may stand.
         case value
-        case `import`
+        case `import`(hasModule: Bool)
         case extended(hasName: Bool)
         case inherited
       }
@@ -80,7 +86,8 @@
       mutating func read() {
         while let token = tokens.next() {
           switch token {
-          case .word(let range): if isInReach { take(range) }
+          case .word(let range):
+            if isDirective { takeDirective(range) } else if isInReach { take(range) }
           case .operator(let range): if isInReach { takeOperator(range) }
           case .lineEnd:
             switch state {
@@ -90,6 +97,7 @@
             }
           case .mark(let mark): take(mark)
           }
+          isDirective = token == .mark(UInt8(ascii: "#"))
         }
         if braces > 0 { isBalanced = false }
       }
@@ -108,7 +116,10 @@
 
       private mutating func take(_ range: Range<Int>) {
         switch state {
-        case .import: break
+        case .import(let hasModule):
+          guard !hasModule, Self.keywords[word(range)] == nil else { return }
+          if conditions == 0 { imports.insert(word(range)) }
+          state = .import(hasModule: true)
         case .extended(let hasName):
           guard !hasName else { return }
           extensions.append(Extension(type: word(range)))
@@ -130,12 +141,20 @@
           // Default values and attributes have no declarations.
           guard brackets == 0 else { return }
           switch keyword {
-          case .import: state = .import
+          case .import: state = .import(hasModule: false)
           case .extension: if braces == 0 { state = .extended(hasName: false) }
           case .named: state = .named
           case .variables: state = .variables
           case .itself: declare(range)
           }
+        }
+      }
+
+      private mutating func takeDirective(_ range: Range<Int>) {
+        switch word(range) {
+        case "if": conditions += 1
+        case "endif": conditions -= 1
+        default: break
         }
       }
 

@@ -11,6 +11,8 @@
   struct MigrationSources {
     /// The files to compile, in the order in which they were found.
     private(set) var files: [SourceFile] = []
+    /// The files that are read for what they declare, and that no compiler takes.
+    private(set) var read: [SourceFile] = []
     /// The paths of the files whose blocks are migrated.
     private(set) var migrated: Set<String> = []
     /// The number of the app's own files.
@@ -59,36 +61,42 @@
       ownCount = texts.count { $0.file.origin == .own }
       leftOut = LeftOutSources.all(omitted, found)
       let places = Self.placesWithBlocks(in: texts)
-      var needed: [Int] = []
+      var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {
-        var needs = NeededFiles(in: texts.map(\.text))
+        var needs = NeededFiles(in: texts.map(\.text), missing: Self.missingModules)
         let methods = Self.calledBack(in: places.map { texts[$0].text })
         let declaring = texts.indices.filter { place in
           methods.contains { texts[place].text.holds("func \($0)") }
         }
-        (needed, isLimited) = needs.places(for: Set(places + declaring).sorted())
+        needed = needs.choose(for: Set(places + declaring).sorted())
+        isLimited = needed.isLimited
         let withBlocks = Set(places)
         for place in places {
           related[texts[place].file.path] = Set(
-            needs.places(for: [place]).places.filter(withBlocks.contains)
+            needs.choose(for: [place]).compiled.filter(withBlocks.contains)
               .map { texts[$0].file.path }
           )
         }
       }
       migrated = Set(places.map { texts[$0].file.path })
-      files = needed.map { texts[$0] }.mapInParallel {
-        SourceFile(path: $0.file.path, text: $0.text)
+      func parsed(_ places: [Int]) -> [SourceFile] {
+        places.map { texts[$0] }.mapInParallel {
+          SourceFile(path: $0.file.path, text: $0.text)
+        }
       }
-      names = NameSearch(in: paths, except: Set(files.map(\.path)))
-      let isNeeded = Set(needed)
+      files = parsed(needed.compiled)
+      read = parsed(needed.read)
+      names = NameSearch(in: paths, except: Set((files + read).map(\.path)))
+      let isNeeded = Set(needed.compiled + needed.read)
       let others = texts.indices.filter { !isNeeded.contains($0) }.map { texts[$0].file.path }
-      for file in files + Self.withSyntaxErrors(among: others) {
+      for file in files + read + Self.withSyntaxErrors(among: others) {
         guard let error = file.firstSyntaxError else { continue }
         passedOver.append(
           PassedOverFile(path: file.path, line: error.line, why: "it has a syntax error there")
         )
       }
       files.removeAll(where: \.hasSyntaxError)
+      read.removeAll(where: \.hasSyntaxError)
       passedOver.sort { $0.path < $1.path }
     }
 
@@ -127,6 +135,27 @@
       }
       return names.subtracting(["selector", "Selector", "NSSelectorFromString", "self"])
     }
+
+    /// Returns which of some modules the compiler does not find.
+    private static func missingModules(among modules: Set<String>) -> Set<String> {
+      let unknown = modules.subtracting(modulesThatAreAdapted).sorted()
+      guard !unknown.isEmpty else { return [] }
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("onionskin-modules-\(getpid())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("modules.swift")
+      let text = unknown.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
+      do { try TextFile.write(text, to: file) } catch { return [] }
+      let question = BuildFolder.ofThisProgram.compile(["-typecheck", file.path])
+      return Set(BuildError.all(in: question.output).map(\.message)).intersection(unknown)
+    }
+
+    /// The modules that an app imports, and that are there, or whose names are those of `UIKit`.
+    private static let modulesThatAreAdapted: Set<String> = [
+      "UIKit", "Foundation", "Dispatch", "QuartzCore", "CoreGraphics", "CoreFoundation",
+      "ObjectiveC",
+      "Darwin", "os", "OSLog", "Swift",
+    ]
 
     /// Parses the files in which the compiler finds an error: it parses ten times as fast.
     private static func withSyntaxErrors(among paths: [String]) -> [SourceFile] {

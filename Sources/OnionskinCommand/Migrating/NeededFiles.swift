@@ -2,7 +2,8 @@
   /// The files of a folder that those with blocks need to compile.
   ///
   /// A file is needed if it declares a name that a needed file uses, at file scope or in an extension.
-  /// A name that several files declare brings all of them.
+  /// A name that several files declare brings all of them. What a file needs that cannot be compiled,
+  /// since it imports a module that nobody has, is not followed further.
   struct NeededFiles {
     /// The most bytes of text that are compiled; what is nearest to the blocks comes first.
     static let byteLimit = 4_000_000
@@ -11,33 +12,52 @@
     /// The names that files use, as far as they were asked for.
     private var usedNames: [Int: Set<String>] = [:]
     private let declarations: Declarations
+    /// Whether each of the files imports a module that nobody has.
+    private let isStuck: [Bool]
 
     /// Reads what the files declare.
-    init(in texts: [String]) {
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of all files.
+    ///   - missing: Returns which of some modules nobody has.
+    init(in texts: [String], missing: (Set<String>) -> Set<String>) {
       self.texts = texts
-      declarations = Declarations(texts.mapInParallel { FileOutline(of: $0) })
+      let outlines = texts.mapInParallel { FileOutline(of: $0) }
+      declarations = Declarations(outlines)
+      let modules = missing(outlines.reduce(into: []) { $0.formUnion($1.imports) })
+      isStuck = outlines.map { !$0.imports.isDisjoint(with: modules) }
+    }
+
+    /// The needed files.
+    struct Choice {
+      /// The places of the files to compile, those with blocks included, in order.
+      var compiled: [Int]
+      /// The places of the files that are only read, in order.
+      var read: [Int]
+      /// A Boolean value that indicates whether the limit left any out.
+      var isLimited: Bool
     }
 
     /// Returns the files that some need, in order.
     ///
     /// - Parameter first: The places of those with blocks.
-    /// - Returns: The places of the needed files, those with blocks included, and whether the limit
-    ///   left any out.
-    mutating func places(for first: [Int]) -> (places: [Int], isLimited: Bool) {
+    /// - Returns: The files.
+    mutating func choose(for first: [Int]) -> Choice {
       var needed = Set(first)
+      var read: Set<Int> = []
       var used: Set<String> = []
       var size = first.reduce(0) { $0 + texts[$1].utf8.count }
-      var wave = first
+      var wave = first.filter { !isStuck[$0] }
       var isLimited = false
       while !wave.isEmpty, !isLimited {
-        let unread = wave.filter { usedNames[$0] == nil }
-        let found = unread.map { texts[$0] }.mapInParallel { FileOutline.usedNames(in: $0) }
-        for (place, names) in zip(unread, found) { usedNames[place] = names }
-        var fresh: Set<String> = []
-        for place in wave { fresh.formUnion((usedNames[place] ?? []).subtracting(used)) }
+        let fresh = names(in: wave).subtracting(used)
         used.formUnion(fresh)
         wave = []
         for place in declarations.places(of: fresh) where !needed.contains(place) {
+          guard !isStuck[place] else {
+            read.insert(place)
+            continue
+          }
           size += texts[place].utf8.count
           isLimited = size > Self.byteLimit
           if isLimited { break }
@@ -45,7 +65,20 @@
           wave.append(place)
         }
       }
-      return (needed.sorted(), isLimited)
+      read.formUnion(declarations.places(of: names(in: first.filter { isStuck[$0] })))
+      return Choice(
+        compiled: needed.sorted(),
+        read: read.subtracting(needed).sorted(),
+        isLimited: isLimited
+      )
+    }
+
+    /// The names that some files use.
+    private mutating func names(in places: [Int]) -> Set<String> {
+      let unread = places.filter { usedNames[$0] == nil }
+      let found = unread.map { texts[$0] }.mapInParallel { FileOutline.usedNames(in: $0) }
+      for (place, names) in zip(unread, found) { usedNames[place] = names }
+      return places.reduce(into: []) { $0.formUnion(usedNames[$1] ?? []) }
     }
   }
 

@@ -66,6 +66,8 @@
   /// The migration of a target: its files, tests, and results.
   struct TargetMigration {
     private let sources: [SourceFile]
+    /// The files that are read for what they declare, and that no compiler takes.
+    private let readSources: [SourceFile]
     /// The number of files among which the sources were chosen.
     private let fileCount: Int
     private let declarations: InheritedDeclarations
@@ -114,11 +116,12 @@
       takenNames: Set<String>
     ) {
       sources = found.files
+      readSources = found.read
       fileCount = found.ownCount
       relatedFiles = found.related
       self.module = module
       self.scenes = scenes
-      let files = sources.mapInParallel { LegacyFile(reading: $0) }
+      let files = (sources + readSources).mapInParallel { LegacyFile(reading: $0) }
       let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
       self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
@@ -409,7 +412,7 @@
         requests.append(.init(path: path, offset: result.block.offset))
       }
       guard !requests.isEmpty else { return }
-      let outcomes = try prove(requests, migrator, migrations, sources)
+      let outcomes = try prove(requests, migrator, migrations, sources + readSources)
       for (request, outcome) in zip(requests, outcomes) {
         switch outcome {
         case .proven(let slice, let ran):
