@@ -173,16 +173,35 @@ import ViewAnimations
       let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x += 0.01 }
       if starts { animator.startAnimation() }
     }
+    func kinds(legacy: Bool, migrated: Bool) -> [Difference.Kind] {
+      let result = result(of: { UIView() }) {
+        move($0, starts: legacy)
+      } as: {
+        move($0, starts: migrated)
+      }
+      guard case .different(let differences) = result.verdict else { return [] }
+      return differences.map(\.kind)
+    }
+    #expect(kinds(legacy: true, migrated: false) == [.neverBegun])
+    #expect(kinds(legacy: false, migrated: true) == [.propertyAnimated])
+  }
+
+  @Test func `an animator that neither side starts explains nothing`() {
+    func change(_ view: UIView, fades: Bool) {
+      _ = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.center.x = 100 }
+      guard fades else { return }
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { view.alpha = 0 }
+    }
     let result = result(of: { UIView() }) {
-      move($0, starts: true)
+      change($0, fades: true)
     } as: {
-      move($0, starts: false)
+      change($0, fades: false)
     }
     guard case .different(let differences) = result.verdict else {
       Issue.record("\(result.verdict)")
       return
     }
-    #expect(differences.map(\.kind) == [.neverBegun])
+    #expect(differences.map(\.kind) == [.propertyNotAnimated])
   }
 
   @Test func `an animator that is never started stands for one block only`() {

@@ -55,30 +55,6 @@ import UIKit
     }
   }
 
-  @Test func `an animator that neither side starts explains nothing`() {
-    func run(fades: Bool) -> Program {
-      { _, view in
-        _ = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.center.x = 100 }
-        if fades { UIView.animate(withDuration: 0.5) { view.alpha = 0 } }
-      }
-    }
-    #expect(differences(run(fades: true), run(fades: false)).map(\.kind) == [.propertyNotAnimated])
-    #expect(differences(run(fades: false), run(fades: true)).map(\.kind) == [.propertyAnimated])
-  }
-
-  @Test func `an animator that one side starts is reported both ways, where nobody can see it`() {
-    func run(starts: Bool) -> Program {
-      { _, view in
-        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
-          view.center.x += 0.01
-        }
-        if starts { animator.startAnimation() }
-      }
-    }
-    #expect(differences(run(starts: true), run(starts: false)).map(\.kind) == [.neverBegun])
-    #expect(differences(run(starts: false), run(starts: true)).map(\.kind) == [.propertyAnimated])
-  }
-
   @Test func `what never begins is told first, whatever is seen before`() {
     func run(_ curve: UIView.AnimationOptions, commits: Bool) -> Program {
       { loop, view in
