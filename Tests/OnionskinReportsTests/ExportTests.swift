@@ -755,6 +755,21 @@ import UIKit
     )
   }
 
+  // WebKitGTK 2.50.6, as `findings/webkit-drop-shadow-turning.sh` shows.
+  @Test(arguments: [(nil, 1), (.white, 0)])
+  func `the shadow of a layer that turns is noted if it is not that of a box`(
+    background: UIColor?,
+    count: Int
+  ) throws {
+    let motion = try export { view in
+      view.backgroundColor = background
+      view.layer.shadowOpacity = 0.6
+      UIView.animate(withDuration: 0.5) { view.transform = CGAffineTransform(rotationAngle: 1) }
+    }
+    #expect(motion.notes.count == count)
+    #expect(motion.notes.allSatisfy { $0.contains("WebKit does not turn and scale its shadow") })
+  }
+
   @Test func `a subview that leaves its superview for a time takes the shadow along`() throws {
     func filters(to x: CGFloat) throws -> Int {
       let motion = try export { view in

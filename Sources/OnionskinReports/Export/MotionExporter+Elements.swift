@@ -25,7 +25,10 @@ extension MotionExporter {
       var source = Source(layer: node.layer, role: .layer, from: node.from, to: node.to)
       source.castsShadowOfBox = castsShadowOfBox(position)
       source.shadowReach = node.parent.flatMap { reaches[$0] } ?? 0
-      if !source.castsShadowOfBox { source.shadowReach += reachOfShadow(of: node.layer) }
+      if !source.castsShadowOfBox, hasShadow(node.layer) {
+        source.shadowReach += reachOfShadow(of: node.layer)
+        noteShadow(of: position)
+      }
       let reach = source.shadowReach
       reaches[position] = reach
       let element = add(source, in: parent)
@@ -144,77 +147,6 @@ extension MotionExporter {
     return first
   }
 
-  /// Returns a Boolean value that indicates whether a layer ever casts a shadow; one that masks to its
-  /// bounds casts none.
-  func hasShadow(_ layer: Int) -> Bool {
-    isEver("shadowOpacity", of: layer) { $0 > 0 }
-      && !values(of: "masksToBounds", on: layer).allSatisfy { $0 == .flag(true) }
-  }
-
-  /// Returns a Boolean value that indicates whether the shadow of a node's layer is that of its box: it is
-  /// opaque, and nothing in it ever sticks out.
-  private func castsShadowOfBox(_ node: Int) -> Bool {
-    let layer = tree.nodes[node].layer
-    return hasShadow(layer) && isOpaqueBox(layer) && !sticksOut(fromIn: node)
-  }
-
-  /// Returns a Boolean value that indicates whether a layer always has an opaque background.
-  private func isOpaqueBox(_ layer: Int) -> Bool {
-    let committed = index.layers[layer].committed ?? .zero
-    let first = player.player(of: "backgroundColor", on: index.layers[layer].name)
-      .value(at: committed)
-    return (values(of: "backgroundColor", on: layer) + [first ?? .color(nil)]).allSatisfy { value in
-      // What stood there before the first commit was never shown.
-      if case .color(let color?) = value { color.alpha >= 1 } else { value != first }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether something in a node ever reaches out of what that is
-  /// in, or may do so, as a path or a shadow may.
-  private func sticksOut(fromIn node: Int) -> Bool {
-    fillsPath(tree.nodes[node].layer)
-      || tree.nodes[node].children.contains { child in
-        let (inner, outer) = (tree.nodes[child].layer, tree.nodes[node].layer)
-        return hasShadow(inner) || sticksOut(inner, of: outer) || sticksOut(fromIn: child)
-      }
-  }
-
-  private func sticksOut(_ inner: Int, of outer: Int) -> Bool {
-    let names = [inner, outer].map { index.layers[$0].name }
-    let places = names.map { PlacementPlayer(of: $0, in: player) }
-    let radius = player.player(of: "cornerRadius", on: names[1])
-    let committed = [inner, outer].map { index.layers[$0].committed ?? .zero }
-    let points = breakpoints(
-      of: Self.keysOfPlace.map { (inner, $0) }
-        + ["bounds.origin", "bounds.size", "cornerRadius"].map { (outer, $0) }
-    ).sorted()
-    let distances = samples(at: points, allowances: [0.25]) { instant in
-      guard let own = places[0].placement(at: max(instant, committed[0])),
-        let around = places[1].placement(at: max(instant, committed[1]))
-      else { return nil }
-      let box = own.bounds.applying(own.matrix)
-      // A square in a round corner begins 0.3 of the radius from its sides.
-      let room = 0.3 * (radius.value(at: max(instant, committed[1]))?.components.first ?? 0)
-      let free = around.bounds.insetBy(dx: room, dy: room)
-      return [
-        max(free.minX - box.minX, box.maxX - free.maxX, free.minY - box.minY, box.maxY - free.maxY)
-      ]
-    }
-    return distances.list.contains { $0.row[0] > 0.5 }
-  }
-
-  /// Returns how far beyond a layer its shadow, and what sticks out of it, may be, in whole points.
-  private func reachOfShadow(of layer: Int) -> Double {
-    guard hasShadow(layer) else { return 0 }
-    func largest(_ key: String) -> Double {
-      values(of: key, on: layer).flatMap(\.components).map(abs).filter(\.isFinite).max() ?? 0
-    }
-    // Little is left of a blur at three times its standard deviation.
-    let reach = 3 * largest("shadowRadius") + largest("shadowOffset")
-    let roomForSublayers = 100.0
-    return min(reach, 1_000).rounded(.up) + roomForSublayers
-  }
-
   /// Returns the styles without animations: the last model values.
   private func style(of source: Source) -> [(property: String, value: String)] {
     let name = index.layers[source.layer].name
@@ -253,103 +185,6 @@ extension MotionExporter {
     return style
   }
 
-  /// The corners clockwise from the top left one, each with its bit in `maskedCorners` and the custom
-  /// property that tells whether it is round, if that changes.
-  private static let corners: [(bit: Int, property: String)] = [
-    (1, "--round-top-left"), (2, "--round-top-right"), (8, "--round-bottom-right"),
-    (4, "--round-bottom-left"),
-  ]
-
-  /// Returns for each value that `maskedCorners` has from the first commit on which corners are round.
-  private func roundCorners(of layer: Int) -> [[Bool]] {
-    let name = index.layers[layer].name
-    let committed = index.layers[layer].committed ?? .zero
-    let corners = player.player(of: "maskedCorners", on: name)
-    let changes = player.instants(of: "maskedCorners", on: name).filter { $0 > committed }
-    return ([committed] + changes).map { instant in
-      Self.corners.map { Self.bits(corners.value(at: instant)) & $0.bit != 0 }
-    }
-  }
-
-  private static func bits(_ corners: PropertyValue?) -> Int {
-    corners?.components.first.flatMap(Int.init(exactly:)) ?? 0
-  }
-
-  /// Gives a radius to the corners that have one, if not all of them always do.
-  private func roundSomeCorners(
-    of layer: Int,
-    in style: inout [(property: String, value: String)]
-  ) {
-    let round = roundCorners(of: layer)
-    guard round.joined().contains(false) else { return }
-    let radii = Self.corners.enumerated().map { number, corner in
-      let isRound = round.map { $0[number] }
-      guard isRound.contains(true) else { return "0" }
-      let length = "max(0px, var(\(Self.radius)))"
-      return isRound.contains(false) ? "calc(var(\(corner.property)) * \(length))" : length
-    }.joined(separator: " ")
-    if let place = style.firstIndex(where: { $0.property == "border-radius" }) {
-      style[place].property = Self.radius
-    }
-    style.append(("border-radius", radii))
-  }
-
-  /// The custom property with the radius of the corners that are round.
-  private static let radius = "--border-radius"
-
-  /// Returns the radius of a layer over time, cut at half of a side; `nil` if a browser cuts it so, too.
-  ///
-  /// A browser cuts radii that are too large together, and next to a corner that is not round is room.
-  private func radiusThatIsCut(of layer: Int) -> Samples? {
-    guard roundCorners(of: layer).joined().contains(false),
-      isEver("cornerRadius", of: layer, { $0 > 0 })
-    else { return nil }
-    let name = index.layers[layer].name
-    let (radius, size) = (
-      player.player(of: "cornerRadius", on: name), player.player(of: "bounds.size", on: name)
-    )
-    let committed = index.layers[layer].committed ?? .zero
-    let points = breakpoints(of: [(layer, "cornerRadius"), (layer, "bounds.size")]).sorted()
-    let allowance = ExportedMotion.error / 2
-    let samples = samples(at: points, allowances: [allowance, allowance]) { instant in
-      let instant = max(instant, committed)
-      guard let radius = radius.value(at: instant)?.components.first,
-        let side = size.value(at: instant)?.components.min()
-      else { return nil }
-      return [min(radius, max(side, 0) / 2), radius]
-    }
-    guard samples.list.contains(where: { $0.row[0] < $0.row[1] }) else { return nil }
-    return Samples(
-      list: samples.list.map { ($0.instant, [$0.row[0]]) },
-      columns: Columns(allowances: [allowance]),
-      error: samples.error
-    )
-  }
-
-  /// Cuts the radius of an element at half of a side, where Core Animation cuts it.
-  mutating func cutRadius(_ element: Int) {
-    guard let radius = radiusThatIsCut(of: sources[element].layer) else { return }
-    register(.init(name: Self.radius, syntax: "<length>"))
-    add(radius, of: Self.radius, to: element) { "\($0[0].exact)px" }
-  }
-
-  /// Tells of each corner that is round for a time, when it is.
-  mutating func roundCorners(_ element: Int) {
-    let layer = sources[element].layer
-    guard isEver("cornerRadius", of: layer, { $0 > 0 }) else { return }
-    let round = roundCorners(of: layer)
-    let corners = player.player(of: "maskedCorners", on: index.layers[layer].name)
-    let committed = index.layers[layer].committed ?? .zero
-    let points = breakpoints(of: [(layer, "maskedCorners")]).sorted()
-    for (number, corner) in Self.corners.enumerated()
-    where Set(round.map { $0[number] }).count > 1 {
-      let samples = samples(at: points, allowances: [0.1]) { instant in
-        [Self.bits(corners.value(at: max(instant, committed))) & corner.bit == 0 ? 0 : 1]
-      }
-      add(samples, of: corner.property, to: element) { $0[0].exact }
-    }
-  }
-
   /// Lets a border fill its box while less than a point is left inside it.
   ///
   /// WebKit draws no shadow inside a box of which it leaves nothing.
@@ -384,7 +219,7 @@ extension MotionExporter {
 
   /// Returns a Boolean value that indicates whether a number of a property ever satisfies a
   /// condition.
-  private func isEver(_ key: String, of layer: Int, _ condition: (Double) -> Bool) -> Bool {
+  func isEver(_ key: String, of layer: Int, _ condition: (Double) -> Bool) -> Bool {
     values(of: key, on: layer).flatMap(\.components).contains(where: condition)
   }
 
