@@ -74,7 +74,7 @@ let package = Package(
     .library(name: "AnimationManagers", targets: ["AnimationManagers"]),
     .library(name: "AnimationObservables", targets: ["AnimationObservables"]),
     .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
-    .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
+    .library(name: "OnionskinTesting", targets: ["OnionskinTesting", "MigrationProofs"]),
     .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
     .library(name: "MigrationProofs", targets: ["MigrationProofs"]),
     .executable(name: "onionskin", targets: ["OnionskinCommand"]),
@@ -561,6 +561,12 @@ if swiftSyntaxFolder != nil {
         "AnimationForms", "SourceSpoiling", "SourceMigrating", "SwiftBlockReading", "LegacyBlocks",
         "LegacySyntax",
       ],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "SourceSlicingTests",
+      dependencies: ["SourceSlicing", "LegacySyntax"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

@@ -76,7 +76,7 @@ struct ProofCourse {
       verdict: verdict,
       hasEnded: hasEnded,
       spoils: outcomes,
-      scenarios: search.count,
+      scenarios: usable.filter { $0.surrounding == .alone }.map(\.scenario),
       isCut: search.isCut
     )
   }

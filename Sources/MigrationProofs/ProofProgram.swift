@@ -70,8 +70,8 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var hasEnded: Bool
   /// What came of its spoils, by their numbers.
   package var spoils: [Int: SpoilOutcome]
-  /// The number of scenarios of a slice that were run; 1 for another proof.
-  package var scenarios: Int
+  /// The scenarios in which the sides of a slice are the same; one for another proof.
+  package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
   package var isCut: Bool
 
@@ -81,7 +81,7 @@ package struct ProofResult: Codable, Equatable, Sendable {
     verdict: Proof.Verdict,
     hasEnded: Bool,
     spoils: [Int: SpoilOutcome] = [:],
-    scenarios: Int = 1,
+    scenarios: [Scenario] = [],
     isCut: Bool = false
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)

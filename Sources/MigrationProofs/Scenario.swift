@@ -11,6 +11,9 @@ package struct Scenario: Codable, Hashable, Sendable {
     package var key: String
     /// The number of answers.
     package var count: Int
+
+    /// Creates a choice.
+    package init(key: String, count: Int) { (self.key, self.count) = (key, count) }
   }
 
   /// The answers that are not the first, by the keys of their choices.

@@ -31,8 +31,7 @@ struct TestBuilder {
     var groups: [(function: LegacyScope, blocks: [Int])] = []
     // Blocks that are a part of another's completion are run by its test.
     let all = migration.functions
-    var chained: Set<Int> = []
-    for (offset, _) in all { chained.formUnion(migration.chainedBlocks(of: offset)) }
+    let chained = chainedBlocks
     for (offset, function) in all where !chained.contains(offset) {
       let blocks = [offset] + migration.chainedBlocks(of: offset)
       let place = function.function ?? function.bytes
@@ -45,6 +44,12 @@ struct TestBuilder {
       }
     }
     return groups
+  }
+
+  /// The blocks that become a part of the completion of another, whose methods the migration takes
+  /// away.
+  private var chainedBlocks: Set<Int> {
+    Set(migration.functions.flatMap { migration.chainedBlocks(of: $0.offset) })
   }
 
   private func test(
@@ -231,8 +236,11 @@ struct TestBuilder {
     let type = target.resolve(context.type, in: "") ?? context.type
     var seen: Set<Range<Int>?> = [context.function]
     var calls: [String] = []
-    for (_, other) in migration.functions
-    where (target.resolve(other.type, in: "") ?? other.type) == type && !other.isStatic {
+    let chained = chainedBlocks
+    for (offset, other) in migration.functions
+    where !chained.contains(offset)
+      && (target.resolve(other.type, in: "") ?? other.type) == type && !other.isStatic
+    {
       guard let bytes = other.function, seen.insert(bytes).inserted,
         let function = functions.first(where: { $0.bytes == bytes }), !function.isPrivate,
         let found = try? call(of: function, on: "$0.content"), !found.canThrow

@@ -32,9 +32,9 @@ package struct Slice: Sendable {
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(\(scene.content), probes: \(probes), views: [\(views.joined(separator: ", "))])
-        }) {
+        }, calls: {
           \(scene.call)
-        }
+        })
       }
 
       """

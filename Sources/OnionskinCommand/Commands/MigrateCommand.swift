@@ -217,7 +217,9 @@ enum MigrateCommand: Subcommand {
       let tests = arguments.value("--tests") == nil ? nil : migration.keptTests()
       if let tests, !tests.tests.isEmpty { try check(tests) }
       if arguments.has("--write") {
-        try write(changes, tests, arguments)
+        let folder = arguments.value("--tests")
+        let slices = folder.map(migration.sliceTests) ?? [:]
+        try write(changes, (tests?.tests ?? [:]).merging(slices) { first, _ in first }, arguments)
       } else if !isJSON {
         for (file, text) in changes {
           let diff = UnifiedDiff(of: file.text, text, path: file.path.relative(to: root))
@@ -260,7 +262,7 @@ enum MigrateCommand: Subcommand {
 
     private static func write(
       _ changes: [(file: LegacyFile, text: String)],
-      _ tests: KeptTests?,
+      _ tests: [String: String],
       _ arguments: CommandArguments
     ) throws {
       var stored: [String: StoredText] = [:]
@@ -283,8 +285,8 @@ enum MigrateCommand: Subcommand {
         let bytes = stored[file.path]?.storing(text) ?? text
         try TextFile.write(bytes, to: URL(fileURLWithPath: file.path))
       }
-      guard let tests, let folder = arguments.value("--tests") else { return }
-      for (name, text) in tests.tests.sorted(by: { $0.key < $1.key }) {
+      guard let folder = arguments.value("--tests") else { return }
+      for (name, text) in tests.sorted(by: { $0.key < $1.key }) {
         try TextFile.write(
           text,
           to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).swift")

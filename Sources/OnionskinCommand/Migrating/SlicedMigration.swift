@@ -23,7 +23,7 @@
     /// The blocks of the slice, by their offsets in its text.
     let blocks: [Int: Block]
     /// The functions with blocks as they have to be in the files' new texts.
-    private let bodies: [String]
+    let bodies: [String]
 
     /// Writes the new text of a slice.
     ///

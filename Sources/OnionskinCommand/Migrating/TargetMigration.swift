@@ -93,7 +93,7 @@
     /// The tests that have proven something, by file.
     private var provingTests: [String: Set<String>] = [:]
     /// The blocks that are proven in slices.
-    private var slices: [(place: SlicedMigration.Block, slice: SlicedMigration)] = []
+    private var slices: [ProvenSlice] = []
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
     /// The kinds of results, beside `same`, whose changes are kept.
@@ -415,7 +415,10 @@
       let outcomes = try prove(requests, migrator, migrations, sources + readSources)
       for (request, outcome) in zip(requests, outcomes) {
         switch outcome {
-        case .proven(let slice, let ran):
+        case .proven(let slice, let ran, let scenarios):
+          slices.append(
+            ProvenSlice(request: request, slice: slice, blocks: ran, scenarios: scenarios)
+          )
           for offset in ran {
             guard let place = slice.blocks[offset],
               results[place.path]?[place.offset]?.kind == .unproven
@@ -423,20 +426,22 @@
             note(.sameInSlice, "a slice", place.offset, place.path)
             results[place.path]?[place.offset]?.stoodInFor = slice.slice.stoodInFor
             results[place.path]?[place.offset]?.probed = slice.slice.probed
-            slices.append((place, slice))
           }
         case .differs(let message): noteSlice(.differs, message, request)
         case .unproven(let reason): noteSlice(.unproven, reason, request)
         }
       }
       guard kept.contains(.sameInSlice) else { return }
-      for (place, _) in slices { excluded[place.path]?.remove(place.offset) }
+      for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
       // Without what stays as it is, the text may be another.
       let texts = migrations.map { $0.text(excluding: excluded[$0.file.path] ?? []) }
-      for (place, slice) in slices where !slice.isPart(of: texts) {
-        excluded[place.path, default: []].insert(place.offset)
-        note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
+      for slice in slices where !slice.slice.isPart(of: texts) {
+        for place in slice.places {
+          excluded[place.path, default: []].insert(place.offset)
+          note(.unproven, "what is left beside it changes its new code", place.offset, place.path)
+        }
       }
+      slices.removeAll { !$0.slice.isPart(of: texts) }
     }
 
     /// Notes what a slice shows of the blocks of a function.
@@ -531,6 +536,17 @@
         texts[name] = portable(text, name)
       }
       return KeptTests(module: module, sources: newSources, tests: texts, scenes: scenes)
+    }
+
+    /// The kept tests of what is proven in slices.
+    ///
+    /// - Parameter folder: The folder of the tests.
+    /// - Returns: The texts, by the names of the files without their endings.
+    func sliceTests(in folder: String) -> [String: String] {
+      guard kept.contains(.sameInSlice) else { return [:] }
+      return slices.reduce(into: [:]) { files, slice in
+        for (name, text) in slice.tests(in: folder) { files[name] = portable(text, name) }
+      }
     }
 
     private var sorted: [MigrationResult] {

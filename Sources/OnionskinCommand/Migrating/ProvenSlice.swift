@@ -1,0 +1,82 @@
+#if canImport(SourceMigrating)
+  import Foundation
+  import MigrationProofs
+  import SourceSlicing
+
+  /// A slice that has proven blocks, and the test of it that is kept.
+  struct ProvenSlice {
+    /// The function of the slice.
+    var request: SliceMaker.Request
+    var slice: SlicedMigration
+    /// The blocks that ran, by their offsets in the slice.
+    var blocks: Set<Int>
+    /// The scenarios in which both sides are the same.
+    var scenarios: [Scenario]
+
+    /// The blocks that ran, by their places in the folder.
+    var places: [SlicedMigration.Block] { blocks.sorted().compactMap { slice.blocks[$0] } }
+
+    /// The files of the test, by their names without endings: the old side, and the new side with
+    /// the test.
+    ///
+    /// - Parameter folder: The folder of the tests.
+    func tests(in folder: String) -> [String: String] {
+      let file = URL(fileURLWithPath: request.path).deletingPathExtension().lastPathComponent
+      let function = slice.slice.function
+      let name = "\(file)_\(function)_Slice".filter { $0.isLetter || $0.isNumber || $0 == "_" }
+      let legacy = "legacy_\(name)"
+      let answers = scenarios.map { scenario in
+        let pairs = scenario.answers.sorted { $0.key < $1.key }
+          .map { "\($0.key.debugDescription): \($0.value)" }
+        return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
+      }
+      let path = request.path.relativePath(from: folder)
+      let bodies = slice.bodies.enumerated().map { index, body in
+        let escaped = body.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return """
+              try MigrationProofs.ProvenCode(
+                "\(function)", in: "\(path)", body: "\(escaped)"
+              ).verify()
+
+          """
+      }
+      let heading = """
+        // \(function) of \(file).swift, in a slice.
+        // Stood in for: \(slice.slice.stoodInFor.joined(separator: ", "))
+        // Probed: \(slice.slice.probed.joined(separator: ", "))
+
+        """
+      let suite = """
+
+        import OnionskinTesting
+        import Testing
+
+        @MainActor @Suite struct \(name)Tests {
+          @Test func `\(function) of \(file) is the code that was proven`() throws {
+        \(bodies.joined())  }
+
+          @Test func `\(function) of \(file) animates as before, in a slice`() throws {
+            try MigrationProofs.Proof("\(name)", legacy: \(legacy)(), new: new_\(name)())
+              .verify(in: [\(answers.joined(separator: ", "))])
+          }
+        }
+
+        """
+      return [
+        "\(name)Legacy": heading + slice.slice.side(slice.slice.text, named: legacy),
+        "\(name)Tests": heading + slice.slice.side(slice.newText, named: "new_\(name)") + suite,
+      ]
+    }
+  }
+
+  extension String {
+    /// The path as seen from a folder.
+    fileprivate func relativePath(from folder: String) -> String {
+      let own = URL(fileURLWithPath: self).standardizedFileURL.pathComponents
+      let other = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+      let common = zip(own, other).prefix { $0 == $1 }.count
+      let up = Array(repeating: "..", count: other.count - common)
+      return (up + own.dropFirst(common)).joined(separator: "/")
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+import MigrationProofs
+import Testing
+
+/// Which answers the stand-ins of a slice are tried with.
+@Suite
+struct ScenarioTests {
+  private func choice(_ key: String, _ count: Int) -> Scenario.Choice {
+    Scenario.Choice(key: key, count: count)
+  }
+
+  @Test
+  func `Each choice is tried alone, before two together`() {
+    var search = ScenarioSearch()
+    search.note([choice("1", 2), choice("2", 3)], in: Scenario())
+    var answers: [[String: Int]] = []
+    while let next = search.next() { answers.append(next.answers) }
+    #expect(answers == [["1": 1], ["2": 1], ["2": 2]])
+  }
+
+  @Test
+  func `What a run reads only behind another answer is tried with that answer`() {
+    var search = ScenarioSearch()
+    search.note([choice("1", 2)], in: Scenario())
+    let next = search.next()
+    #expect(next?.answers == ["1": 1])
+    search.note([choice("1", 2), choice("5", 2)], in: Scenario(answers: ["1": 1]))
+    #expect(search.next()?.answers == ["1": 1, "5": 1])
+  }
+
+  @Test
+  func `No more than 64 scenarios are tried, and it is known that there are more`() {
+    var search = ScenarioSearch()
+    search.note((0..<80).map { choice("\($0)", 2) }, in: Scenario())
+    while search.next() != nil {}
+    #expect(search.count == 64)
+    #expect(search.isCut)
+  }
+}

@@ -1,0 +1,223 @@
+import LegacySyntax
+import SourceSlicing
+import Testing
+
+/// What a slice has in place of what is not there.
+///
+/// The compiler is one that knows which names are missing; `.ci/migrate` makes slices with swiftc.
+@Suite
+struct SliceMakerTests {
+  /// Says of names that they cannot be found, where they stand in a text.
+  private struct Compiler {
+    /// The errors by the texts that cause them.
+    var errors: [String: String] = [:]
+
+    func check(_ texts: [String]) -> [[SliceError]] {
+      texts.map { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .flatMap { index, line in
+            errors.compactMap { part, message in
+              line.firstRange(of: part).map { range in
+                SliceError(
+                  line: index + 1,
+                  column: line[..<range.lowerBound].utf8.count + 1,
+                  message: message
+                )
+              }
+            }
+          }
+      }
+    }
+  }
+
+  /// Makes the slice of the function with the first block.
+  private func slice(
+    _ texts: String...,
+    missing errors: [String: String] = [:]
+  ) throws -> Slice {
+    switch try outcome(texts, errors) {
+    case .slice(let slice): return slice
+    case .none(let reason): throw Failure(reason: reason)
+    }
+  }
+
+  private struct Failure: Error { var reason: String }
+
+  private func outcome(
+    _ texts: [String],
+    _ errors: [String: String]
+  ) throws -> SliceMaker.Outcome {
+    let files = texts.enumerated().map {
+      SourceFile(path: "/App/File\($0.offset + 1).swift", text: $0.element)
+    }
+    let begin = try #require(texts[0].firstRange(of: "UIView.beginAnimations"))
+    let offset = texts[0].utf8.distance(from: texts[0].startIndex, to: begin.lowerBound)
+    let request = SliceMaker.Request(path: files[0].path, offset: offset)
+    return SliceMaker(files).slices(
+      of: [request],
+      checking: Compiler(errors: errors).check
+    )[0]
+  }
+
+  private func panel(_ body: String, members: String = "") -> String {
+    """
+    import UIKit
+
+    class Panel: UIView {
+    \(members)
+      func show() {
+        UIView.beginAnimations(nil, context: nil)
+        \(body)
+        UIView.commitAnimations()
+      }
+    }
+    """
+  }
+
+  @Test
+  func `A constant that is not there gets a stand-in in its place`() throws {
+    let slice = try slice(
+      panel("alpha = Theme.panel.alpha"),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains("alpha = standIn(1, .fraction)"))
+    #expect(slice.stoodInFor == ["Theme.panel.alpha"])
+  }
+
+  @Test
+  func `A call that is not there is probed with its arguments`() throws {
+    let slice = try slice(
+      panel("Analytics.track(\"open\", alpha)"),
+      missing: ["Analytics": "cannot find 'Analytics' in scope"]
+    )
+    #expect(slice.text.contains("probe(1, \"open\", alpha)"))
+    #expect(slice.probed == ["Analytics.track(\"open\", alpha)"])
+  }
+
+  @Test
+  func `An assignment through what is not there is probed with its value`() throws {
+    let slice = try slice(
+      panel("store.isOpen = isHidden"),
+      missing: ["store": "cannot find 'store' in scope"]
+    )
+    #expect(slice.text.contains("probe(1, isHidden)"))
+  }
+
+  @Test
+  func `A member that a view does not have is probed on the view`() throws {
+    let slice = try slice(
+      panel("side.left = 4", members: "  let side = UIView()"),
+      missing: [".left": "value of type 'UIView' has no member 'left'"]
+    )
+    #expect(slice.text.contains("probe(1, 4, on: side)"))
+  }
+
+  @Test
+  func `A comparison with what is not there is a condition of its own`() throws {
+    let slice = try slice(
+      panel("alpha = Theme.style == .dark && isHidden ? 1 : 0.5"),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains("alpha = standIn(1, as: Bool.self) && isHidden ? 1 : 0.5"))
+  }
+
+  @Test
+  func `The setters of a block stay, with stand-ins for their values`() throws {
+    let slice = try slice(
+      panel("UIView.setAnimationDuration(Theme.slow)"),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains("UIView.setAnimationDuration(standIn(1))"))
+  }
+
+  @Test
+  func `A superclass that is not there becomes the framework's that its name tells`() throws {
+    let text = panel("alpha = 1").replacing(": UIView", with: ": RoundedButton")
+    let slice = try slice(text)
+    #expect(slice.text.contains("class Panel: UIButton"))
+    #expect(slice.stoodInFor == ["RoundedButton"])
+  }
+
+  @Test
+  func `A type that is not there is stood in for by its name`() throws {
+    let slice = try slice(
+      panel("badge.alpha = 1", members: "  @IBOutlet weak var badge: BadgeView!")
+    )
+    #expect(slice.text.contains("var badge: BadgeView! = standIn(1, as: BadgeView.self)"))
+  }
+
+  @Test
+  func `What stands in other files of the folder is taken along`() throws {
+    let slice = try slice(
+      panel("alpha = Sizes.dimmed").replacing(": UIView", with: ": BasePanel"),
+      "import UIKit\nclass BasePanel: UIView { override var alpha: CGFloat { didSet { note() } }\n"
+        + "  func note() {}\n  func unused() {} }",
+      "struct Sizes { static let dimmed: CGFloat = 0.4 }"
+    )
+    #expect(slice.text.contains("class BasePanel: UIView"))
+    #expect(slice.text.contains("func note()"))
+    #expect(!slice.text.contains("unused"))
+    #expect(slice.text.contains("static let dimmed: CGFloat = 0.4"))
+    #expect(slice.stoodInFor.isEmpty)
+  }
+
+  @Test
+  func `A condition of the object is tried both ways`() throws {
+    let slice = try slice(
+      panel("alpha = isOpen ? 1 : 0", members: "  private var isOpen = false")
+    )
+    #expect(slice.text.contains("var isOpen: Bool = !standIn(1)"))
+  }
+
+  @Test
+  func `Two types of one name are no slice`() throws {
+    let text = panel("alpha = 1")
+    let outcome = try outcome([text, text], [:])
+    guard case .none(let reason) = outcome else {
+      Issue.record("There is a slice.")
+      return
+    }
+    #expect(reason == "two types of the folder have the name Panel")
+  }
+
+  @Test
+  func `What nobody can mend is no slice, and the compiler says why`() throws {
+    let outcome = try outcome(
+      [panel("alpha = 1")],
+      ["beginAnimations": "the compiler is out of order"]
+    )
+    guard case .none(let reason) = outcome else {
+      Issue.record("There is a slice.")
+      return
+    }
+    #expect(reason == "a slice of it does not compile (the compiler is out of order)")
+  }
+
+  @Test
+  func `Put back, a slice is the code of which it was made`() throws {
+    let text = panel(
+      """
+      alpha = Theme.alpha
+          store.isOpen = Theme.style == .dark
+      """
+    )
+    let slice = try slice(
+      text,
+      missing: [
+        "Theme": "cannot find 'Theme' in scope", "store": "cannot find 'store' in scope",
+      ]
+    )
+    let bodies = slice.restoredBodies(of: slice.text, withBlocksOf: slice.text)
+    #expect(bodies.count == 1)
+    #expect(bodies.allSatisfy { Slice.comparable(text).contains($0) })
+  }
+
+  @Test
+  func `Another order of statements is not the code of which a slice was made`() throws {
+    let text = panel("alpha = Theme.alpha\n    isHidden = false")
+    let slice = try slice(text, missing: ["Theme": "cannot find 'Theme' in scope"])
+    let other = slice.text.replacing("isHidden = false", with: "")
+    let bodies = slice.restoredBodies(of: other, withBlocksOf: slice.text)
+    #expect(!bodies.allSatisfy { Slice.comparable(text).contains($0) })
+  }
+}
