@@ -756,7 +756,7 @@ import UIKit
   }
 
   // WebKitGTK 2.50.6, as `findings/webkit-drop-shadow-turning.sh` shows.
-  @Test(arguments: [(nil, 1), (.white, 0)])
+  @Test(arguments: [(nil, 1), (UIColor.white, 0)])
   func `the shadow of a layer that turns is noted if it is not that of a box`(
     background: UIColor?,
     count: Int
