@@ -1,5 +1,8 @@
 public import UIKit
 
+internal import OnionskinTestCore
+internal import RenderEngine
+
 /// An object on screen, as an app shows it.
 ///
 /// A view controller is the root of a window; a view is in the view of such a controller.
@@ -30,6 +33,21 @@ public final class Shown<Content> {
     controller.view.addSubview(view)
     window.makeKeyAndVisible()
   }
+
+  /// Makes a call at a time.
+  ///
+  /// - Parameters:
+  ///   - time: The loop's time in seconds.
+  ///   - call: A closure that makes the call.
+  public func perform(at time: Double, _ call: @escaping @MainActor () -> Void) {
+    performAction(at: time) { [self] in
+      look()
+      call()
+    }
+  }
+
+  /// Lets the state be read that is there now.
+  func look() { RenderLoop.current.didCallBack?() }
 
   /// Removes the views of the object from the screen.
   func removeViews() {

@@ -70,7 +70,12 @@ struct TestCalls {
   }
 
   /// The calls as a closure: the first at once, and the others a second apart.
-  func closure(label: String?) -> WrittenCall.Closure {
+  ///
+  /// - Parameters:
+  ///   - label: The label of the closure.
+  ///   - scheduling: The function that makes a call at a time.
+  /// - Returns: The closure.
+  func closure(label: String?, scheduling: String = "performAction") -> WrittenCall.Closure {
     guard statements.count > 1 else {
       return WrittenCall.Closure(
         label: label,
@@ -82,9 +87,9 @@ struct TestCalls {
     let named = statements.map { $0.replacing("$0", with: "shown") }
     return WrittenCall.Closure(
       label: label,
-      header: isUsed ? "shown" : "_",
+      header: isUsed || scheduling.hasPrefix("shown.") ? "shown" : "_",
       lines: named.enumerated().map { index, statement in
-        index == 0 ? statement : "performAction(at: \(index)) { \(statement) }"
+        index == 0 ? statement : "\(scheduling)(at: \(index)) { \(statement) }"
       }
     )
   }

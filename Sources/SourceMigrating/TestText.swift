@@ -54,9 +54,11 @@ struct TestText: Sendable {
   private func closure(
     of side: Side,
     _ variant: MigrationTestFile.Variant,
-    label: String?
+    label: String?,
+    scheduling: String = "performAction"
   ) -> WrittenCall.Closure {
-    side.call.after(variant.isPrepared ? preparations : []).closure(label: label)
+    side.call.after(variant.isPrepared ? preparations : [])
+      .closure(label: label, scheduling: scheduling)
   }
 
   /// The lines of the test to keep.
@@ -115,7 +117,8 @@ struct TestText: Sendable {
     _ variant: MigrationTestFile.Variant,
     label: String?
   ) -> [String] {
-    var closures = [closure(of: side, variant, label: nil)]
+    // What is shown looks at itself before each call.
+    var closures = [closure(of: side, variant, label: nil, scheduling: "shown.perform")]
     if !propertyChanges.isEmpty {
       closures[0].label = "calls"
       let changes = WrittenCall.Closure(label: nil, header: "", lines: propertyChanges)

@@ -41,9 +41,15 @@
 
       """
 
+    /// All spoils that there may be, seen.
+    private static let seen = Dictionary(
+      uniqueKeysWithValues: (1...20).map { ($0, SpoilOutcome.seen(.alone)) }
+    )
+
     /// Runs the command with tests that show what a closure says of them.
     private func migrate(
       _ arguments: String...,
+      spoils: [Int: SpoilOutcome] = Self.seen,
       showing verdict: @escaping (String) -> Proof.Verdict = { _ in .same(ran: []) }
     ) throws -> Int32 {
       let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
@@ -53,12 +59,13 @@
           for test in file.tests {
             var result = verdict(test)
             // The blocks are those that the copy marks.
-            let marks = file.text.matches(of: /MigrationProofs\.blockBegins\((\d+)\)/)
+            let marks = file.texts.proofs.matches(of: /MigrationProofs\.blockBegins\((\d+)\)/)
               .compactMap { Int($0.output.1) }
             if result == .same(ran: []) {
               result = .same(ran: [marks[["show", "hide"].firstIndex(of: test) ?? 0]])
             }
             outcome.verdicts[file.name, default: [:]][test] = result
+            outcome.spoils[file.name, default: [:]][test] = spoils
             try tell(outcome)
           }
         }
@@ -73,6 +80,16 @@
       #expect(code == 0)
       #expect(try folder.text(of: "App/Menu.swift") == Self.menu)
       #expect(!FileManager.default.fileExists(atPath: folder.path("Tests")))
+    }
+
+    @Test func `a block stays if a mistake in it would not be seen`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      // The second of two blocks, each of which has a duration and a change.
+      let spoils = Self.seen.merging([4: .notSeen]) { $1 }
+      #expect(try migrate(folder.path("App"), "--write", "--force", spoils: spoils) == 1)
+      let text = try folder.text(of: "App/Menu.swift")
+      #expect(text.contains("animateViews(duration: 0.2) {\n      alpha = 1\n    }"))
+      #expect(text.contains("    alpha = 0\n    UIView.commitAnimations()"))
     }
 
     @Test func `files that nobody keeps are written only by force`() throws {

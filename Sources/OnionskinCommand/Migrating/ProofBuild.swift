@@ -6,6 +6,7 @@
   import LiveCode
   import MigrationProofs
   import SourceMigrating
+  import SourceSpoiling
 
   /// Compiles the proofs of a target as it will be, and runs them.
   ///
@@ -24,28 +25,51 @@
     }
 
     struct TestFile {
+      /// The texts of proofs and of their spoiled sides; `nil` for sides that there are not.
+      typealias Texts = (proofs: String, spoiled: String?)
+
       let name: String
+      /// The name of the file of the spoiled sides.
+      let spoiledName: String
       private(set) var tests: Set<String>
-      /// The text of the file with these tests.
-      private(set) var text: String
-      private let write: (Set<String>) -> String
+      /// The texts with these tests.
+      private(set) var texts: Texts
+      /// The numbers of the spoils that are left out; `nil` if all are.
+      private var removedSpoils: Set<Int>? = []
+      private let write: (Set<String>, _ removedSpoils: Set<Int>?) -> Texts
 
       /// Creates a file.
       ///
       /// - Parameters:
       ///   - name: The name of the file and of what it declares.
+      ///   - spoiledName: The name of the file of the spoiled sides.
       ///   - tests: The names of the tests.
-      ///   - write: Writes the file with some of its tests.
-      init(name: String, tests: Set<String>, write: @escaping (Set<String>) -> String) {
-        (self.name, self.tests, self.write) = (name, tests, write)
-        text = write(tests)
+      ///   - write: Writes the file with some of its tests, and without some spoils or any.
+      init(
+        name: String,
+        spoiledName: String,
+        tests: Set<String>,
+        write: @escaping (Set<String>, _ removedSpoils: Set<Int>?) -> Texts
+      ) {
+        (self.name, self.spoiledName) = (name, spoiledName)
+        (self.tests, self.write) = (tests, write)
+        texts = write(tests, [])
       }
 
-      /// Removes tests.
-      mutating func remove(_ removed: some Sequence<String>) {
+      /// Removes tests, and spoils.
+      mutating func remove(_ removed: some Sequence<String>, spoils: BrokenSpoils?) {
         tests.subtract(removed)
-        text = tests.isEmpty ? "" : write(tests)
+        if let spoils { removedSpoils = spoils.error == nil ? spoils.numbers : nil }
+        texts = tests.isEmpty ? ("", nil) : write(tests, removedSpoils)
       }
+    }
+
+    /// The spoils of a file that do not compile.
+    struct BrokenSpoils: Codable {
+      var numbers: Set<Int> = []
+      /// The error that comes from no spoil, so that there is no spoiled code; `nil` if there is
+      /// none.
+      var error: String?
     }
 
     /// What compiling and running showed.
@@ -56,6 +80,16 @@
       var brokenTests: [String: [String: String]] = [:]
       /// The verdicts, by file and test.
       var verdicts: [String: [String: Proof.Verdict]] = [:]
+      /// The spoils that do not compile, by file.
+      var brokenSpoils: [String: BrokenSpoils] = [:]
+      /// What came of spoils, by file, test and number.
+      var spoils: [String: [String: [Int: SpoilOutcome]]] = [:]
+
+      /// Takes what a proof has shown.
+      fileprivate mutating func take(_ result: ProofResult, of file: String) {
+        verdicts[file, default: [:]][result.test] = result.verdict
+        spoils[file, default: [:]][result.test] = result.spoils
+      }
     }
 
     /// A function that compiles and runs proofs, and tells what is known once all is compiled, and
@@ -124,7 +158,7 @@
       let keys = compiled.keys
       for (name, key) in keys {
         for result in memory.values(of: ProofResult.self, for: key) + late[key, default: []] {
-          outcome.verdicts[name, default: [:]][result.test] = result.verdict
+          outcome.take(result, of: name)
         }
       }
       let open = compiled.tests.flatMap { file in
@@ -141,7 +175,7 @@
       }
       var late: [(key: String, result: ProofResult)] = []
       try run(open, in: memory.folder, limit: limit) { result in
-        outcome.verdicts[result.file, default: [:]][result.test] = result.verdict
+        outcome.take(result, of: result.file)
         try tell(outcome)
         guard let key = keys[result.file] else { return }
         if result.hasEnded {
@@ -279,7 +313,7 @@
       TextDigest(
         [module, scenes?.path ?? "", scenes?.text ?? ""]
           + sources.flatMap { [$0.path, $0.text] } + [""]
-          + tests.flatMap { [$0.name, $0.text] }
+          + tests.flatMap { [$0.name, $0.texts.proofs, $0.texts.spoiled ?? ""] }
       )
     }
 
@@ -290,7 +324,10 @@
           + sources.flatMap { [$0.path, $0.text] }
       )
       return Dictionary(
-        tests.map { ($0.name, TextDigest([$0.name, $0.text], after: common).text) }
+        tests.map { file in
+          let own = [file.name, file.texts.proofs, file.texts.spoiled ?? ""]
+          return (file.name, TextDigest(own, after: common).text)
+        }
       ) { first, _ in first }
     }
 
@@ -299,8 +336,11 @@
       var rest = self
       rest.sources.removeAll { outcome.broken[$0.path] != nil }
       for index in tests.indices {
-        guard let broken = outcome.brokenTests[tests[index].name] else { continue }
-        rest.tests[index].remove(broken[""] == nil ? Set(broken.keys) : tests[index].tests)
+        let file = tests[index]
+        let broken = outcome.brokenTests[file.name] ?? [:]
+        let spoils = outcome.brokenSpoils[file.name]
+        guard !broken.isEmpty || spoils != nil else { continue }
+        rest.tests[index].remove(broken[""] == nil ? Set(broken.keys) : file.tests, spoils: spoils)
       }
       // Without its only test, a file has nothing to say.
       rest.tests.removeAll { $0.tests.isEmpty }
@@ -309,8 +349,10 @@
 
     /// The files of the module of proofs, by their names.
     fileprivate var proofFiles: [String: String] {
-      var files = Dictionary(tests.map { ("\($0.name).swift", $0.text) }) { first, _ in
-        first
+      var files: [String: String] = [:]
+      for file in tests {
+        files["\(file.name).swift"] = file.texts.proofs
+        files["\(file.spoiledName).swift"] = file.texts.spoiled
       }
       if let scenes {
         files["Scenes.swift"] =
@@ -348,14 +390,41 @@
         if paths.contains(error.path) {
           broken[error.path] = "line \(error.line): \(error.message)"
         } else if let file = contents.tests.first(where: { $0.name == name }) {
-          let test = MigrationTestFile.test(at: error.line, ofProofs: file.text) ?? ""
+          let text = file.texts.proofs
+          let test = MigrationTestFile.test(at: error.line, ofProofs: text) ?? ""
           guard brokenTests[name]?[test] == nil else { continue }
           brokenTests[name, default: [:]][test] = error.message
+        } else if let file = contents.tests.first(where: { $0.spoiledName == name }) {
+          guard noteSpoil(error, in: file) else { continue }
         } else {
           continue
         }
         isChanged = true
       }
+      return isChanged
+    }
+
+    /// Notes which spoils an error of spoiled code comes from.
+    ///
+    /// - Returns: `true` if there is less to compile now; otherwise, `false`.
+    private mutating func noteSpoil(_ error: BuildError, in file: ProofBuild.TestFile) -> Bool {
+      let text = file.texts.spoiled ?? ""
+      if let test = MigrationTestFile.test(at: error.line, ofProofs: text) {
+        guard brokenTests[file.name]?[test] == nil else { return false }
+        brokenTests[file.name, default: [:]][test] = error.message
+        return true
+      }
+      var broken = brokenSpoils[file.name] ?? ProofBuild.BrokenSpoils()
+      guard broken.error == nil else { return false }
+      let numbers = SpoiledText.spoils(
+        atLine: error.line,
+        column: error.column,
+        of: SourceFile(path: error.path, text: text)
+      )
+      if numbers.isEmpty { broken.error = error.message }
+      let isChanged = broken.error != nil || !numbers.isSubset(of: broken.numbers)
+      broken.numbers.formUnion(numbers)
+      brokenSpoils[file.name] = broken
       return isChanged
     }
   }

@@ -8,6 +8,7 @@
   import SourceAdapting
   import SourceMigrating
   import SourceSlicing
+  import SourceSpoiling
   import SwiftBlockReading
 
   /// What became of a block, and why.
@@ -27,6 +28,8 @@
     var stoodInFor: [String] = []
     /// The calls that are probed in its slice.
     var probed: [String] = []
+    /// The ways in which the new code was spoiled, if it ran.
+    var spoils: [SpoilReport.Entry] = []
 
     /// The reason in a few words: of a message, the kinds of differences, or the first sentence.
     var reason: String {
@@ -363,17 +366,19 @@
         let errors = outcome.brokenTests[name]
         return (errors?[test] ?? errors?[""]).map { "its test does not compile (\($0))" }
       }
+      // What stays as it is was not part of what ran.
+      let excluded = excluded[path] ?? []
       var proven: Set<Int> = []
       for test in tests {
         if case .same(let blocks)? = outcome.verdicts[name]?[test.name] {
-          proven.formUnion(blocks)
+          proven.formUnion(Set(blocks).subtracting(excluded))
           provingTests[name, default: []].insert(test.name)
         } else {
           provingTests[name]?.remove(test.name)
         }
       }
       for test in tests {
-        for offset in test.blocks {
+        for offset in test.blocks where !excluded.contains(offset) {
           switch outcome.verdicts[name]?[test.name] {
           case .differs(let cause)?: note(.differs, cause, offset, path)
           // Another test may run the block, such as that of a function that calls this one.
@@ -389,12 +394,39 @@
       for offset in proven where results[path]?[offset]?.kind == .unproven {
         note(.same, name, offset, path)
       }
+      noteSpoils(of: name, path, outcome)
       // What does not compile as it was either is no fault of the new code.
       if tests.isEmpty, let error = brokenErrors[path] {
         for (offset, result) in results[path] ?? [:] where result.kind == .unproven {
           note(.unproven, error, offset, path)
         }
       }
+    }
+
+    /// Notes of the blocks of a file that are the same what came of their spoils.
+    private mutating func noteSpoils(of name: String, _ path: String, _ outcome: ProofBuild.Outcome) {
+      guard let migration = changed[path] else { return }
+      let broken = outcome.brokenSpoils[name] ?? ProofBuild.BrokenSpoils()
+      let report = SpoilReport(
+        spoiledText(of: migration, removing: []).spoils,
+        removing: broken.numbers,
+        (outcome.spoils[name] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+      )
+      for (offset, result) in results[path] ?? [:]
+      where result.kind == .same && excluded[path]?.contains(offset) != true {
+        if let error = broken.error {
+          note(.unproven, "its spoiled code does not compile (\(error))", offset, path)
+        } else if let defect = report.defect(of: offset) {
+          note(.unproven, defect, offset, path)
+        }
+        results[path]?[offset]?.spoils = report.entries(of: offset)
+      }
+    }
+
+    private func spoiledText(of migration: FileMigration, removing removed: Set<Int>) -> SpoiledText {
+      let path = migration.file.path
+      let text = migration.markedText(excluding: excluded[path] ?? [])
+      return SpoiledText(of: SourceFile(path: path, text: text), removing: removed)
     }
 
     // MARK: - Slices
@@ -493,12 +525,36 @@
         guard !judged.contains(path) else { return nil }
         let names = Set(self.tests(of: file, at: path).map(\.name))
         guard !names.isEmpty, sources.contains(where: { $0.path == path }) else { return nil }
-        let variants = variants[name] ?? [:]
-        return ProofBuild.TestFile(name: name, tests: names) { kept in
-          portable(file.proofs(of: kept, variants: variants), name)
-        }
+        return ProofBuild.TestFile(
+          name: name,
+          spoiledName: file.spoiledName,
+          tests: names,
+          write: { texts(of: file, at: path, keeping: $0, removing: $1) }
+        )
       }
       return ProofBuild.Contents(module: module, sources: sources, tests: tests, scenes: scenes)
+    }
+
+    /// The texts of proofs and of their spoiled sides.
+    private func texts(
+      of file: MigrationTestFile,
+      at path: String,
+      keeping kept: Set<String>,
+      removing removed: Set<Int>?
+    ) -> ProofBuild.TestFile.Texts {
+      let variants = variants[file.name] ?? [:]
+      let proofs = file.proofs(of: kept, variants: variants, isSpoiled: removed != nil)
+      guard let removed, let migration = changed[path] else {
+        return (portable(proofs, file.name), nil)
+      }
+      let spoiled = spoiledText(of: migration, removing: removed)
+      let sides = file.spoiledSides(
+        of: kept,
+        variants: variants,
+        in: LegacyFile(copying: SourceFile(path: path, text: spoiled.text)),
+        spoils: spoiled.spoils.map(\.expression)
+      )
+      return (portable(proofs, file.name), portable(sides, file.spoiledName))
     }
 
     /// A test in a form that compiles on Linux and on a device.
@@ -588,6 +644,7 @@
         var line: Int
         var probed: [String]?
         var result: String
+        var spoils: [SpoilReport.Entry]?
         var stoodInFor: [String]?
         var why: String
       }
@@ -601,6 +658,7 @@
           line: result.block.location.line,
           probed: result.kind == .sameInSlice ? result.probed : nil,
           result: result.kind.rawValue,
+          spoils: result.spoils.isEmpty ? nil : result.spoils,
           stoodInFor: result.kind == .sameInSlice ? result.stoodInFor : nil,
           why: result.why
         )

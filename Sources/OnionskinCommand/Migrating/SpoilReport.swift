@@ -1,0 +1,74 @@
+#if canImport(SourceMigrating)
+  import MigrationProofs
+  import SourceSpoiling
+
+  /// What came of the ways in which the new code of a file was spoiled.
+  ///
+  /// A proof that does not notice a spoil would not notice the same mistake of the migration.
+  struct SpoilReport {
+    /// What came of a spoil.
+    struct Entry: Encodable, Equatable {
+      /// The results of a spoil, in the order in which one outweighs another.
+      enum Outcome: String, Encodable, CaseIterable {
+        case notRun = "not run"
+        case notCompiled = "does not compile"
+        case notCounted = "not counted"
+        case notSeen = "not seen"
+        case seen
+      }
+
+      var kind: String
+      var name: String
+      var outcome: Outcome
+      /// The surrounding in which the spoil is seen.
+      var surrounding: String?
+    }
+
+    private let entries: [(block: Int, entry: Entry)]
+
+    /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - spoils: The spoils of the file.
+    ///   - removed: The numbers of those that do not compile.
+    ///   - outcomes: What came of them in each proof, by their numbers.
+    init(_ spoils: [TextSpoil], removing removed: Set<Int>, _ outcomes: [[Int: SpoilOutcome]]) {
+      entries = spoils.map { spoil in
+        var entry = Entry(kind: spoil.kind.rawValue, name: spoil.name, outcome: .notRun)
+        if removed.contains(spoil.number) { entry.outcome = .notCompiled }
+        for outcome in outcomes.compactMap({ $0[spoil.number] }) { entry.take(outcome) }
+        return (spoil.block, entry)
+      }
+    }
+
+    /// The spoils of a block.
+    func entries(of block: Int) -> [Entry] { entries.filter { $0.block == block }.map(\.entry) }
+
+    /// Returns why a block that ran is not proven; `nil` if all its spoils are seen or do not count.
+    func defect(of block: Int) -> String? {
+      var names: [String] = []
+      for entry in entries(of: block) where [.notSeen, .notRun].contains(entry.outcome) {
+        if !names.contains(entry.name) { names.append(entry.name) }
+      }
+      return names.isEmpty ? nil : "not seen: \(names.joined(separator: ", "))"
+    }
+  }
+
+  extension SpoilReport.Entry {
+    /// Takes what came of the spoil in a proof, if it outweighs what is known.
+    fileprivate mutating func take(_ new: SpoilOutcome) {
+      let outcome: Outcome =
+        switch new {
+        case .seen: .seen
+        case .notSeen: .notSeen
+        case .notCounted: .notCounted
+        }
+      let order = Outcome.allCases
+      guard let one = order.firstIndex(of: outcome), let other = order.firstIndex(of: self.outcome),
+        one > other
+      else { return }
+      self.outcome = outcome
+      if case .seen(let surrounding) = new { self.surrounding = surrounding.rawValue }
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if canImport(SourceMigrating)
+  import LegacySyntax
+  import MigrationProofs
+  import SourceSpoiling
+  import Testing
+
+  @testable import OnionskinCommand
+
+  /// What the spoils of a block make of its result.
+  @Suite struct SpoilReportTests {
+    /// The duration is spoiled by 1 and 2, and the change by 3.
+    private let spoils = SpoiledText(
+      of: SourceFile(
+        path: "Menu.swift",
+        text: "/*block 7*/ animateViews(duration: 0.3) { panel.alpha = 0 }"
+      )
+    ).spoils
+
+    private func defect(
+      _ outcomes: [Int: SpoilOutcome]...,
+      removing removed: Set<Int> = []
+    ) -> String? {
+      SpoilReport(spoils, removing: removed, outcomes).defect(of: 7)
+    }
+
+    @Test func `spoils that are seen or do not count are no defect`() {
+      #expect(defect([1: .seen(.alone), 2: .notCounted, 3: .seen(.inBlock)]) == nil)
+    }
+
+    @Test func `what is not seen is named once`() {
+      #expect(
+        defect([1: .notSeen, 2: .notSeen, 3: .notSeen])
+          == "not seen: the duration, panel.alpha = 0"
+      )
+    }
+
+    @Test func `one proof that sees a spoil is enough`() {
+      #expect(
+        defect([1: .notCounted, 2: .notCounted, 3: .notSeen], [3: .seen(.calledAgain)]) == nil
+      )
+    }
+
+    @Test func `a spoil that did not run is not seen`() {
+      #expect(defect([1: .seen(.alone), 2: .seen(.alone)]) == "not seen: panel.alpha = 0")
+    }
+
+    @Test func `a spoil that does not compile says nothing, and is listed`() {
+      let outcomes: [Int: SpoilOutcome] = [1: .seen(.alone), 2: .seen(.viewRemoved)]
+      let report = SpoilReport(spoils, removing: [3], [outcomes])
+      #expect(report.defect(of: 7) == nil)
+      #expect(report.entries(of: 7).map(\.outcome) == [.seen, .seen, .notCompiled])
+      #expect(report.entries(of: 7).map(\.surrounding) == ["alone", "viewRemoved", nil])
+    }
+  }
+#endif
