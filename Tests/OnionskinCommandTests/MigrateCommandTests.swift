@@ -41,15 +41,10 @@
 
       """
 
-    /// All spoils that there may be, seen.
-    private static let seen = Dictionary(
-      uniqueKeysWithValues: (1...20).map { ($0, SpoilOutcome.seen(.alone)) }
-    )
-
     /// Runs the command with tests that show what a closure says of them.
     private func migrate(
       _ arguments: String...,
-      spoils: [Int: SpoilOutcome] = Self.seen,
+      spoils: [Int: SpoilOutcome] = .allSeen,
       showing verdict: @escaping (String) -> Proof.Verdict = { _ in .same(ran: []) }
     ) throws -> Int32 {
       let parsed = try CommandArguments(arguments, of: MigrateCommand.help)
@@ -85,7 +80,8 @@
     @Test func `a block stays if a mistake in it would not be seen`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       // The second of two blocks, each of which has a duration and a change.
-      let spoils = Self.seen.merging([4: .notSeen]) { $1 }
+      var spoils: [Int: SpoilOutcome] = .allSeen
+      spoils[4] = .notSeen
       #expect(try migrate(folder.path("App"), "--write", "--force", spoils: spoils) == 1)
       let text = try folder.text(of: "App/Menu.swift")
       #expect(text.contains("animateViews(duration: 0.2) {\n      alpha = 1\n    }"))

@@ -6,6 +6,13 @@
 
   @testable import OnionskinCommand
 
+  extension [Int: SpoilOutcome] {
+    /// All spoils that a small file has, seen.
+    static var allSeen: Self {
+      Self(uniqueKeysWithValues: (1...20).map { ($0, .seen(.alone)) })
+    }
+  }
+
   /// What the spoils of a block make of its result.
   @Suite struct SpoilReportTests {
     /// The duration is spoiled by 1 and 2, and the change by 3.
