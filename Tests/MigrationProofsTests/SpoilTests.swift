@@ -138,6 +138,16 @@ import UIKit
     #expect(outcome == .seen(.alone))
   }
 
+  @Test func `the current state of what is not additive is seen`() throws {
+    let outcome = try outcome { panel in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationBeginsFromCurrentState(spoiled(1, true, instead: false))
+      panel.label.alpha = 0.2
+      UIView.commitAnimations()
+    }
+    #expect(outcome == .seen(.alone))
+  }
+
   // MARK: - Seen in a surrounding
 
   @Test func `a completion that ignores whether it finished is seen if the view is removed`() throws {
@@ -166,30 +176,6 @@ import UIKit
       )
     }
     #expect(try outcome(in: [.alone], code) == .notCounted)
-  }
-
-  @Test func `the current state is seen if the code is called again half way`() throws {
-    func code(_ panel: Panel) {
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(0.3)
-      UIView.setAnimationBeginsFromCurrentState(spoiled(1, true, instead: false))
-      panel.label.alpha = panel.label.alpha == 1 ? 0.2 : 1
-      UIView.commitAnimations()
-    }
-    #expect(try outcome(in: [.alone, .calledAgain], code) == .seen(.calledAgain))
-    #expect(try outcome(in: [.alone], code) == .notSeen)
-  }
-
-  @Test func `the current state of a change to one place is seen from other values`() throws {
-    func code(_ panel: Panel) {
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(0.3)
-      UIView.setAnimationBeginsFromCurrentState(spoiled(1, true, instead: false))
-      panel.label.alpha = 0.2
-      UIView.commitAnimations()
-    }
-    #expect(try outcome(in: [.alone, .calledAgain, .otherValues], code) == .seen(.otherValues))
-    #expect(try outcome(in: [.alone, .calledAgain], code) == .notSeen)
   }
 
   @Test func `the current state of geometry is seen as it was before iOS 8`() throws {
