@@ -40,7 +40,10 @@ private func note(_ number: Int, _ arguments: [Any?], _ receiver: Any?) {
 ///   - closure: The closure.
 @preconcurrency @MainActor
 public func probe(
-  _ number: Int, _ arguments: Any?..., on receiver: Any? = nil, calling closure: @escaping () -> Void
+  _ number: Int,
+  _ arguments: Any?...,
+  on receiver: Any? = nil,
+  calling closure: @escaping () -> Void
 ) {
   note(number, arguments, receiver)
   performAction(at: RenderLoop.current.now + 0.5, "callback \(number)") {
@@ -90,7 +93,8 @@ extension CGFloat {
 ///   - others: The views that the code gets from elsewhere.
 /// - Returns: The object.
 @preconcurrency @MainActor
-public func sliced<Content>(_ content: Content, probes: [Int], views others: [Any?] = []) -> Content {
+public func sliced<Content>(_ content: Content, probes: [Int], views others: [Any?] = []) -> Content
+{
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = UIViewController()

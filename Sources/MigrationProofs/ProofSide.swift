@@ -51,6 +51,7 @@ public struct ProofSide {
   ///   - test: The test that runs and compares it.
   ///   - surrounding: The surrounding.
   ///   - halfway: The time at which what the calls start is half way, in seconds.
+  /// - Returns: The run.
   /// - Throws: Any error that the closures throw.
   func run(
     _ test: MigrationTest,

@@ -34,17 +34,20 @@ public enum StandInRange: Sendable {
 /// A type whose values can be stood in for.
 @MainActor
 public protocol StandInValue {
-  /// Returns the value of a stand-in; `nil` if there is none.
+  /// Makes the value of a stand-in.
   ///
   /// - Parameters:
   ///   - number: The number of the stand-in in its slice.
   ///   - range: What a number measures.
+  /// - Returns: The value; `nil` if there is none.
   static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any?
 }
 
 @MainActor
 private func anyStandIn<Value>(
-  _ type: Value.Type, _ number: Int, _ range: StandInRange
+  _ type: Value.Type,
+  _ number: Int,
+  _ range: StandInRange
 ) -> Any? {
   if type == Any?.self { return StandInObject(number) }
   if let type = type as? any StandInValue.Type { return type.makeStandIn(number, range) }
@@ -187,7 +190,9 @@ extension Float: StandInValue {
 }
 
 extension CGFloat: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { points(number, range) }
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    points(number, range)
+  }
   fileprivate static func points(_ number: Int, _ range: StandInRange = .points) -> CGFloat {
     CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
   }
@@ -360,14 +365,20 @@ private let keyboardInfo: [AnyHashable: Any] = [
 extension Notification: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     Notification(
-      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: keyboardInfo)
+      name: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      userInfo: keyboardInfo
+    )
   }
 }
 
 extension NSNotification: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     NSNotification(
-      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: keyboardInfo)
+      name: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      userInfo: keyboardInfo
+    )
   }
 }
 
@@ -376,6 +387,7 @@ extension NSNotification: StandInValue {
 /// - Parameters:
 ///   - number: The number of the stand-in in its slice.
 ///   - values: The values; at least one.
+/// - Returns: One of the values.
 @preconcurrency @MainActor
 public func standIn<Value>(_ number: Int, among values: [Value]) -> Value {
   chosen(values, number)

@@ -29,7 +29,9 @@ struct PlaceholderCall {
   }
 
   var isTyped: Bool { type != nil }
-  var isFraction: Bool { node.arguments.contains { $0.expression.trimmedDescription == ".fraction" } }
+  var isFraction: Bool {
+    node.arguments.contains { $0.expression.trimmedDescription == ".fraction" }
+  }
 
   /// The name that is declared with it, whether it has to be optional, and whether the name is that of
   /// an element.
@@ -56,7 +58,11 @@ extension SliceDraft {
     var bytes = Array(text.utf8)
     var end = bytes.count + 1
     let calls = TypedNodes<FunctionCallExprSyntax>.all(in: file.tree)
-      .compactMap { PlaceholderCall($0) }.sorted { $0.node.bytes.upperBound > $1.node.bytes.upperBound || $0.node.bytes.upperBound == $1.node.bytes.upperBound && $0.node.bytes.lowerBound < $1.node.bytes.lowerBound }
+      .compactMap { PlaceholderCall($0) }.sorted {
+        $0.node.bytes.upperBound > $1.node.bytes.upperBound
+          || $0.node.bytes.upperBound == $1.node.bytes.upperBound
+            && $0.node.bytes.lowerBound < $1.node.bytes.lowerBound
+      }
     for call in calls where call.node.bytes.upperBound <= end {
       guard let number = call.number, let placeholder = placeholders[number] else { continue }
       bytes.replaceSubrange(call.node.bytes, with: placeholder.original.utf8)

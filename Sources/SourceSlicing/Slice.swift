@@ -24,14 +24,16 @@ package struct Slice: Sendable {
   /// - Parameters:
   ///   - text: The old or the new text of the slice.
   ///   - name: The name of the function that returns the side.
+  /// - Returns: The text of the file.
   package func side(_ text: String, named name: String) -> String {
+    let list = "[\(views.joined(separator: ", "))]"
     let probes = placeholders.filter { $0.value.isProbe }.keys.sorted()
     return """
       \(text)
       \(declarations)
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
-          MigrationProofs.sliced(\(scene.content), probes: \(probes), views: [\(views.joined(separator: ", "))])
+          MigrationProofs.sliced(\(scene.content), probes: \(probes), views: \(list))
         }, calls: {
           \(scene.call)
         })
@@ -56,6 +58,7 @@ extension Slice {
   /// - Parameters:
   ///   - newText: The new text.
   ///   - text: The old text: only the functions count that have a block in it.
+  /// - Returns: The bodies.
   package func restoredBodies(of newText: String, withBlocksOf text: String) -> [String] {
     let old = FunctionBodies.all(in: text).filter { $0.body.contains("beginAnimations") }
     let names = Set(old.map(\.name))

@@ -95,7 +95,9 @@ struct SliceAssembler {
       for member in members(of: type) where isNeeded(member, of: type) {
         kept.insert(member.id)
       }
-      name = inherited(by: type.node).first { index.types[$0]?.node.is(ClassDeclSyntax.self) == true }
+      name = inherited(by: type.node).first {
+        index.types[$0]?.node.is(ClassDeclSyntax.self) == true
+      }
     }
   }
 
@@ -165,7 +167,8 @@ struct SliceAssembler {
       parents = parents.enumerated().filter { position, parent in
         Self.isClass(parent, index) || Self.optional.contains(parent)
       }.map(\.element)
-      if let written = inherited(by: node).first, !parents.contains(where: { Self.isClass($0, index) })
+      if let written = inherited(by: node).first,
+        !parents.contains(where: { Self.isClass($0, index) })
       {
         // The first name may be a superclass's that is not there.
         if let guess = superclass(of: type, instead: written) {
@@ -220,7 +223,9 @@ struct SliceAssembler {
       ? [] : ["fileprivate extension \(name)\(clause) {"] + members + ["}"]
   }
 
-  private mutating func text(ofMember node: DeclSyntax, in type: FolderIndex.DeclaredType?) -> String {
+  private mutating func text(ofMember node: DeclSyntax, in type: FolderIndex.DeclaredType?)
+    -> String
+  {
     let plain = node.withoutAccess
     if let type, let variable = node.as(VariableDeclSyntax.self),
       type.node.is(ClassDeclSyntax.self), !node.isStatic, node.id != function.node.id
@@ -237,7 +242,9 @@ struct SliceAssembler {
 
   /// A stored property with a value of its own.
   private mutating func property(
-    _ node: VariableDeclSyntax, _ plain: String, isOwn: Bool
+    _ node: VariableDeclSyntax,
+    _ plain: String,
+    isOwn: Bool
   ) -> String {
     guard node.bindings.count == 1, let binding = node.bindings.first, !binding.isComputed,
       !node.modifiers.has(.lazy), !node.modifiers.has(.override)
@@ -247,13 +254,16 @@ struct SliceAssembler {
     let attributes = node.attributes.has("objc") ? "@objc " : ""
     if let value = binding.initializer?.value {
       // A collection that something fills has elements.
-      if node.bindingSpecifier.text == "var", let type = value.emptyArrayType
-        ?? (value.trimmedDescription == "[]" ? binding.typeAnnotation?.type.trimmedDescription : nil)
+      if node.bindingSpecifier.text == "var",
+        let type = value.emptyArrayType
+          ?? (value.trimmedDescription == "[]"
+            ? binding.typeAnnotation?.type.trimmedDescription : nil)
       {
         return "  \(attributes)var \(name): \(type) = standIn(\(draft.add(name)))\(observers)"
       }
       // A state is tried both ways.
-      guard isOwn, node.bindingSpecifier.text == "var", let flag = value.as(BooleanLiteralExprSyntax.self)
+      guard isOwn, node.bindingSpecifier.text == "var",
+        let flag = value.as(BooleanLiteralExprSyntax.self)
       else { return plain }
       let number = draft.add(name)
       let sign = flag.literal.text == "false" ? "!" : ""
@@ -306,14 +316,17 @@ struct SliceAssembler {
 
   /// The class of a framework from which a class of the folder inherits.
   private func framework(of name: String) -> String? {
-    guard let type = index.types[name], let first = inherited(by: type.node).first else { return nil }
+    guard let type = index.types[name], let first = inherited(by: type.node).first else {
+      return nil
+    }
     if index.types[first] != nil, first != name { return framework(of: first) }
     return Self.isClass(first, index) ? first : superclass(of: type, instead: first)
   }
 
   /// The class below one that is not there, by what its name and the class's members tell.
   private func superclass(
-    of type: FolderIndex.DeclaredType, instead written: String
+    of type: FolderIndex.DeclaredType,
+    instead written: String
   ) -> String? {
     if let found = TypeGuess.frameworkClass(named: written) { return found }
     let own = NameCollector([type.node] + type.extensions.map { DeclSyntax($0) }).names

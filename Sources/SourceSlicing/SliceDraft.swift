@@ -45,7 +45,8 @@ struct SliceDraft {
     let file = SourceFile(path: "", text: body)
     var found: [String] = []
     for node in TypedNodes<FunctionCallExprSyntax>.all(in: file.tree) {
-      guard let call = PlaceholderCall(node), let type = call.type, isView(type), let number = call.number
+      guard let call = PlaceholderCall(node), let type = call.type, isView(type),
+        let number = call.number
       else { continue }
       found.append("standIn(\(number), as: \(type).self)")
     }
@@ -79,11 +80,16 @@ struct SliceDraft {
   }
 
   private static func declaration(
-    of type: StandInType, named name: String, access: String, in outer: String = ""
+    of type: StandInType,
+    named name: String,
+    access: String,
+    in outer: String = ""
   ) -> [String] {
     let full = outer + name
     let nested = type.nested.sorted { $0.key < $1.key }.flatMap { name, type in
-      declaration(of: type, named: name, access: "", in: "\(full).").filter { !$0.hasPrefix("extension") }
+      declaration(of: type, named: name, access: "", in: "\(full).").filter {
+        !$0.hasPrefix("extension")
+      }
     }
     if !type.cases.isEmpty {
       return ["\(access)enum \(name): CaseIterable { case \(type.cases.joined(separator: ", "))"]

@@ -80,7 +80,9 @@ private struct SliceWork {
     var assembler = SliceAssembler(function, in: index, breadth)
     draft = assembler.assemble()
     if scene == nil {
-      outcomeSoFar = .none("no call of \(function.node.declaredNames.first ?? "init") can be written")
+      outcomeSoFar = .none(
+        "no call of \(function.node.declaredNames.first ?? "init") can be written"
+      )
     }
   }
 
@@ -115,7 +117,8 @@ private struct SliceWork {
     }
     round += 1
     guard round < SliceMaker.rounds else { return fail(errors[0].message) }
-    let first = SliceMaker.imports.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let first =
+      SliceMaker.imports.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let length = draft.body.split(separator: "\n", omittingEmptySubsequences: false).count
     let inBody = errors.map { error in
       SliceError(line: error.line - first, column: error.column, message: error.message)
@@ -183,7 +186,10 @@ private struct SliceWork {
     return (clause?.parameters).map(Array.init)?.enumerated().compactMap { index, parameter in
       draft.isView(parameter.type.trimmedDescription)
         ? SliceAssembler.value(for: parameter.type, 180 + index)
-          .replacing("standIn(\(180 + index))", with: "standIn(\(180 + index), as: \(parameter.type.trimmedDescription).self)")
+          .replacing(
+            "standIn(\(180 + index))",
+            with: "standIn(\(180 + index), as: \(parameter.type.trimmedDescription).self)"
+          )
         : nil
     } ?? []
   }
@@ -192,7 +198,8 @@ private struct SliceWork {
     clause.parameters.enumerated().map { index, parameter in
       let label = parameter.firstName.text
       let value = SliceAssembler.value(for: parameter.type, 180 + index)
-      let written = parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
+      let written =
+        parameter.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) || value.hasPrefix("{")
         ? value : "MigrationProofs.\(value)"
       return label == "_" ? written : "\(label): \(written)"
     }.joined(separator: ", ")
@@ -201,7 +208,8 @@ private struct SliceWork {
 
 extension SliceMaker {
   /// What a slice imports.
-  static let imports = "import Foundation\nimport MigrationProofs\nimport QuartzCore\nimport UIKit\n\n"
+  static let imports =
+    "import Foundation\nimport MigrationProofs\nimport QuartzCore\nimport UIKit\n\n"
 }
 
 extension PatternBindingSyntax {

@@ -44,7 +44,9 @@ struct SliceMender {
   private mutating func apply() {
     var bytes = Array(file.text.utf8)
     var start = bytes.count + 1
-    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound) })
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+    })
     where edit.range.upperBound <= start {
       bytes.replaceSubrange(edit.range, with: edit.text.utf8)
       start = edit.range.lowerBound
@@ -75,7 +77,9 @@ struct SliceMender {
     if message.hasPrefix("cannot find type"), let name = names.first {
       addType(name, at: error)
     } else if message.hasPrefix("cannot find"), let name = names.first {
-      for node in references(to: name, in: error.line) { standIn(for: ExprSyntax(node), named: name) }
+      for node in references(to: name, in: error.line) {
+        standIn(for: ExprSyntax(node), named: name)
+      }
     } else if message.contains("has no member"), names.count == 2 {
       mendMember(names[1], of: names[0], error)
     } else if message.contains("is not a member type of"), names.count == 2 {
@@ -141,7 +145,9 @@ struct SliceMender {
       setType(of: call, call.type?.replacing(name, with: superclass))
       return
     }
-    for node in accesses(of: member, in: error.line) { standIn(for: ExprSyntax(node), named: member) }
+    for node in accesses(of: member, in: error.line) {
+      standIn(for: ExprSyntax(node), named: member)
+    }
   }
 
   // MARK: - Types
@@ -196,7 +202,9 @@ struct SliceMender {
 
   /// Puts a stand-in or a probe in the place of an expression that names what is not there.
   private mutating func standIn(
-    for node: ExprSyntax, named name: String, isTyped: Bool = false
+    for node: ExprSyntax,
+    named name: String,
+    isTyped: Bool = false
   ) {
     guard !node.isInPlaceholderHead, !node.isBeginCommitCall else { return }
     // A type whose values a collection holds.
@@ -301,7 +309,8 @@ struct SliceMender {
       // What has members that nobody knows is an object.
       guess =
         TypeGuess.isCollection(with: members)
-        ? "[NSObject]" : TypeGuess.viewClass(with: members) ?? (members.isEmpty ? guess : "NSObject")
+        ? "[NSObject]"
+        : TypeGuess.viewClass(with: members) ?? (members.isEmpty ? guess : "NSObject")
     }
     if isElement { guess = "[\(guess)]" }
     return isOptional ? "Optional<\(guess)>" : guess
@@ -363,7 +372,10 @@ struct SliceMender {
 
   private func innermostStatement(at error: SliceError) -> CodeBlockItemSyntax? {
     TypedNodes<CodeBlockItemSyntax>.all(in: file.tree)
-      .filter { file.lines(of: $0).contains(error.line) && $0.parent?.parent?.is(SourceFileSyntax.self) != true }
+      .filter {
+        file.lines(of: $0).contains(error.line)
+          && $0.parent?.parent?.is(SourceFileSyntax.self) != true
+      }
       .min { $0.bytes.count < $1.bytes.count }
   }
 

@@ -40,7 +40,8 @@ enum TypeGuess {
   private static let viewMembers: Set<String> = [
     "alpha", "frame", "center", "bounds", "transform", "isHidden", "hidden", "backgroundColor",
     "layer", "addSubview()", "removeFromSuperview()", "superview", "subviews", "layoutIfNeeded()",
-    "setNeedsLayout()", "sizeToFit()", "bringSubviewToFront()", "tintColor", "isUserInteractionEnabled",
+    "setNeedsLayout()", "sizeToFit()", "bringSubviewToFront()", "tintColor",
+    "isUserInteractionEnabled",
     "insertSubview()", "sendSubviewToBack()",
   ]
 

@@ -274,7 +274,9 @@
     /// - Parameters:
     ///   - names: The names of the proofs.
     ///   - folder: The folder of the library.
+    ///   - limit: The longest time that a proof may take, in seconds of the clock.
     ///   - receive: Takes each result.
+    /// - Throws: ``CommandError``, or what the function throws.
     func run(
       _ names: [String],
       in folder: URL,

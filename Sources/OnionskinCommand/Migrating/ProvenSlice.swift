@@ -20,6 +20,7 @@
     /// the test.
     ///
     /// - Parameter folder: The folder of the tests.
+    /// - Returns: The texts by the names of the files.
     func tests(in folder: String) -> [String: String] {
       let file = URL(fileURLWithPath: request.path).deletingPathExtension().lastPathComponent
       let function = slice.slice.function

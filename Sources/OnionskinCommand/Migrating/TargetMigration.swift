@@ -434,6 +434,7 @@
     /// Tries in slices what is unproven for a reason that is not the animation's.
     ///
     /// - Parameter prove: Makes and proves slices.
+    /// - Throws: What the function throws.
     private mutating func proveSlices(with prove: SliceProofs.Proving) throws {
       var requests: [SliceMaker.Request] = []
       var functions: Set<String> = []

@@ -19,7 +19,10 @@ class CheckoutCell: StyledCell {
     UIView.beginAnimations("flip", context: nil)
     UIView.setAnimationDuration(0.5)
     UIView.setAnimationTransition(
-      shows ? .flipFromLeft : .flipFromRight, for: contentView, cache: false)
+      shows ? .flipFromLeft : .flipFromRight,
+      for: contentView,
+      cache: false
+    )
     front.isHidden = !shows
     back.isHidden = shows
     UIView.commitAnimations()

@@ -27,7 +27,9 @@ final class NowPlayingBar: ThemedView, PlayerObserver {
   }
 
   @objc private func expandDidStop(
-    _ animationID: String?, finished: NSNumber?, context: UnsafeMutableRawPointer?
+    _ animationID: String?,
+    finished: NSNumber?,
+    context: UnsafeMutableRawPointer?
   ) {
     delegate?.nowPlayingBarDidExpand(self)
     titleLabel.startScrolling(speed: Theme.scrollSpeed)

@@ -16,8 +16,11 @@ class SignInViewController: BaseViewController, UITextFieldDelegate {
     bindViewModel()
     let center = NotificationCenter.default
     center.addObserver(
-      self, selector: #selector(keyboardWillShow(_:)),
-      name: UIResponder.keyboardWillShowNotification, object: nil)
+      self,
+      selector: #selector(keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification,
+      object: nil
+    )
   }
 
   @objc func keyboardWillShow(_ notification: Notification) {

@@ -5,7 +5,7 @@ import UIKitExtensions
 final class Toaster {
   static let shared = Toaster()
 
-  private var queue = [ToastMessage]()
+  private var queue: [ToastMessage] = []
   private lazy var label: InsetLabel = {
     let label = InsetLabel(insets: Spacing.toast)
     label.backgroundColor = Palette.ink
