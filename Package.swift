@@ -538,8 +538,9 @@ if swiftSyntaxFolder != nil {
     .target(
       name: "SliceHosts",
       dependencies: [
-        "AnimationForms", "HostRuns", "LegacyBlocks", "LegacySyntax", "LiveCode", "SourceAdapting",
-        "SourceMigrating", "SwiftBlockReading", "TestSupport",
+        "AnimationForms", "HostRuns", "LegacyBlocks", "LegacySyntax", "LiveCode",
+        "MigrationProofs", "SourceAdapting", "SourceMigrating", "SourceSlicing", "SourceSpoiling",
+        "SwiftBlockReading", "TestSupport",
       ],
       path: "Tests/Support/SliceHosts",
       swiftSettings: parsingSettings
