@@ -548,7 +548,9 @@ if swiftSyntaxFolder != nil {
     // Runs as many as one likes: `swift run -c release slice-hosts --count 1000`.
     .executableTarget(
       name: "slice-hosts",
-      dependencies: ["AnimationForms", "SliceHosts", "HostRuns", "LiveCode", "ViewAnimations"],
+      dependencies: [
+        "AnimationForms", "SliceHosts", "HostRuns", "LiveCode", "MigrationProofs", "ViewAnimations",
+      ],
       path: "Tests/Support/slice-hosts",
       swiftSettings: parsingSettings,
       // The apps that it loads are linked to what is in it.
@@ -568,6 +570,12 @@ if swiftSyntaxFolder != nil {
     .testTarget(
       name: "SourceSlicingTests",
       dependencies: ["SourceSlicing", "LegacySyntax"],
+      swiftSettings: parsingSettings,
+      linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "SliceHostsTests",
+      dependencies: ["SliceHosts"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

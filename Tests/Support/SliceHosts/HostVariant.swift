@@ -13,26 +13,44 @@ package struct HostVariant: Sendable {
   /// The form of the new code.
   package let form: AnimationForm
   /// The new text of the file.
-  package let text: String
+  package private(set) var text = ""
 
   /// Migrates a host; `nil` if a block is left as it is.
   ///
   /// - Parameters:
   ///   - host: The host.
   ///   - spoil: How it is spoiled; `nil` for the right migration.
-  package init?(migrating host: Host, spoiledBy spoil: HostSpoil?) {
+  ///   - form: The form; `nil` for the host's own, or for one that can be spoiled.
+  package init?(
+    migrating host: Host,
+    spoiledBy spoil: HostSpoil?,
+    to form: AnimationForm? = nil
+  ) {
     // Only UIKit's own form has the option for touches.
-    form = spoil?.kind == .touches ? .animate : host.form
-    guard let text = Self.migrated(host.text(spoil?.edits ?? []), to: form) else { return nil }
-    self.spoil = spoil
+    let form = form ?? (spoil?.kind == .touches ? .animate : host.form)
+    (self.spoil, self.form) = (spoil, form)
     name = "\(spoil?.kind.rawValue ?? "right"), \(form.rawValue)"
-    self.text = spoil?.finish(text) ?? text
+    guard let text = migrated(host.text(), marked: false) else { return nil }
+    self.text = text
   }
 
-  /// Returns the new text of a file; `nil` if a block is left as it is.
-  private static func migrated(_ text: String, to form: AnimationForm) -> String? {
+  /// Migrates the host's file, or a slice of it.
+  ///
+  /// - Parameters:
+  ///   - text: The old text.
+  ///   - isMarked: Whether what stands for a block has a mark.
+  /// - Returns: The new text; `nil` if a block is left as it is.
+  func migrated(_ text: String, marked isMarked: Bool) -> String? {
+    let text = spoil?.begin(text) ?? text
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
     let migration = Migrator([file], to: form).migrate(file)
-    return migration.blocks.allSatisfy(\.isWritten) ? migration.text() : nil
+    guard migration.blocks.allSatisfy(\.isWritten) else { return nil }
+    let new = isMarked ? migration.markedText() : migration.text()
+    return spoil?.finish(new) ?? new
+  }
+
+  /// Returns the offset of the block in a file.
+  static func block(in file: SourceFile) -> Int {
+    LegacyFile(reading: file).blocks.first?.bytes.lowerBound ?? 0
   }
 }

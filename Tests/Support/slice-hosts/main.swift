@@ -127,21 +127,32 @@ struct Run: Sendable {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().path
-    var library = HostLibrary((first..<first + count).map { Host.random(seed: $0) })
-    let path = try library.compile(in: folder, with: build)
+    let hosts = (first..<first + count).map { Host.random(seed: $0) }
+    var library = HostLibrary(hosts)
+    let apps = try library.compile(in: folder, with: build)
+    var proofs = try HostProofs(of: hosts, library.variants, in: folder, with: build)
+    try proofs.run(load)
+    try load(apps)
+    for (index, host) in HostCase.all.enumerated() {
+      var result = library.results[index]
+      for (number, verdict) in host.verdicts().enumerated() {
+        var candidate = HostResult.Candidate(
+          spoil: library.variants(of: index)[number].spoil?.kind,
+          seen: verdict.difference
+        )
+        candidate.proof = proofs.verdicts[index]?[number]
+        result.candidates.append(candidate)
+      }
+      say(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+    }
+  }
+
+  /// Loads a library, and calls its entry.
+  private func load(_ path: String) throws {
     guard let handle = dlopen(path, RTLD_NOW), let symbol = dlsym(handle, HostLibrary.entry) else {
       throw HostFailure(text: String(cString: dlerror()))
     }
     unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
-    for (index, host) in HostCase.all.enumerated() {
-      var result = library.results[index]
-      for (variant, verdict) in zip(library.variants(of: index), host.verdicts()) {
-        result.candidates.append(
-          HostResult.Candidate(spoil: variant.spoil?.kind, seen: verdict.difference)
-        )
-      }
-      say(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
-    }
   }
 
   /// Prints, and keeps nothing back that would be lost if a host ends the process.
