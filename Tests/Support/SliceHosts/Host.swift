@@ -37,7 +37,7 @@ package struct Host: Sendable {
   package var spoils: [HostSpoil] = []
 
   /// The name of the class.
-  package static let className = "Panel"
+  var className: String { "Panel\(seed)" }
   /// The name of the function with the block.
   package var function = ""
   /// The arguments of its call.

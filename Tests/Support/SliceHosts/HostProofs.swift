@@ -1,3 +1,4 @@
+import AnimationForms
 import Foundation
 import LegacySyntax
 import LiveCode
@@ -30,6 +31,8 @@ package struct HostProofs {
   package private(set) var verdicts: [Int: [Int: SliceProof]] = [:]
   private let folder: String
   private let build: String
+  /// The number of libraries that were compiled.
+  private var libraries = 0
 
   /// Slices hosts.
   ///
@@ -46,35 +49,55 @@ package struct HostProofs {
     with build: String
   ) throws {
     (self.hosts, self.folder, self.build) = (hosts, folder, build)
-    for (index, host) in hosts.enumerated() {
-      let file = SourceFile(path: "/App/\(Host.className).swift", text: host.text())
-      let maker = SliceMaker([file])
-      let request = SliceMaker.Request(path: file.path, offset: HostVariant.block(in: file))
-      let check = { (texts: [String]) in try Self.errors(of: texts, in: folder, with: build) }
+    let files = hosts.map { SourceFile(path: "/App/\($0.className).swift", text: $0.text()) }
+    let requests = files.map {
+      SliceMaker.Request(path: $0.path, offset: HostVariant.block(in: $0))
+    }
+    let outcomes = try SliceMaker(files).slices(of: requests) {
+      try Self.errors(of: $0, in: folder, with: build)
+    }
+    for (index, outcome) in outcomes.enumerated() {
       let list = variants(index)
-      switch try maker.slices(of: [request], checking: check)[0] {
+      switch outcome {
       case .none(let reason):
         slices.append(nil)
         for number in list.indices { verdicts[index, default: [:]][number] = .unproven(reason) }
       case .slice(let slice):
         slices.append(slice)
-        for (number, variant) in list.enumerated() {
-          guard let text = variant.migrated(slice.text, marked: true) else {
-            verdicts[index, default: [:]][number] = .unproven("the slice's block is left")
-            continue
-          }
-          candidates.append(
-            Candidate(
-              host: index,
-              number: number,
-              variant: variant,
-              text: text,
-              isSpoiled: variant.spoil == nil
-            )
-          )
-        }
+        add(list, of: index, slice)
       }
     }
+  }
+
+  /// Adds the migrations of a host's slice.
+  private mutating func add(_ variants: [HostVariant], of host: Int, _ slice: Slice) {
+    for (number, variant) in variants.enumerated() {
+      guard let text = variant.migrated(slice.text, marked: true) else {
+        verdicts[host, default: [:]][number] = .unproven("the slice's block is left")
+        continue
+      }
+      let isRight = variant.spoil == nil
+      guard
+        !isRight
+          || slice.isPart(variant.migrated(slice.text, marked: false) ?? "", of: variant.text)
+      else {
+        verdicts[host, default: [:]][number] =
+          .unproven("the new code of its slice is not that of the file")
+        continue
+      }
+      candidates.append(
+        Candidate(host: host, number: number, variant: variant, text: text, isSpoiled: isRight)
+      )
+    }
+  }
+
+  /// The slice of a host, and the new text that the right migration makes of it; for people.
+  package func text(of host: Int) -> String {
+    guard let slice = slices[host] else {
+      return "no slice: \(verdicts[host]?[0].map { "\($0)" } ?? "")"
+    }
+    let new = candidates.first { $0.host == host && $0.variant.spoil == nil }?.text
+    return "\(slice.text)\n\(new ?? verdicts[host]?[0].map { "\($0)" } ?? "")"
   }
 
   // MARK: - Compiling
@@ -91,7 +114,11 @@ package struct HostProofs {
       paths.append(path)
       try write(text.replacing("func slice()", with: "func slice\(index)()"), to: path)
     }
-    let result = swiftc(["-typecheck"], paths, with: build)
+    let result = swiftc(
+      ["-typecheck", "-wmo", "-Xfrontend", "-solver-expression-time-threshold=5"],
+      paths,
+      with: build
+    )
     return paths.map { path in errors(in: result.output, of: path) }
   }
 
@@ -106,13 +133,14 @@ package struct HostProofs {
   private static func swiftc(
     _ arguments: [String],
     _ files: [String],
-    with build: String
+    with build: String,
+    module: String = "Slices"
   ) -> ChildProcess.Result {
     ChildProcess(
       "swiftc",
       arguments + ["-swift-version", "5", "-default-isolation", "MainActor"]
         + ["-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-        + ["-module-name", "HostProofs"]
+        + ["-module-name", module]
         + ["-I", "\(build)/Modules", "-module-cache-path", "\(build)/HostModuleCache"] + files,
       timeLimit: 900,
       outputLimit: 4_000_000
@@ -134,31 +162,46 @@ package struct HostProofs {
 
   /// Compiles the proofs, and runs them.
   ///
-  /// A migration that is found to be the same is proven again together with its spoils.
+  /// Where the right migration is not proven, no spoil is asked for. One that is found to be the same
+  /// is proven again together with spoils of its own, as the tool does.
   ///
   /// - Parameter load: Loads a library, and calls its entry.
   /// - Throws: ``HostFailure``.
   @MainActor
   package mutating func run(_ load: (String) throws -> Void) throws {
-    var round = 0
-    while !candidates.isEmpty {
-      round += 1
-      if let library = try compile(named: "proofs\(round)") {
-        try load(library)
-        let open = candidates
-        var again: [Candidate] = []
-        ProofProgram.run(Set(open.map(\.name)), timeLimit: 60) { result in
-          guard let candidate = open.first(where: { $0.name == result.name }) else { return }
-          if case .same = result.verdict, !candidate.isSpoiled {
-            again.append(candidate)
-            again[again.count - 1].isSpoiled = true
-          } else {
-            note(candidate, result)
-          }
-        }
-        candidates = again
+    let spoiled = candidates.filter { $0.variant.spoil != nil }
+    candidates.removeAll { $0.variant.spoil != nil }
+    try runCandidates(load)
+    candidates = spoiled.filter { verdicts[$0.host]?.values.contains(.same) == true }
+    try runCandidates(load)
+    try runCandidates(load)
+  }
+
+  /// Proves the candidates, and leaves those that are to be proven again.
+  @MainActor
+  private mutating func runCandidates(_ load: (String) throws -> Void) throws {
+    libraries += 1
+    guard let library = try compile(named: "proofs\(libraries)") else { return }
+    try load(library)
+    let open = candidates
+    candidates = []
+    ProofProgram.run(Set(open.map(\.name)), timeLimit: 60) { result in
+      guard var candidate = open.first(where: { $0.name == result.name }) else { return }
+      if case .same = result.verdict, !candidate.isSpoiled {
+        candidate.isSpoiled = true
+        candidates.append(candidate)
+      } else {
+        note(candidate, result)
       }
     }
+  }
+
+  /// The old text of a slice, in which its block tells when it begins.
+  private static func telling(_ text: String) -> String {
+    let offset = HostVariant.block(in: SourceFile(path: "", text: text))
+    var bytes = Array(text.utf8)
+    bytes.insert(contentsOf: "MigrationProofs.blockBegins(\(offset)); ".utf8, at: offset)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func note(_ candidate: Candidate, _ result: ProofResult) {
@@ -170,7 +213,8 @@ package struct HostProofs {
         } else {
           .same
         }
-      case .differs(let message): .different(String(message.prefix { $0 != "\n" }))
+      case .differs(let message):
+        .different(message.split(separator: "\n").prefix(4).joined(separator: " | "))
       case .failed(let reason): .unproven(String(reason.prefix { $0 != "\n" }))
       }
     verdicts[candidate.host, default: [:]][candidate.number] = proof
@@ -192,65 +236,65 @@ package struct HostProofs {
   /// - Returns: The library; `nil` if there is nothing left to compile.
   private mutating func compile(named name: String) throws -> String? {
     while !candidates.isEmpty {
+      let proofs = Set(candidates.map(\.host)).sorted().compactMap(versions)
       var files: [String] = []
-      func add(_ text: String, _ name: String) throws {
-        files.append("\(folder)/\(name).swift")
-        try Self.write(text, to: files[files.count - 1])
+      for proof in proofs {
+        files.append("\(folder)/\(proof.name).swift")
+        try Self.write(proof.text, to: files[files.count - 1])
       }
-      for host in Set(candidates.map(\.host)).sorted() {
-        guard let slice = slices[host] else { continue }
-        try add(slice.side(slice.text, named: "legacy\(host)"), "legacy\(host)")
-      }
-      for candidate in candidates {
-        guard let slice = slices[candidate.host] else { continue }
-        try add(slice.side(candidate.text, named: "new_\(candidate.name)"), candidate.name)
-        guard candidate.isSpoiled else { continue }
-        try add(
-          slice.side(spoiled(candidate).text, named: "spoiled_\(candidate.name)"),
-          "\(candidate.name)s"
-        )
-      }
-      try add(entryText, "Entry")
+      files.append("\(folder)/Entry.swift")
+      try Self.write(entryText, to: files[files.count - 1])
       let library = "\(folder)/\(name).so"
       let result = Self.swiftc(
         ["-emit-library", "-Onone", "-wmo", "-use-ld=lld", "-o", library],
         files,
-        with: build
+        with: build,
+        module: name
       )
       if result.end == .exited(0) { return library }
-      guard remove(result.output) else { throw HostFailure(text: result.output) }
+      guard remove(result.output, from: proofs) else { throw HostFailure(text: result.output) }
     }
     return nil
+  }
+
+  /// The slice of a host with its function in all versions that are proven.
+  private func versions(of host: Int) -> SliceVersions? {
+    guard let slice = slices[host] else { return nil }
+    var versions = SliceVersions(slice, of: hosts[host], named: "proof\(host)")
+    versions.add(Self.telling(slice.text), named: "legacy\(host)")
+    for candidate in candidates where candidate.host == host {
+      versions.add(candidate.text, named: "new_\(candidate.name)")
+      if candidate.isSpoiled {
+        versions.add(spoiled(candidate).text, named: "spoiled_\(candidate.name)")
+      }
+    }
+    return versions
   }
 
   /// Removes what does not compile.
   ///
   /// - Returns: `true` if there is something; otherwise, `false`.
-  private mutating func remove(_ output: String) -> Bool {
+  private mutating func remove(_ output: String, from proofs: [SliceVersions]) -> Bool {
     var found = false
-    for (index, candidate) in candidates.enumerated().reversed() {
-      let errors = Self.errors(in: output, of: "\(folder)/\(candidate.name).swift")
-      if let error = errors.first {
-        verdicts[candidate.host, default: [:]][candidate.number] =
-          .different("the new code does not compile: \(error.message)")
-        candidates.remove(at: index)
+    for proof in proofs {
+      let path = "\(folder)/\(proof.name).swift"
+      let file = SourceFile(path: path, text: proof.text)
+      for error in Self.errors(in: output, of: path) {
+        guard let version = proof.version(atLine: error.line),
+          let index = candidates.firstIndex(where: {
+            version == "new_\($0.name)" || version == "spoiled_\($0.name)"
+          })
+        else { continue }
+        let spoils = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
+        if version.hasPrefix("spoiled"), !spoils.isSubset(of: candidates[index].removedSpoils) {
+          candidates[index].removedSpoils.formUnion(spoils)
+        } else {
+          let candidate = candidates.remove(at: index)
+          verdicts[candidate.host, default: [:]][candidate.number] =
+            .different("the new code does not compile: \(error.message)")
+        }
         found = true
-        continue
       }
-      let path = "\(folder)/\(candidate.name)s.swift"
-      guard
-        let text = slices[candidate.host]?.side(
-          spoiled(candidate).text,
-          named: "spoiled_\(candidate.name)"
-        )
-      else { continue }
-      let file = SourceFile(path: path, text: text)
-      let numbers = Self.errors(in: output, of: path).reduce(into: Set<Int>()) {
-        $0.formUnion(SpoiledText.spoils(atLine: $1.line, column: $1.column, of: file))
-      }
-      guard !numbers.isEmpty else { continue }
-      candidates[index].removedSpoils.formUnion(numbers)
-      found = true
     }
     return found
   }
@@ -272,5 +316,14 @@ package struct HostProofs {
       lines[lines.count - 1] += "),"
     }
     return (lines + ["  ]", "}", ""]).joined(separator: "\n")
+  }
+}
+
+extension Slice {
+  /// Returns whether the functions of the slice's new text, with what was there in place of stand-ins
+  /// and probes, stand in the file's new text.
+  fileprivate func isPart(_ newText: String, of fileText: String) -> Bool {
+    let text = Slice.comparable(fileText)
+    return restoredBodies(of: newText, withBlocksOf: self.text).allSatisfy { text.contains($0) }
   }
 }

@@ -43,11 +43,19 @@ package struct HostVariant: Sendable {
   func migrated(_ text: String, marked isMarked: Bool) -> String? {
     let text = spoil?.begin(text) ?? text
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
-    let migration = Migrator([file], to: form).migrate(file)
+    let migration = Migrator([file, Self.placeholders], to: form).migrate(file)
     guard migration.blocks.allSatisfy(\.isWritten) else { return nil }
     let new = isMarked ? migration.markedText() : migration.text()
     return spoil?.finish(new) ?? new
   }
+
+  /// What slices call, which is no member of a host.
+  private static let placeholders = LegacyFile(
+    reading: SourceFile(
+      path: "/App/Placeholders.swift",
+      text: "func standIn() {}\nfunc probe() {}\nfunc removed() {}\n"
+    )
+  )
 
   /// Returns the offset of the block in a file.
   static func block(in file: SourceFile) -> Int {

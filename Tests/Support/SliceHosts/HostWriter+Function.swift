@@ -6,7 +6,7 @@ extension HostWriter {
     host.form = chance(40) ? .animate : .animateViews
     let name = one(of: ["open", "show", "move", "collapse"])
     let hasDidStop = chance(58)
-    isToggle = chance(70)
+    isToggle = chance(85)
     if isToggle { needState() }
     let usesUsualMethod = hasDidStop && chance(15)
     let method = usesUsualMethod ? "animationDidStop" : "\(name)DidStop"
@@ -35,7 +35,7 @@ extension HostWriter {
     let conformance =
       !base.isMissing && chance(40) ? ", \(with(.protocolType, "Themable"))" : ""
     lines.append(
-      Host.Line(text: "class \(Host.className): \(base.name)\(conformance) {")
+      Host.Line(text: "class \(host.className): \(base.name)\(conformance) {")
     )
     for member in members.keys.sorted() {
       lines += (members[member] ?? []).map { Host.Line(text: "  \($0)") }
@@ -81,7 +81,7 @@ extension HostWriter {
     let frame = "CGRect(x: 10, y: 20, width: 340, height: 500)"
     var lines = ["let delegate = LoggingDelegate()"]
     if base == .object { lines.append("let root = UIView(frame: \(frame))") }
-    lines.append("let host = \(Host.className)\(base.isView ? "(frame: \(frame))" : "()")")
+    lines.append("let host = \(host.className)\(base.isView ? "(frame: \(frame))" : "()")")
     if base.isController { lines.append("host.loadViewIfNeeded()") }
     for member in assignments.keys.sorted() { lines += assignments[member] ?? [] }
     let watched =

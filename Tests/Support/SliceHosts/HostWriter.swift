@@ -144,7 +144,7 @@ struct HostWriter {
 
   mutating func value(of property: Property) -> String {
     let value = simpleValue(of: property)
-    guard isToggle, !value.contains("isOpen"), chance(60) else { return value }
+    guard isToggle, !value.contains("isOpen"), chance(80) else { return value }
     let other = simpleValue(of: property)
     return other.contains("?") || other == value ? value : "isOpen ? \(value) : \(other)"
   }

@@ -28,8 +28,11 @@ package struct LawFigures: Sendable {
   package var isBroken: Bool { !wrong.isEmpty || rows.values.contains { !$0.missed.isEmpty } }
 
   /// Adds what became of a host.
-  package mutating func add(_ result: HostResult) {
+  ///
+  /// - Returns: What breaks the law, in words.
+  package mutating func add(_ result: HostResult) -> [String] {
     hosts += 1
+    var broken: [String] = []
     for (name, times) in result.constructs {
       constructs[name, default: (0, 0)].hosts += 1
       constructs[name, default: (0, 0)].times += times
@@ -39,9 +42,14 @@ package struct LawFigures: Sendable {
         omissions["\(candidate.spoil?.rawValue ?? "right"): \(omission)", default: []]
           .append(result.seed)
       } else if let spoil = candidate.spoil {
-        add(candidate, of: spoil, result)
+        if add(candidate, of: spoil, result), let seen = candidate.seen {
+          broken.append("seed \(result.seed), \(spoil.rawValue), is same in a slice: \(seen)")
+        }
       } else {
-        if let seen = candidate.seen { wrong.append((result.seed, seen)) }
+        if let seen = candidate.seen {
+          wrong.append((result.seed, seen))
+          broken.append("seed \(result.seed), the right migration: \(seen)")
+        }
         switch candidate.proof {
         case .same: proven += 1
         case .different(let text): unproven["differs: \(text)", default: []].append(result.seed)
@@ -50,25 +58,30 @@ package struct LawFigures: Sendable {
         }
       }
     }
+    return broken
   }
 
+  /// Adds a spoiled migration, and returns `true` if it counts and is missed; otherwise, `false`.
   private mutating func add(
     _ candidate: HostResult.Candidate,
     of spoil: HostSpoil.Kind,
     _ result: HostResult
-  ) {
+  ) -> Bool {
     var row = rows[spoil] ?? Row()
+    defer { rows[spoil] = row }
+    var isMissed = false
     row.made += 1
     if candidate.seen != nil {
       row.counted += 1
       if result.right?.proof == .same {
         row.asked += 1
-        if candidate.proof == .same { row.missed.append(result.seed) } else { row.caught += 1 }
+        isMissed = candidate.proof == .same
+        if isMissed { row.missed.append(result.seed) } else { row.caught += 1 }
       }
     } else if candidate.proof != .same, candidate.proof != nil {
       row.refused += 1
     }
-    rows[spoil] = row
+    return isMissed
   }
 
   /// The figures, line by line.

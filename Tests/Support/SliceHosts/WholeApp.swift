@@ -6,7 +6,7 @@ struct WholeApp {
   let host: Host
   /// The migrations; the version of the function as it was comes before them.
   var variants: [HostVariant]
-  var className: String { "\(Host.className)\(host.seed)" }
+  var className: String { host.className }
 
   /// The text of the class, as it is compiled.
   var text: String {
@@ -27,40 +27,25 @@ struct WholeApp {
     return nil
   }
 
-  private var lines: [String] { head + tails.joined() + ["}", ""] }
+  private var lines: [String] { head + tails.joined() + host.linesAfterFunction(of: host.text()) }
 
   /// The lines in front of the function.
   private var head: [String] {
     ["import MissingParts", "import ViewAnimations"]
-      + lines(of: host.text()).prefix { !isFunction($0) }
-      .filter { $0 != "import PanelKit" }
-      .map { $0.replacing("class \(Host.className):", with: "class \(className):") }
+      + host.linesBeforeFunction(of: host.text()).filter { $0 != "import PanelKit" }
   }
 
   /// The lines of the function and of its did-stop method, for each version.
   private var tails: [[String]] {
     ([host.text()] + variants.map(\.text)).enumerated().map { version, text in
-      let lines = lines(of: text).drop { !isFunction($0) }.prefix { $0 != "}" }
-      guard version > 0 else { return Array(lines) }
-      return lines.map { line in
-        ["\(host.function)(", "\(host.function)DidStop(", "animationDidStop("]
-          .reduce(line) { $0.replacing($1, with: "\($1.dropLast())\(version)(") }
-      }
+      host.functionLines(of: text, version: version)
     }
-  }
-
-  private func isFunction(_ line: String) -> Bool { line.hasPrefix("  func \(host.function)(") }
-
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The lines of the function that makes the scene of a version.
   var sceneFunction: [String] {
     var lines = ["private func scene\(host.seed)(_ version: Int) -> HostScene {"]
-    lines += host.scene.map {
-      "  " + $0.replacing("= \(Host.className)(", with: "= \(className)(")
-    }
+    lines += host.scene.map { "  " + $0 }
     lines.append("    switch version {")
     for version in 0...variants.count {
       let name = version == 0 ? host.function : "\(host.function)\(version)"

@@ -14,16 +14,18 @@ struct Run: Sendable {
   var batch = 20
   var processes = 2
   var prints = false
+  var printsSlices = false
   var isBatch = false
 
   static let usage = """
-    usage: slice-hosts [--seed N] [--count N] [--batch N] [--processes N] [--program]
+    usage: slice-hosts [--seed N] [--count N] [--batch N] [--processes N] [--program] [--slices]
 
       --seed N       the first seed (1)
       --count N      how many hosts (1000)
       --batch N      how many are compiled together (20)
       --processes N  how many such are run at a time (2)
       --program      print the hosts and their migrations, and run nothing
+      --slices       print the slices of the hosts, and run nothing
     """
 
   init?(_ arguments: [String]) {
@@ -44,6 +46,7 @@ struct Run: Sendable {
         guard let number = number(), number > 0 else { return nil }
         processes = number
       case "--program": prints = true
+      case "--slices": printsSlices = true
       case "--one-batch": isBatch = true
       default: return nil
       }
@@ -57,7 +60,7 @@ struct Run: Sendable {
       printPrograms()
       return 0
     }
-    if isBatch {
+    if isBatch || printsSlices {
       try runBatch()
       return 0
     }
@@ -100,7 +103,7 @@ struct Run: Sendable {
           try? JSONDecoder().decode(HostResult.self, from: Data(line.utf8))
         }
         state.withLock { state in
-          results.forEach { state.figures.add($0) }
+          for result in results { state.figures.add(result).forEach(say) }
           state.done += results.count
           if results.count < size {
             state.failed += 1
@@ -131,6 +134,10 @@ struct Run: Sendable {
     var library = HostLibrary(hosts)
     let apps = try library.compile(in: folder, with: build)
     var proofs = try HostProofs(of: hosts, library.variants, in: folder, with: build)
+    if printsSlices {
+      for index in hosts.indices { say("// Seed \(hosts[index].seed)\n\(proofs.text(of: index))") }
+      return
+    }
     try proofs.run(load)
     try load(apps)
     for (index, host) in HostCase.all.enumerated() {
