@@ -575,7 +575,7 @@ if swiftSyntaxFolder != nil {
     ),
     .testTarget(
       name: "SliceHostsTests",
-      dependencies: ["SliceHosts"],
+      dependencies: ["LiveCode", "SliceHosts", "TestSupport", "slice-hosts"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

@@ -24,8 +24,15 @@ package struct LawFigures: Sendable {
 
   package init() {}
 
-  /// A Boolean value that indicates whether a spoil that counts is missed, or a right migration wrong.
-  package var isBroken: Bool { !wrong.isEmpty || rows.values.contains { !$0.missed.isEmpty } }
+  /// Returns `true` if a spoil that counts is missed, a right migration is wrong, or too little was
+  /// asked; otherwise, `false`.
+  ///
+  /// - Parameter least: How many migrations that count each spoil must have.
+  /// - Returns: Whether the law is broken.
+  package func isBroken(least: Int) -> Bool {
+    !wrong.isEmpty || rows.values.contains { !$0.missed.isEmpty }
+      || HostSpoil.Kind.allCases.contains { (rows[$0]?.asked ?? 0) < least }
+  }
 
   /// Adds what became of a host.
   ///

@@ -13,17 +13,20 @@ struct Run: Sendable {
   var count = 1000
   var batch = 20
   var processes = 2
+  var least = 0
   var prints = false
   var printsSlices = false
   var isBatch = false
 
   static let usage = """
-    usage: slice-hosts [--seed N] [--count N] [--batch N] [--processes N] [--program] [--slices]
+    usage: slice-hosts [--seed N] [--count N] [--batch N] [--processes N] [--least N]
+                       [--program] [--slices]
 
       --seed N       the first seed (1)
       --count N      how many hosts (1000)
       --batch N      how many are compiled together (20)
       --processes N  how many such are run at a time (2)
+      --least N      fail if a spoil has less than N migrations that count (0)
       --program      print the hosts and their migrations, and run nothing
       --slices       print the slices of the hosts, and run nothing
     """
@@ -45,6 +48,9 @@ struct Run: Sendable {
       case "--processes":
         guard let number = number(), number > 0 else { return nil }
         processes = number
+      case "--least":
+        guard let number = number() else { return nil }
+        least = number
       case "--program": prints = true
       case "--slices": printsSlices = true
       case "--one-batch": isBatch = true
@@ -117,7 +123,7 @@ struct Run: Sendable {
     }
     return state.withLock { state in
       say(state.figures.report)
-      return state.figures.isBroken || state.failed > 0 ? 1 : 0
+      return state.figures.isBroken(least: least) || state.failed > 0 ? 1 : 0
     }
   }
 
