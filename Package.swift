@@ -56,8 +56,8 @@ let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
   ? []
   : [
-    "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading", "LegacyBlocks",
-    "SourceAdapting", "LegacyFolders", "LegacySyntax",
+    "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading",
+    "ObjectiveCBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders", "LegacySyntax",
   ]
 
 let package = Package(
@@ -484,7 +484,12 @@ if swiftSyntaxFolder != nil {
     // Begin/commit blocks, understood, as plain values. Without the settings for parsing it, SwiftSyntax
     // cannot be imported here and in `SourceMigrating`.
     .target(name: "LegacyBlocks", dependencies: ["AnimationForms", "LegacyDeclarations"]),
-    // Finds the blocks of Swift sources. The only part of a migration that parses.
+    // Finds the blocks of Objective-C sources, by their tokens: nothing has to be compiled.
+    .target(
+      name: "ObjectiveCBlockReading",
+      dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations"]
+    ),
+    // Finds the blocks of Swift sources.
     .target(
       name: "SwiftBlockReading",
       dependencies: ["AnimationForms", "LegacyBlocks", "LegacySyntax"],
@@ -527,7 +532,8 @@ if swiftSyntaxFolder != nil {
     .testTarget(
       name: "SourceMigratingTests",
       dependencies: [
-        "AnimationForms", "SourceMigrating", "SwiftBlockReading", "LegacyBlocks", "LegacySyntax",
+        "AnimationForms", "SourceMigrating", "SwiftBlockReading", "ObjectiveCBlockReading",
+        "LegacyBlocks", "LegacySyntax",
       ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy"],

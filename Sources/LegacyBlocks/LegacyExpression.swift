@@ -36,6 +36,8 @@ package struct LegacyExpression: Hashable, Sendable {
   package var isPostfix = false
   package var usedNames: Set<String> = []
   package var memberUses: [MemberUse] = []
+  /// The variable, if the expression is nothing else and closures copy it.
+  package var variable: LegacyVariable?
   package var meaning: Meaning?
 
   /// Creates an expression of which nothing is known but its text.
@@ -61,6 +63,51 @@ package struct MemberUse: Hashable, Sendable {
   package init(_ name: String, at offset: Int) {
     self.name = name
     self.offset = offset
+  }
+}
+
+/// A variable of a function, in a language whose closures copy the variables around them.
+package struct LegacyVariable: Hashable, Sendable {
+  /// Where a variable is declared.
+  package enum Place: Hashable, Sendable {
+    /// In a statement of its own.
+    case statement(Range<Int>)
+    case parameter
+    /// In the parentheses of a loop.
+    case loop
+  }
+
+  package let name: String
+  /// The offset of the name in its declaration.
+  package let offset: Int
+  package let place: Place
+  package let isArray: Bool
+  /// The text of the value with which the only variable of a declaration begins; `nil` for others.
+  package var value: String?
+  /// How often the function uses the name, its declaration included.
+  package var useCount = 0
+
+  /// Creates a variable.
+  package init(_ name: String, at offset: Int, _ place: Place, isArray: Bool = false) {
+    self.name = name
+    self.offset = offset
+    self.place = place
+    self.isArray = isArray
+  }
+}
+
+/// A use of a variable.
+package struct VariableUse: Hashable, Sendable {
+  package let variable: LegacyVariable
+  package let isAssignment: Bool
+  /// The line of the file, from 1.
+  package let line: Int
+
+  /// Creates a use.
+  package init(_ variable: LegacyVariable, isAssignment: Bool, line: Int) {
+    self.variable = variable
+    self.isAssignment = isAssignment
+    self.line = line
   }
 }
 

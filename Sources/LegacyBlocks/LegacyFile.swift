@@ -1,5 +1,10 @@
 public import LegacyDeclarations
 
+/// The languages of legacy code.
+public enum LegacyLanguage: Sendable {
+  case swift, objectiveC
+}
+
 /// A source file with begin/commit code, as a parser has read it.
 ///
 /// A migration stands on these values alone, so that it knows no parser. What a parser does not tell
@@ -11,6 +16,7 @@ public struct LegacyFile: Sendable {
   public let text: String
   /// What other files have to know of the file.
   public let declarations: FileDeclarations
+  public let language: LegacyLanguage
 
   /// An import of a module.
   package struct Import: Sendable {
@@ -53,10 +59,16 @@ public struct LegacyFile: Sendable {
   package var privates: [Range<Int>] = []
 
   /// Creates a file without blocks.
-  package init(path: String, text: String, _ declarations: FileDeclarations) {
+  package init(
+    path: String,
+    text: String,
+    _ declarations: FileDeclarations,
+    in language: LegacyLanguage = .swift
+  ) {
     self.path = path
     self.text = text
     self.declarations = declarations
+    self.language = language
   }
 
   /// The last part of the path.

@@ -40,7 +40,13 @@ package struct LegacyStatement: Hashable, Sendable {
   /// The names that the statement declares for what follows; `nil` if it declares none.
   package var declaredNames: Set<String>?
   package var usedNames: Set<String> = []
+  /// The selectors of the messages in the statement, in a language that has them.
+  package var sentMessages: Set<String> = []
   package var memberUses: [MemberUse] = []
+  /// The uses of variables that closures copy.
+  package var variableUses: [VariableUse] = []
+  /// A Boolean value that indicates whether the statement does nothing but compute a variable.
+  package var isComputation = false
   /// The first setting that stands deeper in the statement, outside the blocks in it.
   package var innerSetting: LegacyCall?
   /// The first way out of the list in which the statement stands.

@@ -153,6 +153,9 @@ public struct MemberDeclaration: Hashable, Sendable, Codable {
   /// A Boolean value that indicates whether the method can be called with objects alone: it is
   /// neither generic nor `async`, does not throw, and takes its arguments by value, one each.
   public var isCallable = true
+  /// A Boolean value that indicates whether the member is declared with its code, which
+  /// Objective-C can leave to another place.
+  public var hasBody = true
   /// A Boolean value that indicates whether subclasses have to have an initializer.
   public var isRequired = false
   /// A Boolean value that indicates whether an initializer delegates to another of its class.

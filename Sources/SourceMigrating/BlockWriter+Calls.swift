@@ -72,7 +72,7 @@ extension BlockWriter {
     return settings
   }
 
-  private func commits(_ entry: Entry) -> [Range<Int>] {
+  func commits(_ entry: Entry) -> [Range<Int>] {
     guard case .branches(let commits) = entry.block.end else { return [] }
     return commits.map { code.wholeLines(of: $0.bytes) }
   }

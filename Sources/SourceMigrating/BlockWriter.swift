@@ -11,6 +11,12 @@ struct BlockWriter: Sendable {
     var didStop: DidStopCall?
     /// The chained method whose body becomes the completion; `nil` for a call.
     var chained: LegacyMethod?
+    /// The message that tells the delegate in Objective-C; `nil` if nobody is told.
+    var message: DidStopMessage?
+    /// How many of the first changes stand in front of the call in Objective-C.
+    var moved = 0
+    /// The offsets of the declarations whose variables the changes assign in Objective-C.
+    var declarations: [Int] = []
   }
 
   private let file: LegacyFile
@@ -37,14 +43,13 @@ struct BlockWriter: Sendable {
     var left: [(LegacyBlock, String)] = []
     for block in blocks {
       do throws(LeftReason) {
-        let content = try BlockContent(block)
-        let didStop = try DidStopCall.find(for: content, of: block, in: migrator.target)
-        if content.parts.count > 1, didStop != nil {
+        let entry = try Self.entry(of: block, in: file, migrator.target)
+        if entry.content.parts.count > 1, entry.tellsDelegate {
           throw LeftReason(
             "settings change between its changes, and one did-stop method is told of them all"
           )
         }
-        entries[block.bytes.lowerBound] = Entry(block: block, content: content, didStop: didStop)
+        entries[block.bytes.lowerBound] = entry
       } catch {
         left.append((block, error.text))
       }
@@ -73,6 +78,21 @@ struct BlockWriter: Sendable {
       }
     }
     self.unwritable = unwritable
+  }
+
+  private static func entry(
+    of block: LegacyBlock,
+    in file: LegacyFile,
+    _ target: TargetDeclarations
+  ) throws(LeftReason) -> Entry {
+    var entry = Entry(block: block, content: try BlockContent(block))
+    switch file.language {
+    case .swift: entry.didStop = try DidStopCall.find(for: entry.content, of: block, in: target)
+    case .objectiveC:
+      entry.message = try DidStopMessage.find(for: entry.content, of: block, in: file, target)
+      (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
+    }
+    return entry
   }
 
   /// The blocks that the form cannot express, with the reasons.
@@ -118,11 +138,17 @@ struct BlockWriter: Sendable {
       function: block.scope.name,
       type: migrator.target.resolve(block.scope.type, in: "") ?? block.scope.type,
       outcome: outcome,
-      offset: block.bytes.lowerBound
+      offset: block.bytes.lowerBound,
+      remark: entries[block.bytes.lowerBound]?.message?.remark
     )
   }
 
   private func summary(of offset: Int) -> String {
+    if let entry = entries[offset], let summary = objectiveCSummary(of: entry),
+      file.language == .objectiveC
+    {
+      return summary + (entry.tellsDelegate ? " … completion" : "")
+    }
     guard let entry = entries[offset],
       let call = try? call(
         for: entry.content.parts[0],
@@ -247,6 +273,14 @@ struct BlockWriter: Sendable {
       found.append(Replacement(range: bytes, text: text))
     }
     return found
+      + declarationEdits(in: range, context).filter { edit in
+        !found.contains { $0.range.contains(edit.range.lowerBound) }
+      }
+  }
+
+  /// The blocks that are written in the new form.
+  func writtenEntries(_ context: Context) -> [Entry] {
+    entries.sorted { $0.key < $1.key }.filter { isWritten($0.key, context) }.map(\.value)
   }
 
   /// A part of the file with what its context asks for.
@@ -310,6 +344,7 @@ struct BlockWriter: Sendable {
     var lines = block.first.commentsInside + block.first.commentsBehind
     lines += content.removed.flatMap { $0.commentsBefore + $0.commentsInside + $0.commentsBehind }
     if isConditional { lines += block.last.commentsBefore + block.last.commentsInside }
+    if file.language == .objectiveC { return lines + (try objectiveCLines(of: entry, context)) }
     lines += self.lines(of: content.hoisted, context)
     lines += contextDeclaration(entry)
     if case .conditional(let condition) = block.end {
@@ -374,6 +409,11 @@ struct BlockWriter: Sendable {
     else { return [] }
     return ["let context = \(context.text)"]
   }
+}
+
+extension BlockWriter.Entry {
+  /// A Boolean value that indicates whether a method is told of the end of the block.
+  var tellsDelegate: Bool { didStop != nil || message != nil }
 }
 
 extension Substring {

@@ -86,7 +86,10 @@ struct NameCounts: Sendable {
       for block in file.blocks {
         // A method that calls its superclass's is not called by its own block.
         for statement in block.statements where statement.call == nil {
-          calledInBlocks.formUnion(statement.usedNames.subtracting([block.scope.baseName ?? ""]))
+          calledInBlocks.formUnion(
+            statement.usedNames.union(statement.sentMessages)
+              .subtracting([block.scope.baseName ?? ""])
+          )
         }
       }
     }
@@ -116,6 +119,8 @@ public struct MigratedBlock: Sendable {
   public let outcome: Outcome
   /// The offset of the block in the file, which tells the blocks of a file apart.
   public let offset: Int
+  /// What somebody has to know of the new code; `nil` for nothing.
+  public var remark: String?
 
   /// A Boolean value that indicates whether the block is written in the new form.
   public var isWritten: Bool {

@@ -11,7 +11,7 @@ final class BlockFinder: LegacyVisitor {
   private(set) var strays: [StraySetting] = []
   private var scope: LegacyScope?
   /// The calls without a partner, for the reasons of others.
-  private var unmatched: [(call: CallSyntax, scope: LegacyScope, isInClosure: Bool)] = []
+  private var unmatched: [UnmatchedCall] = []
 
   init(_ file: SourceFile) {
     self.file = file
@@ -21,18 +21,7 @@ final class BlockFinder: LegacyVisitor {
   /// Finds the blocks; the visitor cannot be used again.
   func find() {
     walk(file.tree)
-    for (call, scope, isInClosure) in unmatched {
-      // Of a begin and a commit that miss each other, the begin tells it.
-      guard call.method == .begin || !isPaired(call, scope) else { continue }
-      left.append(
-        LeftCode(
-          reason(for: call, scope, isInClosure),
-          offset: call.node.bytes.lowerBound,
-          at: file.location(of: call.node),
-          in: scope
-        )
-      )
-    }
+    left += unmatched.leftCode
     left.sort { $0.offset < $1.offset }
     blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
@@ -48,7 +37,16 @@ final class BlockFinder: LegacyVisitor {
         let list = call.node.parent?.parent?.position.utf8Offset ?? 0
         strays.append(StraySetting(call.node.bytes, list: list, in: inner))
       } else {
-        unmatched.append((call, inner, isInClosure))
+        unmatched.append(
+          UnmatchedCall(
+            call.method,
+            offset: call.node.bytes.lowerBound,
+            at: file.location(of: call.node),
+            in: inner,
+            isInClosure: isInClosure,
+            place: call.node.place
+          )
+        )
       }
     }
     scope = outer
@@ -235,43 +233,6 @@ final class BlockFinder: LegacyVisitor {
       }
     }
     return calls
-  }
-
-  // MARK: - Reasons
-
-  /// Returns `true` if the function of a call has a partner for it in another place.
-  private func isPaired(_ call: CallSyntax, _ scope: LegacyScope) -> Bool {
-    unmatched.contains {
-      $0.scope.bytes == scope.bytes && $0.call.method != call.method
-    }
-  }
-
-  private func line(_ call: CallSyntax) -> Int { file.location(of: call.node).line }
-
-  private func reason(
-    for call: CallSyntax,
-    _ scope: LegacyScope,
-    _ isInClosure: Bool
-  ) -> String {
-    let partner = call.method == .begin ? BeginCommitMethod.commit : .begin
-    let others = unmatched.filter { $0.call.method == partner }
-    let own = others.filter { $0.scope.bytes == scope.bytes }
-    let verb = call.method == .begin ? "committed" : "begun"
-    if let other = own.first {
-      let place = other.call.node.place ?? "in another branch"
-      return "the block is \(verb) \(place) (line \(line(other.call)))"
-    }
-    let name = scope.name
-    // Those that miss a partner of their own function are not that of another.
-    let open = others.filter { !isPaired($0.call, $0.scope) }
-    if let other = open.first(where: { $0.scope.name == name && $0.isInClosure != isInClosure }) {
-      return "the block is \(verb) in a closure (line \(line(other.call)))"
-    }
-    if let other = open.first(where: { $0.scope.type == scope.type }) ?? open.first {
-      return "the block is \(verb) in another function (line \(line(other.call)))"
-    }
-    return call.method == .begin
-      ? "the block is never committed in this file" : "nothing in this file begins this block"
   }
 }
 

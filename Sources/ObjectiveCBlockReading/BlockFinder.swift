@@ -1,0 +1,316 @@
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
+
+/// Finds the blocks of a file, and the calls that form none.
+struct BlockFinder {
+  private let unit: SourceUnit
+  private let path: String
+  private(set) var blocks: [LegacyBlock] = []
+  private(set) var left: [LeftCode] = []
+  private(set) var strays: [StraySetting] = []
+  private var unmatched: [UnmatchedCall] = []
+
+  init(_ unit: SourceUnit, path: String) {
+    self.unit = unit
+    self.path = path
+    for function in unit.functions {
+      let range = function.tokens
+      guard source.tokens[range].contains(where: { Self.words.contains($0.text) }) else { continue }
+      find(in: function)
+    }
+    left += unmatched.leftCode
+    findUnread()
+    blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    left.sort { $0.offset < $1.offset }
+  }
+
+  private var source: SourceTokens { unit.source }
+
+  private static let words: Set<String> = Set(
+    BeginCommitMethod.allCases.map(\.rawValue) + [
+      "setAnimationStartDate", "setAnimationDidStopSelector", "setAnimationWillStartSelector",
+    ]
+  )
+
+  // MARK: - Functions
+
+  private mutating func find(in function: CodeFunction) {
+    let variables = FunctionVariables(of: function, in: source)
+    let reader = StatementReader(source: source, path: path, variables: variables)
+    var scope = LegacyScope(function.name, source.bytes(of: function.tokens))
+    scope.baseName = function.baseName
+    scope.type = function.type
+    scope.isStatic = function.isStatic
+    scope.locals = variables.names
+    scope.function = scope.bytes
+    find(in: function.body, scope, isInClosure: false, reader)
+  }
+
+  private mutating func find(
+    in list: CodeList,
+    _ scope: LegacyScope,
+    isInClosure: Bool,
+    _ reader: StatementReader
+  ) {
+    for call in scan(list, scope, reader, place: nil) {
+      if call.call.method.isSetting {
+        strays.append(StraySetting(call.call.bytes, list: call.list, in: scope))
+      } else {
+        unmatched.append(
+          UnmatchedCall(
+            call.call.method,
+            offset: call.call.bytes.lowerBound,
+            at: call.call.location,
+            in: scope,
+            isInClosure: isInClosure,
+            place: call.place
+          )
+        )
+      }
+    }
+  }
+
+  private mutating func find(
+    in closure: CodeClosure,
+    _ outer: LegacyScope,
+    _ reader: StatementReader
+  ) {
+    var scope = LegacyScope(outer.name, source.bytes(of: closure.tokens))
+    scope.baseName = outer.baseName
+    scope.type = outer.type
+    scope.isStatic = outer.isStatic
+    scope.locals = outer.locals
+    scope.function = outer.function
+    find(in: closure.list, scope, isInClosure: true, reader)
+  }
+
+  // MARK: - Lists of statements
+
+  /// A block that is not closed yet.
+  private struct OpenBlock {
+    var begin: LegacyCall
+    var index: Int
+    var condition: LegacyExpression?
+    var settings: [LegacyCall] = []
+  }
+
+  /// A call that belongs to no block of its list.
+  private struct LooseCall {
+    var call: LegacyCall
+    var list: Int
+    var place: String?
+  }
+
+  /// Finds the blocks of a list, and returns the calls that belong to none.
+  private mutating func scan(
+    _ list: CodeList,
+    _ scope: LegacyScope,
+    _ reader: StatementReader,
+    place: String?
+  ) -> [LooseCall] {
+    let offset = source.bytes(of: list.tokens).lowerBound
+    var open: [OpenBlock] = []
+    var loose: [LooseCall] = []
+    for (index, code) in list.statements.enumerated() {
+      for closure in code.closures { find(in: closure, scope, reader) }
+      if let call = reader.call(code) {
+        switch call.method {
+        case .begin: open.append(OpenBlock(begin: call, index: index))
+        case .commit where open.last.map { $0.condition == nil } ?? false:
+          close(open.removeLast(), at: index, of: list, .commit, scope, reader)
+        default:
+          if call.method == .commit || open.isEmpty {
+            loose.append(LooseCall(call: call, list: offset, place: place))
+          }
+        }
+        continue
+      }
+      let inner = scanNested(in: code, scope, reader)
+      guard !inner.isEmpty else { continue }
+      let calls = inner.map(\.call)
+      let condition = reader.conditionalCalls(code)
+      if let condition, condition.isOneSided, condition.calls.first?.method == .begin,
+        condition.calls.dropFirst().allSatisfy(\.method.isSetting)
+      {
+        open.append(
+          OpenBlock(
+            begin: condition.calls[0],
+            index: index,
+            condition: condition.condition,
+            settings: Array(condition.calls.dropFirst())
+          )
+        )
+      } else if let condition, condition.isOneSided, condition.calls.last?.method == .commit,
+        condition.calls.dropLast().allSatisfy(\.method.isSetting), let last = open.last,
+        let expected = last.condition, expected.text == condition.condition.text
+      {
+        let settings = Array(condition.calls.dropLast())
+        close(
+          open.removeLast(),
+          at: index,
+          of: list,
+          .conditional(expected),
+          scope,
+          reader,
+          settings
+        )
+      } else if !open.isEmpty, calls.allSatisfy(\.method.isSetting) {
+        // The block looks at them itself.
+      } else if let last = open.last, last.condition == nil,
+        endsEveryBranch(code, with: calls, reader)
+      {
+        close(open.removeLast(), at: index, of: list, .branches(commits: calls), scope, reader)
+      } else {
+        loose += inner
+      }
+    }
+    return loose + open.map { LooseCall(call: $0.begin, list: offset, place: place) }
+  }
+
+  private mutating func close(
+    _ open: OpenBlock,
+    at index: Int,
+    of list: CodeList,
+    _ end: LegacyBlock.End,
+    _ scope: LegacyScope,
+    _ reader: StatementReader,
+    _ settings: [LegacyCall] = []
+  ) {
+    var inner = list.statements[(open.index + 1)..<index].map(reader.statement)
+    let last = reader.statement(list.statements[index])
+    if case .branches = end { inner.append(last) }
+    var block = LegacyBlock(
+      open.begin,
+      from: reader.statement(list.statements[open.index]),
+      inner,
+      to: last,
+      end,
+      in: scope
+    )
+    block.openingSettings = open.settings
+    block.closingSettings = settings
+    block.list = source.bytes(of: list.tokens).lowerBound
+    for code in list.statements[(index + 1)...] {
+      block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
+    }
+    guard let line = lineOfDirective(in: block) else { return blocks.append(block) }
+    left.append(
+      LeftCode(
+        "a line of the preprocessor stands among its settings (line \(line))",
+        offset: block.bytes.lowerBound,
+        at: open.begin.location,
+        in: scope
+      )
+    )
+  }
+
+  /// The line of a `#if` or another directive that the new code would tear apart; `nil` if there is
+  /// none.
+  private func lineOfDirective(in block: LegacyBlock) -> Int? {
+    let statements = block.statements.filter { $0.kind.isSetting } + [block.last]
+    let found = statements.first { statement in
+      statement.commentsBefore.contains { $0.hasPrefix("#") && !$0.hasPrefix("#pragma") }
+    }
+    return found?.line
+  }
+
+  /// Scans the lists within a statement, and returns the calls that belong to no block there.
+  private mutating func scanNested(
+    in code: CodeStatement,
+    _ scope: LegacyScope,
+    _ reader: StatementReader
+  ) -> [LooseCall] {
+    let place: String? =
+      switch code.kind {
+      case .loop: "in a loop"
+      default: nil
+      }
+    return code.lists.flatMap { scan($0, scope, reader, place: place) }
+  }
+
+  /// Returns `true` if calls that commit end each branch of an `if` with an `else`, or of a `switch`;
+  /// otherwise, `false`.
+  private func endsEveryBranch(
+    _ code: CodeStatement,
+    with calls: [LegacyCall],
+    _ reader: StatementReader
+  ) -> Bool {
+    guard calls.allSatisfy({ $0.method == .commit }), let branches = branches(of: code) else {
+      return false
+    }
+    return branches.count == calls.count
+      && branches.allSatisfy { $0.last.flatMap(reader.call)?.method == .commit }
+  }
+
+  private func branches(of code: CodeStatement) -> [[CodeStatement]]? {
+    guard code.kind == .conditional, code.lists.count == 2 else { return nil }
+    let rest = code.lists[1].statements
+    if rest.count == 1, rest[0].kind == .conditional {
+      return branches(of: rest[0]).map { [code.lists[0].statements] + $0 }
+    }
+    return code.lists.map(\.statements)
+  }
+
+  // MARK: - Code that is not read
+
+  private static let begin = "beginAnimations:"
+
+  /// Tells the begins that no function has: those of macros, of branches that are not compiled, and of
+  /// what does not parse.
+  private mutating func findUnread() {
+    for (tokens, error) in unit.broken {
+      let line = source.place(of: source.tokens[error.token].bytes.lowerBound).line
+      for index in tokens where source.tokens[index].text == "beginAnimations" {
+        leave(
+          source.tokens[index].bytes.lowerBound,
+          "the function does not parse: \(error.text) (line \(line))"
+        )
+      }
+    }
+    for remark in source.remarks where remark.kind != .comment {
+      let reason =
+        remark.kind == .directive
+        ? "a macro begins the block" : "no device compiles this branch of an #if"
+      let text = Array(source.text(remark.bytes).utf8)
+      let word = Array(Self.begin.utf8)
+      var offset = 0
+      while offset + word.count <= text.count {
+        if text[offset...].starts(with: word) { leave(remark.bytes.lowerBound + offset, reason) }
+        offset += 1
+      }
+    }
+  }
+
+  private mutating func leave(_ offset: Int, _ reason: String) {
+    let function = unit.functions.last { source.bytes(of: $0.tokens).contains(offset) }
+    var scope = LegacyScope(function?.name ?? "the file", offset..<offset)
+    scope.type = function?.type ?? ""
+    let place = source.place(of: offset)
+    left.append(
+      LeftCode(
+        reason,
+        offset: offset,
+        at: FileLocation(path: path, line: place.line, column: place.column),
+        in: scope
+      )
+    )
+  }
+}
+
+extension LegacyStatement.Kind {
+  /// A Boolean value that indicates whether the statement is one that sets up a block.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .call, .conditionalCalls, .optionalCall: true
+    case .variables, .assignment, .other: false
+    }
+  }
+}
+
+extension ConditionalCalls {
+  /// A Boolean value that indicates whether nothing is called if the condition does not hold.
+  fileprivate var isOneSided: Bool {
+    if case .calls(let calls) = otherwise { calls.isEmpty } else { false }
+  }
+}

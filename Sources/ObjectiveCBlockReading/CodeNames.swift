@@ -1,0 +1,227 @@
+internal import LegacyBlocks
+
+/// What code declares, uses, and assigns.
+enum CodeNames {
+  /// The names that code uses: variables, functions, types.
+  static func used(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    var names: Set<String> = []
+    var labels: Set<Int> = []
+    for index in range {
+      let text = tokens[index].text
+      if text == "[", let message = Message(source, at: index) {
+        labels.formUnion(message.labels)
+      }
+      if text == "@selector", let close = source.partner(of: index + 1) {
+        labels.formUnion(index..<close)
+      }
+      guard tokens[index].kind == .name, !labels.contains(index), !isMember(index, of: source)
+      else { continue }
+      names.insert(text)
+    }
+    return names
+  }
+
+  /// The selectors of the messages that code sends, or may send later.
+  static func messages(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    var selectors: Set<String> = []
+    for index in range {
+      let text = tokens[index].text
+      if text == "[", let message = Message(source, at: index) {
+        selectors.insert(message.selector)
+      } else if text == "@selector", let close = source.partner(of: index + 1) {
+        selectors.insert(tokens[(index + 2)..<close].map(\.text).joined())
+      } else if isMember(index, of: source), index + 1 < range.upperBound,
+        tokens[index + 1].text == "="
+      {
+        // A property that is set is a message, too.
+        selectors.insert("set\(text.prefix(1).uppercased())\(text.dropFirst()):")
+      }
+    }
+    return selectors
+  }
+
+  private static func isMember(_ index: Int, of source: SourceTokens) -> Bool {
+    index > 0 && [".", "->"].contains(source.tokens[index - 1].text)
+  }
+
+  // MARK: - Assignments
+
+  static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "++", "--",
+  ]
+
+  /// The variables that code may assign, by the indexes of their tokens; a member of a structure is
+  /// assigned with the variable.
+  ///
+  /// - Returns: The indexes, and whether the variable itself is assigned, not one of its members.
+  static func assigned(in range: Range<Int>, of source: SourceTokens) -> [(Int, isWhole: Bool)] {
+    let tokens = source.tokens
+    return range.compactMap { index in
+      guard tokens[index].kind == .name, !isMember(index, of: source) else { return nil }
+      if index > range.lowerBound {
+        let before = tokens[index - 1].text
+        if ["++", "--"].contains(before) { return (index, true) }
+        // The address of a variable lets another function assign it.
+        if before == "&", index < 2 || !isOperand(tokens[index - 2]) { return (index, true) }
+      }
+      var next = index + 1
+      var isWhole = true
+      while next < range.upperBound {
+        if tokens[next].text == ".", next + 1 < range.upperBound {
+          next += 2
+        } else if tokens[next].text == "[", let close = source.partner(of: next),
+          close < range.upperBound
+        {
+          next = close + 1
+        } else {
+          break
+        }
+        isWhole = false
+      }
+      guard next < range.upperBound, assignments.contains(tokens[next].text) else { return nil }
+      return (index, isWhole)
+    }
+  }
+
+  private static func isOperand(_ token: Token) -> Bool {
+    token.kind != .mark && token.text != "return" || [")", "]"].contains(token.text)
+  }
+
+  // MARK: - Declarations
+
+  /// The names of parameters in parentheses, by the indexes of their tokens.
+  static func parameters(in range: Range<Int>, of source: SourceTokens) -> [Int] {
+    let tokens = source.tokens
+    var found: [Int] = []
+    for index in range.dropFirst() where [",", ")"].contains(tokens[index].text) {
+      let name = index - 1
+      guard tokens[name].kind == .name, name > range.lowerBound + 1,
+        tokens[name - 1].kind == .name || ["*", ">", "^"].contains(tokens[name - 1].text)
+      else { continue }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// A declaration of variables.
+  struct Declaration {
+    struct Variable {
+      let name: Int
+      let isArray: Bool
+      /// A Boolean value that indicates whether the variable is a pointer, whose members are another
+      /// object's.
+      let isPointer: Bool
+      /// The tokens of the value; empty if there is none.
+      let value: Range<Int>
+    }
+
+    var variables: [Variable] = []
+    /// The words in front of the type, such as `static`.
+    var qualifiers: Set<String> = []
+  }
+
+  private static let qualifiers: Set<String> = [
+    "const", "static", "__block", "__weak", "__strong", "__unsafe_unretained", "__autoreleasing",
+    "volatile", "register", "extern", "IBOutlet", "inline", "auto", "__unused", "__kindof",
+  ]
+  private static let words: Set<String> = [
+    "unsigned", "signed", "long", "short", "int", "char", "float", "double", "struct", "union",
+    "enum",
+  ]
+  private static let noTypes: Set<String> = [
+    "return", "break", "continue", "goto", "else", "case", "sizeof", "typeof", "typedef", "in",
+    "nil",
+    "self", "super", "default",
+  ]
+
+  /// Reads a declaration of variables; `nil` for another statement.
+  static func declaration(in range: Range<Int>, of source: SourceTokens) -> Declaration? {
+    let tokens = source.tokens
+    var declaration = Declaration()
+    var index = range.lowerBound
+    var hasType = false
+    let end = range.upperBound
+    func text(_ index: Int) -> String { index < end ? tokens[index].text : "" }
+    // The type.
+    while index < end {
+      let word = text(index)
+      if qualifiers.contains(word) {
+        declaration.qualifiers.insert(word)
+        index += 1
+      } else if words.contains(word) {
+        // `struct CGRect` is a type of two words.
+        index += ["struct", "union", "enum"].contains(word) ? 2 : 1
+        hasType = true
+      } else if !hasType, tokens[index].kind == .name, !noTypes.contains(word),
+        !word.hasPrefix("@")
+      {
+        index += 1
+        hasType = true
+        if text(index) == "<" {
+          while index < end, text(index) != ">" { index += 1 }
+          index += 1
+        }
+      } else {
+        break
+      }
+    }
+    guard hasType else { return nil }
+    // The variables.
+    while index < end {
+      var isPointer = false
+      while ["*", "^"].contains(text(index)) || qualifiers.contains(text(index)) {
+        isPointer = isPointer || text(index) == "*"
+        if qualifiers.contains(text(index)) { declaration.qualifiers.insert(text(index)) }
+        index += 1
+      }
+      var isArray = false
+      let name: Int
+      if text(index) == "(", ["^", "*"].contains(text(index + 1)) {
+        // A block or a pointer to a function: `void (^changes)(void)`.
+        var inner = index + 2
+        while qualifiers.contains(text(inner)) { inner += 1 }
+        guard inner < end, tokens[inner].kind == .name, let close = source.partner(of: index),
+          text(close + 1) == "(", let last = source.partner(of: close + 1)
+        else { return nil }
+        name = inner
+        isPointer = true
+        index = last + 1
+      } else {
+        guard index < end, tokens[index].kind == .name, !tokens[index].text.hasPrefix("@"),
+          !noTypes.contains(text(index))
+        else { return nil }
+        name = index
+        index += 1
+        while text(index) == "[", let close = source.partner(of: index) {
+          isArray = true
+          index = close + 1
+        }
+      }
+      guard ["=", ",", ";", ":", "in"].contains(text(index)) || index == end else { return nil }
+      let isBit = text(index) == ":"
+      guard !isBit else { return nil }
+      let start = index + 1
+      if text(index) == "=" {
+        index += 1
+        while index < end, text(index) != ",", text(index) != ";" {
+          index =
+            ["(", "[", "{"].contains(text(index))
+            ? (source.partner(of: index) ?? end) + 1 : index + 1
+        }
+      }
+      declaration.variables.append(
+        .init(
+          name: name,
+          isArray: isArray,
+          isPointer: isPointer,
+          value: start <= index ? start..<index : index..<index
+        )
+      )
+      guard text(index) == "," else { break }
+      index += 1
+    }
+    return declaration.variables.isEmpty ? nil : declaration
+  }
+}

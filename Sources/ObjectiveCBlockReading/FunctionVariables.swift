@@ -1,0 +1,113 @@
+internal import LegacyBlocks
+
+/// The variables of a function that its closures copy.
+///
+/// Those that closures share, such as `__block` and `static` ones, are not among them.
+struct FunctionVariables {
+  private struct Entry {
+    var variable: LegacyVariable
+    var isShared: Bool
+    var isPointer: Bool
+    /// The bytes in which the name means the variable.
+    var extent: Range<Int>
+  }
+
+  private let source: SourceTokens
+  private var entries: [String: [Entry]] = [:]
+  private var pointers: Set<Int> = []
+
+  init(of function: CodeFunction, in source: SourceTokens) {
+    self.source = source
+    let extent = source.bytes(of: function.tokens)
+    for parameter in function.parameters { add(parameter, .parameter, in: extent) }
+    read(function.body)
+    for name in entries.keys {
+      let count = function.tokens.count { source.tokens[$0].text == name }
+      for index in (entries[name] ?? []).indices { entries[name]?[index].variable.useCount = count }
+    }
+  }
+
+  /// The names.
+  var names: Set<String> { Set(entries.keys) }
+
+  /// Returns the variable that a name means at an offset; `nil` if it means something that closures do
+  /// not copy.
+  func variable(_ name: String, at offset: Int) -> LegacyVariable? {
+    let found = entries[name]?.last { $0.extent.contains(offset) }
+    return found.flatMap { $0.isShared ? nil : $0.variable }
+  }
+
+  func isPointer(_ variable: LegacyVariable) -> Bool { pointers.contains(variable.offset) }
+
+  // MARK: - Reading
+
+  private mutating func add(_ name: Int, _ place: LegacyVariable.Place, in extent: Range<Int>) {
+    let token = source.tokens[name]
+    // `Type *name`, `id name`.
+    if name > 0,
+      ["*", "id"].contains(source.tokens[name - 1].text)
+        || source.tokens[name - 1].text == ")" && name > 1
+          && ["*", "id"].contains(source.tokens[name - 2].text)
+    {
+      pointers.insert(token.bytes.lowerBound)
+    }
+    entries[token.text, default: []].append(
+      Entry(
+        variable: LegacyVariable(token.text, at: token.bytes.lowerBound, place),
+        isShared: false,
+        isPointer: false,
+        extent: extent
+      )
+    )
+  }
+
+  private mutating func read(_ list: CodeList) {
+    for statement in list.statements {
+      read(statement, until: source.bytes(of: list.tokens).upperBound)
+    }
+  }
+
+  private mutating func read(_ statement: CodeStatement, until end: Int) {
+    if statement.kind == .plain {
+      add(statement.tokens, end, isLoop: false)
+    } else if statement.kind == .loop, !statement.header.isEmpty {
+      add(statement.header, source.bytes(of: statement.tokens).upperBound, isLoop: true)
+    }
+    for closure in statement.closures { read(closure) }
+    for list in statement.lists { read(list) }
+  }
+
+  private mutating func read(_ closure: CodeClosure) {
+    let extent = source.bytes(of: closure.tokens)
+    for name in CodeNames.parameters(in: closure.parameters, of: source) {
+      add(name, .parameter, in: extent)
+    }
+    read(closure.list)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ end: Int, isLoop: Bool) {
+    guard let declaration = CodeNames.declaration(in: range, of: source) else { return }
+    let shared: Set<String> = ["__block", "static", "extern"]
+    let bytes = source.bytes(of: range)
+    for found in declaration.variables {
+      let token = source.tokens[found.name]
+      var variable = LegacyVariable(
+        token.text,
+        at: token.bytes.lowerBound,
+        isLoop ? .loop : .statement(bytes),
+        isArray: found.isArray
+      )
+      if declaration.variables.count == 1 { variable.value = source.text(ofTokens: found.value) }
+      let isPointer = found.isPointer || source.tokens[range.lowerBound].text == "id"
+      if isPointer { pointers.insert(variable.offset) }
+      entries[token.text, default: []].append(
+        Entry(
+          variable: variable,
+          isShared: !declaration.qualifiers.isDisjoint(with: shared),
+          isPointer: isPointer,
+          extent: token.bytes.upperBound..<max(end, token.bytes.upperBound)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import LegacyBlocks
+internal import LegacyDeclarations
+
+extension LegacyFile {
+  /// Reads the blocks of a file in Objective-C.
+  ///
+  /// The text is read as it stands: headers and macros are not needed.
+  public init(readingObjectiveC text: String, path: String) {
+    let unit = SourceUnit(SourceTokens(text), path: path)
+    self.init(path: path, text: text, unit.declarations, in: .objectiveC)
+    guard text.contains("Animations") || text.contains("setAnimation") else { return }
+    let finder = BlockFinder(unit, path: path)
+    guard path.hasSuffix(".mm") else {
+      blocks = finder.blocks
+      left = finder.left
+      strays = finder.strays
+      return
+    }
+    left =
+      finder.blocks.map {
+        LeftCode(
+          "the file is Objective-C++",
+          offset: $0.bytes.lowerBound,
+          at: $0.begin.location,
+          in: $0.scope
+        )
+      } + finder.left
+  }
+}

@@ -1,0 +1,391 @@
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
+
+/// Makes statements and expressions of the model of those of the code.
+struct StatementReader {
+  let source: SourceTokens
+  let path: String
+  /// The variables of the function.
+  let variables: FunctionVariables
+
+  private var tokens: [Token] { source.tokens }
+
+  func location(of offset: Int) -> FileLocation {
+    let place = source.place(of: offset)
+    return FileLocation(path: path, line: place.line, column: place.column)
+  }
+
+  private func line(of token: Int) -> Int { source.place(of: tokens[token].bytes.lowerBound).line }
+
+  // MARK: - Statements
+
+  func statement(_ code: CodeStatement) -> LegacyStatement {
+    let range = code.tokens
+    let bytes = source.bytes(of: range)
+    let (before, behind) = (
+      remarks(before: range.lowerBound), remarks(behind: range.upperBound - 1)
+    )
+    let start = endOfRemarks(behind: range.lowerBound - 1)
+    var statement = LegacyStatement(
+      kind(of: code),
+      bytes,
+      whole: start..<endOfRemarks(behind: range.upperBound - 1),
+      line: line(of: range.lowerBound)
+    )
+    statement.commentsBefore = before.map { source.text($0.bytes) }
+    statement.commentsBehind = behind.map { source.text($0.bytes) }
+    statement.commentsInside = range.dropFirst().flatMap { index in
+      source.remarks[tokens[index].leading].filter { $0.kind == .comment }
+        .map { source.text($0.bytes) }
+    }
+    statement.followsEmptyLine = source.hasEmptyLine(in: start..<bytes.lowerBound)
+    statement.usedNames = CodeNames.used(in: range, of: source)
+    statement.sentMessages = CodeNames.messages(in: range, of: source)
+    if code.kind == .plain, let declaration = CodeNames.declaration(in: range, of: source) {
+      statement.declaredNames = Set(declaration.variables.map { tokens[$0.name].text })
+    }
+    statement.variableUses = uses(in: range)
+    statement.isComputation = isComputation(code)
+    statement.innerSetting = innerSetting(in: code)
+    statement.exit = ExitFinder(source).first(in: code)
+    return statement
+  }
+
+  private func uses(in range: Range<Int>) -> [VariableUse] {
+    let assigned = Dictionary(
+      CodeNames.assigned(in: range, of: source).map { ($0.0, $0.isWhole) }
+    ) { first, _ in first }
+    return range.compactMap { index in
+      guard tokens[index].kind == .name,
+        index == 0 || ![".", "->"].contains(tokens[index - 1].text),
+        let variable = variables.variable(tokens[index].text, at: tokens[index].bytes.lowerBound)
+      else { return nil }
+      // A member of an object is not the variable's.
+      let isAssignment =
+        assigned[index].map { $0 || !variables.isPointer(variable) } ?? false
+      return VariableUse(variable, isAssignment: isAssignment, line: line(of: index))
+    }
+  }
+
+  private func kind(of code: CodeStatement) -> LegacyStatement.Kind {
+    if let call = call(code) { return .call(call) }
+    if let calls = conditionalCalls(code) { return .conditionalCalls(calls) }
+    guard code.kind == .plain else { return .other }
+    if CodeNames.declaration(in: code.tokens, of: source) != nil { return .variables }
+    var depth = 0
+    for index in code.tokens {
+      switch tokens[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case let text where depth == 0 && CodeNames.assignments.contains(text): return .assignment
+      default: break
+      }
+    }
+    // `[panel setAlpha:0]` assigns, too.
+    if let message = message(code), message.selector.hasPrefix("set"), message.arguments.count == 1
+    {
+      return .assignment
+    }
+    return .other
+  }
+
+  /// Returns `true` if a statement only assigns one variable of the function, or decides under which
+  /// condition; otherwise, `false`.
+  private func isComputation(_ code: CodeStatement) -> Bool {
+    guard code.closures.isEmpty else { return false }
+    if [.conditional, .list].contains(code.kind) {
+      return onlyComputes(code.header)
+        && code.lists.allSatisfy { $0.statements.allSatisfy(isComputation) }
+    }
+    let uses = uses(in: code.tokens)
+    return code.kind == .plain && onlyComputes(code.tokens)
+      && uses.count(where: \.isAssignment) == 1 && uses.first?.isAssignment == true
+      && uses.first?.variable.name == tokens[code.tokens.lowerBound].text
+      && code.tokens.count { CodeNames.assignments.contains(tokens[$0].text) } == 1
+  }
+
+  /// Returns `true` if code sends no message with an argument, and calls only functions of numbers;
+  /// otherwise, `false`.
+  private func onlyComputes(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { index in
+      switch tokens[index].text {
+      case "[": Message(source, at: index)?.arguments.isEmpty ?? true
+      case "(" where tokens[index - 1].kind == .name && index > range.lowerBound:
+        Self.isFunctionOfNumbers(tokens[index - 1].text)
+      default: true
+      }
+    }
+  }
+
+  private static func isFunctionOfNumbers(_ name: String) -> Bool {
+    ["CGRect", "CGPoint", "CGSize", "CGAffineTransform", "UIEdgeInsets"].contains(
+      where: name.hasPrefix
+    )
+      || [
+        "MIN", "MAX", "floor", "floorf", "ceil", "ceilf", "round", "roundf", "fabs", "fabsf", "abs",
+        "sqrt", "sqrtf", "UIInterfaceOrientationIsPortrait", "UIInterfaceOrientationIsLandscape",
+      ].contains(name)
+  }
+
+  // MARK: - Calls
+
+  /// The message that a statement is; `nil` for another statement.
+  private func message(_ code: CodeStatement) -> Message? {
+    guard code.kind == .plain, tokens[code.tokens.lowerBound].text == "[",
+      let message = Message(source, at: code.tokens.lowerBound),
+      message.tokens.upperBound >= code.tokens.upperBound - 1
+    else { return nil }
+    return message
+  }
+
+  private static let methods: [String: BeginCommitMethod] = [
+    "beginAnimations:context:": .begin, "commitAnimations": .commit,
+    "setAnimationDuration:": .duration, "setAnimationDelay:": .delay,
+    "setAnimationStartDate:": .startDate, "setAnimationCurve:": .curve,
+    "setAnimationRepeatCount:": .repeatCount, "setAnimationRepeatAutoreverses:": .autoreverses,
+    "setAnimationBeginsFromCurrentState:": .beginsFromCurrentState,
+    "setAnimationTransition:forView:cache:": .transition, "setAnimationDelegate:": .delegate,
+    "setAnimationWillStartSelector:": .willStart, "setAnimationDidStopSelector:": .didStop,
+  ]
+
+  /// The call of the begin/commit API that a statement is; `nil` for another statement.
+  func call(_ code: CodeStatement) -> LegacyCall? {
+    guard let message = message(code), let method = Self.methods[message.selector],
+      message.receiver.count == 1
+    else { return nil }
+    // A subclass of `UIView` has the methods, too.
+    let receiver = tokens[message.receiver.lowerBound].text
+    guard receiver.first?.isUppercase == true, receiver != "CATransaction" else { return nil }
+    var arguments = message.arguments.map(expression)
+    if let value = message.arguments.first {
+      arguments[0].meaning = meaning(of: value, for: method)
+    }
+    let bytes = source.bytes(of: code.tokens)
+    return LegacyCall(method, arguments, bytes: bytes, at: location(of: bytes.lowerBound))
+  }
+
+  /// The calls of a list that contains nothing else; `nil` for another list.
+  private func calls(_ list: CodeList) -> [LegacyCall]? {
+    let calls = list.statements.compactMap(call)
+    return calls.count == list.statements.count && !calls.isEmpty ? calls : nil
+  }
+
+  func conditionalCalls(_ code: CodeStatement) -> ConditionalCalls? {
+    guard code.kind == .conditional, let first = code.lists.first.flatMap(calls) else { return nil }
+    let condition = expression(code.header)
+    guard code.lists.count > 1 else {
+      return ConditionalCalls(condition, first, otherwise: .calls([]))
+    }
+    if let others = calls(code.lists[1]) {
+      return ConditionalCalls(condition, first, otherwise: .calls(others))
+    }
+    guard code.lists[1].statements.count == 1,
+      let other = conditionalCalls(code.lists[1].statements[0])
+    else { return nil }
+    return ConditionalCalls(condition, first, otherwise: .condition(other))
+  }
+
+  /// The first setting in the lists of a statement, outside the blocks in them.
+  private func innerSetting(in code: CodeStatement) -> LegacyCall? {
+    for list in code.lists {
+      var open = 0
+      for statement in list.statements {
+        guard let call = call(statement) else {
+          if open == 0, let found = innerSetting(in: statement) { return found }
+          continue
+        }
+        switch call.method {
+        case .begin: open += 1
+        case .commit: open -= 1
+        default: if open == 0 { return call }
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Expressions
+
+  func expression(_ range: Range<Int>) -> LegacyExpression {
+    let bytes = source.bytes(of: range)
+    var expression = LegacyExpression(
+      bytes,
+      text: source.text(bytes),
+      line: source.place(of: bytes.lowerBound).line
+    )
+    if range.count == 1, tokens[range.lowerBound].kind == .name {
+      let name = tokens[range.lowerBound].text
+      expression.name = name
+      expression.variable = variables.variable(name, at: bytes.lowerBound)
+    }
+    expression.isNil = ["nil", "NULL", "Nil", "0"].contains(source.text(ofTokens: unwrapped(range)))
+    expression.isPostfix =
+      source.endOfOperand(from: range.lowerBound, before: range.upperBound)
+      == range.upperBound && !source.text(bytes).hasPrefix("(")
+    expression.usedNames = CodeNames.used(in: range, of: source)
+    return expression
+  }
+
+  private func meaning(
+    of value: Range<Int>,
+    for method: BeginCommitMethod
+  ) -> LegacyExpression.Meaning? {
+    let value = unwrapped(value)
+    let text = source.text(ofTokens: value)
+    switch method {
+    case .startDate:
+      guard let message = Message(source, at: value.lowerBound),
+        message.tokens == value, message.selector == "dateWithTimeIntervalSinceNow:"
+      else { return nil }
+      return .secondsFromNow(expression(message.arguments[0]))
+    case .repeatCount: return Self.isEndless(text) ? .endless : nil
+    case .curve, .transition:
+      return choice(value, method) ?? Self.constant(text)
+    case .didStop:
+      guard ["@selector", "NSSelectorFromString"].contains(tokens[value.lowerBound].text),
+        value.count > 3
+      else { return nil }
+      let name = tokens[(value.lowerBound + 2)..<(value.upperBound - 1)].map(\.text).joined()
+      if text.hasPrefix("@selector") { return .selector(name) }
+      return name.hasPrefix("@\"") ? .selector(String(name.dropFirst(2).dropLast())) : nil
+    default: return nil
+    }
+  }
+
+  /// The choice in `condition ? first : second`; `nil` for another expression.
+  private func choice(
+    _ value: Range<Int>,
+    _ method: BeginCommitMethod
+  ) -> LegacyExpression.Meaning? {
+    var depth = 0
+    var question: Int?
+    var nested = 0
+    for index in value {
+      switch tokens[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "?" where depth == 0:
+        if question == nil { question = index } else { nested += 1 }
+      case ":" where depth == 0 && nested > 0: nested -= 1
+      case ":" where depth == 0:
+        guard let question, question + 1 < index, index + 1 < value.upperBound else { return nil }
+        let sides = [(question + 1)..<index, (index + 1)..<value.upperBound].map { range in
+          var side = expression(range)
+          side.meaning = meaning(of: range, for: method)
+          return side
+        }
+        return .choice(expression(value.lowerBound..<question), sides[0], sides[1])
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The tokens without the parentheses around them and the type to which they are cast.
+  private func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 2, tokens[range.lowerBound].text == "(",
+      let close = source.partner(of: range.lowerBound)
+    else { return range }
+    if close == range.upperBound - 1 {
+      return unwrapped((range.lowerBound + 1)..<close)
+    }
+    guard source.isCast(closedBy: close),
+      source.endOfOperand(from: close + 1, before: range.upperBound) == range.upperBound
+    else { return range }
+    return unwrapped((close + 1)..<range.upperBound)
+  }
+
+  private static func constant(_ name: String) -> LegacyExpression.Meaning? {
+    func value(behind prefix: String) -> String? {
+      guard name.hasPrefix(prefix) else { return nil }
+      let rest = name.dropFirst(prefix.count)
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+    if let curve = value(behind: "UIViewAnimationCurve") {
+      return NamedCurve(name: curve).map { .curve($0) }
+    }
+    guard let transition = value(behind: "UIViewAnimationTransition") else { return nil }
+    return transition == "none"
+      ? .transition(nil) : TransitionKind(rawValue: transition).map { .transition($0) }
+  }
+
+  private static func isEndless(_ text: String) -> Bool {
+    var digits = text
+    while let last = digits.last, "fFlL".contains(last), digits.first?.isNumber == true {
+      digits.removeLast()
+    }
+    if let number = Double(digits) { return number >= 1e6 }
+    return [
+      "HUGE_VALF", "HUGE_VAL", "HUGE", "FLT_MAX", "MAXFLOAT", "INFINITY", "NSIntegerMax", "INT_MAX",
+      "CGFLOAT_MAX", "NSUIntegerMax", "DBL_MAX", "INT32_MAX",
+    ].contains(text)
+  }
+
+  // MARK: - Comments
+
+  /// The comments and directives in front of a token that do not belong to the line before.
+  private func remarks(before token: Int) -> [Remark] {
+    let behind = remarks(behind: token - 1).count
+    return source.remarks[tokens[token].leading].dropFirst(behind).filter { $0.kind != .inactive }
+  }
+
+  /// The comments behind a token on its line.
+  private func remarks(behind token: Int) -> [Remark] {
+    guard token >= 0, token + 1 < tokens.count else { return [] }
+    var end = tokens[token].bytes.upperBound
+    return source.remarks[tokens[token + 1].leading].prefix { remark in
+      defer { end = remark.bytes.upperBound }
+      return remark.kind == .comment && !source.hasLineEnd(in: end..<remark.bytes.lowerBound)
+    }
+  }
+
+  private func endOfRemarks(behind token: Int) -> Int {
+    guard token >= 0 else { return 0 }
+    return remarks(behind: token).last?.bytes.upperBound ?? tokens[token].bytes.upperBound
+  }
+}
+
+/// Finds what leaves a list of statements before its end, or enters it in the middle.
+private struct ExitFinder {
+  private let source: SourceTokens
+
+  init(_ source: SourceTokens) { self.source = source }
+
+  func first(
+    in code: CodeStatement,
+    loops: Int = 0,
+    choices: Int = 0
+  ) -> LegacyStatement.Exit? {
+    let token = source.tokens[code.tokens.lowerBound]
+    func exit(_ verb: String) -> LegacyStatement.Exit {
+      .init(verb, line: source.place(of: token.bytes.lowerBound).line)
+    }
+    switch code.kind {
+    case .jump:
+      switch token.text {
+      case "return": return exit("returns")
+      case "@throw": return exit("throws an exception")
+      case "goto": return exit("jumps")
+      case "break": return loops + choices > 0 ? nil : exit("leaves a loop")
+      default: return loops > 0 ? nil : exit("leaves a loop")
+      }
+    case .label:
+      if ["case", "default"].contains(token.text) {
+        return choices > 0 ? nil : exit("begins another case")
+      }
+      return exit("can be jumped to")
+    default: break
+    }
+    for statement in code.lists.flatMap(\.statements) {
+      if let found = first(
+        in: statement,
+        loops: loops + (code.kind == .loop ? 1 : 0),
+        choices: choices + (code.kind == .choice ? 1 : 0)
+      ) {
+        return found
+      }
+    }
+    return nil
+  }
+}

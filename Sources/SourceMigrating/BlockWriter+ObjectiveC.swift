@@ -1,0 +1,255 @@
+internal import AnimationForms
+internal import LegacyBlocks
+internal import LegacyDeclarations
+
+/// Blocks as messages of Objective-C.
+///
+/// Of Apple's methods, two say the same as a block: the longest `animateWithDuration:`, and
+/// `transitionWithView:`, because views of a begin/commit block take touches all the time.
+extension BlockWriter {
+  // MARK: - Variables
+
+  /// Returns what a block needs so that its closures can assign variables of the function.
+  ///
+  /// - Returns: How many statements move in front of the call, and the declarations that `__block`
+  ///   stands in front of.
+  static func storage(
+    for content: BlockContent,
+    telling message: DidStopMessage?
+  ) throws(LeftReason) -> (moved: Int, declarations: [Int]) {
+    let statements = content.parts.flatMap(\.statements)
+    let leading = content.parts[0].statements.prefix(while: \.isComputation).count
+    let moved = assignments(in: statements.dropFirst(leading)).isEmpty ? leading : 0
+    let rest = statements.dropFirst(assignments(in: statements[...]).isEmpty ? 0 : moved)
+    var declarations: [Int] = []
+    for use in assignments(in: rest) {
+      let name = use.variable.name
+      switch use.variable.place {
+      case .statement(let bytes): declarations.append(bytes.lowerBound)
+      case .parameter, .loop:
+        let kind = use.variable.place == .parameter ? "parameter" : "loop's variable"
+        throw LeftReason(
+          "the \(kind) '\(name)' is assigned among the changes (line \(use.line)), and no closure can "
+            + "assign it"
+        )
+      }
+      if message?.variables.contains(use.variable) == true {
+        throw LeftReason(
+          "'\(name)' is assigned among the changes (line \(use.line)), and the did-stop method is told "
+            + "of it"
+        )
+      }
+    }
+    for use in uses(in: rest) where use.variable.isArray {
+      throw LeftReason(
+        "the changes use the array '\(use.variable.name)' (line \(use.line)), and no closure can"
+      )
+    }
+    return (statements.count == rest.count ? 0 : moved, declarations)
+  }
+
+  /// The uses of variables that are declared outside of statements.
+  private static func uses(in statements: ArraySlice<LegacyStatement>) -> [VariableUse] {
+    statements.flatMap(\.variableUses).filter { use in
+      !statements.contains { $0.bytes.contains(use.variable.offset) }
+    }
+  }
+
+  private static func assignments(in statements: ArraySlice<LegacyStatement>) -> [VariableUse] {
+    uses(in: statements).filter(\.isAssignment)
+  }
+
+  /// The edits outside of blocks that their new code needs.
+  func declarationEdits(in range: Range<Int>, _ context: Context) -> [Replacement] {
+    var offsets: Set<Int> = []
+    var edits: [Replacement] = []
+    for entry in writtenEntries(context) {
+      for offset in entry.declarations where offsets.insert(offset).inserted {
+        edits.append(Replacement(range: offset..<offset, text: "__block "))
+      }
+      // Nothing else used this variable.
+      guard let variable = entry.content.context?.variable, entry.message?.takesContext != true,
+        variable.value == "UIGraphicsGetCurrentContext()",
+        case .statement(let bytes) = variable.place, offsets.insert(bytes.lowerBound).inserted,
+        writtenEntries(context).count(where: { $0.content.context?.variable == variable })
+          == variable.useCount - 1
+      else { continue }
+      edits.append(Replacement(range: code.line(of: bytes), text: ""))
+    }
+    return edits.filter {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// The lines of a block in Objective-C, without common indentation.
+  func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
+    let content = entry.content
+    var parts = content.parts
+    var lines = (entry.message?.opening ?? []) + self.lines(of: content.hoisted, context)
+    lines += self.lines(of: Array(parts[0].statements.prefix(entry.moved)), context)
+    lines += entry.message?.closing ?? []
+    parts[0].statements.removeFirst(entry.moved)
+    if case .conditional(let condition) = entry.block.end {
+      return lines + (try conditionalLines(parts, of: entry, condition, context))
+    }
+    for (index, part) in parts.enumerated() {
+      var inner = context
+      inner.isNested = true
+      var changes = self.lines(of: part.statements, inner, removing: commits(entry))
+      if index == parts.count - 1, case .commit = entry.block.end {
+        changes += entry.block.last.commentsBefore
+      }
+      if index > 0, part.statements.first?.followsEmptyLine == true { lines.append("") }
+      let message = try message(for: part, entry, context)
+      let column = code.indentation(at: entry.block.bytes.lowerBound).count
+      lines += message.lines(changes: message.repeatingCalls + changes, step(entry), column: column)
+    }
+    return lines
+  }
+
+  /// The changes as a block variable, which runs in the animation or alone.
+  private func conditionalLines(
+    _ parts: [BlockContent.Part],
+    of entry: Entry,
+    _ condition: LegacyExpression,
+    _ context: Context
+  ) throws(LeftReason) -> [String] {
+    let step = step(entry)
+    let stem = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
+    var inner = context
+    inner.isNested = true
+    var closures: [String] = []
+    var calls: [String] = []
+    var plain: [String] = []
+    for (index, part) in parts.enumerated() {
+      let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
+      closures.append("void (^\(name))(void) = ^{")
+      closures += self.lines(of: part.statements, inner).indented(by: step)
+      closures.append("};")
+      let message = try message(for: part, entry, context)
+      let column = code.indentation(at: entry.block.bytes.lowerBound).count + step.count
+      calls +=
+        message.repeatingCalls.isEmpty
+        ? message.lines(changes: name, step, column: column)
+        : message.lines(changes: message.repeatingCalls + ["\(name)();"], step, column: column)
+      plain.append("\(name)();")
+    }
+    return closures + ["if (\(text(of: condition, context))) {"] + calls.indented(by: step)
+      + ["} else {"] + plain.indented(by: step) + ["}"]
+  }
+
+  /// The call on one line without its closures, for messages.
+  func objectiveCSummary(of entry: Entry) -> String? {
+    let context = Context(excluded: [], escaping: false)
+    guard let message = try? message(for: entry.content.parts[0], entry, context) else {
+      return nil
+    }
+    return message.summary
+  }
+
+  private func step(_ entry: Entry) -> String {
+    // A file may have both tabs and spaces.
+    let indentation = code.indentation(at: entry.block.bytes.lowerBound)
+    if indentation.contains("\t") { return "\t" }
+    return code.indentation == "\t" ? "    " : code.indentation
+  }
+
+  private func message(
+    for part: BlockContent.Part,
+    _ entry: Entry,
+    _ context: Context
+  ) throws(LeftReason) -> AnimationMessage {
+    let settings = ObjectiveCSettings(part.settings) { self.text(of: $0, context) }
+    var options = settings.options
+    let isNested =
+      context.isNested
+      || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
+    let completion = entry.message.map { [$0.text] }
+    let delay = try settings.delay()
+    guard let transition = part.transition else {
+      // UIKit's calls take over what is around them, and begin/commit does not.
+      if isNested {
+        options += ["Duration", "Curve", "Options"].map {
+          "UIViewAnimationOptionOverrideInherited\($0)"
+        }
+      }
+      options.append("UIViewAnimationOptionAllowUserInteraction")
+      return AnimationMessage(
+        arguments: [
+          ("animateWithDuration", settings.duration), ("delay", delay ?? "0"),
+          ("options", options.joined(separator: " | ")),
+        ],
+        repeatingCalls: settings.repeatingCalls,
+        completion: completion
+      )
+    }
+    guard delay == nil else {
+      throw LeftReason("\(FormLimit.delayOfTransition.text), and this transition has one")
+    }
+    guard settings.repeatingCalls.isEmpty else {
+      throw LeftReason("a transition does not repeat a number of times")
+    }
+    options.insert(settings.transition(transition.kind), at: 0)
+    if part.hasAssignment { options.append("UIViewAnimationOptionAllowAnimatedContent") }
+    options.append("UIViewAnimationOptionAllowUserInteraction")
+    return AnimationMessage(
+      arguments: [
+        ("transitionWithView", text(of: transition.view, context)),
+        ("duration", settings.duration), ("options", options.joined(separator: " | ")),
+      ],
+      repeatingCalls: [],
+      completion: completion
+    )
+  }
+}
+
+/// A message that animates views, as it is written.
+private struct AnimationMessage {
+  let arguments: [(label: String, value: String)]
+  /// What stands in front of the changes.
+  let repeatingCalls: [String]
+  /// The lines of the completion; `nil` for none.
+  let completion: [String]?
+
+  private var head: String {
+    "[UIView " + arguments.map { "\($0.label):\($0.value)" }.joined(separator: " ")
+  }
+
+  /// The message on one line without its closures.
+  var summary: String { head + "]" }
+
+  /// Returns the lines of the message with changes in braces.
+  func lines(changes: [String], _ step: String, column: Int) -> [String] {
+    opening(before: "animations:^{", column: column) + changes.indented(by: step)
+      + ending(behind: "} ", step)
+  }
+
+  /// Returns the lines of the message with changes that have a name.
+  func lines(changes name: String, _ step: String, column: Int) -> [String] {
+    var lines = opening(before: "animations:\(name)", column: column)
+    let ending = ending(behind: " ", step)
+    lines[lines.count - 1] += ending[0]
+    return lines + ending.dropFirst()
+  }
+
+  private func ending(behind start: String, _ step: String) -> [String] {
+    guard let completion else { return ["\(start)completion:nil];"] }
+    return ["\(start)completion:^(BOOL finished) {"] + completion.indented(by: step) + ["}];"]
+  }
+
+  /// The lines up to the changes: one if it fits, or one for each argument, with aligned colons.
+  private func opening(before end: String, column: Int) -> [String] {
+    let line = "\(head) \(end)"
+    guard line.contains("\n") || column + line.count > 120 else { return [line] }
+    let width = "[UIView \(arguments[0].label)".count
+    let first = "[UIView \(arguments[0].label):\(arguments[0].value)"
+    let label = end.prefix { $0 != ":" }
+    return [first]
+      + arguments.dropFirst().map { label, value in
+        String(repeating: " ", count: max(0, width - label.count)) + "\(label):\(value)"
+      }
+      + [String(repeating: " ", count: max(0, width - label.count)) + end]
+  }
+}

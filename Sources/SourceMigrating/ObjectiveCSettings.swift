@@ -1,0 +1,146 @@
+internal import AnimationForms
+internal import LegacyBlocks
+
+/// The settings of changes as Objective-C writes them.
+struct ObjectiveCSettings {
+  private let settings: BlockContent.Settings
+  private let text: (LegacyExpression) -> String
+
+  init(_ settings: BlockContent.Settings, _ text: @escaping (LegacyExpression) -> String) {
+    self.settings = settings
+    self.text = text
+  }
+
+  /// The text of a setting.
+  ///
+  /// - Parameters:
+  ///   - value: The setting; `nil` if the block does not set it.
+  ///   - standard: What holds without the setting.
+  ///   - convert: Turns an expression into the argument's.
+  /// - Returns: The text.
+  private func write(
+    _ value: SettingValue?,
+    _ standard: String,
+    _ convert: (LegacyExpression) -> String
+  ) -> String {
+    switch value {
+    case nil: standard
+    case .expression(let expression)?, .optional(let expression)?: convert(expression)
+    case .conditional(let condition, let first, let second)?:
+      "\(operand(condition)) ? \(write(first, standard, convert)) : \(write(second, standard, convert))"
+    }
+  }
+
+  /// The text of an expression that an operator can follow.
+  private func operand(_ expression: LegacyExpression) -> String {
+    expression.isPostfix ? text(expression) : "(\(text(expression)))"
+  }
+
+  var duration: String {
+    write(settings[.duration], "\(AnimationSettings.defaultDuration)", text)
+  }
+
+  func delay() throws(LeftReason) -> String? {
+    let delay = write(settings[.delay], "0", text)
+    let isDelayed = settings[.delay] != nil && Double(delay.numberText) != 0
+    guard let start = settings[.startDate] else { return isDelayed ? delay : nil }
+    guard !isDelayed else {
+      throw LeftReason("the block has both a start date and a delay")
+    }
+    guard case .expression(let date) = start else {
+      throw LeftReason("the start date is set only under a condition")
+    }
+    if case .secondsFromNow(let seconds)? = date.meaning { return text(seconds) }
+    return "[\(text(date)) timeIntervalSinceNow]"
+  }
+
+  // MARK: - Options
+
+  /// The options for what is set, with the curve.
+  var options: [String] {
+    let flags: [(SettingValue?, String)] = [
+      (settings[.beginsFromCurrentState], "UIViewAnimationOptionBeginFromCurrentState")
+    ]
+    var options = flags.compactMap { option($1, when: $0) }
+    if repeats == .endless {
+      options.append("UIViewAnimationOptionRepeat")
+      if let option = option("UIViewAnimationOptionAutoreverse", when: settings[.autoreverses]) {
+        options.append(option)
+      }
+    }
+    if let curve = settings[.curve] {
+      let option = write(curve, "0", curveOption)
+      if option != "0" { options.append(isChoice(curve) ? "(\(option))" : option) }
+    }
+    return options
+  }
+
+  private func option(_ option: String, when value: SettingValue?) -> String? {
+    let condition = write(value, "NO", text)
+    if condition.isFalse { return nil }
+    if condition.isTrue { return option }
+    return "((\(condition)) ? \(option) : 0)"
+  }
+
+  private func isChoice(_ value: SettingValue) -> Bool {
+    if case .conditional = value { true } else { false }
+  }
+
+  private func curveOption(_ expression: LegacyExpression) -> String {
+    guard case .curve(let curve)? = expression.meaning else {
+      return "(\(operand(expression)) << 16)"
+    }
+    return curve == .easeInOut ? "0" : "UIViewAnimationOptionCurve\(curve.name.capitalizedFirst)"
+  }
+
+  /// The option of a transition; `nil` if nothing is to be seen of it.
+  func transition(_ kind: SettingValue) -> String {
+    let option = write(kind, "0") { expression in
+      guard case .transition(let kind)? = expression.meaning else {
+        return "(\(operand(expression)) << 20)"
+      }
+      return kind.map { "UIViewAnimationOptionTransition\($0.rawValue.capitalizedFirst)" }
+        ?? "UIViewAnimationOptionTransitionNone"
+    }
+    return isChoice(kind) ? "(\(option))" : option
+  }
+
+  // MARK: - Repeats
+
+  private enum Repeats { case once, endless, counted }
+
+  private var repeats: Repeats {
+    guard let value = settings[.repeatCount] else { return .once }
+    if case .expression(let expression) = value {
+      if expression.meaning == .endless { return .endless }
+      if let count = Double(text(expression).numberText), count <= 1, count == count.rounded() {
+        return .once
+      }
+    }
+    return .counted
+  }
+
+  /// What says in the changes how often they play, which no option does.
+  var repeatingCalls: [String] {
+    guard repeats != .endless else { return [] }
+    var calls: [String] = []
+    if repeats == .counted {
+      calls.append("[UIView setAnimationRepeatCount:\(write(settings[.repeatCount], "0", text))];")
+    }
+    let autoreverses = write(settings[.autoreverses], "NO", text)
+    if !autoreverses.isFalse {
+      calls.append("[UIView setAnimationRepeatAutoreverses:\(autoreverses)];")
+    }
+    return calls
+  }
+}
+
+extension String {
+  fileprivate var isTrue: Bool { ["YES", "TRUE", "true", "1"].contains(self) }
+  fileprivate var isFalse: Bool { ["NO", "FALSE", "false", "0"].contains(self) }
+
+  /// A number without the `f` of a `float`.
+  fileprivate var numberText: String { hasSuffix("f") ? String(dropLast()) : self }
+
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
