@@ -533,10 +533,10 @@ if swiftSyntaxFolder != nil {
       name: "SourceMigratingTests",
       dependencies: [
         "AnimationForms", "SourceMigrating", "SwiftBlockReading", "ObjectiveCBlockReading",
-        "LegacyBlocks", "LegacySyntax",
+        "LegacyBlocks", "LegacyDeclarations", "LegacySyntax",
       ],
       // Sources of an app as it stood before: the tests read them.
-      exclude: ["Legacy"],
+      exclude: ["Legacy", "ObjectiveC"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
     ),

@@ -36,6 +36,9 @@ package struct LegacyBlock: Hashable, Sendable {
   package var namesUsedBehind: Set<String> = []
   /// The offset of the list of statements, which tells the lists of a file apart.
   package var list = 0
+  /// A Boolean value that indicates whether the list is that of a `switch`, in which no case may enter
+  /// the scope of a variable or a closure in the middle.
+  package var isInCase = false
 
   /// Creates a block.
   package init(

@@ -191,6 +191,9 @@ struct BlockFinder {
     block.openingSettings = open.settings
     block.closingSettings = settings
     block.list = source.bytes(of: list.tokens).lowerBound
+    block.isInCase = list.statements.contains {
+      $0.kind == .label && ["case", "default"].contains(source.tokens[$0.tokens.lowerBound].text)
+    }
     for code in list.statements[(index + 1)...] {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
     }

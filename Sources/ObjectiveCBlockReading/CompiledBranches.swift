@@ -55,7 +55,7 @@ extension StringProtocol {
   }
 }
 
-/// Computes the condition of an `#if`. What the app decides is `nil`.
+/// Computes the condition of an `#if`.
 private struct ConditionReader {
   private var tokens: ArraySlice<String>
 

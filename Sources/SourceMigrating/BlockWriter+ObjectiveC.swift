@@ -92,8 +92,27 @@ extension BlockWriter {
     lines += entry.message?.closing ?? []
     parts[0].statements.removeFirst(entry.moved)
     if case .conditional(let condition) = entry.block.end {
-      return lines + (try conditionalLines(parts, of: entry, condition, context))
+      lines += try conditionalLines(parts, of: entry, condition, context)
+    } else {
+      lines += try self.lines(of: parts, entry, context)
     }
+    guard entry.block.isInCase else { return lines }
+    // The scope of a closure ends before the next case.
+    guard content.hoisted.isEmpty, entry.declarations.isEmpty else {
+      throw LeftReason(
+        "it needs a variable outside its changes, and the case around it has no braces"
+      )
+    }
+    return ["{"] + lines.indented(by: step(entry)) + ["}"]
+  }
+
+  /// The lines of calls that follow one another.
+  private func lines(
+    of parts: [BlockContent.Part],
+    _ entry: Entry,
+    _ context: Context
+  ) throws(LeftReason) -> [String] {
+    var lines: [String] = []
     for (index, part) in parts.enumerated() {
       var inner = context
       inner.isNested = true
@@ -222,7 +241,8 @@ private struct AnimationMessage {
 
   /// Returns the lines of the message with changes in braces.
   func lines(changes: [String], _ step: String, column: Int) -> [String] {
-    opening(before: "animations:^{", column: column) + changes.indented(by: step)
+    guard !changes.isEmpty else { return lines(changes: "^{}", step, column: column) }
+    return opening(before: "animations:^{", column: column) + changes.indented(by: step)
       + ending(behind: "} ", step)
   }
 

@@ -1,0 +1,251 @@
+import LegacyBlocks
+import LegacyDeclarations
+import ObjectiveCBlockReading
+import SourceMigrating
+import Testing
+
+/// What is found in Objective-C, and what stays as it is.
+@Suite struct ObjectiveCFindingTests {
+  @Test func `of the patterns, one block stays, whose selector is a parameter`() throws {
+    var written = 0
+    var left: [String] = []
+    for (path, text) in try ObjectiveCText.patterns() {
+      let migration = ObjectiveCText((path, text))
+      let begins = text.ranges(of: "beginAnimations:").count
+      #expect(migration.migrations[0].blocks.count == begins, "\(path)")
+      written += migration.calls.count
+      left += migration.reasons
+    }
+    #expect(written == 56)
+    #expect(left == ["the did-stop selector is a value of the program (line 15)"])
+  }
+
+  @Test func `a second run finds nothing to do`() throws {
+    for (path, text) in try ObjectiveCText.patterns() where !path.hasPrefix("S18") {
+      let migrated = ObjectiveCText((path, text)).text
+      #expect(ObjectiveCText((path, migrated)).migrations[0].blocks.isEmpty, "\(path)")
+    }
+  }
+
+  private static let begin = "[UIView beginAnimations:nil context:NULL];"
+  private static let commit = "[UIView commitAnimations];"
+
+  @Test(arguments: [
+    ("\(begin) if (done) return; \(commit)", "line 4 returns while the block is open"),
+    ("\(begin) @throw error; \(commit)", "line 4 throws an exception while the block is open"),
+    ("\(begin) goto end; \(commit) end:;", "line 4 jumps while the block is open"),
+    (
+      "while (1) { \(begin) break; \(commit) }", "line 4 leaves a loop while the block is open"
+    ),
+    (
+      "switch (n) { case 1: \(begin) case 2: \(commit) }",
+      "line 4 begins another case while the block is open"
+    ),
+    ("\(begin)", "the block is never committed in this file"),
+    ("\(commit)", "nothing in this file begins this block"),
+    ("while (1) { \(begin) } \(commit)", "the block is committed in another branch (line 4)"),
+    (
+      "\(begin) dispatch_async(queue, ^{ \(commit) });",
+      "the block is committed in a closure (line 4)"
+    ),
+    (
+      "\(begin) [UIView setAnimationWillStartSelector:@selector(will)]; \(commit)",
+      "a method is told when the animations begin (line 4), and closures are told only of their end"
+    ),
+    (
+      "\(begin) panel.alpha = 0; int n = 1; panel.tag = n; \(commit) label.tag = n;",
+      "'n' is declared in the block (line 4) and used outside its changes"
+    ),
+  ])
+  func `a block stays if nothing can stand for it`(body: String, reason: String) {
+    let text = ObjectiveCText(methods: "- (void)show {\n\(body)\n}")
+    #expect(text.reasons.contains(reason), "\(text.reasons)")
+    #expect(text.calls.isEmpty)
+  }
+
+  @Test func `a block that a superclass opens stays`() {
+    let text = ObjectiveCText(
+      ("Base.m", "@implementation Base\n- (void)open { \(Self.begin) }\n@end\n"),
+      (
+        "Menu.m",
+        "@implementation Menu\n- (void)show { [super open]; panel.alpha = 0; \(Self.commit) }\n@end\n"
+      )
+    )
+    #expect(
+      text.reasons == [
+        "the block is never committed in this file", "nothing in this file begins this block",
+      ]
+    )
+  }
+
+  @Test func `other methods of the same names are no blocks`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [CATransaction setAnimationDuration:1];
+            [self beginAnimations:nil context:NULL];
+            // [UIView beginAnimations:nil context:NULL];
+            NSLog(@"[UIView beginAnimations:nil context:NULL];");
+            [self commitAnimations];
+        }
+        """
+    )
+    #expect(text.migrations[0].blocks.isEmpty)
+  }
+
+  // MARK: - The preprocessor
+
+  @Test(arguments: [
+    ("#if 0", false), ("#if 1", true), ("#ifdef __cplusplus", false), ("#ifndef __cplusplus", true),
+    ("#if TARGET_OS_IPHONE", true), ("#if TARGET_IPHONE_SIMULATOR", false),
+    ("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 40000", true),
+    ("#if __IPHONE_OS_VERSION_MAX_ALLOWED < __IPHONE_4_0", false),
+    ("#if defined(__IPHONE_4_0) && !TARGET_OS_IPHONE", false),
+    ("#if (!defined(__APPLE__)) || 0", false), ("#if __has_feature(objc_arc)", true),
+    ("#ifdef FREE_VERSION", true),
+  ])
+  func `a branch that no device compiles is told`(condition: String, isCompiled: Bool) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+        \(condition)
+            \(Self.begin)
+            panel.alpha = 0;
+            \(Self.commit)
+        #endif
+        }
+        """
+    )
+    #expect(text.calls.count == (isCompiled ? 1 : 0))
+    #expect(text.reasons == (isCompiled ? [] : ["no device compiles this branch of an #if"]))
+  }
+
+  @Test func `of two branches, the first that a device compiles counts`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+        #if NS_BLOCKS_AVAILABLE
+            if (animated) {
+                [UIView animateWithDuration:1 animations:^{ panel.alpha = 0; }];
+        #else
+            if (animated) {
+                \(Self.begin)
+                panel.alpha = 0;
+                \(Self.commit)
+        #endif
+            }
+            \(Self.begin)
+            panel.alpha = 1;
+            \(Self.commit)
+        }
+        """
+    )
+    #expect(text.reasons == ["no device compiles this branch of an #if"])
+    #expect(text.calls.count == 1)
+  }
+
+  @Test func `a directive among the settings keeps a block as it is`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            \(Self.begin)
+        #ifdef SLOW
+            [UIView setAnimationDuration:3];
+        #endif
+            panel.alpha = 0;
+            \(Self.commit)
+        }
+        """
+    )
+    #expect(text.reasons == ["a line of the preprocessor stands among its settings (line 6)"])
+  }
+
+  @Test func `a begin in a macro is told`() {
+    let text = ObjectiveCText(
+      (
+        "Menu.m",
+        "#define BEGIN(d) [UIView beginAnimations:nil context:NULL]; \\\n  [UIView setAnimationDuration:d]\n"
+      )
+    )
+    #expect(text.reasons == ["a macro begins the block"])
+  }
+
+  // MARK: - Bad input
+
+  @Test func `a function that does not parse is told at its line, and the others are read`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)broken {
+            \(Self.begin)
+            panel.frame = CGRectMake(0, 0, 1, 1;
+            \(Self.commit)
+        }
+
+        - (void)show {
+            \(Self.begin)
+            panel.alpha = 0;
+            \(Self.commit)
+        }
+        """
+    )
+    #expect(text.reasons == ["the function does not parse: '(' is never closed (line 5)"])
+    #expect(text.calls.count == 1)
+  }
+
+  @Test func `Objective-C++ is told`() {
+    let text = ObjectiveCText(
+      methods: "- (void)show {\n\(Self.begin)\npanel.alpha = 0;\n\(Self.commit)\n}",
+      path: "Menu.mm"
+    )
+    #expect(text.reasons == ["the file is Objective-C++"])
+  }
+
+  @Test func `macros without semicolons end statements`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            TT_RELEASE_SAFELY(panel)
+            \(Self.begin)
+            panel.alpha = 0;
+            \(Self.commit)
+        }
+        """
+    )
+    #expect(text.calls.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a header of twenty thousand lines is read`() {
+    let header = (0..<20_000).map { "- (void)method\($0):(NSString *)text with:(int)n;" }
+    let file = LegacyFile(
+      readingObjectiveC: "@interface Big : NSObject\n\(header.joined(separator: "\n"))\n@end\n",
+      path: "Big.h"
+    )
+    #expect(file.declarations.types[0].members.count == 20_000)
+  }
+
+  @Test func `types, categories, protocols, properties, and functions are read`() {
+    let file = LegacyFile(
+      readingObjectiveC: """
+        @class Other;
+        @protocol Shown;
+        @interface Menu : UIView <Shown, Hidden> { int n; }
+        @property (nonatomic, retain) IBOutlet UIView *panel;
+        - (void)moveTo:(CGPoint)point animated:(BOOL)animated;
+        @end
+        @interface Menu () - (void)helper; @end
+        @implementation Menu (Fading)
+        + (id)menu { return nil; }
+        @end
+        static inline void fade(UIView *view, CGFloat alpha) { view.alpha = alpha; }
+        """,
+      path: "Menu.m"
+    )
+    let types = file.declarations.types
+    #expect(types.map(\.name) == ["Menu", "Menu", "Menu"])
+    #expect(types[0].inherited == ["UIView", "Shown", "Hidden"])
+    #expect(types[0].members.map(\.objectiveCName) == ["panel", "moveTo:animated:"])
+    #expect(types[0].members[1].parameterTypes == ["CGPoint", "BOOL"])
+    #expect(types[2].members[0].hasBody)
+    #expect(!types[1].members[0].hasBody)
+  }
+}

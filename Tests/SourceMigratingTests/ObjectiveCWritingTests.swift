@@ -1,0 +1,634 @@
+import SourceMigrating
+import Testing
+
+/// How a block's code becomes a message of Objective-C.
+@Suite struct ObjectiveCWritingTests {
+  private static let always = "UIViewAnimationOptionAllowUserInteraction"
+
+  // MARK: - Settings
+
+  @Test(arguments: [
+    ("setAnimationDuration:time", "animateWithDuration:time delay:0 options:\(always)"),
+    ("setAnimationDelay:0.0f", "animateWithDuration:0.2 delay:0 options:\(always)"),
+    ("setAnimationDelay:0.5", "animateWithDuration:0.2 delay:0.5 options:\(always)"),
+    (
+      "setAnimationStartDate:[NSDate dateWithTimeIntervalSinceNow:1]",
+      "animateWithDuration:0.2 delay:1 options:\(always)"
+    ),
+    (
+      "setAnimationStartDate:date",
+      "animateWithDuration:0.2 delay:[date timeIntervalSinceNow] options:\(always)"
+    ),
+    (
+      "setAnimationCurve:UIViewAnimationCurveEaseInOut",
+      "animateWithDuration:0.2 delay:0 options:\(always)"
+    ),
+    (
+      "setAnimationCurve:UIViewAnimationCurveEaseIn",
+      "animateWithDuration:0.2 delay:0 options:UIViewAnimationOptionCurveEaseIn | \(always)"
+    ),
+    ("setAnimationCurve:7", "animateWithDuration:0.2 delay:0 options:(7 << 16) | \(always)"),
+    (
+      "setAnimationCurve:[info curve]",
+      "animateWithDuration:0.2 delay:0 options:([info curve] << 16) | \(always)"
+    ),
+    (
+      "setAnimationCurve:up ? UIViewAnimationCurveEaseIn : UIViewAnimationCurveEaseOut",
+      "animateWithDuration:0.2 delay:0 options:(up ? UIViewAnimationOptionCurveEaseIn : "
+        + "UIViewAnimationOptionCurveEaseOut) | \(always)"
+    ),
+    (
+      "setAnimationBeginsFromCurrentState:YES",
+      "animateWithDuration:0.2 delay:0 options:UIViewAnimationOptionBeginFromCurrentState | \(always)"
+    ),
+    ("setAnimationBeginsFromCurrentState:NO", "animateWithDuration:0.2 delay:0 options:\(always)"),
+    (
+      "setAnimationBeginsFromCurrentState:!first",
+      "animateWithDuration:0.2 delay:0 options:((!first) ? "
+        + "UIViewAnimationOptionBeginFromCurrentState : 0) | \(always)"
+    ),
+    (
+      "setAnimationRepeatCount:HUGE_VALF",
+      "animateWithDuration:0.2 delay:0 options:UIViewAnimationOptionRepeat | \(always)"
+    ),
+    (
+      "setAnimationRepeatCount:1e100f",
+      "animateWithDuration:0.2 delay:0 options:UIViewAnimationOptionRepeat | \(always)"
+    ),
+    ("setAnimationRepeatCount:1", "animateWithDuration:0.2 delay:0 options:\(always)"),
+    (
+      "setAnimationTransition:UIViewAnimationTransitionCurlUp forView:panel cache:YES",
+      "transitionWithView:panel duration:0.2 options:UIViewAnimationOptionTransitionCurlUp | "
+        + "UIViewAnimationOptionAllowAnimatedContent | \(always)"
+    ),
+    (
+      "setAnimationTransition:UIViewAnimationTransitionNone forView:nil cache:NO",
+      "animateWithDuration:0.2 delay:0 options:\(always)"
+    ),
+    (
+      "setAnimationTransition:kind forView:panel cache:NO",
+      "transitionWithView:panel duration:0.2 options:(kind << 20) | "
+        + "UIViewAnimationOptionAllowAnimatedContent | \(always)"
+    ),
+  ])
+  func `a setting becomes an argument if it changes anything`(setting: String, call: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView \(setting)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls == ["[UIView \(call)]"], "\(text.reasons)")
+  }
+
+  @Test func `a number of repeats is one of the changes`() {
+    let body = ObjectiveCText.body(
+      """
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationRepeatCount:2.5];
+      [UIView setAnimationRepeatAutoreverses:YES];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+            [UIView setAnimationRepeatCount:2.5];
+            [UIView setAnimationRepeatAutoreverses:YES];
+            panel.alpha = 0;
+        } completion:nil];
+        """
+    )
+  }
+
+  @Test func `a long call has an argument on each line, with aligned colons`() {
+    let body = ObjectiveCText.body(
+      """
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationCurve:UIViewAnimationCurveEaseOut];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        [UIView animateWithDuration:0.2
+                              delay:0
+                            options:UIViewAnimationOptionCurveEaseOut | \(Self.always)
+                         animations:^{
+            panel.alpha = 0;
+        } completion:nil];
+        """
+    )
+  }
+
+  @Test func `a block that may run in another overrides what it would take over`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [self performSelector:@selector(hide)];
+            [UIView commitAnimations];
+        }
+
+        - (void)hide {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(!text.calls[0].contains("Override"))
+    #expect(
+      text.calls[1].contains(
+        "UIViewAnimationOptionOverrideInheritedDuration | "
+          + "UIViewAnimationOptionOverrideInheritedCurve | "
+          + "UIViewAnimationOptionOverrideInheritedOptions"
+      )
+    )
+  }
+
+  @Test func `a block under a condition is a block variable and a choice`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) {
+          [UIView beginAnimations:nil context:NULL];
+          [UIView setAnimationRepeatCount:2];
+      }
+      panel.alpha = 0;
+      if (animated) [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        void (^changes)(void) = ^{
+            panel.alpha = 0;
+        };
+        if (animated) {
+            [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+                [UIView setAnimationRepeatCount:2];
+                changes();
+            } completion:nil];
+        } else {
+            changes();
+        }
+        """
+    )
+  }
+
+  // MARK: - Variables
+
+  @Test func `a variable that is only computed stays in front of the call`() {
+    let body = ObjectiveCText.body(
+      """
+      CGRect frame = panel.frame;
+      [UIView beginAnimations:nil context:NULL];
+      if (up) {
+          frame.origin.y -= 20;
+      } else {
+          frame.origin.y = CGRectGetMaxY(self.view.bounds);
+      }
+      panel.frame = frame;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        CGRect frame = panel.frame;
+        if (up) {
+            frame.origin.y -= 20;
+        } else {
+            frame.origin.y = CGRectGetMaxY(self.view.bounds);
+        }
+        [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+            panel.frame = frame;
+        } completion:nil];
+        """
+    )
+  }
+
+  @Test func `a variable that changes between changes is shared`() {
+    let body = ObjectiveCText.body(
+      """
+      CGFloat y = 0;
+      [UIView beginAnimations:nil context:NULL];
+      for (UIView *view in views) {
+          view.center = CGPointMake(0, y);
+          y += 20;
+      }
+      [UIView commitAnimations];
+      NSLog(@"%f", y);
+      """
+    )
+    #expect(
+      body == """
+        __block CGFloat y = 0;
+        [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+            for (UIView *view in views) {
+                view.center = CGPointMake(0, y);
+                y += 20;
+            }
+        } completion:nil];
+        NSLog(@"%f", y);
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "[panel setAlpha:y]; y += 1;",
+      "the parameter 'y' is assigned among the changes (line 8), and no closure can assign it"
+    ),
+    (
+      "[panel setAlpha:values[0]];",
+      "the changes use the array 'values' (line 8), and no closure can"
+    ),
+    (
+      "[panel setAlpha:i]; i++;",
+      "the loop's variable 'i' is assigned among the changes (line 8), and no closure can assign it"
+    ),
+  ])
+  func `what no closure can do stays`(changes: String, reason: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)moveTo:(CGFloat)y {
+            CGFloat values[3] = { 0, 1, 2 };
+            for (int i = 0; i < 3; i++) {
+                [UIView beginAnimations:nil context:NULL];
+                [UIView setAnimationDuration:1];
+                \(changes)
+                [UIView commitAnimations];
+            }
+        }
+        """
+    )
+    #expect(text.reasons == [reason])
+  }
+
+  @Test(arguments: [
+    "static int count; count++;", "__block int count; count++;", "UIView *view; view.tag = 1;",
+    "id view; view.tag = 1;", "UIView *view; view->tag = 1;", "int n; panel.tag = n == 1;",
+    "NSMutableArray *views; [views addObject:panel];",
+  ])
+  func `what closures share, or only read, needs nothing`(code: String) {
+    let parts = code.split(separator: ";", maxSplits: 1).map(String.init)
+    let body = ObjectiveCText.body(
+      """
+      \(parts[0]);
+      [UIView beginAnimations:nil context:NULL];
+      panel.alpha = 0;
+      \(parts[1])
+      [UIView commitAnimations];
+      """
+    )
+    #expect(body.hasPrefix("\(parts[0]);\n[UIView animateWithDuration:"))
+  }
+
+  @Test func `a context that nobody reads goes with its variable`() {
+    let body = ObjectiveCText.body(
+      """
+      CGContextRef context = UIGraphicsGetCurrentContext();
+      [UIView beginAnimations:nil context:context];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      [UIView beginAnimations:nil context:context];
+      panel.alpha = 1;
+      [UIView commitAnimations];
+      """
+    )
+    #expect(!body.contains("context"))
+    #expect(body.hasPrefix("[UIView animateWithDuration:"))
+  }
+
+  @Test func `a case without braces gets them`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            switch (state) {
+                case 1:
+                    [UIView beginAnimations:nil context:NULL];
+                    [UIView setAnimationDelegate:label];
+                    [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+                    label.alpha = 0;
+                    [UIView commitAnimations];
+                    break;
+                case 2:
+                    [UIView beginAnimations:nil context:NULL];
+                    int tag = 2;
+                    label.tag = tag;
+                    [UIView commitAnimations];
+                    NSLog(@"%d", tag);
+            }
+        }
+        """
+    )
+    #expect(
+      text.text.contains(
+        """
+                case 1:
+                    {
+                        id animationDelegate = label;
+                        [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+                            label.alpha = 0;
+                        } completion:^(BOOL finished) {
+                            [animationDelegate removeFromSuperview];
+                        }];
+                    }
+                    break;
+        """
+      )
+    )
+    #expect(
+      text.reasons == [
+        "it needs a variable outside its changes, and the case around it has no braces"
+      ]
+    )
+  }
+
+  // MARK: - Text
+
+  @Test func `comments, empty lines, and tabs stay`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show
+        {
+        \t// First.
+        \t[UIView beginAnimations:@"show" context:nil]; // Named.
+        \t// Slowly.
+        \t[UIView setAnimationDuration:3.0];
+        \tpanel.alpha = 1; // Seen.
+
+        \t/* All of them. */
+        \tfor (UIView *view in self.view.subviews)
+        \t\tview.alpha = 1;
+        \t// Done.
+        \t[UIView commitAnimations]; // End.
+        }
+        """
+    ).text
+    #expect(
+      text.contains(
+        """
+        {
+        \t// First.
+        \t// Named.
+        \t// Slowly.
+        \t[UIView animateWithDuration:3.0 delay:0 options:\(Self.always) animations:^{
+        \t\tpanel.alpha = 1; // Seen.
+
+        \t\t/* All of them. */
+        \t\tfor (UIView *view in self.view.subviews)
+        \t\t\tview.alpha = 1;
+        \t\t// Done.
+        \t} completion:nil]; // End.
+        }
+        """
+      )
+    )
+  }
+
+  @Test func `a block on one line becomes one of several`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            if (animated) { [UIView beginAnimations:nil context:nil]; panel.alpha = 1; [UIView commitAnimations]; }
+        }
+        """
+    ).text
+    #expect(
+      text.contains(
+        """
+            if (animated) {
+                [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+                    panel.alpha = 1;
+                } completion:nil];
+            }
+        """
+      )
+    )
+  }
+
+  @Test func `a block in a block has its own settings`() {
+    let body = ObjectiveCText.body(
+      """
+      [UIView beginAnimations:nil context:NULL];
+      panel.alpha = 0;
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDuration:1];
+      label.alpha = 0;
+      [UIView commitAnimations];
+      [UIView commitAnimations];
+      """
+    )
+    #expect(
+      body == """
+        [UIView animateWithDuration:0.2 delay:0 options:\(Self.always) animations:^{
+            panel.alpha = 0;
+            [UIView animateWithDuration:1
+                                  delay:0
+                                options:UIViewAnimationOptionOverrideInheritedDuration | UIViewAnimationOptionOverrideInheritedCurve | UIViewAnimationOptionOverrideInheritedOptions | \(Self.always)
+                             animations:^{
+                label.alpha = 0;
+            } completion:nil];
+        } completion:nil];
+        """
+    )
+  }
+
+  // MARK: - Did-stop methods
+
+  /// The completion that stands for a delegate and a selector, with the members of a class.
+  private func completion(
+    _ methods: String,
+    told: String =
+      "[UIView setAnimationDelegate:self]; [UIView setAnimationDidStopSelector:@selector(stop)];",
+    begin: String = "@\"fade\" context:NULL",
+    others: (path: String, text: String)...
+  ) -> (body: String, reasons: [String]) {
+    let file = """
+      @implementation Menu
+      - (void)show:(UIView *)sender {
+          [UIView beginAnimations:\(begin)];
+          \(told)
+          panel.alpha = 0;
+          [UIView commitAnimations];
+      }
+      \(methods)
+      @end
+      """
+    let text = ObjectiveCText(("Menu.m", file), others.first ?? ("Other.m", ""))
+    let lines = text.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = lines.firstIndex { $0.hasSuffix("completion:^(BOOL finished) {") }
+    return (start.map { String(lines[$0 + 1]) } ?? "", text.reasons)
+  }
+
+  private func told(_ selector: String, _ delegate: String = "self") -> String {
+    "[UIView setAnimationDelegate:\(delegate)]; "
+      + "[UIView setAnimationDidStopSelector:@selector(\(selector))];"
+  }
+
+  @Test(arguments: [
+    ("stop", "- (void)stop {}", "[self stop];"),
+    ("stop:", "- (void)stop:(NSString *)name {}", "[self stop:@\"fade\"];"),
+    (
+      "stop:finished:", "- (void)stop:(NSString *)name finished:(NSNumber *)finished {}",
+      "[self stop:@\"fade\" finished:[NSNumber numberWithBool:finished]];"
+    ),
+    (
+      "stop:finished:context:",
+      "- (void)stop:(NSString *)name finished:(NSNumber *)finished context:(void *)context {}",
+      "[self stop:@\"fade\" finished:[NSNumber numberWithBool:finished] context:NULL];"
+    ),
+    (
+      "stop:finished:context:",
+      "- (void)stop:(NSString *)name finished:(id)finished context:(UIView *)view { x = @(1); }",
+      "[self stop:@\"fade\" finished:@(finished) context:nil];"
+    ),
+  ])
+  func `a method is given what it takes`(selector: String, method: String, expected: String) {
+    #expect(completion(method, told: told(selector)).body == expected)
+  }
+
+  @Test func `a method that declares BOOL reads YES, as it did`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            \(told("stop:finished:"))
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        - (void)stop:(NSString *)name finished:(BOOL)finished {}
+        """
+    )
+    #expect(text.text.contains("[self stop:nil finished:YES];"))
+    #expect(
+      text.migrations[0].blocks[0].remark
+        == "'stop:finished:' declares 'finished' as BOOL, is handed a pointer, and reads YES; it is given YES"
+    )
+  }
+
+  @Test func `a delegate alone is told by the usual method`() {
+    let method =
+      "- (void)animationDidStop:(NSString *)a finished:(NSNumber *)b context:(void *)c {}"
+    let alone = "[UIView setAnimationDelegate:self];"
+    #expect(
+      completion(method, told: alone).body
+        == "[self animationDidStop:@\"fade\" finished:[NSNumber numberWithBool:finished] context:NULL];"
+    )
+    #expect(completion("- (void)other {}", told: alone).body == "")
+    #expect(
+      completion(method, told: "[UIView setAnimationDidStopSelector:@selector(stop)];").body == ""
+    )
+  }
+
+  @Test func `what the block was given is kept for its end`() {
+    let method = "- (void)stop:(NSString *)a finished:(NSNumber *)b context:(void *)c {}"
+    let told = told("stop:finished:context:")
+    func text(_ begin: String, _ told: String) -> [String] {
+      let body = ObjectiveCText(
+        methods: """
+          - (void)show:(UIView *)sender {
+              [UIView beginAnimations:\(begin)];
+              \(told)
+              panel.alpha = 0;
+              [UIView commitAnimations];
+          }
+          \(method)
+          - (void)stop {}
+          """
+      ).text
+      return body.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+    let retained = text("name context:[sender retain]", told)
+    #expect(retained.contains("NSString *animationID = name;"))
+    #expect(retained.contains("void *context = [sender retain];"))
+    #expect(
+      retained.contains(
+        "[self stop:animationID finished:[NSNumber numberWithBool:finished] context:context];"
+      )
+    )
+    let named = text("kName context:sender", told)
+    #expect(
+      named.contains(
+        "[self stop:kName finished:[NSNumber numberWithBool:finished] context:sender];"
+      )
+    )
+    let delegate = text("nil context:nil", self.told("removeFromSuperview", "panel"))
+    #expect(delegate.contains("id animationDelegate = panel;"))
+    #expect(delegate.contains("[animationDelegate removeFromSuperview];"))
+    let local = text("nil context:nil", self.told("removeFromSuperview", "sender"))
+    #expect(local.contains("[sender removeFromSuperview];"))
+  }
+
+  @Test(arguments: [
+    ("stop:", "", "no method in these files answers to 'stop:'"),
+    (
+      "a:b:c:d:", "- (void)a:(int)a b:(int)b c:(int)c d:(int)d {}",
+      "'a:b:c:d:' takes what no animation tells"
+    ),
+    (
+      "stop:finished:", "- (void)stop:(NSString *)a finished:(NSInteger)b {}",
+      "'stop:finished:' takes 'finished' as 'NSInteger'"
+    ),
+    (
+      "stop:finished:context:",
+      "- (void)stop:(NSString *)a finished:(NSNumber *)b context:(UIView *)c {}",
+      "'stop:finished:context:' takes its context as 'UIView *'"
+    ),
+  ])
+  func `a method that cannot be told stays`(selector: String, method: String, reason: String) {
+    let found = completion(method, told: told(selector), begin: "nil context:[self menu]")
+    #expect(found.reasons == [reason])
+  }
+
+  @Test func `a method with two bodies in categories stays`() {
+    let found = completion(
+      "- (void)stop {}",
+      others: ("Menu+Stop.m", "@implementation Menu (Stop)\n- (void)stop {}\n@end\n")
+    )
+    #expect(found.reasons == ["'stop' has two bodies (Menu.m:8, Menu+Stop.m:2)"])
+  }
+
+  @Test func `a method of another class has to be in a header`() {
+    let body = "@implementation Host\n- (void)menuDidStop:(NSString *)name {}\n@end\n"
+    let told = told("menuDidStop:", "host")
+    #expect(
+      completion("", told: told, others: ("Host.m", body)).reasons
+        == ["no header declares 'menuDidStop:' (Host.m, line 2)"]
+    )
+    let declared =
+      "@interface Host : NSObject\n- (void)menuDidStop:(NSString *)name;\n@end\n" + body
+    #expect(
+      completion("", told: told, others: ("Host.m", declared)).body
+        == "[animationDelegate menuDidStop:@\"fade\"];"
+    )
+  }
+
+  @Test func `what is retained before the begin is released after the stop`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [self retain];
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationDelegate:self];
+            [UIView setAnimationDidStopSelector:@selector(stop)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+
+        - (void)stop {
+            [self release];
+        }
+        """
+    ).text
+    #expect(text.contains("    [self retain];\n    [UIView animateWithDuration:"))
+    #expect(text.contains("        [self stop];\n    }];\n}"))
+    #expect(text.contains("- (void)stop {\n    [self release];\n}"))
+  }
+}
