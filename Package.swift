@@ -56,7 +56,7 @@ let sourceTools: [Target.Dependency] =
   swiftSyntaxFolder == nil
   ? []
   : [
-    "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading",
+    "AppleNames", "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading",
     "ObjectiveCBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders", "LegacySyntax",
   ]
 
@@ -467,6 +467,12 @@ let package = Package(
 
 if swiftSyntaxFolder != nil {
   package.targets += [
+    // Apple's names in Objective-C and in Swift.
+    .target(
+      name: "AppleNames",
+      resources: ["Foundation", "CoreGraphics", "QuartzCore", "UIKit"]
+        .map { .embedInCode("Headers/\($0).h") }
+    ),
     // What legacy sources declare, as plain values that know no parser.
     .target(name: "LegacyDeclarations"),
     // Legacy sources as syntax: what they declare, and edits that keep their lines. Pure functions.
@@ -532,8 +538,8 @@ if swiftSyntaxFolder != nil {
     .testTarget(
       name: "SourceMigratingTests",
       dependencies: [
-        "AnimationForms", "SourceMigrating", "SwiftBlockReading", "ObjectiveCBlockReading",
-        "LegacyBlocks", "LegacyDeclarations", "LegacySyntax",
+        "AnimationForms", "AppleNames", "SourceMigrating", "SwiftBlockReading",
+        "ObjectiveCBlockReading", "LegacyBlocks", "LegacyDeclarations", "LegacySyntax",
       ],
       // Sources of an app as it stood before: the tests read them.
       exclude: ["Legacy", "ObjectiveC"],

@@ -4,10 +4,14 @@ internal import LegacyBlocks
 enum CodeNames {
   /// The names that code uses: variables, functions, types.
   static func used(in range: Range<Int>, of source: SourceTokens) -> Set<String> {
+    Set(uses(in: range, of: source).map { source.tokens[$0].text })
+  }
+
+  /// The uses of names, by the indexes of their tokens.
+  static func uses(in range: Range<Int>, of source: SourceTokens) -> [Int] {
     let tokens = source.tokens
-    var names: Set<String> = []
     var labels: Set<Int> = []
-    for index in range {
+    return range.filter { index in
       let text = tokens[index].text
       if text == "[", let message = Message(source, at: index) {
         labels.formUnion(message.labels)
@@ -15,11 +19,9 @@ enum CodeNames {
       if text == "@selector", let close = source.partner(of: index + 1) {
         labels.formUnion(index..<close)
       }
-      guard tokens[index].kind == .name, !labels.contains(index), !isMember(index, of: source)
-      else { continue }
-      names.insert(text)
+      return tokens[index].kind == .name && !labels.contains(index)
+        && !isMember(index, of: source)
     }
-    return names
   }
 
   /// The selectors of the messages that code sends, or may send later.

@@ -21,9 +21,9 @@ struct FunctionVariables {
     let extent = source.bytes(of: function.tokens)
     for parameter in function.parameters { add(parameter, .parameter, in: extent) }
     read(function.body)
-    for name in entries.keys {
-      let count = function.tokens.count { source.tokens[$0].text == name }
-      for index in (entries[name] ?? []).indices { entries[name]?[index].variable.useCount = count }
+    for use in CodeNames.uses(in: function.tokens, of: source) {
+      let name = source.tokens[use].text
+      for index in (entries[name] ?? []).indices { entries[name]?[index].variable.useCount += 1 }
     }
   }
 

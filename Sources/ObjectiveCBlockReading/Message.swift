@@ -10,13 +10,15 @@ struct Message {
 
   /// Reads the message in brackets that begin at an index; `nil` for an index of an array, or a
   /// literal.
-  init?(_ source: SourceTokens, at open: Int) {
+  init?(_ source: SourceTokens, at open: Int, isStatement: Bool = false) {
     let tokens = source.tokens
     guard tokens[open].text == "[", let close = source.partner(of: open), close > open + 2 else {
       return nil
     }
     // What stands in front of an index is a value.
-    if open > 0, ["@", ")", "]"].contains(tokens[open - 1].text) || tokens[open - 1].isValue {
+    if !isStatement, open > 0,
+      ["@", ")", "]"].contains(tokens[open - 1].text) || tokens[open - 1].isValue
+    {
       guard tokens[open - 1].text == ")",
         source.isCast(closedBy: open - 1) || source.isHeader(closedBy: open - 1)
       else { return nil }

@@ -133,7 +133,7 @@ struct StatementReader {
   /// The message that a statement is; `nil` for another statement.
   private func message(_ code: CodeStatement) -> Message? {
     guard code.kind == .plain, tokens[code.tokens.lowerBound].text == "[",
-      let message = Message(source, at: code.tokens.lowerBound),
+      let message = Message(source, at: code.tokens.lowerBound, isStatement: true),
       message.tokens.upperBound >= code.tokens.upperBound - 1
     else { return nil }
     return message
