@@ -181,7 +181,7 @@ extension BlockWriter {
     _ context: Context
   ) throws(LeftReason) -> AnimationMessage {
     let settings = ObjectiveCSettings(part.settings) { self.text(of: $0, context) }
-    var options = settings.options
+    var options = try settings.options()
     let isNested =
       context.isNested
       || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")

@@ -57,7 +57,10 @@ struct ObjectiveCSettings {
   // MARK: - Options
 
   /// The options for what is set, with the curve.
-  var options: [String] {
+  func options() throws(LeftReason) -> [String] {
+    if case .expression(let curve)? = settings[.curve], curve.isObject {
+      throw LeftReason("the curve is an object in place of its number (line \(curve.line))")
+    }
     let flags: [(SettingValue?, String)] = [
       (settings[.beginsFromCurrentState], "UIViewAnimationOptionBeginFromCurrentState")
     ]
@@ -132,6 +135,21 @@ struct ObjectiveCSettings {
       calls.append("[UIView setAnimationRepeatAutoreverses:\(autoreverses)];")
     }
     return calls
+  }
+}
+
+extension LegacyExpression {
+  /// A Boolean value that indicates whether the value, behind a type to which it is cast, is what a
+  /// dictionary has, whose pointer would be the number.
+  fileprivate var isObject: Bool {
+    let value =
+      text.drop { $0 == "(" }.hasPrefix("UIViewAnimationCurve)")
+      ? text.drop { $0 != ")" }.dropFirst().drop { $0 == " " } : text[...]
+    guard value.hasSuffix("]") else { return false }
+    let isIndex = !value.hasPrefix("[")
+    return isIndex
+      || value.hasPrefix("[") && !value.contains("Value]")
+        && ["objectForKey:", "valueForKey:"].contains(where: value.contains)
   }
 }
 

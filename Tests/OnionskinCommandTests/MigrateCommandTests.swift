@@ -281,5 +281,49 @@
       let code = try migrate(folder.path("App"))
       #expect(code == 0)
     }
+
+    private static let oldMenu = """
+      #import "Menu.h"
+
+      @implementation Menu
+
+      - (void)show {
+      \t[UIView beginAnimations:nil context:NULL];
+      \tpanel.alpha = 1;
+      \t[UIView commitAnimations];
+      }
+
+      @end
+
+      """
+
+    @Test func `Objective-C is unproven, and is written if that is asked for`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      try folder.write(Self.oldMenu.replacing("\n", with: "\r\n"), to: "App/Old.m")
+      try folder.write("@interface Menu : UIView\n- (void)show;\n@end\n", to: "App/Old.h")
+      #expect(try migrate(folder.path("App"), "--write", "--force") == 1)
+      #expect(try folder.text(of: "App/Menu.swift").contains("animateViews"))
+      #expect(try folder.text(of: "App/Old.m").contains("beginAnimations"))
+      #expect(try migrate(folder.path("App"), "--write", "--force", "--keep-unproven") == 1)
+      #expect(
+        try folder.text(of: "App/Old.m").contains(
+          "options:UIViewAnimationOptionAllowUserInteraction animations:^{\r\n\t\tpanel.alpha = 1;\r\n\t} "
+            + "completion:nil];\r\n}\r\n"
+        )
+      )
+      // A second run finds nothing to do.
+      #expect(try migrate(folder.path("App")) == 0)
+    }
+
+    @Test func `Objective-C in another encoding is told`() throws {
+      try folder.write(Self.oldMenu, to: "App/Old.m")
+      let latin = Data([0x2F, 0x2F, 0x20, 0xE9, 0x0A]) + Data(Self.oldMenu.utf8)
+      try latin.write(to: folder.url.appendingPathComponent("App/Latin.m"))
+      #expect {
+        try migrate(folder.path("App"))
+      } throws: {
+        ($0 as? TextFileError)?.description.contains("Line 1 of") == true
+      }
+    }
   }
 #endif

@@ -85,6 +85,25 @@ import Testing
     #expect(text.calls == ["[UIView \(call)]"], "\(text.reasons)")
   }
 
+  @Test(arguments: [
+    "(UIViewAnimationCurve)info[UIKeyboardAnimationCurveUserInfoKey]",
+    "(UIViewAnimationCurve)[info objectForKey:UIKeyboardAnimationCurveUserInfoKey]",
+    "[info valueForKey:UIKeyboardAnimationCurveUserInfoKey]",
+  ])
+  func `a curve that is an object stays`(curve: String) {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationCurve:\(curve)];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.reasons == ["the curve is an object in place of its number (line 5)"])
+  }
+
   @Test func `a number of repeats is one of the changes`() {
     let body = ObjectiveCText.body(
       """
