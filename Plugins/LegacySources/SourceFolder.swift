@@ -90,6 +90,8 @@ public struct OmittedSource: Hashable, Sendable, CustomStringConvertible {
 public struct SourceFolder {
   /// The Swift files, in the order of their names.
   public private(set) var files: [FoundSource] = []
+  /// The files in Objective-C and their headers, in the order of their names.
+  public private(set) var objectiveC: [FoundSource] = []
   /// What is left out, in the order of the names.
   public private(set) var omitted: [OmittedSource] = []
   /// A Boolean value that indicates whether there is a folder at the path.
@@ -122,6 +124,8 @@ public struct SourceFolder {
       ownKind = entries.kind(ofFolder: url.lastPathComponent, in: around)
       if ownKind == nil, Self.isNamedAsTests(url.lastPathComponent) { ownKind = .tests }
       visit(url.path, entries, prefix: "", .own)
+    } else if Self.isObjectiveC(url.lastPathComponent) {
+      objectiveC.append(FoundSource(path: url.path, relativePath: url.lastPathComponent))
     } else {
       files.append(FoundSource(path: url.path, relativePath: url.lastPathComponent))
     }
@@ -149,6 +153,9 @@ public struct SourceFolder {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         omit(path, .brokenLink)
         continue
+      }
+      if Self.isObjectiveC(name), !isFolder.boolValue {
+        objectiveC.append(FoundSource(path: path, relativePath: prefix + name, origin: origin))
       }
       if isFolder.boolValue {
         visitFolder(path, name, in: entries, prefix: prefix, origin)
@@ -231,6 +238,10 @@ public struct SourceFolder {
     var count = 0
     for case let path as String in paths where path.hasSuffix(".swift") { count += 1 }
     return count
+  }
+
+  private static func isObjectiveC(_ name: String) -> Bool {
+    [".m", ".mm", ".h"].contains(where: name.hasSuffix)
   }
 
   /// The endings of the names of files that a device compiles beside Swift's.

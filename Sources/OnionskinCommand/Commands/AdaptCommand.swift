@@ -126,16 +126,32 @@ enum AdaptCommand: Subcommand {
       excluding excluded: [String],
       telling tell: (OmittedSource) -> Void = { _ in }
     ) throws(CommandError) -> [FoundSource] {
-      var files: [FoundSource] = []
+      let folders = try SourceFolder.all(at: paths, excluding: excluded)
+      for omitted in folders.flatMap(\.omitted) { tell(omitted) }
+      return folders.flatMap(\.files)
+    }
+  }
+
+  extension SourceFolder {
+    /// Returns what is at paths of files and folders.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths.
+    ///   - excluded: Patterns of names, or of relative paths, to leave out.
+    /// - Returns: A folder for each path.
+    /// - Throws: ``CommandError/noInput(_:)`` if there is nothing at a path.
+    static func all(
+      at paths: [String],
+      excluding excluded: [String]
+    ) throws(CommandError) -> [SourceFolder] {
+      var folders: [SourceFolder] = []
       for path in paths {
         guard FileManager.default.fileExists(atPath: path) else {
           throw .noInput("There is no file or folder '\(path.onOneLine)'.")
         }
-        let folder = SourceFolder(at: path, excluding: excluded)
-        for omitted in folder.omitted { tell(omitted) }
-        files += folder.files
+        folders.append(SourceFolder(at: path, excluding: excluded))
       }
-      return files
+      return folders
     }
   }
 #else

@@ -25,7 +25,8 @@ enum MigrateCommand: Subcommand {
       passed over.
 
       The forms are animateViews, animate for UIView.animate, animator for UIViewPropertyAnimator,
-      and ViewAnimation.
+      and ViewAnimation. Objective-C (.m, .h) is written with UIView's methods whose arguments are
+      blocks. It cannot be run, so it is unproven: --keep-unproven keeps it.
 
       Ends with 0 if every block is migrated and proven, or left with a reason, with 1 if one differs
       or is unproven, and with 65 if a file was passed over.
@@ -33,7 +34,8 @@ enum MigrateCommand: Subcommand {
     operands: [
       .init(
         name: "path",
-        help: "Source files, or folders of them, such as that of an Xcode project.",
+        help:
+          "Source files in Swift or Objective-C, or folders of them, such as that of an Xcode project.",
         isRepeated: true
       )
     ],

@@ -1,6 +1,7 @@
 #if canImport(SourceMigrating)
   import AnimationTraces
   import Foundation
+  import LegacyBlocks
   import LegacyFolders
   import LegacySyntax
   import LiveCode
@@ -13,6 +14,8 @@
     private(set) var files: [SourceFile] = []
     /// The files that are read for what they declare, and that no compiler takes.
     private(set) var read: [SourceFile] = []
+    /// The files in Objective-C, if one of them has blocks, in the order in which they were found.
+    private(set) var objectiveC: [LegacyFile] = []
     /// The paths of the files whose blocks are migrated.
     private(set) var migrated: Set<String> = []
     /// The number of the app's own files.
@@ -33,10 +36,9 @@
     ///   - excluded: Patterns of names to leave out.
     /// - Throws: ``CommandError/noInput(_:)`` if there is no file.
     init(at paths: [String], excluding excluded: [String]) throws {
-      var omitted: [OmittedSource] = []
-      let found = Self.unique(
-        try FoundSource.all(at: paths, excluding: excluded) { omitted.append($0) }
-      )
+      let folders = try SourceFolder.all(at: paths, excluding: excluded)
+      var omitted = folders.flatMap(\.omitted)
+      let found = Self.unique(folders.flatMap(\.files))
       let named = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
       omitted.removeAll { named.contains($0.path) }
       var texts: [(file: FoundSource, text: String)] = []
@@ -52,15 +54,21 @@
           PassedOverFile(path: link.path, line: nil, why: "it is \(link.kind.rawValue)")
         )
       }
-      guard !texts.isEmpty else {
+      let objectiveC = ObjectiveCSources(Self.unique(folders.flatMap(\.objectiveC)))
+      self.objectiveC = objectiveC.files
+      migrated = objectiveC.migrated
+      passedOver += objectiveC.passedOver
+      // The proof of no other file depends on them.
+      for file in objectiveC.files { related[file.path] = [] }
+      guard !texts.isEmpty || objectiveC.ownCount > 0 else {
         throw CommandError.noInput(
           passedOver.first.map { "\($0)" }
-            ?? "There is no Swift file in \(paths.joined(separator: ", "))."
+            ?? "There is no file in Swift or Objective-C in \(paths.joined(separator: ", "))."
         )
       }
-      ownCount = texts.count { $0.file.origin == .own }
+      ownCount = objectiveC.ownCount + texts.count { $0.file.origin == .own }
       leftOut = LeftOutSources.all(omitted, found)
-      let places = Self.placesWithBlocks(in: texts)
+      let places = Self.places(withBlocksIn: texts)
       var needed = NeededFiles.Choice(compiled: [], read: [], isLimited: false)
       if !places.isEmpty {
         var needs = NeededFiles(in: texts.map(\.text), missing: Self.missingModules)
@@ -78,7 +86,7 @@
           )
         }
       }
-      migrated = Set(places.map { texts[$0].file.path })
+      migrated.formUnion(places.map { texts[$0].file.path })
       func parsed(_ places: [Int]) -> [SourceFile] {
         places.map { texts[$0] }.mapInParallel {
           SourceFile(path: $0.file.path, text: $0.text)
@@ -117,7 +125,8 @@
       return list
     }
 
-    private static func placesWithBlocks(in texts: [(file: FoundSource, text: String)]) -> [Int] {
+    /// The places of the app's own files with blocks.
+    static func places(withBlocksIn texts: [(file: FoundSource, text: String)]) -> [Int] {
       texts.indices.filter { place in
         let (file, text) = texts[place]
         return file.origin == .own

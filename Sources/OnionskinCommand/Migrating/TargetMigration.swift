@@ -52,6 +52,7 @@
     /// is not the animation's.
     fileprivate var canBeSliced: Bool {
       !why.hasPrefix("not seen") && !why.hasPrefix("the new code does not compile")
+        && !why.hasPrefix("Objective-C")
     }
 
     /// What a slice has instead of what is not there, in parentheses.
@@ -128,8 +129,11 @@
       let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
       self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
-      migrations = files.filter { found.migrated.contains($0.path) }
-        .map(migrator.migrate).filter { !$0.blocks.isEmpty }
+      let messages = Migrator(found.objectiveC, to: .animate)
+      migrations =
+        (files.map { ($0, migrator) } + found.objectiveC.map { ($0, messages) })
+        .filter { found.migrated.contains($0.0.path) }
+        .map { $0.1.migrate($0.0) }.filter { !$0.blocks.isEmpty }
       allBlocks = migrations.flatMap { $0.blocks.sorted { $0.offset < $1.offset } }
       changed = Dictionary(
         migrations.filter(\.isChanged).map { ($0.file.path, $0) }
@@ -141,7 +145,7 @@
       }
       var names = takenNames
       var testFiles: [(name: String, path: String, file: MigrationTestFile)] = []
-      for migration in migrations where migration.isChanged {
+      for migration in migrations where migration.isChanged && migration.file.language == .swift {
         let file = MigrationTestFile(
           for: migration,
           by: migrator,
@@ -155,11 +159,23 @@
       self.testFiles = testFiles
       for migration in migrations {
         for block in migration.blocks {
-          guard case .left(let reason) = block.outcome else { continue }
-          results[migration.file.path, default: [:]][block.offset] =
-            MigrationResult(block: block, kind: .left, why: reason)
+          let result: MigrationResult
+          if case .left(let reason) = block.outcome {
+            result = MigrationResult(block: block, kind: .left, why: reason)
+          } else if migration.file.language == .objectiveC {
+            result = MigrationResult(block: block, kind: .unproven, why: Self.unrunReason(block))
+          } else {
+            continue
+          }
+          results[migration.file.path, default: [:]][block.offset] = result
         }
+        if migration.file.language == .objectiveC { judged.insert(migration.file.path) }
       }
+    }
+
+    /// Why a block in Objective-C is unproven, with what somebody has to know of its new code.
+    private static func unrunReason(_ block: MigratedBlock) -> String {
+      ["Objective-C", block.remark].compactMap(\.self).joined(separator: "; ")
     }
 
     // MARK: - Proof
