@@ -39,6 +39,8 @@ package struct LegacyBlock: Hashable, Sendable {
   /// A Boolean value that indicates whether the list is that of a `switch`, in which no case may enter
   /// the scope of a variable or a closure in the middle.
   package var isInCase = false
+  /// A Boolean value that indicates whether the block stands in the closure of another animation.
+  package var isInAnimation = false
 
   /// Creates a block.
   package init(

@@ -38,6 +38,9 @@ public struct LegacyFile: Sendable {
   /// The cases of each enumeration that can be written without a value, by its full name.
   package var enumerationCases: [String: [String]] = [:]
 
+  /// The selectors of the messages that closures of animations send, in a language that has them.
+  package var animatedMessages: Set<String> = []
+
   /// The blocks, in the order of the text.
   package var blocks: [LegacyBlock] = []
   /// The code that forms no block, in the order of the text.

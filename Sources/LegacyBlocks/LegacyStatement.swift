@@ -43,6 +43,9 @@ package struct LegacyStatement: Hashable, Sendable {
   /// The selectors of the messages in the statement, in a language that has them.
   package var sentMessages: Set<String> = []
   package var memberUses: [MemberUse] = []
+  /// The names of the variables, local or not, that the statement assigns, in a language whose settings
+  /// are evaluated among the changes.
+  package var assignedNames: Set<String> = []
   /// The uses of variables that closures copy.
   package var variableUses: [VariableUse] = []
   /// A Boolean value that indicates whether the statement does nothing but compute a variable.

@@ -10,6 +10,8 @@ struct BlockFinder {
   private(set) var left: [LeftCode] = []
   private(set) var strays: [StraySetting] = []
   private var unmatched: [UnmatchedCall] = []
+  /// How many closures of animations stand around the code.
+  private var animations = 0
 
   init(_ unit: SourceUnit, path: String) {
     self.unit = unit
@@ -82,7 +84,10 @@ struct BlockFinder {
     scope.isStatic = outer.isStatic
     scope.locals = outer.locals
     scope.function = outer.function
+    let isOfAnimation = source.isLabeled("animations", before: closure.tokens.lowerBound)
+    animations += isOfAnimation ? 1 : 0
     find(in: closure.list, scope, isInClosure: true, reader)
+    animations -= isOfAnimation ? 1 : 0
   }
 
   // MARK: - Lists of statements
@@ -194,6 +199,7 @@ struct BlockFinder {
     block.isInCase = list.statements.contains {
       $0.kind == .label && ["case", "default"].contains(source.tokens[$0.tokens.lowerBound].text)
     }
+    block.isInAnimation = animations > 0
     for code in list.statements[(index + 1)...] {
       block.namesUsedBehind.formUnion(CodeNames.used(in: code.tokens, of: source))
     }
@@ -298,6 +304,13 @@ struct BlockFinder {
         in: scope
       )
     )
+  }
+}
+
+extension SourceTokens {
+  /// Returns `true` if what begins at an index is the argument of a label; otherwise, `false`.
+  fileprivate func isLabeled(_ label: String, before index: Int) -> Bool {
+    index > 1 && tokens[index - 1].text == ":" && tokens[index - 2].text == label
   }
 }
 

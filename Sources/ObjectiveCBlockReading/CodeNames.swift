@@ -44,6 +44,19 @@ enum CodeNames {
     return selectors
   }
 
+  /// The selectors of the messages that the closures of animations send.
+  static func animatedMessages(in source: SourceTokens) -> Set<String> {
+    let tokens = source.tokens
+    return tokens.indices.dropLast(3).reduce(into: []) { selectors, index in
+      guard tokens[index].text == "animations", tokens[index + 1].text == ":",
+        tokens[index + 2].text == "^",
+        let open = tokens[(index + 3)...].firstIndex(where: { $0.text == "{" }),
+        let close = source.partner(of: open)
+      else { return }
+      selectors.formUnion(messages(in: open..<close, of: source))
+    }
+  }
+
   private static func isMember(_ index: Int, of source: SourceTokens) -> Bool {
     index > 0 && [".", "->"].contains(source.tokens[index - 1].text)
   }

@@ -8,6 +8,7 @@ extension LegacyFile {
   public init(readingObjectiveC text: String, path: String) {
     let unit = SourceUnit(SourceTokens(text), path: path)
     self.init(path: path, text: text, unit.declarations, in: .objectiveC)
+    animatedMessages = CodeNames.animatedMessages(in: unit.source)
     guard text.contains("Animations") || text.contains("setAnimation") else { return }
     let finder = BlockFinder(unit, path: path)
     guard path.hasSuffix(".mm") else {

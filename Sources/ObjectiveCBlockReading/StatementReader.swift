@@ -45,6 +45,9 @@ struct StatementReader {
     if code.kind == .plain, let declaration = CodeNames.declaration(in: range, of: source) {
       statement.declaredNames = Set(declaration.variables.map { tokens[$0.name].text })
     }
+    statement.assignedNames = Set(
+      CodeNames.assigned(in: range, of: source).map { tokens[$0.0].text }
+    )
     statement.variableUses = uses(in: range)
     statement.isComputation = isComputation(code)
     statement.innerSetting = innerSetting(in: code)

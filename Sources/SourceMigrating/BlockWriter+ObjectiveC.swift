@@ -40,6 +40,13 @@ extension BlockWriter {
         )
       }
     }
+    let settings = content.removed.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+    for statement in rest {
+      guard let name = statement.assignedNames.intersection(settings).min() else { continue }
+      throw LeftReason(
+        "'\(name)' is assigned among the changes (line \(statement.line)), and a setting reads it"
+      )
+    }
     for use in uses(in: rest) where use.variable.isArray {
       throw LeftReason(
         "the changes use the array '\(use.variable.name)' (line \(use.line)), and no closure can"
@@ -183,8 +190,7 @@ extension BlockWriter {
     let settings = ObjectiveCSettings(part.settings) { self.text(of: $0, context) }
     var options = try settings.options()
     let isNested =
-      context.isNested
-      || migrator.uses.calledInBlocks.contains(entry.block.scope.baseName ?? "")
+      context.isNested || entry.block.isInAnimation || migrator.isCalledInBlock(entry.block.scope)
     let completion = entry.message.map { [$0.text] }
     let delay = try settings.delay()
     guard let transition = part.transition else {

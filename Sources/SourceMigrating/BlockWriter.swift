@@ -89,6 +89,9 @@ struct BlockWriter: Sendable {
     switch file.language {
     case .swift: entry.didStop = try DidStopCall.find(for: entry.content, of: block, in: target)
     case .objectiveC:
+      if block.scope.baseName == "dealloc" {
+        throw LeftReason("a closure would hold on to an object that is deallocated")
+      }
       entry.message = try DidStopMessage.find(for: entry.content, of: block, in: file, target)
       (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
     }

@@ -172,6 +172,7 @@ private struct Methods {
     for name in target.lineage(of: type) {
       let found = target.members(of: name).filter {
         $0.member.kind == .method && $0.member.objectiveCName == selector
+          && $0.member.isStatic == block.scope.isStatic
       }
       if !found.isEmpty { return found }
     }

@@ -193,7 +193,9 @@ public struct MigrationTestFile: Sendable {
   ) -> String {
     let tests = tests.filter { kept.contains($0.name) }
     var lines = head(importing: Set(spoiled.imports.map(\.module) + ["MigrationProofs"]).sorted())
-    lines += ["@MainActor enum \(spoiledName) {", "  static let spoils: [MigrationProofs.Spoil] = ["]
+    lines += [
+      "@MainActor enum \(spoiledName) {", "  static let spoils: [MigrationProofs.Spoil] = [",
+    ]
     lines += spoils.map { "    \($0)," } + ["  ]"]
     for test in tests {
       lines += test.text.spoiledSide(variants[test.name] ?? Variant()).indented(by: "  ")

@@ -83,6 +83,7 @@ struct NameCounts: Sendable {
     self.countElsewhere = countElsewhere
     for file in files {
       counts.merge(file.nameCounts, uniquingKeysWith: +)
+      calledInBlocks.formUnion(file.animatedMessages)
       for block in file.blocks {
         // A method that calls its superclass's is not called by its own block.
         for statement in block.statements where statement.call == nil {

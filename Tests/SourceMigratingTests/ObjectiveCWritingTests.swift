@@ -172,6 +172,33 @@ import Testing
     )
   }
 
+  @Test
+  func `a block in the closure of an animation overrides, and one in its completion does not`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)show {
+            [UIView animateWithDuration:1 animations:^{
+                [UIView beginAnimations:nil context:NULL];
+                panel.alpha = 0;
+                [UIView commitAnimations];
+                [self hide];
+            } completion:^(BOOL finished) {
+                [UIView beginAnimations:nil context:NULL];
+                panel.alpha = 1;
+                [UIView commitAnimations];
+            }];
+        }
+
+        - (void)hide {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+        }
+        """
+    )
+    #expect(text.calls.map { $0.contains("OverrideInheritedDuration") } == [true, false, true])
+  }
+
   @Test func `a block under a condition is a block variable and a choice`() {
     let body = ObjectiveCText.body(
       """
@@ -287,6 +314,42 @@ import Testing
         """
     )
     #expect(text.reasons == [reason])
+  }
+
+  @Test func `what a setting reads is not assigned in a closure`() {
+    let body = """
+      NSTimeInterval duration;
+      [UIView beginAnimations:nil context:NULL];
+      duration = up ? 1 : 2;
+      [UIView setAnimationDuration:duration];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      """
+    #expect(
+      ObjectiveCText.body(body).contains(
+        "duration = up ? 1 : 2;\n[UIView animateWithDuration:duration"
+      )
+    )
+    let text = ObjectiveCText(
+      methods: "- (void)show {\n\(body.replacing("up ? 1 : 2", with: "[self durationOf:panel]"))\n}"
+    )
+    #expect(
+      text.reasons == ["'duration' is assigned among the changes (line 6), and a setting reads it"]
+    )
+  }
+
+  @Test func `an object that is deallocated is in no closure`() {
+    let text = ObjectiveCText(
+      methods: """
+        - (void)dealloc {
+            [UIView beginAnimations:nil context:NULL];
+            panel.alpha = 0;
+            [UIView commitAnimations];
+            [super dealloc];
+        }
+        """
+    )
+    #expect(text.reasons == ["a closure would hold on to an object that is deallocated"])
   }
 
   @Test(arguments: [
