@@ -45,10 +45,12 @@ struct StatementReader {
     if code.kind == .plain, let declaration = CodeNames.declaration(in: range, of: source) {
       statement.declaredNames = Set(declaration.variables.map { tokens[$0.name].text })
     }
-    statement.assignedNames = Set(
-      CodeNames.assigned(in: range, of: source).map { tokens[$0.0].text }
-    )
     statement.variableUses = uses(in: range)
+    // What stands before a dot is assigned only if it is a structure of the function.
+    statement.assignedNames = Set(
+      CodeNames.assigned(in: range, of: source).filter(\.isWhole).map { tokens[$0.0].text }
+        + statement.variableUses.filter(\.isAssignment).map(\.variable.name)
+    )
     statement.isComputation = isComputation(code)
     statement.innerSetting = innerSetting(in: code)
     statement.exit = ExitFinder(source).first(in: code)
