@@ -77,17 +77,17 @@ package enum AnimationForm: String, CaseIterable, Sendable {
     let curve = [settings.curve?.option].compactMap(\.self)
     // Views of a begin/commit block take touches all the time.
     let touches = settings.disablesInteraction ? [] : [AnimationOption.allowUserInteraction]
+    // UIKit's calls take over what is around them, and begin/commit does not.
+    let inherited: [AnimationOption] =
+      settings.isNested
+      ? [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions] : []
     if let transition = settings.transition {
       return [transition.option] + own + curve
-        + (transition.animatesContent ? [.allowAnimatedContent] : []) + touches
+        + (transition.animatesContent ? [.allowAnimatedContent] : []) + inherited + touches
     }
     switch self {
     case .animateViews: return own.isEmpty ? [] : own + curve
-    // UIKit's calls take over what is around them, and begin/commit does not.
-    case .animate where settings.isNested:
-      return own + curve
-        + [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions] + touches
-    case .animate: return own + curve + touches
+    case .animate: return own + curve + inherited + touches
     case .animator where settings.isNested:
       return own + curve + [.overrideInheritedDuration, .overrideInheritedOptions]
     case .animator: return own + curve

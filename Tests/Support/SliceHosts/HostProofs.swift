@@ -185,7 +185,7 @@ package struct HostProofs {
     try load(library)
     let open = candidates
     candidates = []
-    ProofProgram.run(Set(open.map(\.name)), timeLimit: 60, processes: 2) { result in
+    ProofProgram.run(Set(open.map(\.name)), processes: 2, timeLimit: 60) { result in
       guard var candidate = open.first(where: { $0.name == result.name }) else { return }
       if case .same = result.verdict, !candidate.isSpoiled {
         candidate.isSpoiled = true
