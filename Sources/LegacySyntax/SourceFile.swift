@@ -96,7 +96,9 @@ private struct LineTable: Sendable {
     }
   }
 
-  func start(ofLine line: Int) -> Int? { starts.indices.contains(line - 1) ? starts[line - 1] : nil }
+  func start(ofLine line: Int) -> Int? {
+    starts.indices.contains(line - 1) ? starts[line - 1] : nil
+  }
 
   func location(of offset: Int, in path: String) -> FileLocation {
     var low = 0

@@ -15,12 +15,16 @@ struct TextInsertions {
 
   private var insertions: [Insertion] = []
 
-  /// Inserts a text in front of code. Of two at one offset, the outer is the first to be inserted.
+  /// Inserts a text in front of code.
+  ///
+  /// Of two at one offset, the outer is the first to be inserted.
   mutating func open(_ offset: Int, _ text: String) {
     insertions.append(Insertion(range: offset..<offset, place: .opening, text: text))
   }
 
-  /// Inserts a text behind code. Of two at one offset, the inner is the first to be inserted.
+  /// Inserts a text behind code.
+  ///
+  /// Of two at one offset, the inner is the first to be inserted.
   mutating func close(_ offset: Int, _ text: String) {
     insertions.append(Insertion(range: offset..<offset, place: .closing, text: text))
   }

@@ -10,6 +10,8 @@ import UIKit
   ///   - surroundings: The surroundings in which the sides run; `nil` for all.
   ///   - countsAlways: Whether the spoil counts although nothing recorded differs.
   ///   - code: The code, in which the spoil has the number 1.
+  /// - Returns: What came of the spoil.
+  /// - Throws: An error if nothing came of it.
   private func outcome(
     in surroundings: Set<Surrounding>? = nil,
     countsAlways: Bool = false,
@@ -150,7 +152,8 @@ import UIKit
 
   // MARK: - Seen in a surrounding
 
-  @Test func `a completion that ignores whether it finished is seen if the view is removed`() throws {
+  @Test func `a completion that ignores whether it finished is seen if the view is removed`() throws
+  {
     func code(_ panel: Panel) {
       UIView.animate(
         withDuration: 0.3,

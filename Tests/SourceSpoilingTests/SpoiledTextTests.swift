@@ -282,11 +282,13 @@ extension SpoiledText {
     #expect(result.spoils.map(\.number) == [2])
   }
 
-  @Test(arguments: [
-    // The place of a word of the text, and the spoils around it.
-    ("0.3", [1]), ("panel.alpha", [3]), ("view.frame", [8]), ("self.second", [9]),
-    ("didStop", [7]), ("[weak", [4, 5, 6]), ("UIKit", []),
-  ] as [(String, Set<Int>)])
+  @Test(
+    arguments: [
+      // The place of a word of the text, and the spoils around it.
+      ("0.3", [1]), ("panel.alpha", [3]), ("view.frame", [8]), ("self.second", [9]),
+      ("didStop", [7]), ("[weak", [4, 5, 6]), ("UIKit", []),
+    ] as [(String, Set<Int>)]
+  )
   func `an error of the compiler tells the innermost spoil around it`(
     word: String,
     numbers: Set<Int>

@@ -420,7 +420,8 @@
     }
 
     /// Notes of the blocks of a file that are the same what came of their spoils.
-    private mutating func noteSpoils(of name: String, _ path: String, _ outcome: ProofBuild.Outcome) {
+    private mutating func noteSpoils(of name: String, _ path: String, _ outcome: ProofBuild.Outcome)
+    {
       guard let migration = changed[path] else { return }
       let broken = outcome.brokenSpoils[name] ?? ProofBuild.BrokenSpoils()
       let report = SpoilReport(
@@ -439,7 +440,8 @@
       }
     }
 
-    private func spoiledText(of migration: FileMigration, removing removed: Set<Int>) -> SpoiledText {
+    private func spoiledText(of migration: FileMigration, removing removed: Set<Int>) -> SpoiledText
+    {
       let path = migration.file.path
       let text = migration.markedText(excluding: excluded[path] ?? [])
       return SpoiledText(of: SourceFile(path: path, text: text), removing: removed)
