@@ -1,3 +1,4 @@
+import AnimationTraces
 import Foundation
 
 /// Lists the scenes of the gallery.
