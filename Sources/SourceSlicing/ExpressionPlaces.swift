@@ -147,9 +147,10 @@ extension ExprSyntax {
     var node = Syntax(self)
     while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
       if let sequence = parent.as(SequenceExprSyntax.self), sequence.isAssignment,
-        let target = sequence.elements.first?.as(MemberAccessExprSyntax.self)
+        let target = sequence.elements.first
       {
-        return target.declName.baseName.text
+        return target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          ?? target.trimmedDescription
       }
       node = parent
     }

@@ -79,6 +79,7 @@ private struct SliceWork {
     self.index = index
     var assembler = SliceAssembler(function, in: index, breadth)
     draft = assembler.assemble()
+    standInForChance()
     if scene == nil {
       outcomeSoFar = .none(
         "no call of \(function.node.declaredNames.first ?? "init") can be written"
@@ -130,6 +131,22 @@ private struct SliceWork {
     if let reason = mender.reason { fail(reason) }
   }
 
+  /// Puts stand-ins in the places of random numbers, which no two runs share.
+  private mutating func standInForChance() {
+    let names = ["random", "arc4random", "arc4random_uniform", "drand48"]
+    let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
+    let errors = lines.enumerated().flatMap { index, line in
+      names.filter { line.contains("\($0)(") }.map { name in
+        let message = "type 'Chance' has no member '\(name)'"
+        return SliceError(line: index + 1, column: 1, message: message)
+      }
+    }
+    guard !errors.isEmpty else { return }
+    var mender = SliceMender(draft)
+    mender.mend(errors, isLast: false)
+    draft = mender.draft
+  }
+
   /// Tries a slice that takes less along, or gives up.
   private mutating func fail(_ reason: String) {
     guard breadth == .wide, let function, let index else {
@@ -138,6 +155,7 @@ private struct SliceWork {
     }
     breadth = .narrow
     round = 0
+    defer { standInForChance() }
     var assembler = SliceAssembler(function, in: index, breadth)
     draft = assembler.assemble()
   }

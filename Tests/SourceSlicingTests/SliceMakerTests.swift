@@ -170,6 +170,12 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A random number gets a stand-in, since no two runs share it`() throws {
+    let slice = try slice(panel("alpha = CGFloat.random(in: 0...1)"))
+    #expect(slice.text.contains("alpha = standIn(1, .fraction)"))
+  }
+
+  @Test
   func `Two types of one name are no slice`() throws {
     let text = panel("alpha = 1")
     let outcome = try outcome([text, text], [:])

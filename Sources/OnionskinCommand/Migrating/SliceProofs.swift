@@ -13,7 +13,7 @@
   struct SliceProofs {
     /// What a slice has shown of its blocks.
     enum Outcome {
-      case proven(SlicedMigration, ran: Set<Int>, in: [Scenario])
+      case proven(SlicedMigration, ran: Set<Int>, in: [Scenario], isCut: Bool)
       case differs(String)
       case unproven(String)
     }
@@ -107,7 +107,7 @@
         guard unseen.isEmpty else {
           return .unproven("not seen: \(unseen.joined(separator: ", "))")
         }
-        return .proven(slice, ran: Set(ran), in: result.scenarios)
+        return .proven(slice, ran: Set(ran), in: result.scenarios, isCut: result.isCut)
       }
     }
 

@@ -62,7 +62,10 @@
         let shown = names.prefix(4).joined(separator: ", ")
         return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
       }
-      let parts = [part("stood in for", stoodInFor), part("probed", probed)].compactMap(\.self)
+      let cut = why.split(separator: ", ").dropFirst().joined()
+      let parts = [
+        cut.isEmpty ? nil : cut, part("stood in for", stoodInFor), part("probed", probed),
+      ].compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
   }
@@ -466,7 +469,7 @@
       let outcomes = try prove(requests, migrator, migrations, sources + readSources)
       for (request, outcome) in zip(requests, outcomes) {
         switch outcome {
-        case .proven(let slice, let ran, let scenarios):
+        case .proven(let slice, let ran, let scenarios, let isCut):
           slices.append(
             ProvenSlice(request: request, slice: slice, blocks: ran, scenarios: scenarios)
           )
@@ -474,7 +477,8 @@
             guard let place = slice.blocks[offset],
               results[place.path]?[place.offset]?.kind == .unproven
             else { continue }
-            note(.sameInSlice, "a slice", place.offset, place.path)
+            let why = "a slice" + (isCut ? ", with the first \(Scenario.limit) of its answers" : "")
+            note(.sameInSlice, why, place.offset, place.path)
             results[place.path]?[place.offset]?.stoodInFor = slice.slice.stoodInFor
             results[place.path]?[place.offset]?.probed = slice.slice.probed
           }
