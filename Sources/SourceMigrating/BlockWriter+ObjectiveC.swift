@@ -189,22 +189,26 @@ extension BlockWriter {
   ) throws(LeftReason) -> AnimationMessage {
     let settings = ObjectiveCSettings(part.settings) { self.text(of: $0, context) }
     var options = try settings.options()
-    let isNested =
-      context.isNested || entry.block.isInAnimation || migrator.isCalledInBlock(entry.block.scope)
+    if let transition = part.transition {
+      options.insert(settings.transition(transition.kind), at: 0)
+      if part.hasAssignment { options.append("UIViewAnimationOptionAllowAnimatedContent") }
+    }
+    // UIKit's calls take over what is around them, and begin/commit does not.
+    if context.isNested || entry.block.isInAnimation || migrator.isCalledInBlock(entry.block.scope)
+    {
+      options += ["Duration", "Curve", "Options"].map {
+        "UIViewAnimationOptionOverrideInherited\($0)"
+      }
+    }
+    options.append("UIViewAnimationOptionAllowUserInteraction")
+    let optionText = options.joined(separator: " | ")
     let completion = entry.message.map { [$0.text] }
     let delay = try settings.delay()
     guard let transition = part.transition else {
-      // UIKit's calls take over what is around them, and begin/commit does not.
-      if isNested {
-        options += ["Duration", "Curve", "Options"].map {
-          "UIViewAnimationOptionOverrideInherited\($0)"
-        }
-      }
-      options.append("UIViewAnimationOptionAllowUserInteraction")
       return AnimationMessage(
         arguments: [
           ("animateWithDuration", settings.duration), ("delay", delay ?? "0"),
-          ("options", options.joined(separator: " | ")),
+          ("options", optionText),
         ],
         repeatingCalls: settings.repeatingCalls,
         completion: completion
@@ -216,13 +220,10 @@ extension BlockWriter {
     guard settings.repeatingCalls.isEmpty else {
       throw LeftReason("a transition does not repeat a number of times")
     }
-    options.insert(settings.transition(transition.kind), at: 0)
-    if part.hasAssignment { options.append("UIViewAnimationOptionAllowAnimatedContent") }
-    options.append("UIViewAnimationOptionAllowUserInteraction")
     return AnimationMessage(
       arguments: [
         ("transitionWithView", text(of: transition.view, context)),
-        ("duration", settings.duration), ("options", options.joined(separator: " | ")),
+        ("duration", settings.duration), ("options", optionText),
       ],
       repeatingCalls: [],
       completion: completion

@@ -152,6 +152,14 @@ import Testing
         - (void)show {
             [UIView beginAnimations:nil context:NULL];
             [self performSelector:@selector(hide)];
+            [self flip];
+            [UIView commitAnimations];
+        }
+
+        - (void)flip {
+            [UIView beginAnimations:nil context:NULL];
+            [UIView setAnimationTransition:UIViewAnimationTransitionCurlUp forView:panel cache:YES];
+            [panel removeFromSuperview];
             [UIView commitAnimations];
         }
 
@@ -162,9 +170,9 @@ import Testing
         }
         """
     )
-    #expect(!text.calls[0].contains("Override"))
+    #expect(text.calls.map { $0.contains("OverrideInheritedOptions") } == [false, true, true])
     #expect(
-      text.calls[1].contains(
+      text.calls[2].contains(
         "UIViewAnimationOptionOverrideInheritedDuration | "
           + "UIViewAnimationOptionOverrideInheritedCurve | "
           + "UIViewAnimationOptionOverrideInheritedOptions"
