@@ -80,18 +80,22 @@ import UIKit
     return names
   }
 
-  // Two names stand for what Swift cannot declare as Apple does: a property of a protocol that a class
+  // Names that stand for what Swift cannot declare as Apple does: a property of a protocol that a class
   // may leave out, and the superclass of two generic classes.
+  private static let ofViews: Set = ["WindowHoldingDelegate", "SnapshotDataSource"]
+  // And, so that the loop's go before Foundation's in a file that imports both: a class's second
+  // property of one name, and a function in the place of an initializer.
+  private static let ofClocks: Set = ["OperationAdding", "Timer"]
+
   @Test func `of UIKit are Apple's, and all that Onionskin has of Apple's`() throws {
-    let uikit = try names(with: "UIKit")
-      .subtracting(["WindowHoldingDelegate", "SnapshotDataSource"])
+    let uikit = try names(with: "UIKit").subtracting(Self.ofViews).subtracting(Self.ofClocks)
     let apple = Set(try appleNames().keys)
     #expect(uikit.subtracting(apple).sorted() == [], "visible, but not Apple's")
     #expect(apple.subtracting(uikit).sorted() == [], "Apple's, but not visible")
   }
 
   @Test func `of QuartzCore are Apple's, and none is UIKit's own`() throws {
-    let quartzCore = try names(with: "QuartzCore")
+    let quartzCore = try names(with: "QuartzCore").subtracting(Self.ofClocks)
     let apple = try appleNames().filter {
       !$0.value.hasPrefix("uikit/") && !$0.value.hasPrefix("symbols/")
     }
@@ -107,7 +111,7 @@ import UIKit
 
   // It is exported as a whole, for the sake of Foundation and Dispatch behind it.
   @Test func `of the clocks are Foundation's and Dispatch's alone`() throws {
-    #expect(try declared(in: "LoopClocks") == [])
+    #expect(try declared(in: "LoopClocks") == Self.ofClocks)
     #expect(try exported(by: "LoopClocks").modules == ["Dispatch", "Foundation"])
   }
 

@@ -20,7 +20,8 @@ enum SourceTree {
 
     /// The module that the line imports; `nil` if it imports none.
     var importedModule: String? {
-      guard text.contains("import ") else { return nil }
+      // What stands further in is text, such as that of a file that is written.
+      guard text.contains("import "), !text.hasPrefix("     ") else { return nil }
       let pattern =
         /\ *(?:@\w+ )*(?:(?:public|package|internal|private|fileprivate) )?import (?:(?:struct|class|enum|protocol|func) )?(\w+).*/
       return text.wholeMatch(of: pattern).map { String($0.output.1) }
