@@ -22,5 +22,21 @@
         )
       }
     }
+
+    /// The name of what the compiler does not find; `nil` for another error.
+    var missingName: String? { Self.missingName(in: message) }
+
+    /// The module that the compiler does not find; `nil` for another error.
+    var missingModule: String? {
+      message.wholeMatch(of: /no such module '([^']+)'/).map { String($0.output.1) }
+    }
+
+    /// Returns the name of what the compiler does not find, as a message says; `nil` for another
+    /// message.
+    static func missingName(in message: String) -> String? {
+      let pattern =
+        /(?:no such module|cannot find(?: type| operator)?|has no(?: dynamic)? member) '([^']+)'/
+      return message.firstMatch(of: pattern).map { String($0.output.1) }
+    }
   }
 #endif

@@ -328,8 +328,12 @@
         guard let error = broken[source.path] else { continue }
         let text = newText(of: source)
         brokenTexts[source.path] = text
-        brokenErrors[source.path] =
+        // What is missing and the old code names, no migration has brought in.
+        let isOfOldCode =
           text == source.text
+          || BuildError.missingName(in: error).map { source.text.contains($0) } ?? false
+        brokenErrors[source.path] =
+          isOfOldCode
           ? "the file does not compile on Linux (\(error))"
           : "the new code does not compile (\(error))"
       }
