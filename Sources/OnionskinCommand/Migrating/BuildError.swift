@@ -23,14 +23,6 @@
       }
     }
 
-    /// The name of what the compiler does not find; `nil` for another error.
-    var missingName: String? { Self.missingName(in: message) }
-
-    /// The module that the compiler does not find; `nil` for another error.
-    var missingModule: String? {
-      message.wholeMatch(of: /no such module '([^']+)'/).map { String($0.output.1) }
-    }
-
     /// Returns the name of what the compiler does not find, as a message says; `nil` for another
     /// message.
     static func missingName(in message: String) -> String? {

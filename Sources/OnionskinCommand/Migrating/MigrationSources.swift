@@ -16,6 +16,8 @@
     private(set) var read: [SourceFile] = []
     /// The files in Objective-C, if one of them has blocks, in the order in which they were found.
     private(set) var objectiveC: [LegacyFile] = []
+    /// The modules that the files import and nobody has.
+    private(set) var missingModules: Set<String> = []
     /// The paths of the files whose blocks are migrated.
     private(set) var migrated: Set<String> = []
     /// The number of the app's own files.
@@ -78,6 +80,7 @@
         }
         needed = needs.choose(for: Set(places + declaring).sorted())
         isLimited = needed.isLimited
+        missingModules = needs.missingModules
         let withBlocks = Set(places)
         for place in places {
           related[texts[place].file.path] = Set(

@@ -12,6 +12,8 @@
     /// The names that files use, as far as they were asked for.
     private var usedNames: [Int: Set<String>] = [:]
     private let declarations: Declarations
+    /// The modules that nobody has.
+    let missingModules: Set<String>
     /// Whether each of the files imports a module that nobody has.
     private let isStuck: [Bool]
 
@@ -25,6 +27,7 @@
       let outlines = texts.mapInParallel { FileOutline(of: $0) }
       declarations = Declarations(outlines)
       let modules = missing(outlines.reduce(into: []) { $0.formUnion($1.imports) })
+      missingModules = modules
       isStuck = outlines.map { !$0.imports.isDisjoint(with: modules) }
     }
 

@@ -391,15 +391,7 @@
         let name = URL(fileURLWithPath: error.path).deletingPathExtension().lastPathComponent
         if paths.contains(error.path) {
           broken[error.path] = "line \(error.line): \(error.message)"
-          if let module = error.missingModule { noteFiles(importing: module, contents, error) }
         } else if let file = contents.tests.first(where: { $0.name == name }) {
-          if let module = error.missingModule {
-            for other in contents.tests where Self.line(importing: module, in: other.texts.proofs) != nil {
-              brokenTests[other.name, default: [:]][""] = error.message
-            }
-            isChanged = true
-            continue
-          }
           let text = file.texts.proofs
           let test = MigrationTestFile.test(at: error.line, ofProofs: text) ?? ""
           guard brokenTests[name]?[test] == nil else { continue }
@@ -412,24 +404,6 @@
         isChanged = true
       }
       return isChanged
-    }
-
-    /// Notes the other files that import a module that is missing: the compiler ends with the first.
-    private mutating func noteFiles(
-      importing module: String,
-      _ contents: ProofBuild.Contents,
-      _ error: BuildError
-    ) {
-      for source in contents.sources where broken[source.path] == nil {
-        guard let line = Self.line(importing: module, in: source.text) else { continue }
-        broken[source.path] = "line \(line): \(error.message)"
-      }
-    }
-
-    /// Returns the number of the line that imports a module; `nil` for none.
-    private static func line(importing module: String, in text: String) -> Int? {
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.hasSuffix("import \(module)") && !$0.hasPrefix("//") }.map { $0 + 1 }
     }
 
     /// Notes which spoils an error of spoiled code comes from.

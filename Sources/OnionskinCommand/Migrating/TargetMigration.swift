@@ -95,6 +95,8 @@
     private var plainMessages: [String: [String: String]] = [:]
     /// The texts of the files that do not compile.
     private var brokenTexts: [String: String] = [:]
+    /// The paths of the files that are not compiled, since they import what nobody has.
+    private var uncompiled: Set<String> = []
     /// Why files do not compile.
     private var brokenErrors: [String: String] = [:]
     /// The tests that have proven something, by file.
@@ -129,6 +131,15 @@
       self.module = module
       self.scenes = scenes
       let files = (sources + readSources).mapInParallel { LegacyFile(reading: $0) }
+      for file in files {
+        // The compiler would end with the first of them.
+        guard let missing = file.imports.first(where: { found.missingModules.contains($0.module) })
+        else { continue }
+        let line = file.text.utf8.prefix(missing.bytes.lowerBound).count { $0 == 10 } + 1
+        uncompiled.insert(file.path)
+        brokenErrors[file.path] =
+          "the file does not compile on Linux (line \(line): no such module '\(missing.module)')"
+      }
       let migrator = Migrator(files, to: form) { [names = found.names] in names.count(of: $0) }
       self.migrator = migrator
       declarations = InheritedDeclarations(of: files)
@@ -319,7 +330,8 @@
 
     /// Returns `true` if a file does not compile as it will be; otherwise, `false`.
     private func isBroken(_ path: String) -> Bool {
-      sources.contains { $0.path == path && newText(of: $0) == brokenTexts[path] }
+      uncompiled.contains(path)
+        || sources.contains { $0.path == path && newText(of: $0) == brokenTexts[path] }
     }
 
     /// Takes files that do not compile out of what is built, until their text is another.
@@ -542,8 +554,8 @@
 
     /// The files as they will be, without those that do not compile.
     private var newSources: [SourceFile] {
-      sources.map { SourceFile(path: $0.path, text: newText(of: $0)) }
-        .filter { brokenTexts[$0.path] != $0.text }
+      sources.filter { !isBroken($0.path) }
+        .map { SourceFile(path: $0.path, text: newText(of: $0)) }
     }
 
     private func contents() -> ProofBuild.Contents {
