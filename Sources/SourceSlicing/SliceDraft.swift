@@ -92,7 +92,9 @@ struct SliceDraft {
       }
     }
     if !type.cases.isEmpty {
-      return ["\(access)enum \(name): CaseIterable { case \(type.cases.joined(separator: ", "))"]
+      // An assignment of the only case there is would change nothing.
+      let cases = type.cases.count == 1 ? type.cases + ["another"] : type.cases
+      return ["\(access)enum \(name): CaseIterable { case \(cases.joined(separator: ", "))"]
         + nested + ["}"]
     }
     let generics =
