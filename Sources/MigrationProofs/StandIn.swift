@@ -278,6 +278,12 @@ extension UIImage: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { UIImage() }
 }
 
+extension Notification.Name: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    Notification.Name("stand-in \(number)")
+  }
+}
+
 extension Date: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     Date(timeIntervalSinceReferenceDate: 1000 * step(number))

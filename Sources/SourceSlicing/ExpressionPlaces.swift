@@ -141,6 +141,23 @@ extension ExprSyntax {
     parent?.as(FunctionCallExprSyntax.self)?.isBlockCall ?? false
   }
 
+  /// The type of the setting of begin/commit of which the expression is the value; `nil` for another
+  /// place.
+  ///
+  /// The new code converts such a value, and no longer tells its type.
+  var settingType: String? {
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.first?.id == argument.id
+    else { return nil }
+    switch call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+    case "setAnimationCurve": return "UIView.AnimationCurve"
+    case "setAnimationRepeatCount": return "Float"
+    case "setAnimationTransition": return "UIView.AnimationTransition"
+    default: return nil
+    }
+  }
+
   /// The name of what the value is assigned to, or of the argument that it is; empty for none.
   var assignedName: String {
     if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text ?? "" }

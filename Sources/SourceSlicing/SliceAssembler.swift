@@ -134,6 +134,10 @@ struct SliceAssembler {
   private func isNeeded(_ member: DeclSyntax, of type: FolderIndex.DeclaredType) -> Bool {
     if member.is(EnumCaseDeclSyntax.self) { return true }
     if isUsed(member) { return true }
+    // UIKit asks a delegate for a method of this name.
+    if member.declaredNames == ["animationDidStop"], used.contains("setAnimationDelegate") {
+      return true
+    }
     if member.isOverride {
       return member.is(VariableDeclSyntax.self)
         || member.declaredNames.contains { Self.structural.contains($0) }

@@ -238,7 +238,7 @@ struct SliceMender {
     let original = restored(node.trimmedDescription)
     noteStandIn(original)
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
-    let written = type.map { ", as: \($0).self" } ?? ""
+    let written = (type ?? node.settingType).map { ", as: \($0).self" } ?? ""
     replace(node.bytes, "standIn(\(draft.add(original))\(written)\(range))")
   }
 

@@ -75,6 +75,32 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `A curve, a number of repeats, or a transition that is not there has its type`() throws {
+    let slice = try slice(
+      panel(
+        """
+        UIView.setAnimationCurve(Theme.curve)
+        UIView.setAnimationRepeatCount(Theme.blinks)
+        UIView.setAnimationTransition(Theme.flip, for: self, cache: true)
+        """
+      ),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains(", as: UIView.AnimationCurve.self))"))
+    #expect(slice.text.contains(", as: Float.self))"))
+    #expect(slice.text.contains(", as: UIView.AnimationTransition.self), for: self"))
+  }
+
+  @Test
+  func `A did-stop method of UIKit's own name goes along with a delegate`() throws {
+    let members = "  func animationDidStop(_ name: String?, finished: NSNumber?, context: Any?) {}"
+    let told = try slice(panel("UIView.setAnimationDelegate(self)", members: members))
+    #expect(told.text.contains("func animationDidStop"))
+    let untold = try slice(panel("alpha = 0", members: members))
+    #expect(!untold.text.contains("func animationDidStop"))
+  }
+
+  @Test
   func `A constant that is not there gets a stand-in in its place`() throws {
     let slice = try slice(
       panel("alpha = Theme.panel.alpha"),
