@@ -178,9 +178,14 @@ public struct FileMigration: Sendable {
   /// Returns `true` if one of the blocks repeats without an end; otherwise, `false`.
   func isEndless(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.isEndless) }
 
-  /// Returns `true` if one of the blocks would take over settings from a block around its function,
-  /// and no function of the target calls it in one; otherwise, `false`.
-  func mayInherit(_ blocks: [Int]) -> Bool { blocks.contains(where: writer.mayInherit) }
+  /// Returns the surroundings in which a proof of the blocks does not run: where their new form is
+  /// meant to do something else.
+  func omittedSurroundings(of blocks: [Int]) -> [String] {
+    // A block around the function gives its settings to the new form, and nothing calls it in one.
+    (blocks.contains(where: writer.mayInherit) ? [".inBlock"] : [])
+      // Geometry was not additive before there were property animators.
+      + (writer.migrator.form == .animator ? [".beforeAdditiveGeometry"] : [])
+  }
 
   /// Returns the blocks that become a part of the completion of another block.
   public func chainedBlocks(of offset: Int) -> [Int] { writer.chained(to: offset) }

@@ -216,7 +216,7 @@ struct TestBuilder {
       sides: sides,
       preparations: isMember ? preparations(for: context) : [],
       propertyChanges: isMember ? propertyChanges(of: type) : [],
-      mayInherit: migration.mayInherit(blocks),
+      omittedSurroundings: migration.omittedSurroundings(of: blocks),
       isEndless: migration.isEndless(blocks),
       mayAnimateNothing: migration.isEmpty(blocks)
     )

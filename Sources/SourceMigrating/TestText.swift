@@ -29,9 +29,8 @@ struct TestText: Sendable {
   let preparations: [String]
   /// What gives the properties of the object other values.
   let propertyChanges: [String]
-  /// A Boolean value that indicates whether a block of another function around the calls would
-  /// change what they do.
-  let mayInherit: Bool
+  /// The surroundings in which the proof does not run.
+  let omittedSurroundings: [String]
   /// A Boolean value that indicates whether an animation never ends.
   let isEndless: Bool
   /// A Boolean value that indicates whether there may be nothing that animates.
@@ -93,7 +92,9 @@ struct TestText: Sendable {
     var arguments = ["\"\(file)/\(name)\""]
     if isTimed(variant) { arguments.append("for: \(Self.endlessDuration)") }
     if mayAnimateNothing { arguments.append("allowing: [.nothingAnimated]") }
-    if mayInherit { arguments.append("omitting: [.inBlock]") }
+    if !omittedSurroundings.isEmpty {
+      arguments.append("omitting: [\(omittedSurroundings.joined(separator: ", "))]")
+    }
     var lines = ["MigrationProofs.Proof(", "  \(arguments.joined(separator: ", ")),"]
     lines += call(of: sides.legacy, variant, label: "legacy").indented(by: "  ")
     lines[lines.count - 1] += ","

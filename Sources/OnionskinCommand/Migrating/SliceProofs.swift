@@ -218,15 +218,21 @@
       of slices: [Int: SlicedMigration]
     ) -> String {
       let proofs = spoiled.keys.sorted().map { index in
+        let text = slices[index]?.newText ?? ""
+        var omitted: [String] = []
         // Such calls take settings from a block around them, as begin/commit does not.
-        let inherits = ["UIView.transition(", "UIView.animate("].contains {
-          slices[index]?.newText.contains($0) ?? false
+        if ["UIView.transition(", "UIView.animate("].contains(where: text.contains) {
+          omitted.append(".inBlock")
+        }
+        // Geometry was not additive before there were property animators.
+        if text.contains("UIViewPropertyAnimator") {
+          omitted += [".inBlock", ".beforeAdditiveGeometry"]
         }
         let spoils = spoiled[index]?.spoils.map(\.expression).joined(separator: ", ") ?? ""
         return """
               MigrationProofs.Proof(
                 "\(name(index))",
-                omitting: [\(inherits ? ".inBlock" : "")],
+                omitting: [\(omitted.joined(separator: ", "))],
                 legacy: slice\(index)Legacy(),
                 new: slice\(index)New(),
                 spoiled: slice\(index)Spoiled(),

@@ -4,7 +4,6 @@
     UIView *panel;
 }
 @property (nonatomic, retain) UIView *panel;
-- (void)close;
 @end
 
 @implementation Sheet
