@@ -34,8 +34,10 @@
     /// The reason in a few words: of a message, the kinds of differences, or the first sentence.
     var reason: String {
       guard let first = why.split(separator: "\n\n").first else { return why }
-      if let range = first.firstRange(of: "from the baseline: ") {
-        return String(first[range.upperBound...].prefix { $0 != "\n" })
+      if let range = first.firstRange(of: "The candidate animates differently from the baseline") {
+        // The surrounding stands before it, and the kinds of differences stand behind it.
+        let kinds = first[range.upperBound...].prefix { $0 != "\n" }
+        return "\(first[..<range.lowerBound])\(kinds.split(separator: ": ").last ?? kinds)"
       }
       if first.hasPrefix("Nothing was compared.") {
         return "nothing that a test can see changes when it is called"
