@@ -15,7 +15,7 @@ public struct Migrator: Sendable {
   let form: AnimationForm
   let target: TargetDeclarations
   /// The names that the target declares at file scope.
-  let globals: Set<String>
+  private(set) var globals: Set<String>
   /// How often each name is used in the files of the target.
   let uses: NameCounts
   /// The cases of each enumeration of the target that take no value, by its full name.
@@ -52,6 +52,18 @@ public struct Migrator: Sendable {
     globals = files.reduce(into: []) { $0.formUnion($1.globalNames) }
     uses = NameCounts(files, countingElsewhere: countElsewhere)
     cases = files.reduce(into: [:]) { $0.merge($1.enumerationCases) { first, _ in first } }
+  }
+
+  /// Returns the migrator of code that also calls functions of other modules.
+  ///
+  /// Where a closure escapes, a name that may be one of a member gets a `self.`, and these don't.
+  ///
+  /// - Parameter functions: The names of the functions.
+  /// - Returns: The migrator.
+  package func knowing(functions: Set<String>) -> Migrator {
+    var migrator = self
+    migrator.globals.formUnion(functions)
+    return migrator
   }
 
   /// Migrates a file.

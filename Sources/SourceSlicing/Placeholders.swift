@@ -9,7 +9,7 @@ struct PlaceholderCall {
   init?(_ node: some ExprSyntaxProtocol) {
     guard let call = ExprSyntax(node).as(FunctionCallExprSyntax.self),
       let reference = call.calledExpression.as(DeclReferenceExprSyntax.self),
-      ["standIn", "probe", "removed"].contains(reference.baseName.text),
+      Slice.functions.contains(reference.baseName.text),
       call.arguments.first?.expression.is(IntegerLiteralExprSyntax.self) == true
     else { return nil }
     self.node = call

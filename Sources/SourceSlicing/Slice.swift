@@ -43,6 +43,11 @@ package struct Slice: Sendable {
   }
 }
 
+extension Slice {
+  /// The functions that a slice calls, which no file declares.
+  package static let functions: Set<String> = ["standIn", "probe", "removed"]
+}
+
 /// What stands in a slice in place of something else.
 struct Placeholder: Sendable {
   /// The code that stood there.

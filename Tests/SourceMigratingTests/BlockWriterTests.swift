@@ -1,12 +1,31 @@
 import AnimationForms
+import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
+import SwiftBlockReading
 import Testing
 
 /// How a block's code becomes a call's.
 ///
 /// What stands for the settings in each form is shown by `AnimationFormTests`.
 @Suite struct BlockWriterTests {
+  @Test func `in a closure that escapes, a function of another module has no self`() {
+    let text = """
+      class Panel: UIView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          shade.alpha = standIn(1)
+          UIView.commitAnimations()
+        }
+      }
+      """
+    let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
+    let migrator = Migrator([file], to: .animate)
+    #expect(migrator.migrate(file).text().contains("self.shade.alpha = self.standIn(1)"))
+    let knowing = migrator.knowing(functions: ["standIn"])
+    #expect(knowing.migrate(file).text().contains("self.shade.alpha = standIn(1)"))
+  }
+
   @Test func `a closure that escapes names self`() {
     let legacy = """
       UIView.beginAnimations(nil, context: nil)

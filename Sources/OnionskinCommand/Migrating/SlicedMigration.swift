@@ -41,7 +41,7 @@
     ) throws(LeftReason) {
       self.slice = slice
       let file = LegacyFile(reading: SourceFile(path: path, text: slice.text))
-      let migration = migrator.migrate(file)
+      let migration = migrator.knowing(functions: Slice.functions).migrate(file)
       newText = migration.text()
       markedText = SourceFile(path: path, text: migration.markedText())
       bodies = slice.restoredBodies(of: newText, withBlocksOf: slice.text)

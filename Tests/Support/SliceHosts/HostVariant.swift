@@ -2,6 +2,7 @@ package import AnimationForms
 import LegacyBlocks
 import LegacySyntax
 import SourceMigrating
+import SourceSlicing
 import SwiftBlockReading
 
 /// A migration of a host, or of a spoiled one.
@@ -43,19 +44,12 @@ package struct HostVariant: Sendable {
   func migrated(_ text: String, marked isMarked: Bool) -> String? {
     let text = spoil?.begin(text) ?? text
     let file = LegacyFile(reading: SourceFile(path: "/App/Panel.swift", text: text))
-    let migration = Migrator([file, Self.placeholders], to: form).migrate(file)
+    let migrator = Migrator([file], to: form).knowing(functions: Slice.functions)
+    let migration = migrator.migrate(file)
     guard migration.blocks.allSatisfy(\.isWritten) else { return nil }
     let new = isMarked ? migration.markedText() : migration.text()
     return spoil?.finish(new) ?? new
   }
-
-  /// What slices call, which is no member of a host.
-  private static let placeholders = LegacyFile(
-    reading: SourceFile(
-      path: "/App/Placeholders.swift",
-      text: "func standIn() {}\nfunc probe() {}\nfunc removed() {}\n"
-    )
-  )
 
   /// Returns the offset of the block in a file.
   static func block(in file: SourceFile) -> Int {
