@@ -26,8 +26,8 @@ package struct HostSpoil: Sendable {
   /// Returns the new text as the spoiled migration leaves it.
   package func finish(_ text: String) -> String {
     guard kind == .touches else { return text }
-    return text.replacing(".allowUserInteraction, ", with: "")
+    return text.replacing("options: .allowUserInteraction", with: "options: []")
       .replacing(", .allowUserInteraction]", with: "]")
-      .replacing("options: .allowUserInteraction", with: "options: []")
+      .replacing(".allowUserInteraction,", with: "")
   }
 }

@@ -75,11 +75,18 @@ extension HostWriter {
     let change = one(of: changes)
     // Two places of one property change places.
     if chance(40),
-      let other = changes.first(where: { $0.number != change.number && $0.kind == change.kind })
+      let other = changes.first(where: { other in
+        other.number != change.number && other.kind == change.kind
+          && value(ofChange: other.number) != value(ofChange: change.number)
+      })
     {
       return .exchange(.change(change.number), .change(other.number))
     }
     return .replace(.change(change.number), "\(change.target) = \(otherValue(of: change.kind))")
+  }
+
+  private func value(ofChange number: Int) -> Substring? {
+    host.lines.first { $0.key == .change(number) }?.text.split(separator: " = ").last
   }
 
   private func ignoredFinished() -> LineEdit {
