@@ -283,7 +283,9 @@
         with: { contents, tell in
           var outcome = ProofBuild.Outcome()
           for file in contents.tests {
-            let mark = file.texts.proofs.firstMatch(of: /blockBegins\((\d+)\)/).flatMap { Int($0.1) }
+            let mark = file.texts.proofs.firstMatch(of: /blockBegins\((\d+)\)/).flatMap {
+              Int($0.1)
+            }
             outcome.verdicts[file.name] = ["show": verdict(file.name) ?? .same(ran: [mark ?? 0])]
             outcome.spoils[file.name] = ["show": .allSeen]
             try tell(outcome)

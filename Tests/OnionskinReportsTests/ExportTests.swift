@@ -731,9 +731,11 @@ import UIKit
   }
 
   // Core Animation casts the shadow of what the layer and its sublayers show, as the filter does.
-  @Test(arguments: [
-    (nil, 0), (UIColor(white: 1, alpha: 0.5), 0), (UIColor.white, 60),
-  ] as [(UIColor?, CGFloat)])
+  @Test(
+    arguments: [
+      (nil, 0), (UIColor(white: 1, alpha: 0.5), 0), (UIColor.white, 60),
+    ] as [(UIColor?, CGFloat)]
+  )
   func `a shadow is that of all that is in the layer, if that is more or less than its box`(
     background: UIColor?,
     place: CGFloat

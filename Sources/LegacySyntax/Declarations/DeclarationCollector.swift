@@ -141,7 +141,8 @@ private final class DeclarationCollector: LegacyVisitor {
       property.type =
         binding.typeAnnotation?.type.trimmedDescription
         ?? (binding.initializer?.value.is(BooleanLiteralExprSyntax.self) == true ? "Bool" : nil)
-      property.initialMember = binding.initializer?.value.as(MemberAccessExprSyntax.self)?
+      property.initialMember =
+        binding.initializer?.value.as(MemberAccessExprSyntax.self)?
         .trimmedDescription
       property.isStored = !binding.isComputed
       property.hasPrivateSetter = node.modifiers.hasPrivateSetter

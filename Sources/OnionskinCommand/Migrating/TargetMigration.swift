@@ -342,15 +342,23 @@
         guard let error = broken[source.path] else { continue }
         let text = newText(of: source)
         brokenTexts[source.path] = text
-        // What is missing and the old code names, no migration has brought in.
-        let isOfOldCode =
-          text == source.text
-          || BuildError.missingName(in: error).map { source.text.contains($0) } ?? false
-        brokenErrors[source.path] =
-          isOfOldCode
-          ? "the file does not compile on Linux (\(error))"
-          : "the new code does not compile (\(error))"
+        if text == source.text {
+          brokenErrors[source.path] = "the file does not compile on Linux (\(error))"
+        } else if let name = BuildError.missingName(in: error), source.text.contains(name) {
+          // What is missing and the old code names, no migration has brought in.
+          let place = Self.line(with: name, in: source.text)
+          let message = error.drop { $0 != ":" }
+          brokenErrors[source.path] = "the file does not compile on Linux (line \(place)\(message))"
+        } else {
+          brokenErrors[source.path] = "the new code does not compile (\(error))"
+        }
       }
+    }
+
+    /// Returns the number of the first line in which a name stands.
+    private static func line(with name: String, in text: String) -> Int {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return (lines.firstIndex { $0.contains(name) } ?? 0) + 1
     }
 
     /// Changes the tests that had nothing to compare, or no end.
