@@ -92,12 +92,10 @@ extension BlockWriter {
 
   /// The lines of a block in Objective-C, without common indentation.
   func objectiveCLines(of entry: Entry, _ context: Context) throws(LeftReason) -> [String] {
-    let content = entry.content
-    var parts = content.parts
+    let (content, parts) = (entry.content, entry.parts)
     var lines = (entry.message?.opening ?? []) + self.lines(of: content.hoisted, context)
-    lines += self.lines(of: Array(parts[0].statements.prefix(entry.moved)), context)
+    lines += self.lines(of: Array(content.parts[0].statements.prefix(entry.moved)), context)
     lines += entry.message?.closing ?? []
-    parts[0].statements.removeFirst(entry.moved)
     if case .conditional(let condition) = entry.block.end {
       lines += try conditionalLines(parts, of: entry, condition, context)
     } else {
@@ -169,7 +167,7 @@ extension BlockWriter {
   /// The call on one line without its closures, for messages.
   func objectiveCSummary(of entry: Entry) -> String? {
     let context = Context(excluded: [], escaping: false)
-    guard let message = try? message(for: entry.content.parts[0], entry, context) else {
+    guard let message = try? message(for: entry.parts[0], entry, context) else {
       return nil
     }
     return message.summary

@@ -44,7 +44,7 @@ struct BlockWriter: Sendable {
     for block in blocks {
       do throws(LeftReason) {
         let entry = try Self.entry(of: block, in: file, migrator.target)
-        if entry.content.parts.count > 1, entry.tellsDelegate {
+        if entry.parts.count > 1, entry.tellsDelegate {
           throw LeftReason(
             "settings change between its changes, and one did-stop method is told of them all"
           )
@@ -415,6 +415,15 @@ struct BlockWriter: Sendable {
 }
 
 extension BlockWriter.Entry {
+  /// The changes that stand in calls, with at least one part.
+  var parts: [BlockContent.Part] {
+    var parts = content.parts
+    parts[0].statements.removeFirst(moved)
+    // What is left of the first part would animate nothing.
+    if moved > 0, parts.count > 1, parts[0].statements.isEmpty { parts.removeFirst() }
+    return parts
+  }
+
   /// A Boolean value that indicates whether a method is told of the end of the block.
   var tellsDelegate: Bool { didStop != nil || message != nil }
 }
