@@ -141,14 +141,12 @@ extension BlockWriter {
     _ context: Context
   ) throws(LeftReason) -> [String] {
     let step = step(entry)
-    let stem = entry.block.scope.locals.contains("changes") ? "changeViews" : "changes"
     var inner = context
     inner.isNested = true
     var closures: [String] = []
     var calls: [String] = []
     var plain: [String] = []
-    for (index, part) in parts.enumerated() {
-      let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
+    for (part, name) in zip(parts, entry.changes) {
       closures.append("void (^\(name))(void) = ^{")
       closures += self.lines(of: part.statements, inner).indented(by: step)
       closures.append("};")

@@ -15,6 +15,8 @@ struct BlockWriter: Sendable {
     var message: DidStopMessage?
     /// How many of the first changes stand in front of the call in Objective-C.
     var moved = 0
+    /// The names of the closures with the changes in Objective-C, if they are variables.
+    var changes: [String] = []
     /// The offsets of the declarations whose variables the changes assign in Objective-C.
     var declarations: [Int] = []
   }
@@ -41,9 +43,17 @@ struct BlockWriter: Sendable {
     code = CodeText(file.text)
     var entries: [Int: Entry] = [:]
     var left: [(LegacyBlock, String)] = []
+    // The names that functions have, with those that new code declares.
+    var names: [Range<Int>: Set<String>] = [:]
     for block in blocks {
+      let function = block.scope.function ?? block.scope.bytes
       do throws(LeftReason) {
-        let entry = try Self.entry(of: block, in: file, migrator.target)
+        let entry = try Self.entry(
+          of: block,
+          in: file,
+          migrator.target,
+          &names[function, default: block.scope.locals]
+        )
         if entry.parts.count > 1, entry.tellsDelegate {
           throw LeftReason(
             "settings change between its changes, and one did-stop method is told of them all"
@@ -83,7 +93,8 @@ struct BlockWriter: Sendable {
   private static func entry(
     of block: LegacyBlock,
     in file: LegacyFile,
-    _ target: TargetDeclarations
+    _ target: TargetDeclarations,
+    _ names: inout Set<String>
   ) throws(LeftReason) -> Entry {
     var entry = Entry(block: block, content: try BlockContent(block))
     switch file.language {
@@ -92,7 +103,17 @@ struct BlockWriter: Sendable {
       if block.scope.baseName == "dealloc" {
         throw LeftReason("a closure would hold on to an object that is deallocated")
       }
-      entry.message = try DidStopMessage.find(for: entry.content, of: block, in: file, target)
+      entry.message = try DidStopMessage.find(
+        for: entry.content,
+        of: block,
+        in: file,
+        target,
+        avoiding: names
+      )
+      names = entry.message?.names ?? names
+      if case .conditional = block.end {
+        entry.changes = entry.content.parts.map { _ in names.insertNew("changes") }
+      }
       (entry.moved, entry.declarations) = try storage(for: entry.content, telling: entry.message)
     }
     return entry

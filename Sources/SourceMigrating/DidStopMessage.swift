@@ -12,6 +12,8 @@ struct DidStopMessage {
   private(set) var takesContext = false
   /// The variables that the completion reads.
   private(set) var variables: [LegacyVariable] = []
+  /// The names that the function around the block has, with those of the declarations.
+  private(set) var names: Set<String>
   private var receiver = "self"
   private var parts: [(label: String, value: String)] = []
 
@@ -23,13 +25,20 @@ struct DidStopMessage {
 
   /// Finds the method that a block tells of its end.
   ///
+  /// - Parameters:
+  ///   - content: The block, understood.
+  ///   - block: The block.
+  ///   - file: Its file.
+  ///   - target: What the files declare.
+  ///   - names: The names that no declaration may have.
   /// - Returns: The message; `nil` if nobody is told.
   /// - Throws: The reason why the method cannot be told.
   static func find(
     for content: BlockContent,
     of block: LegacyBlock,
     in file: LegacyFile,
-    _ target: TargetDeclarations
+    _ target: TargetDeclarations,
+    avoiding names: Set<String>
   ) throws(LeftReason) -> DidStopMessage? {
     // A selector without a delegate is sent to nobody.
     guard let delegate = content.delegate else { return nil }
@@ -44,22 +53,23 @@ struct DidStopMessage {
             + "(line \(method.location.line) of \(method.location.path.lastName))"
         )
       }
-      return try DidStopMessage(name, delegate, content, block, file, methods)
+      return try DidStopMessage(name, delegate, content, file, methods, names)
     }
     guard case .selector(let name)? = selector.meaning else {
       throw LeftReason("the did-stop selector is a value of the program (line \(selector.line))")
     }
-    return try DidStopMessage(name, delegate, content, block, file, methods)
+    return try DidStopMessage(name, delegate, content, file, methods, names)
   }
 
   private init(
     _ selector: String,
     _ delegate: LegacyExpression,
     _ content: BlockContent,
-    _ block: LegacyBlock,
     _ file: LegacyFile,
-    _ methods: Methods
+    _ methods: Methods,
+    _ names: Set<String>
   ) throws(LeftReason) {
+    self.names = names
     let labels = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let count = labels.count - 1
     let method = try methods.only(selector)
@@ -67,7 +77,7 @@ struct DidStopMessage {
       throw LeftReason("'\(selector)' takes what no animation tells")
     }
     if delegate.text != "self" {
-      receiver = keep(delegate, as: "id ", "animationDelegate", in: block, isOpening: false)
+      receiver = keep(delegate, as: "id ", "animationDelegate", isOpening: false)
     }
     guard count > 0 else {
       parts = [(selector, "")]
@@ -77,7 +87,7 @@ struct DidStopMessage {
       throw LeftReason("no method in these files answers to '\(selector)'")
     }
     let identifier = content.identifier.map {
-      keep($0, as: "NSString *", "animationID", in: block, isOpening: true)
+      keep($0, as: "NSString *", "animationID", isOpening: true)
     }
     parts.append((labels[0], identifier ?? "nil"))
     if count > 1 {
@@ -92,7 +102,7 @@ struct DidStopMessage {
           throw LeftReason("'\(selector)' takes its context as '\(type)'")
         }
         parts.append(
-          (labels[2], keep(context, as: "void *", "context", in: block, isOpening: true))
+          (labels[2], keep(context, as: "void *", "context", isOpening: true))
         )
       } else {
         parts.append((labels[2], type.contains("void") ? "NULL" : "nil"))
@@ -123,7 +133,6 @@ struct DidStopMessage {
     _ expression: LegacyExpression,
     as type: String,
     _ stem: String,
-    in block: LegacyBlock,
     isOpening: Bool
   ) -> String {
     if let variable = expression.variable {
@@ -131,9 +140,7 @@ struct DidStopMessage {
       return expression.text
     }
     guard !expression.isConstant else { return expression.text }
-    let name =
-      block.scope.locals.contains(stem)
-      ? "the\(stem.prefix(1).uppercased())\(stem.dropFirst())" : stem
+    let name = names.insertNew(stem)
     let declaration = "\(type)\(name) = \(expression.text);"
     if isOpening { opening.append(declaration) } else { closing.append(declaration) }
     return name
@@ -226,6 +233,20 @@ extension LegacyExpression {
     guard let name else { return text.allSatisfy { $0.isNumber } }
     return name.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
       || name.hasPrefix("k") && name.dropFirst().first?.isUppercase == true
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name, with a number behind it if it is there.
+  ///
+  /// - Returns: The name that was inserted.
+  mutating func insertNew(_ stem: String) -> String {
+    var (name, number) = (stem, 1)
+    while !insert(name).inserted {
+      number += 1
+      name = "\(stem)\(number)"
+    }
+    return name
   }
 }
 

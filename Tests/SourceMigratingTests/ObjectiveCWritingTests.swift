@@ -235,6 +235,36 @@ import Testing
     )
   }
 
+  @Test func `what two blocks of a function declare has two names`() {
+    let body = ObjectiveCText.body(
+      """
+      if (animated) [UIView beginAnimations:nil context:NULL];
+      panel.alpha = 0;
+      if (animated) [UIView commitAnimations];
+      if (slowly) [UIView beginAnimations:nil context:NULL];
+      panel.tag = 0;
+      if (slowly) [UIView commitAnimations];
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDelegate:panel];
+      [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+      panel.alpha = 0;
+      [UIView commitAnimations];
+      [UIView beginAnimations:nil context:NULL];
+      [UIView setAnimationDelegate:label];
+      [UIView setAnimationDidStopSelector:@selector(removeFromSuperview)];
+      label.alpha = 0;
+      [UIView commitAnimations];
+      """
+    )
+    for line in [
+      "void (^changes)(void) = ^{", "void (^changes2)(void) = ^{", "    changes2();",
+      "id animationDelegate = panel;", "id animationDelegate2 = label;",
+      "    [animationDelegate2 removeFromSuperview];",
+    ] {
+      #expect(body.split(separator: "\n").contains { $0 == line }, "\(line)")
+    }
+  }
+
   // MARK: - Variables
 
   @Test func `a variable that is only computed stays in front of the call`() {
