@@ -61,21 +61,18 @@ struct ObjectiveCSettings {
     if case .expression(let curve)? = settings[.curve], curve.isObject {
       throw LeftReason("the curve is an object in place of its number (line \(curve.line))")
     }
-    let flags: [(SettingValue?, String)] = [
-      (settings[.beginsFromCurrentState], "UIViewAnimationOptionBeginFromCurrentState")
+    var options = [
+      option("UIViewAnimationOptionBeginFromCurrentState", when: settings[.beginsFromCurrentState])
     ]
-    var options = flags.compactMap { option($1, when: $0) }
     if repeats == .endless {
       options.append("UIViewAnimationOptionRepeat")
-      if let option = option("UIViewAnimationOptionAutoreverse", when: settings[.autoreverses]) {
-        options.append(option)
-      }
+      options.append(option("UIViewAnimationOptionAutoreverse", when: settings[.autoreverses]))
     }
     if let curve = settings[.curve] {
       let option = write(curve, "0", curveOption)
       if option != "0" { options.append(isChoice(curve) ? "(\(option))" : option) }
     }
-    return options
+    return options.compactMap(\.self)
   }
 
   private func option(_ option: String, when value: SettingValue?) -> String? {
