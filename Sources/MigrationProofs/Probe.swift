@@ -90,11 +90,16 @@ extension CGFloat {
 /// - Parameters:
 ///   - content: The object.
 ///   - probes: The numbers of the slice's probes.
+///   - calls: The numbers of the stand-ins in place of calls.
 ///   - others: The views that the code gets from elsewhere.
 /// - Returns: The object.
 @preconcurrency @MainActor
-public func sliced<Content>(_ content: Content, probes: [Int], views others: [Any?] = []) -> Content
-{
+public func sliced<Content>(
+  _ content: Content,
+  probes: [Int],
+  calls: [Int] = [],
+  views others: [Any?] = []
+) -> Content {
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = UIViewController()
@@ -118,6 +123,7 @@ public func sliced<Content>(_ content: Content, probes: [Int], views others: [An
     ScenarioState.current.add(view, for: number)
   }
   ScenarioState.current.window = window
+  ScenarioState.current.calls = Set(calls)
   return content
 }
 

@@ -103,6 +103,14 @@ package final class ScenarioState {
   /// Notes the call of a probe.
   func note(_ line: String) { log.append(line) }
 
+  /// The numbers of the stand-ins in place of calls.
+  var calls: Set<Int> = []
+
+  /// Notes a stand-in in place of a call, whose answer may depend on what came before it.
+  func noteCall(of number: Int) {
+    if calls.contains(number) { note("stand-in \(number) was called") }
+  }
+
   /// Removes the views that the slice shows beside its object.
   func removeViews() {
     for view in window?.rootViewController?.view.subviews ?? [] where !(view is ProbedView) {

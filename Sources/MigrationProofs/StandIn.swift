@@ -17,6 +17,7 @@ public func standIn<Value>(
   as type: Value.Type = Value.self,
   _ range: StandInRange = .points
 ) -> Value {
+  ScenarioState.current.noteCall(of: number)
   guard let value = anyStandIn(type, number, range) as? Value else {
     fatalError("There is no value to stand in for one of type \(type) (stand-in \(number)).")
   }

@@ -28,12 +28,17 @@ package struct Slice: Sendable {
   package func side(_ text: String, named name: String) -> String {
     let list = "[\(views.joined(separator: ", "))]"
     let probes = placeholders.filter { $0.value.isProbe }.keys.sorted()
+    // How often a call is made, and in which order, may change what it returns.
+    let calls = placeholders.filter { !$0.value.isProbe && $0.value.original.hasSuffix(")") }
+      .keys.sorted()
     return """
       \(text)
       \(declarations)
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
-          MigrationProofs.sliced(\(scene.content), probes: \(probes), views: \(list))
+          MigrationProofs.sliced(
+            \(scene.content), probes: \(probes), calls: \(calls), views: \(list)
+          )
         }, calls: {
           \(scene.call)
         })

@@ -97,7 +97,6 @@
       }
       files = parsed(needed.compiled)
       read = parsed(needed.read)
-      names = NameSearch(in: paths, except: Set((files + read).map(\.path)))
       let isNeeded = Set(needed.compiled + needed.read)
       let others = texts.indices.filter { !isNeeded.contains($0) }.map { texts[$0].file.path }
       for file in files + read + Self.withSyntaxErrors(among: others) {
@@ -108,6 +107,8 @@
       }
       files.removeAll(where: \.hasSyntaxError)
       read.removeAll(where: \.hasSyntaxError)
+      // What does not parse is searched, as is what is left out.
+      names = NameSearch(in: paths, except: Set((files + read).map(\.path)))
       passedOver.sort { $0.path < $1.path }
     }
 

@@ -1,0 +1,16 @@
+import UIKit
+
+/// What is called once before the migration, and twice after it.
+final class Twice: UIView {
+  @IBOutlet var plane: UIView!
+  @IBOutlet var shade: UIView!
+
+  func fly(to target: CGPoint) {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(Motion.duration(from: plane.center, to: target))
+    plane.center = target
+    UIView.setAnimationDelay(0.1)
+    shade.alpha = 0
+    UIView.commitAnimations()
+  }
+}
