@@ -154,7 +154,7 @@
       let unknown = modules.subtracting(modulesThatAreAdapted).sorted()
       guard !unknown.isEmpty else { return [] }
       let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("onionskin-modules-\(getpid())")
+        .appendingPathComponent("onionskin-modules-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("modules.swift")
       let text = unknown.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
