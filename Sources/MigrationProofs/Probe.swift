@@ -21,6 +21,7 @@ public func probe(_ number: Int, _ arguments: Any?..., on receiver: Any? = nil) 
 @MainActor
 private func note(_ number: Int, _ arguments: [Any?], _ receiver: Any?) {
   let state = ScenarioState.current
+  state.probeCount += 1
   let texts = arguments.map(text)
   let time = RenderLoop.current.now
   state.note("\(number)(\(texts.joined(separator: ", "))) at \(time)")

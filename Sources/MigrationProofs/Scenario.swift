@@ -103,6 +103,8 @@ package final class ScenarioState {
   /// Notes the call of a probe.
   func note(_ line: String) { log.append(line) }
 
+  /// How many calls of probes were made.
+  var probeCount = 0
   /// The numbers of the stand-ins in place of calls.
   var calls: Set<Int> = []
 

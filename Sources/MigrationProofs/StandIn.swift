@@ -172,14 +172,27 @@ extension UIGestureRecognizer.State: StandInValue {
 // MARK: - Values that differ from each other
 
 /// The place of a stand-in's value among all: two numbers never have the same.
-private func step(_ number: Int) -> Double { Double(number) }
+///
+/// What is not there may change with each call that is not there, so a value that is read again after
+/// a probe is another.
+@MainActor
+private func step(_ number: Int) -> Double {
+  Double(number) + 0.25 * Double(min(ScenarioState.current.probeCount, 3))
+}
+
+/// The text of a stand-in, which is another after a probe, too.
+@MainActor
+private func standInText(_ number: Int) -> String {
+  let count = ScenarioState.current.probeCount
+  return "text \(number)" + (count > 0 ? ", after \(count) probes" : "")
+}
 
 extension Double: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     range == .fraction ? fraction(number) : 0.2 + 0.037 * step(number)
   }
   /// A part of 1 that no other number has.
-  fileprivate static func fraction(_ number: Int) -> Double {
+  @MainActor fileprivate static func fraction(_ number: Int) -> Double {
     0.1 + 0.8 * step(number) / (step(number) + 7)
   }
 }
@@ -194,24 +207,24 @@ extension CGFloat: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     points(number, range)
   }
-  fileprivate static func points(_ number: Int, _ range: StandInRange = .points) -> CGFloat {
+  @MainActor fileprivate static func points(_ number: Int, _ range: StandInRange = .points) -> CGFloat {
     CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
   }
 }
 
 extension String: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { "text \(number)" }
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { standInText(number) }
 }
 
 extension NSString: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSString(string: "text \(number)")
+    NSString(string: standInText(number))
   }
 }
 
 extension NSAttributedString: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSAttributedString(string: "text \(number)")
+    NSAttributedString(string: standInText(number))
   }
 }
 

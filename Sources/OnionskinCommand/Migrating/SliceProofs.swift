@@ -103,6 +103,11 @@
       case .differs(let message): return .differs(message)
       case .failed(let reason): return .unproven(reason)
       case .same(let ran):
+        guard !slice.mayLoseSettings else {
+          return .unproven(
+            "a call that is not there may change the settings of a block that becomes several calls"
+          )
+        }
         let unseen = spoils.filter { result.spoils[$0.number] == .notSeen }.map(\.name)
         guard unseen.isEmpty else {
           return .unproven("not seen: \(unseen.joined(separator: ", "))")
@@ -255,5 +260,18 @@
 
   extension String {
     fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  }
+
+  extension SlicedMigration {
+    /// A Boolean value that indicates whether a probe stands in a block that becomes several calls:
+    /// what it stands for may set what only the first of them would take.
+    fileprivate var mayLoseSettings: Bool {
+      let calls = [
+        "animateViews(", "UIView.animate(", "UIView.transition(", "runningPropertyAnimator(",
+        "ViewAnimation(",
+      ]
+      let count = calls.reduce(0) { $0 + newText.split(separator: $1).count - 1 }
+      return !slice.probed.isEmpty && count > legacyText.split(separator: "beginAnimations(").count - 1
+    }
   }
 #endif
