@@ -53,7 +53,9 @@ package struct BlockContent: Hashable, Sendable {
     package var transition: Transition?
 
     /// A Boolean value that indicates whether one of the changes assigns a value.
-    package var hasAssignment: Bool { statements.contains { $0.kind == .assignment } }
+    package var hasAssignment: Bool {
+      statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
+    }
   }
 
   /// A view transition.
@@ -73,6 +75,8 @@ package struct BlockContent: Hashable, Sendable {
   package let context: LegacyExpression?
   /// The calls that are no part of the new code, but whose comments are.
   package private(set) var removed: [LegacyStatement] = []
+  /// The calls among the changes that are no part of the new code.
+  package private(set) var removedInside: [LegacyCall] = []
 
   /// Understands a block.
   ///
@@ -115,6 +119,13 @@ package struct BlockContent: Hashable, Sendable {
         }
         settings[.curve] = .optional(value)
         removed.append(statement)
+      // No change has been made that the condition could depend on.
+      case .other where statement.chosenTransition != nil && parts[0].statements.isEmpty:
+        if let calls = statement.chosenTransition {
+          try note(calls, &settings)
+          removedInside += calls.all
+        }
+        add(statement, settings)
       default:
         if let call = statement.innerSetting {
           throw LeftReason(

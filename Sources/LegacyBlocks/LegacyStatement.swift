@@ -52,6 +52,11 @@ package struct LegacyStatement: Hashable, Sendable {
   package var isComputation = false
   /// The first setting that stands deeper in the statement, outside the blocks in it.
   package var innerSetting: LegacyCall?
+  /// The calls that choose a transition in the branches of the `if` that the statement is, among
+  /// other code; `nil` if there are none, or if they cannot be told from that code.
+  package var chosenTransition: ConditionalCalls?
+  /// A Boolean value that indicates whether something deeper in the statement assigns a value.
+  package var hasInnerAssignment = false
   /// The first way out of the list in which the statement stands.
   package var exit: Exit?
 

@@ -25,7 +25,7 @@ extension BlockWriter {
     closure.escaping = context.escaping || form.escapes || settings.transition != nil
     closure.isNested = true
     var lines =
-      body == nil ? self.lines(of: part.statements, closure, removing: commits(entry)) : []
+      body == nil ? self.lines(of: part.statements, closure, removing: removedCalls(entry)) : []
     if let repeats = call.repeats {
       guard body == nil else { throw LeftReason(.numberOfRepeats(form)) }
       lines =
@@ -72,9 +72,11 @@ extension BlockWriter {
     return settings
   }
 
-  func commits(_ entry: Entry) -> [Range<Int>] {
-    guard case .branches(let commits) = entry.block.end else { return [] }
-    return commits.map { code.wholeLines(of: $0.bytes) }
+  /// The calls among the changes that are no part of the new code.
+  func removedCalls(_ entry: Entry) -> [Range<Int>] {
+    var calls = entry.content.removedInside
+    if case .branches(let commits) = entry.block.end { calls += commits }
+    return calls.map { code.wholeLines(of: $0.bytes) }
   }
 
   private func completion(of entry: Entry, _ context: Context) -> WrittenCall.Closure? {

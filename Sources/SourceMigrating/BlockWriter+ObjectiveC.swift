@@ -121,7 +121,7 @@ extension BlockWriter {
     for (index, part) in parts.enumerated() {
       var inner = context
       inner.isNested = true
-      var changes = self.lines(of: part.statements, inner, removing: commits(entry))
+      var changes = self.lines(of: part.statements, inner, removing: removedCalls(entry))
       if index == parts.count - 1, case .commit = entry.block.end {
         changes += entry.block.last.commentsBefore
       }

@@ -407,7 +407,8 @@ struct BlockWriter: Sendable {
     for (index, part) in parts.enumerated() {
       let name = parts.count == 1 ? stem : "\(stem)\(index + 1)"
       functions += context.marked(["func \(name)() {"], entry.block)
-      functions += lines(of: part.statements, inner).indented(by: step)
+      functions += lines(of: part.statements, inner, removing: removedCalls(entry))
+        .indented(by: step)
       functions.append("}")
       var call = try call(for: part, entry, context, body: name)
       // The function stands for the closure.

@@ -71,8 +71,15 @@ struct CodeText {
     let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, blanks.contains(bytes[end]) { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    while end < bytes.count, blanks.contains(bytes[end]) || bytes[end] == UInt8(ascii: ";") {
+      end += 1
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\n") {
+      end += 1
+    } else if start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
+      // Code stands on both sides.
+      return range.lowerBound..<end
+    }
     guard start >= 2, bytes[start - 1] == UInt8(ascii: "\n") else { return start..<end }
     var before = start - 1
     while before > 0, blanks.contains(bytes[before - 1]) { before -= 1 }

@@ -38,6 +38,65 @@ struct CallSyntax {
     let calls = list.compactMap { CallSyntax($0) }
     return calls.count == list.count && !calls.isEmpty ? calls : nil
   }
+
+  /// The calls of a list that set a transition; `nil` if the list sets something else, or if a
+  /// transition is of what the list declares.
+  static func transitions(of list: CodeBlockItemListSyntax) -> [CallSyntax]? {
+    var transitions: [CallSyntax] = []
+    for item in list {
+      guard let call = CallSyntax(item) else {
+        if InnerSettingFinder.first(in: item) != nil { return nil }
+        continue
+      }
+      switch call.method {
+      case .transition: transitions.append(call)
+      case .commit: break
+      default: return nil
+      }
+    }
+    let used = UsedNames.names(in: transitions.map { Syntax($0.node.arguments) })
+    return LocalNames.declared(in: list).isDisjoint(with: used) ? transitions : nil
+  }
+}
+
+/// Finds what an expression calls.
+private final class CalledFinder: SyntaxVisitor {
+  private var isEmpty = true
+
+  /// Returns a Boolean value that indicates whether evaluating an expression calls nothing.
+  static func isEmpty(_ node: ExprSyntax) -> Bool {
+    let finder = CalledFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.isEmpty
+  }
+
+  private func find() -> SyntaxVisitorContinueKind {
+    isEmpty = false
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
+}
+
+/// Finds an assignment outside of closures.
+final class AssignmentFinder: SyntaxVisitor {
+  private var isEmpty = true
+
+  static func finds(in node: some SyntaxProtocol) -> Bool {
+    let finder = AssignmentFinder(viewMode: .sourceAccurate)
+    finder.walk(Syntax(node))
+    return !finder.isEmpty
+  }
+
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    isEmpty = false
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
@@ -54,26 +113,46 @@ struct ConditionalCallsSyntax {
 
   init?(_ item: CodeBlockItemSyntax) {
     guard let node = item.ifExpression else { return nil }
-    self.init(node)
+    self.init(node, CallSyntax.all)
   }
 
-  private init?(_ node: IfExprSyntax) {
+  /// Creates the calls that choose a transition among other code.
+  ///
+  /// The conditions contain no call, since new code evaluates them twice: for the option, and for
+  /// the changes.
+  init?(choosingTransitionIn item: CodeBlockItemSyntax) {
+    guard let node = item.ifExpression else { return nil }
+    self.init(node, CallSyntax.transitions)
+    guard conditions.allSatisfy({ CalledFinder.isEmpty($0) }) else { return nil }
+  }
+
+  /// Creates the calls of an `if`.
+  ///
+  /// - Parameters:
+  ///   - node: The `if`.
+  ///   - calls: Returns the calls of a branch; `nil` if the branch contains what it may not.
+  private init?(_ node: IfExprSyntax, _ calls: (CodeBlockItemListSyntax) -> [CallSyntax]?) {
     guard node.conditions.count == 1,
       let condition = node.conditions.first?.condition.as(ExprSyntax.self),
-      let calls = CallSyntax.all(of: node.body.statements)
+      let first = calls(node.body.statements)
     else { return nil }
     self.condition = condition
-    self.calls = calls
+    self.calls = first
     switch node.elseBody {
     case nil: otherwise = .calls([])
     case .codeBlock(let block)?:
-      guard let calls = CallSyntax.all(of: block.statements) else { return nil }
-      otherwise = .calls(calls)
+      guard let second = calls(block.statements) else { return nil }
+      otherwise = .calls(second)
     case .ifExpr(let next)?:
-      guard let next = ConditionalCallsSyntax(next) else { return nil }
+      guard let next = ConditionalCallsSyntax(next, calls) else { return nil }
       otherwise = .condition(next)
     @unknown default: return nil
     }
+  }
+
+  /// The conditions, in order.
+  private var conditions: [ExprSyntax] {
+    if case .condition(let next) = otherwise { [condition] + next.conditions } else { [condition] }
   }
 
   /// A Boolean value that indicates whether nothing is called if the condition does not hold.

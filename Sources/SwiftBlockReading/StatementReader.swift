@@ -29,6 +29,11 @@ struct StatementReader {
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
     statement.memberUses = MemberUseFinder.uses(in: item, of: scope)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
+    if statement.innerSetting != nil {
+      statement.chosenTransition = ConditionalCallsSyntax(choosingTransitionIn: item)
+        .map(conditionalCalls)
+    }
+    statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
   }

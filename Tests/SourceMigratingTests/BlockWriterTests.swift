@@ -202,6 +202,57 @@ import Testing
     #expect(text.contains(".allowUserInteraction"))
   }
 
+  @Test func `a transition that is chosen among changes is an option, too`() {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.4)
+      if up {
+        UIView.setAnimationTransition(.flipFromRight, for: panel, cache: true);
+        back.frame = panel.frame
+      } else {
+        UIView.setAnimationTransition(.flipFromLeft, for: panel, cache: true)
+        exchange()
+      }
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      text == """
+        UIView.transition(
+          with: panel,
+          duration: 0.4,
+          options: [
+            up ? .transitionFlipFromRight : .transitionFlipFromLeft,
+            .allowAnimatedContent,
+            .allowUserInteraction,
+          ]
+        ) {
+          if self.up {
+            self.back.frame = self.panel.frame
+          } else {
+            self.exchange()
+          }
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "if next() { UIView.setAnimationTransition(.curlUp, for: panel, cache: true); alpha = 0 }",
+    "alpha = 0; if up { UIView.setAnimationTransition(.curlUp, for: panel, cache: true); exchange() }",
+    "if up { let a = panel; UIView.setAnimationTransition(.curlUp, for: a, cache: true) }",
+    """
+    if up { UIView.setAnimationTransition(.curlUp, for: panel, cache: true); alpha = 0
+      if down { UIView.setAnimationTransition(.curlDown, for: panel, cache: true) }
+    }
+    """,
+  ])
+  func `a transition stays if its condition cannot be evaluated twice`(code: String) {
+    let code = "UIView.beginAnimations(nil, context: nil)\n\(code)\nUIView.commitAnimations()"
+    #expect(migrated(code) == code)
+  }
+
   @Test func `a transition goes with the last of the changes`() {
     let text = migrated(
       """
