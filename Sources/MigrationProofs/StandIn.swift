@@ -365,7 +365,20 @@ extension NSLayoutConstraint: StandInValue {
 
 extension UIGestureRecognizer: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    UIPanGestureRecognizer()
+    let recognizers = [
+      UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer(), UITapGestureRecognizer(),
+      UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(),
+      UIRotationGestureRecognizer(),
+    ]
+    return recognizers.first { $0 is Self }
+  }
+}
+
+extension UIBarButtonItem: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    let item = UIBarButtonItem()
+    item.title = "item \(number)"
+    return item
   }
 }
 

@@ -1,5 +1,6 @@
 import MigrationProofs
 import Testing
+import UIKit
 
 /// Which answers the stand-ins of a slice are tried with.
 @Suite
@@ -34,5 +35,14 @@ struct ScenarioTests {
     while search.next() != nil {}
     #expect(search.count == 64)
     #expect(search.isCut)
+  }
+
+  @Test @MainActor
+  func `The sender of an action is stood in for by one of its class`() {
+    let tap: UITapGestureRecognizer = standIn(1)
+    let edge: UIScreenEdgePanGestureRecognizer = standIn(2)
+    let item: UIBarButtonItem = standIn(3)
+    #expect(tap.state == .possible && edge.edges == [])
+    #expect(item.title == "item 3")
   }
 }
