@@ -207,13 +207,17 @@ extension CGFloat: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     points(number, range)
   }
-  @MainActor fileprivate static func points(_ number: Int, _ range: StandInRange = .points) -> CGFloat {
+  @MainActor fileprivate static func points(_ number: Int, _ range: StandInRange = .points)
+    -> CGFloat
+  {
     CGFloat(range == .fraction ? Double.fraction(number) : 30 + 7 * step(number))
   }
 }
 
 extension String: StandInValue {
-  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { standInText(number) }
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    standInText(number)
+  }
 }
 
 extension NSString: StandInValue {

@@ -271,7 +271,8 @@
         "ViewAnimation(",
       ]
       let count = calls.reduce(0) { $0 + newText.split(separator: $1).count - 1 }
-      return !slice.probed.isEmpty && count > legacyText.split(separator: "beginAnimations(").count - 1
+      return !slice.probed.isEmpty
+        && count > legacyText.split(separator: "beginAnimations(").count - 1
     }
   }
 #endif
