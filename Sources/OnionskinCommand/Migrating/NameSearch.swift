@@ -38,7 +38,9 @@
       return found.subtracting(read).sorted()
     }
 
-    private static let endings = [".swift", ".m", ".mm", ".storyboard", ".xib"]
+    private static let endings = [
+      ".swift", ".h", ".m", ".mm", ".storyboard", ".xib", ".plist", ".json",
+    ]
 
     /// Returns how often a name stands in the files.
     func count(of name: String) -> Int {
