@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Plays a file live in a real browser, changes it, and looks at the page as a person would.
 
-Usage: live-check.py ONIONSKIN FOLDER BUILD
+Usage: live-check.py ONIONSKIN FOLDER
 
-ONIONSKIN is the executable; screenshots go to FOLDER, and packages are built in BUILD. Ends with 0 if all
+ONIONSKIN is the executable; screenshots go to FOLDER. Ends with 0 if all
 is well, with 1 if not, and with 0 and a line that says so if there is no browser, unless CI is set.
 """
 import http.client
@@ -15,8 +15,10 @@ import subprocess
 import sys
 import time
 
-ONIONSKIN, FOLDER, BUILD = (os.path.abspath(path) for path in sys.argv[1:4])
+ONIONSKIN, FOLDER = (os.path.abspath(path) for path in sys.argv[1:3])
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# Where Onionskin is built.
+BUILD = os.path.join(ROOT, ".build")
 CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
 
 try:
