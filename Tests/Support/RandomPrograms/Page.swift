@@ -57,11 +57,12 @@ final class Page: UIViewController {
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let table {
       table.register(RowCell.self, forCellReuseIdentifier: "row")
-      (table.dataSource, table.delegate) = (self, self)
+      table.dataSource = self
     } else if let grid {
       grid.register(ItemCell.self, forCellWithReuseIdentifier: "item")
       grid.dataSource = self
     }
+    list.delegate = self
     view.addSubview(list)
   }
 
@@ -74,8 +75,6 @@ final class Page: UIViewController {
     super.viewWillAppear(animated)
     enter(.appearing, from: [.disappeared, .disappearing])
     wasLaidOutAppearing = false
-    // The safe area may be another one.
-    offset = nil
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -335,6 +334,11 @@ extension Page: UITableViewDataSource, UITableViewDelegate {
     if let cell = cell as? RowCell { show(rows[indexPath.row], in: cell) }
     return cell
   }
+}
+
+extension Page: UICollectionViewDelegate {
+  /// Content at its edge follows the inset.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { offset = nil }
 }
 
 extension Page: UICollectionViewDataSource {
