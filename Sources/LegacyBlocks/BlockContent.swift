@@ -82,6 +82,13 @@ package struct BlockContent: Hashable, Sendable {
   ///
   /// - Throws: The reason why nothing can stand for the block.
   package init(_ block: LegacyBlock) throws(LeftReason) {
+    if let line = block.lineBehind {
+      throw LeftReason(
+        "each branch commits the block, and what stands behind that (line \(line)) would have to be "
+          + "assignments of the type's own stored properties without observers, which call nothing: "
+          + "only they can stand in the closure"
+      )
+    }
     let arguments = block.begin.arguments
     identifier = arguments.first?.unlessNil
     context = arguments.count > 1 ? arguments[1].unlessNil : nil

@@ -34,6 +34,10 @@ package struct LegacyBlock: Hashable, Sendable {
   package var closingSettings: [LegacyCall] = []
   /// The names that the statements of the list behind the block use.
   package var namesUsedBehind: Set<String> = []
+  /// The names that the branches at the end assign behind their commits, and nothing but these.
+  package var namesAssignedBehind: Set<String> = []
+  /// The line of the first statement behind a commit in a branch that no closure can take in.
+  package var lineBehind: Int?
   /// The offset of the list of statements, which tells the lists of a file apart.
   package var list = 0
   /// A Boolean value that indicates whether the list is that of a `switch`, in which no case may enter

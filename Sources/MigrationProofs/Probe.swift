@@ -44,7 +44,7 @@ public func probe(
   _ number: Int,
   _ arguments: Any?...,
   on receiver: Any? = nil,
-  calling closure: @escaping () -> Void
+  @_implicitSelfCapture calling closure: @escaping () -> Void
 ) {
   note(number, arguments, receiver)
   performAction(at: RenderLoop.current.now + 0.5, "callback \(number)") {
@@ -60,7 +60,6 @@ public func probe(
 public func removed(_ number: Int) {}
 
 /// A value as text that is the same in every run.
-@MainActor
 private func text(_ value: Any?) -> String {
   switch value {
   case nil: "nil"
@@ -86,6 +85,34 @@ extension CGFloat {
   }
 }
 
+/// Notes what code prints, which nothing shows.
+///
+/// - Parameter items: What it prints.
+public func printed(_ items: [Any]) {
+  let line = "printed \(items.map { text($0) }.joined(separator: " "))"
+  MainActor.assumeIsolated { ScenarioState.current.note(line) }
+}
+
+/// How an object of a slice is shown, by what its code asks for.
+public struct Showing: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Its code lays out: a constraint of a view in it has changed.
+  public static let layout = Showing(rawValue: 1)
+  /// Its code asks for the superview: there is one, or none.
+  public static let superview = Showing(rawValue: 2)
+  /// Its code asks for the navigation controller: there is one, or none.
+  public static let navigationController = Showing(rawValue: 4)
+  /// Its code asks for the tab bar controller: there is one, or none.
+  public static let tabBarController = Showing(rawValue: 8)
+  /// Its code asks for the superviews of other views: those of controllers are shown, or not.
+  public static let otherSuperviews = Showing(rawValue: 16)
+  /// Its code asks where it is: it is in one place, or in another.
+  public static let place = Showing(rawValue: 32)
+}
+
 /// Shows an object of a slice as a nib would: its views in the hierarchy, with frames of their own.
 ///
 /// - Parameters:
@@ -93,14 +120,17 @@ extension CGFloat {
 ///   - probes: The numbers of the slice's probes.
 ///   - calls: The numbers of the stand-ins in place of calls.
 ///   - others: The views that the code gets from elsewhere.
+///   - showing: How the object is shown.
 /// - Returns: The object.
 @preconcurrency @MainActor
 public func sliced<Content>(
   _ content: Content,
   probes: [Int],
   calls: [Int] = [],
-  views others: [Any?] = []
+  views others: [Any?] = [],
+  showing: Showing = []
 ) -> Content {
+  let state = ScenarioState.current
   let host = (content as? UIViewController)?.view ?? content as? UIView
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = UIViewController()
@@ -113,20 +143,78 @@ public func sliced<Content>(
     mirror = current.superclassMirror
   }
   for (index, view) in found.enumerated() where view !== host {
-    if view.superview == nil { root?.addSubview(view) }
-    if view.bounds.isEmpty {
+    if let window = view as? UIWindow {
+      window.isHidden = false
+      continue
+    }
+    let isOfController = view.next is UIViewController
+    let isShown =
+      !(isOfController && showing.contains(.otherSuperviews))
+      || state.answer("superview \(index)", among: 2) == 0
+    if view.superview == nil, isShown { root?.addSubview(view) }
+    // The view of a controller fills the screen, and is resized, as that of the slice's own is.
+    if isOfController { view.autoresizingMask = [] }
+    if view.bounds.isEmpty || view.bounds == UIScreen.main.bounds {
       view.frame = CGRect(x: 20, y: 60 + 30 * CGFloat(index), width: 90, height: 24)
     }
+  }
+  if showing.contains(.layout) {
+    var laidOut = [root].compactMap(\.self)
+    laidOut += found.filter { view in
+      !laidOut.contains { $0 === view } && !(view is UIControl) && !(view is UILabel)
+        && !(view is UIImageView) && !(view is UIWindow)
+    }
+    for view in laidOut { state.pending.append(view.addPendingLayout()) }
+  }
+  if showing.contains(.place), let view = content as? UIView,
+    state.answer("place", among: 2) == 1
+  {
+    view.frame.origin = CGPoint(x: 180, y: 500)
+  }
+  if showing.contains(.superview), state.answer("superview", among: 2) == 1 {
+    state.showing.remove(.superview)
+  }
+  for (container, name) in Showing.containers
+  where showing.contains(container) && state.answer(name, among: 2) == 0 {
+    state.showing.insert(container)
   }
   for number in probes {
     let view = ProbedView(frame: CGRect(x: 5, y: 3 * CGFloat(number), width: 10, height: 2))
     window.rootViewController?.view.addSubview(view)
-    ScenarioState.current.add(view, for: number)
+    state.add(view, for: number)
   }
-  ScenarioState.current.window = window
-  ScenarioState.current.calls = Set(calls)
+  state.window = window
+  state.calls = Set(calls)
   return content
 }
+
+extension Showing {
+  /// The containers of controllers, with the keys of their choices.
+  fileprivate static let containers: [(container: Showing, key: String)] = [
+    (.navigationController, "navigationController"), (.tabBarController, "tabBarController"),
+  ]
+}
+
+extension UIView {
+  /// Adds a view whose place a constraint tells.
+  ///
+  /// - Returns: The constraint.
+  fileprivate func addPendingLayout() -> NSLayoutConstraint {
+    let view = PendingView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    let place = view.topAnchor.constraint(equalTo: topAnchor, constant: 7)
+    for constraint in [
+      place, view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 2),
+      view.widthAnchor.constraint(equalToConstant: 4),
+      view.heightAnchor.constraint(equalToConstant: 4),
+    ] { constraint.isActive = true }
+    return place
+  }
+}
+
+/// A view whose layout is pending whenever a slice is called.
+final class PendingView: UIView {}
 
 /// The views that a stored value holds.
 @MainActor

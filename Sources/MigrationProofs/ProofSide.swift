@@ -29,6 +29,7 @@ public struct ProofSide {
       } _: { shown in
         let actions = SurroundingActions(
           call: {
+            ScenarioState.current.changeConstraints()
             try calls(shown)
             // What the calls have changed is read now on both sides, whoever is called back first.
             RenderLoop.current.didCallBack?()

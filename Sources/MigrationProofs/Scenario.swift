@@ -105,6 +105,19 @@ package final class ScenarioState {
 
   /// How many calls of probes were made.
   var probeCount = 0
+  /// The place of the element whose member is stood in for.
+  var element = 0
+  /// The stand-ins whose objects are being made.
+  var making: Set<Int> = []
+  /// How the object of the slice is shown.
+  var showing: Showing = .superview
+  /// The constraints that change before each call, so that layout is pending.
+  var pending: [NSLayoutConstraint] = []
+
+  /// Lets layout be pending, as what an app does before a call that lays out.
+  package func changeConstraints() {
+    for constraint in pending { constraint.constant += 9 }
+  }
   /// The numbers of the stand-ins in place of calls.
   var calls: Set<Int> = []
 

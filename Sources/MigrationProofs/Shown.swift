@@ -18,6 +18,8 @@ public final class Shown<Content> {
   private let window = UIWindow(frame: UIScreen.main.bounds)
   /// The controller that shows the object, or is it.
   private let controller: UIViewController
+  /// The controller that shows that one, or is it.
+  private let root: UIViewController
   private var disturbance = ViewDisturbance()
 
   /// Shows an object.
@@ -28,10 +30,37 @@ public final class Shown<Content> {
   init(_ content: Content, isInWindow: Bool = true) {
     self.content = content
     controller = content as? UIViewController ?? UIViewController()
-    if isInWindow { window.rootViewController = controller }
-    if let view = content as? UIView { controller.view.addSubview(view) }
+    let showing = ScenarioState.current.showing
+    root = Self.root(of: controller, showing)
+    if isInWindow {
+      // A controller without a superview is that of nothing yet.
+      let isShown = showing.contains(.superview) || !(content is UIViewController)
+      window.rootViewController = isShown ? root : UIViewController()
+    }
+    if let view = content as? UIView, showing.contains(.superview) {
+      controller.view.addSubview(view)
+    }
     controller.view.addSubview(view)
     window.makeKeyAndVisible()
+  }
+
+  /// Returns the controller that stands around another, if that asks for one; otherwise, the other.
+  private static func root(
+    of controller: UIViewController,
+    _ showing: Showing
+  ) -> UIViewController {
+    var root = controller
+    if showing.contains(.navigationController), !(controller is UINavigationController) {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.viewControllers.append(controller)
+      root = navigation
+    }
+    if showing.contains(.tabBarController), !(controller is UITabBarController) {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [root, UIViewController()]
+      root = tabs
+    }
+    return root
   }
 
   /// Makes a call at a time.
@@ -73,7 +102,7 @@ public final class Shown<Content> {
   var state: String {
     var text = StateText()
     text.append(members: content)
-    text.append(controller.view)
+    text.append(root.view)
     text.appendApplication()
     return text.lines.joined(separator: "\n")
   }

@@ -24,6 +24,55 @@ public func standIn<Value>(
   return value
 }
 
+/// Takes the place of a member of a value that is one of several, such as an element of a collection.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - type: The type, where its place does not tell it.
+///   - range: What the number measures.
+///   - owner: The value whose member it is: elements that differ have members that differ.
+/// - Returns: The value.
+@preconcurrency @MainActor
+public func standIn<Value>(
+  _ number: Int,
+  as type: Value.Type = Value.self,
+  _ range: StandInRange = .points,
+  of owner: Any?
+) -> Value {
+  let state = ScenarioState.current
+  let outer = state.element
+  defer { state.element = outer }
+  state.element = ((owner as? StandInObject)?.number ?? 0) % 100
+  return standIn(number, as: type, range)
+}
+
+/// Takes the place of the value of a property that has none at first.
+///
+/// - Parameters:
+///   - number: The number of the stand-in in its slice.
+///   - type: The type.
+/// - Returns: The value; `nil` if there is none of the type, and in an object that is this value, so
+///   that an object that holds one of its own class ends somewhere.
+@preconcurrency @MainActor
+public func standIn<Value>(_ number: Int, orNil type: Value.Type) -> Value? {
+  let state = ScenarioState.current
+  guard state.making.insert(number).inserted else { return nil }
+  defer { state.making.remove(number) }
+  return anyStandIn(type, number, .points) as? Value
+}
+
+/// A type of a slice whose values the slice makes.
+@MainActor
+public protocol SlicedType {
+  /// Makes a value, as `StandInValue` does.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the stand-in in its slice.
+  ///   - range: What a number measures.
+  /// - Returns: The value; `nil` if there is none.
+  static func makeSliced(_ number: Int, _ range: StandInRange) -> Any?
+}
+
 /// What a number measures that stands in for another.
 public enum StandInRange: Sendable {
   /// Points, and whatever else is not between 0 and 1; a `Double` measures seconds.
@@ -51,6 +100,7 @@ private func anyStandIn<Value>(
   _ range: StandInRange
 ) -> Any? {
   if type == Any?.self { return StandInObject(number) }
+  if let type = type as? any SlicedType.Type { return type.makeSliced(number, range) }
   if let type = type as? any StandInValue.Type { return type.makeStandIn(number, range) }
   if let type = type as? any (CaseIterable & Equatable).Type { return firstCases(type, number) }
   switch ObjectIdentifier(type) {
@@ -87,7 +137,13 @@ extension Bool: StandInValue {
 
 extension Optional: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    let isNil = ScenarioState.current.answer("\(number)?", among: 2) == 1
+    let state = ScenarioState.current
+    // An object that holds one of its own type ends somewhere.
+    let isMade = Wrapped.self is AnyObject.Type
+    if isMade, state.making.contains(number) { return Self.none as Any }
+    let isNil = state.answer("\(number)?", among: 2) == 1
+    if isMade { state.making.insert(number) }
+    defer { if isMade { state.making.remove(number) } }
     let value: Any? = isNil ? nil : anyStandIn(Wrapped.self, number, range)
     return (value as? Wrapped) as Any
   }
@@ -153,13 +209,19 @@ extension UIView.AnimationTransition: StandInValue {
 
 extension UIInterfaceOrientation: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.portrait, .landscapeLeft], number)
+    chosen([Self.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown], number)
+  }
+}
+
+extension UIUserInterfaceIdiom: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    chosen([Self.phone, .pad], number)
   }
 }
 
 extension UIDeviceOrientation: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    chosen([Self.portrait, .landscapeLeft], number)
+    chosen([Self.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown], number)
   }
 }
 
@@ -177,14 +239,16 @@ extension UIGestureRecognizer.State: StandInValue {
 /// a probe is another.
 @MainActor
 private func step(_ number: Int) -> Double {
-  Double(number) + 0.25 * Double(min(ScenarioState.current.probeCount, 3))
+  let state = ScenarioState.current
+  return Double(number) + 0.25 * Double(min(state.probeCount, 3)) + 0.05 * Double(state.element)
 }
 
 /// The text of a stand-in, which is another after a probe, too.
 @MainActor
 private func standInText(_ number: Int) -> String {
-  let count = ScenarioState.current.probeCount
-  return "text \(number)" + (count > 0 ? ", after \(count) probes" : "")
+  let (count, element) = (ScenarioState.current.probeCount, ScenarioState.current.element)
+  return "text \(number)" + (element > 0 ? " of \(element)" : "")
+    + (count > 0 ? ", after \(count) probes" : "")
 }
 
 extension Double: StandInValue {
@@ -229,6 +293,12 @@ extension NSString: StandInValue {
 extension NSAttributedString: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     NSAttributedString(string: standInText(number))
+  }
+}
+
+extension NSError: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSError(domain: "stand-in", code: number)
   }
 }
 

@@ -34,6 +34,12 @@ struct StateText {
       append(wrapped.value, path, depth)
     case .class?:
       lines.append("\(path) is there")
+      let view = (value as? UIViewController)?.viewIfLoaded ?? value as? UIView
+      if let view, view.superview == nil, !(view is UIWindow) {
+        // No animation shows it, and it may be shown later.
+        lines.append("\(path) at \(view.center), \(view.bounds), \(view.alpha)")
+        append(view, at: path)
+      }
       guard depth > 0, seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
       append(mirror, path, depth - 1)
     case .collection?, .set?, .dictionary?:
@@ -86,6 +92,8 @@ struct StateText {
     if view.isHidden { parts.append("hidden") }
     if !view.isUserInteractionEnabled { parts.append("without touches") }
     if view.tag != 0 { parts.append("tag \(view.tag)") }
+    if !view.autoresizingMask.isEmpty { parts.append("resizing \(view.autoresizingMask.rawValue)") }
+    if view.contentMode != .scaleToFill { parts.append("mode \(view.contentMode.rawValue)") }
     if let label = view as? UILabel { parts.append("text \(label.text ?? "nil")") }
     if let field = view as? UITextField { parts.append("text \(field.text ?? "nil")") }
     if view.isFirstResponder { parts.append("first responder") }

@@ -97,6 +97,15 @@ struct BlockWriter: Sendable {
     _ names: inout Set<String>
   ) throws(LeftReason) -> Entry {
     var entry = Entry(block: block, content: try BlockContent(block))
+    for name in block.namesAssignedBehind.sorted()
+    where target.members(named: name).contains(where: { member in
+      member.type != block.scope.type && target.lineage(of: member.type).contains(block.scope.type)
+    }) {
+      throw LeftReason(
+        "'\(name)' is assigned behind the commit of a branch, and a subclass overrides it: the "
+          + "closure would animate what the override does"
+      )
+    }
     switch file.language {
     case .swift: entry.didStop = try DidStopCall.find(for: entry.content, of: block, in: target)
     case .objectiveC:
@@ -430,9 +439,9 @@ struct BlockWriter: Sendable {
   /// The declaration of a context that is made by an expression.
   private func contextDeclaration(_ entry: Entry) -> [String] {
     guard let context = entry.content.context, context.name == nil,
-      entry.didStop?.takesContext == true
+      entry.didStop?.takesContext == true, let name = entry.content.contextName(of: entry.block)
     else { return [] }
-    return ["let context = \(context.text)"]
+    return ["let \(name) = \(context.text)"]
   }
 }
 

@@ -159,7 +159,7 @@ struct DidStopCall {
         arguments.append(.expression(label: label, value))
       case 1: arguments.append(.finished(label: label, type: type))
       default:
-        if let context = content.contextName {
+        if let context = content.contextName(of: block) {
           arguments.append(.context(label: label, context))
         } else if type.hasPrefix("Unsafe"), !isOptional {
           throw LeftReason(
@@ -199,5 +199,8 @@ struct DidStopCall {
 
 extension BlockContent {
   /// The context as a completion names it; `nil` if there is none.
-  var contextName: String? { context.map { $0.name == nil ? "context" : $0.text } }
+  func contextName(of block: LegacyBlock) -> String? {
+    let own = block.scope.locals.contains("context") ? "blockContext" : "context"
+    return context.map { $0.name == nil ? own : $0.text }
+  }
 }

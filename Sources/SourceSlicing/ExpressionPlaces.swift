@@ -7,7 +7,7 @@ extension DeclReferenceExprSyntax {
     guard let type = parent?.as(MemberAccessExprSyntax.self),
       type.declName.baseName.tokenKind == .keyword(.self)
     else { return false }
-    return type.parent?.as(LabeledExprSyntax.self)?.label?.text == "as"
+    return ["as", "orNil"].contains(type.parent?.as(LabeledExprSyntax.self)?.label?.text)
   }
 }
 
@@ -156,6 +156,47 @@ extension ExprSyntax {
     case "setAnimationTransition": return "UIView.AnimationTransition"
     default: return nil
     }
+  }
+
+  /// The type that UIKit gives what the expression asks of the device; `nil` for another expression.
+  var deviceType: String? {
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
+    switch (access.base?.trimmedDescription, access.declName.baseName.text) {
+    case ("UIApplication.shared", "statusBarOrientation"): return "UIInterfaceOrientation"
+    case ("UIDevice.current", "orientation"): return "UIDeviceOrientation"
+    case ("UIDevice.current", "userInterfaceIdiom"): return "UIUserInterfaceIdiom"
+    default: return nil
+    }
+  }
+
+  /// The type to which the value is cast; `nil` for none.
+  var castType: String? {
+    guard let list = parent?.as(ExprListSyntax.self) else { return nil }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == id }), index + 2 < elements.count,
+      elements[index + 1].is(UnresolvedAsExprSyntax.self)
+    else { return nil }
+    return elements[index + 2].as(TypeExprSyntax.self)?.type.trimmedDescription
+  }
+
+  /// A Boolean value that indicates whether the value becomes a part of a text.
+  var isInterpolated: Bool {
+    parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false
+  }
+
+  /// The parameter of the closure around it that the expression uses, such as `$0`; `nil` for none.
+  var numberedParameter: String? {
+    TypedNodes<DeclReferenceExprSyntax>.all(in: self).first { node in
+      guard node.baseName.text.hasPrefix("$") else { return false }
+      var current = node.parent
+      while let inner = current, inner.id != id, !inner.is(ClosureExprSyntax.self) {
+        current = inner.parent
+      }
+      return current?.id == id
+    }?.baseName.text
+      ?? (self.as(DeclReferenceExprSyntax.self)?.baseName.text).flatMap {
+        $0.hasPrefix("$") ? $0 : nil
+      }
   }
 
   /// The name of what the value is assigned to, or of the argument that it is; empty for none.

@@ -106,6 +106,7 @@ extension PatternSyntax {
     if let node = self.as(TuplePatternSyntax.self) {
       return node.elements.flatMap { $0.pattern.boundNames }
     }
+    if let node = self.as(ValueBindingPatternSyntax.self) { return node.pattern.boundNames }
     return []
   }
 }

@@ -22,10 +22,15 @@ struct PlaceholderCall {
 
   /// The type as written; `nil` if its place tells it.
   var type: String? {
-    guard let argument = node.arguments.first(where: { $0.label?.text == "as" }),
+    guard let argument = node.arguments.first(where: { ["as", "orNil"].contains($0.label?.text) }),
       let type = argument.expression.as(MemberAccessExprSyntax.self)?.base
     else { return nil }
     return type.trimmedDescription
+  }
+
+  /// The value whose member it is; `nil` for none.
+  var owner: String? {
+    node.arguments.first { $0.label?.text == "of" }?.expression.trimmedDescription
   }
 
   var isTyped: Bool { type != nil }

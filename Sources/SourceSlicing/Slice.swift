@@ -1,3 +1,4 @@
+internal import LegacySyntax
 internal import SwiftSyntax
 
 /// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
@@ -37,7 +38,8 @@ package struct Slice: Sendable {
       @MainActor func \(name)() -> MigrationProofs.ProofSide {
         MigrationProofs.ProofSide({
           MigrationProofs.sliced(
-            \(scene.content), probes: \(probes), calls: \(calls), views: \(list)
+            \(scene.content), probes: \(probes), calls: \(calls), views: \(list),
+            showing: [\(showing.map { ".\($0)" }.joined(separator: ", "))]
           )
         }, calls: {
           \(scene.call)
@@ -49,6 +51,30 @@ package struct Slice: Sendable {
 }
 
 extension Slice {
+  /// What the code asks of the way in which its object is shown.
+  private var showing: [String] {
+    var showing = ["navigationController", "tabBarController"].filter(text.contains)
+    if text.contains("layoutIfNeeded()") { showing.append("layout") }
+    let parts = text.split(separator: "superview")
+    for (before, behind) in zip(parts, parts.dropFirst())
+    where ["== nil", "!= nil"].contains(where: behind.drop { $0 == " " }.hasPrefix) {
+      let base = before.reversed().prefix { $0.isLetter || $0.isNumber || ".?!_".contains($0) }
+      let name = Self.own.contains(String(base.reversed())) ? "superview" : "otherSuperviews"
+      if !showing.contains(name) { showing.append(name) }
+    }
+    let conditions = TypedNodes<ConditionElementSyntax>
+      .all(in: SourceFile(path: "", text: text).tree).map(\.description)
+    if conditions.contains(where: { ["center", "frame"].contains(where: $0.contains) }) {
+      showing.append("place")
+    }
+    return showing
+  }
+
+  /// How code writes its own view before a dot.
+  private static let own: Set<String> = [
+    "", "self.", "view.", "self.view.", "view!.", "self.view!.",
+  ]
+
   /// The functions that a slice calls, which no file declares.
   package static let functions: Set<String> = ["standIn", "probe", "removed"]
 }

@@ -186,6 +186,7 @@ struct SliceAssembler {
     draft.types[name] = SliceDraft.SlicedType(
       keyword: keyword,
       framework: keyword == "class" ? framework(of: name) ?? parents.first : nil,
+      superclass: parents.first { index.types[$0] != nil },
       initializer: initializer(of: type),
       properties: keyword == "struct" ? storedProperties(of: node) : [],
       cases: node.memberDeclarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
@@ -297,7 +298,7 @@ struct SliceAssembler {
         + (isVoid ? "probe(\(number))" : "standIn(\(number))") + " }"
     }
     return isWritten
-      ? "standIn(\(number), as: \(type.trimmedDescription).self)" : "standIn(\(number))"
+      ? "standIn(\(number), orNil: \(type.trimmedDescription).self)" : "standIn(\(number))"
   }
 
   // MARK: - Classes

@@ -9,6 +9,8 @@ struct SliceDraft {
     var keyword: String
     /// The class of a framework from which it inherits.
     var framework: String?
+    /// The class of the folder from which it inherits.
+    var superclass: String?
     /// The labels and types of its initializer's parameters; `nil` without one.
     var initializer: [(label: String, type: String)]?
     var properties: [(label: String, type: String)]
@@ -20,8 +22,10 @@ struct SliceDraft {
     var superclass = "NSObject"
     /// The number of generic parameters.
     var genericCount = 0
-    /// The cases, if it is tried as an enumeration.
+    /// The cases, if it is tried as an enumeration, with the types of their values.
     var cases: [String] = []
+    /// Whether it has cases that the code does not name.
+    var hasOtherCases = false
     var nested: [String: StandInType] = [:]
   }
 
@@ -73,10 +77,39 @@ struct SliceDraft {
     }
     for (name, type) in types.sorted(by: { $0.key < $1.key }) {
       // Views and controllers are made as a nib makes them.
-      guard !isMadeByNib(type), let value = creation(of: name, type) else { continue }
-      lines += Self.conformance(of: name, value)
+      guard !isMadeByNib(type), !isSubclass(type), let value = creation(of: name, type) else {
+        continue
+      }
+      lines += Self.conformance(of: name, value, family(of: name))
+    }
+    for (name, parameters) in Self.printing where body.contains("\(name)(") {
+      let first = parameters.prefix { $0 != ":" }.split(separator: " ").last ?? ""
+      let items = parameters.hasSuffix("...") ? "[\(first) as Any] + items" : String(first)
+      lines.append(
+        "fileprivate func \(name)(\(parameters)) { MigrationProofs.printed(\(items)) }"
+      )
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What prints, which nothing shows: the slice notes it instead.
+  private static let printing = [
+    ("print", "_ items: Any..., separator: String = \" \", terminator: String = \"\""),
+    ("debugPrint", "_ items: Any..., separator: String = \" \", terminator: String = \"\""),
+    ("NSLog", "_ format: String, _ items: Any..."),
+  ]
+
+  /// Returns `true` if a class of the slice is the superclass of a type; otherwise, `false`.
+  private func isSubclass(_ type: SlicedType) -> Bool {
+    type.superclass.map { types[$0] != nil } ?? false
+  }
+
+  /// The subclasses of a class, with what makes their objects.
+  private func family(of name: String) -> [(name: String, value: String)] {
+    types.sorted { $0.key < $1.key }.filter { $0.value.superclass == name }
+      .flatMap { inner, type in
+        (creation(of: inner, type).map { [(inner, $0)] } ?? []) + family(of: inner)
+      }
   }
 
   private static func declaration(
@@ -93,9 +126,21 @@ struct SliceDraft {
     }
     if !type.cases.isEmpty {
       // An assignment of the only case there is would change nothing.
-      let cases = type.cases.count == 1 ? type.cases + ["another"] : type.cases
-      return ["\(access)enum \(name): CaseIterable { case \(cases.joined(separator: ", "))"]
-        + nested + ["}"]
+      let isOpen = type.cases.count == 1 || type.hasOtherCases
+      let cases = isOpen ? type.cases + ["another"] : type.cases
+      guard cases.contains(where: { $0.contains("(") }) else {
+        return ["\(access)enum \(name): CaseIterable { case \(cases.joined(separator: ", "))"]
+          + nested + ["}"]
+      }
+      let values = cases.map { item in
+        let list = item.split(separator: "(", maxSplits: 1)
+        let count = list.count < 2 ? 0 : list[1].split(separator: ",").count
+        let arguments = Array(repeating: "MigrationProofs.standIn(number)", count: count)
+        return ".\(list[0])" + (count == 0 ? "" : "(\(arguments.joined(separator: ", ")))")
+      }
+      let list = "[\(values.joined(separator: ", "))] as [\(full)]"
+      return ["\(access)enum \(name) { case \(cases.joined(separator: ", "))"] + nested + ["}"]
+        + conformance(of: full, "MigrationProofs.standIn(number, among: \(list))")
     }
     let generics =
       type.genericCount == 0
@@ -107,17 +152,26 @@ struct SliceDraft {
     return lines
   }
 
-  private static func conformance(of name: String, _ value: String) -> [String] {
+  private static func conformance(
+    of name: String,
+    _ value: String,
+    _ family: [(name: String, value: String)] = []
+  ) -> [String] {
     [
-      "extension \(name): MigrationProofs.StandInValue {",
-      "  static func makeStandIn(_ number: Int, _ range: MigrationProofs.StandInRange) -> Any? { \(value) }",
-      "}",
-    ]
+      "extension \(name): MigrationProofs.SlicedType {",
+      "  static func makeSliced(_ number: Int, _ range: MigrationProofs.StandInRange) -> Any? {",
+    ] + family.map { "    if self == \($0.name).self { return \($0.value) }" }
+      + ["    return \(value)", "  }", "}"]
   }
 
   private func isMadeByNib(_ type: SlicedType) -> Bool {
     type.framework.map(FrameworkClasses.isMadeByNib) ?? false
   }
+
+  /// What a segue leads from and to.
+  private static let ends = [
+    (label: "source", type: "UIViewController"), (label: "destination", type: "UIViewController"),
+  ]
 
   /// An expression that makes a value of a type; `nil` if there is none.
   func creation(of name: String, _ type: SlicedType) -> String? {
@@ -149,6 +203,9 @@ struct SliceDraft {
       let lineage = FrameworkClasses.lineage(of: framework)
       if lineage.contains("UITableViewCell") {
         return "\(name)(style: .default, reuseIdentifier: nil)"
+      }
+      if lineage.contains("UIStoryboardSegue") {
+        return "\(name)(identifier: nil, \(list(Self.ends, from: number)))"
       }
       if lineage.contains("UICollectionView") || lineage.contains("UICollectionViewController") {
         return "MigrationProofs.standIn(\(number), as: \(name).self)"

@@ -101,7 +101,7 @@ private struct SliceWork {
       declarations: draft.declarations,
       scene: scene,
       placeholders: draft.placeholders,
-      views: draft.views + parameterViews,
+      views: draft.views + parameterViews + segueViews,
       stoodInFor: draft.stoodInFor,
       probed: draft.probed
     )
@@ -131,12 +131,18 @@ private struct SliceWork {
     if let reason = mender.reason { fail(reason) }
   }
 
-  /// Puts stand-ins in the places of random numbers, which no two runs share.
+  /// Puts stand-ins in the places of random numbers, which no two runs share, and of what a device
+  /// tells, which is tried each way.
   private mutating func standInForChance() {
-    let names = ["random", "arc4random", "arc4random_uniform", "drand48"]
+    let names = ["random", "arc4random", "arc4random_uniform", "drand48"].map { ($0, "\($0)(") }
+    let device = [
+      ("statusBarOrientation", "UIApplication.shared.statusBarOrientation"),
+      ("orientation", "UIDevice.current.orientation"),
+      ("userInterfaceIdiom", "UIDevice.current.userInterfaceIdiom"),
+    ]
     let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
     let errors = lines.enumerated().flatMap { index, line in
-      names.filter { line.contains("\($0)(") }.map { name in
+      (names + device).filter { line.contains($0.1) }.map { name, _ in
         let message = "type 'Chance' has no member '\(name)'"
         return SliceError(line: index + 1, column: 1, message: message)
       }
@@ -210,6 +216,14 @@ private struct SliceWork {
           )
         : nil
     } ?? []
+  }
+
+  /// The controllers that a segue leads from and to.
+  private var segueViews: [String] {
+    guard let type = function.flatMap({ draft.types[$0.type] }),
+      type.framework == "UIStoryboardSegue", type.initializer == nil
+    else { return [] }
+    return [200, 201].map { "standIn(\($0), as: UIViewController.self)" }
   }
 
   private static func arguments(of clause: FunctionParameterClauseSyntax) -> String {

@@ -114,6 +114,14 @@ struct SliceMender {
           < abs(file.location(of: $1).column - error.column)
       }
       if let near { standIn(for: near.calledExpression, named: "") }
+    } else if message.hasPrefix("incorrect argument label"), names.count == 2,
+      let call = nodes(FunctionCallExprSyntax.self, in: error.line).first(where: \.isBlockCall)
+    {
+      // Swift 2 had others.
+      let labels = names[1].split(separator: ":").map(String.init)
+      for (argument, label) in zip(call.arguments, labels) where label != "_" {
+        if let old = argument.label { replace(old.bytes, label) }
+      }
     } else if message.contains("argument"), let call = typeCall(in: error.line) {
       standIn(for: ExprSyntax(call), named: call.calledExpression.trimmedDescription, isTyped: true)
     }
@@ -122,6 +130,16 @@ struct SliceMender {
   private mutating func mendMember(_ member: String, of type: String, _ error: SliceError) {
     let name = String(type.prefix { $0 != "?" && $0 != "<" }).replacing("any ", with: "")
     let isMetatype = error.message.hasPrefix("type ")
+    // Swift 2 began cases with a capital, and the migrator reads them so.
+    if isMetatype, name.hasSuffix("AnimationCurve") || name.hasSuffix("AnimationTransition"),
+      member.first?.isUppercase == true
+    {
+      for node in accesses(of: member, in: error.line) {
+        guard let access = node.as(MemberAccessExprSyntax.self) else { continue }
+        replace(access.declName.bytes, member.prefix(1).lowercased() + member.dropFirst())
+      }
+      return
+    }
     if draft.standIns[name] != nil {
       let uses = MemberUses(of: name, in: file)
       if isMetatype, uses.isImplicit(member, in: error.line) || TypeGuess.isState(name) {
@@ -227,7 +245,8 @@ struct SliceMender {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
       noteStandIn(original)
-      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self)")
+      let owner = whole.numberedParameter.map { ", of: \($0)" } ?? ""
+      replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner))")
     } else {
       place(whole, type: isTyped ? name : nil, named: name)
     }
@@ -237,9 +256,25 @@ struct SliceMender {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
     noteStandIn(original)
+    let number = draft.add(original)
+    let known =
+      type ?? node.castType ?? node.settingType ?? node.deviceType
+      ?? (node.isInterpolated ? "String" : nil)
+      ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
-    let written = (type ?? node.settingType).map { ", as: \($0).self" } ?? ""
-    replace(node.bytes, "standIn(\(draft.add(original))\(written)\(range))")
+    let written = known.map { ", as: \($0).self" } ?? ""
+    let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""
+    replace(node.bytes, "standIn(\(number)\(written)\(range)\(owner))")
+  }
+
+  /// Declares an enumeration for the type of a value of which only cases are known.
+  private mutating func declare(_ matched: MatchedCases, _ number: Int) -> String {
+    let name = "Cases\(number)"
+    draft.standIns[name] = SliceDraft.StandInType(
+      cases: matched.cases,
+      hasOtherCases: matched.isOpen
+    )
+    return name
   }
 
   private mutating func noteStandIn(_ original: String) {
@@ -286,10 +321,19 @@ struct SliceMender {
   private mutating func setType(of call: PlaceholderCall, _ type: String?) {
     guard let number = call.number else { return }
     let original = draft.placeholders[number]?.original ?? ""
-    let guess = type ?? guessedType(of: call, original)
+    let guess =
+      type ?? cases(of: call).map { declare($0, number) } ?? guessedType(of: call, original)
     let range = call.isFraction || TypeGuess.isFraction(original) ? ", .fraction" : ""
     let written = guess.contains("->") ? "(\(guess))" : guess
-    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range))")
+    let owner = call.owner.map { ", of: \($0)" } ?? ""
+    replace(call.node.bytes, "standIn(\(number), as: \(written).self\(range)\(owner))")
+  }
+
+  /// The cases of the `switch` over the variable that a stand-in declares; `nil` for none.
+  private func cases(of call: PlaceholderCall) -> MatchedCases? {
+    guard let name = call.boundName.name, !call.boundName.isOptional else { return nil }
+    return TypedNodes<SwitchExprSyntax>.all(in: file.tree)
+      .first { $0.subject.trimmedDescription == name }.flatMap { MatchedCases($0) }
   }
 
   private func guessedType(of call: PlaceholderCall, _ original: String) -> String {

@@ -4,7 +4,9 @@ internal import LegacyDeclarations
 enum TypeGuess {
   /// The class of a framework that the name of a class ends with, such as that of `RoundedButton`.
   static func frameworkClass(named name: String) -> String? {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var last = name.split(separator: ".").last.map(String.init) ?? name
+    // One of several of a kind, such as `MenuViewController2`.
+    while last.last.map({ $0.isNumber || $0 == "_" }) == true { last.removeLast() }
     return ends.first { last.hasSuffix($0.end) }?.type
   }
 
@@ -36,6 +38,9 @@ enum TypeGuess {
     ("setTitle()", "UIButton"), ("setImage()", "UIButton"), ("contentOffset", "UIScrollView"),
     ("contentInset", "UIScrollView"), ("image", "UIImageView"), ("text", "UILabel"),
     ("textColor", "UILabel"), ("startAnimating()", "UIActivityIndicatorView"),
+    ("view", "UIViewController"), ("present()", "UIViewController"),
+    ("dismiss()", "UIViewController"), ("didMove()", "UIViewController"),
+    ("willMove()", "UIViewController"), ("addChild()", "UIViewController"),
   ]
   private static let viewMembers: Set<String> = [
     "alpha", "frame", "center", "bounds", "transform", "isHidden", "hidden", "backgroundColor",
@@ -53,6 +58,7 @@ enum TypeGuess {
   }
 
   private static let byWord: [(String, String)] = [
+    ("idiom", "UIUserInterfaceIdiom"), ("orientation", "UIInterfaceOrientation"),
     ("duration", "Double"), ("delay", "Double"), ("time", "Double"), ("interval", "Double"),
     ("seconds", "Double"), ("color", "UIColor"), ("colour", "UIColor"), ("font", "UIFont"),
     ("image", "UIImage"), ("frame", "CGRect"), ("rect", "CGRect"), ("center", "CGPoint"),

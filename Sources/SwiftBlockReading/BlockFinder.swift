@@ -12,9 +12,13 @@ final class BlockFinder: LegacyVisitor {
   private var scope: LegacyScope?
   /// The calls without a partner, for the reasons of others.
   private var unmatched: [UnmatchedCall] = []
+  /// The functions whose calls stand for values.
+  private let values: Set<String>
+  private lazy var storedProperties = StoredProperties(of: file)
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, values: Set<String> = []) {
     self.file = file
+    self.values = values
     super.init(path: file.path)
   }
 
@@ -142,7 +146,7 @@ final class BlockFinder: LegacyVisitor {
   private func scan(_ list: CodeBlockItemListSyntax) -> [CallSyntax] {
     guard let scope else { return [] }
     let items = Array(list)
-    let reader = StatementReader(file: file, scope: scope)
+    let reader = StatementReader(file: file, scope: scope, values: values)
     var open: [OpenBlock] = []
     var loose: [CallSyntax] = []
     func close(_ index: Int, _ end: LegacyBlock.End, _ settings: [CallSyntax] = []) {
@@ -162,6 +166,7 @@ final class BlockFinder: LegacyVisitor {
       block.closingSettings = settings.map(reader.call)
       block.namesUsedBehind = UsedNames.names(in: items[(index + 1)...].map { Syntax($0) })
       block.list = list.position.utf8Offset
+      if case .branches = end { noteTails(of: items[index], in: &block) }
       blocks.append(block)
     }
     for (index, item) in items.enumerated() {
@@ -206,8 +211,10 @@ final class BlockFinder: LegacyVisitor {
         )
       } else if !open.isEmpty, inner.allSatisfy(\.method.isSetting) {
         // The block looks at them itself.
-      } else if let last = open.last, last.condition == nil, item.endsEveryBranch(with: inner) {
-        close(index, .branches(commits: inner.map(reader.call)))
+      } else if let last = open.last, last.condition == nil,
+        let commits = item.commitsOfEveryBranch(among: inner)
+      {
+        close(index, .branches(commits: commits.map(reader.call)))
       } else {
         loose += inner
       }
@@ -216,6 +223,19 @@ final class BlockFinder: LegacyVisitor {
       loose.append(block.begin)
     }
     return loose
+  }
+
+  /// Notes what stands behind the calls that commit a block in the branches of a statement.
+  private func noteTails(of item: CodeBlockItemSyntax, in block: inout LegacyBlock) {
+    let tails = (item.branches ?? []).flatMap(\.itemsBehindCommit)
+    let names = tails.map { item in
+      item.plainlyAssignedName.flatMap { name in
+        storedProperties.contains(name, of: block.scope.type)
+          && !block.scope.locals.contains(name.text) ? name.text : nil
+      }
+    }
+    block.namesAssignedBehind = Set(names.compactMap(\.self))
+    block.lineBehind = zip(tails, names).first { $0.1 == nil }.map { file.location(of: $0.0).line }
   }
 
   /// Scans the lists within a statement, and returns the calls that belong to no block there.
@@ -245,16 +265,21 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Returns `true` if the statement is an `if` with an `else` or a `switch`, and calls that commit
-  /// end each of its branches; otherwise, `false`.
-  fileprivate func endsEveryBranch(with calls: [CallSyntax]) -> Bool {
-    guard calls.allSatisfy({ $0.method == .commit }), let branches else { return false }
-    let ends = branches.map { $0.last.flatMap { CallSyntax($0) } }
-    return ends.allSatisfy { $0?.method == .commit } && ends.count == calls.count
+  /// Finds the calls that commit a block in the branches of the `if` with an `else` or the `switch`
+  /// that the statement is.
+  ///
+  /// - Parameter calls: The calls of the begin/commit API in the statement that form no block there.
+  /// - Returns: The calls, one in each branch; `nil` if there are others.
+  fileprivate func commitsOfEveryBranch(among calls: [CallSyntax]) -> [CallSyntax]? {
+    guard let branches, calls.allSatisfy({ $0.method != .begin }) else { return nil }
+    let commits = branches.map { list in list.compactMap { CallSyntax($0) }.filter(\.isCommit) }
+    guard commits.allSatisfy({ $0.count == 1 }), calls.filter(\.isCommit).count == branches.count
+    else { return nil }
+    return commits.flatMap(\.self)
   }
 
   /// The statements of each branch of an `if` with an `else` or of a `switch`; `nil` for others.
-  private var branches: [CodeBlockItemListSyntax]? {
+  fileprivate var branches: [CodeBlockItemListSyntax]? {
     if let node = item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self) {
       var lists: [CodeBlockItemListSyntax] = []
       for element in node.cases {
@@ -278,6 +303,26 @@ extension CodeBlockItemSyntax {
     }
     return nil
   }
+
+  /// The property that the statement assigns, if that calls nothing; `nil` for another statement.
+  fileprivate var plainlyAssignedName: AssignedName? {
+    guard let sequence = item.as(SequenceExprSyntax.self), let target = sequence.elements.first,
+      sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
+      CalledFinder.isEmpty(ExprSyntax(sequence))
+    else { return nil }
+    return AssignedName(target)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statements behind the one that commits a block.
+  fileprivate var itemsBehindCommit: ArraySlice<CodeBlockItemSyntax> {
+    Array(self).drop { CallSyntax($0)?.isCommit != true }.dropFirst()
+  }
+}
+
+extension CallSyntax {
+  fileprivate var isCommit: Bool { method == .commit }
 }
 
 extension SyntaxProtocol {

@@ -60,12 +60,23 @@ struct CallSyntax {
 }
 
 /// Finds what an expression calls.
-private final class CalledFinder: SyntaxVisitor {
+final class CalledFinder: SyntaxVisitor {
   private var isEmpty = true
+  private let values: Set<String>
 
-  /// Returns a Boolean value that indicates whether evaluating an expression calls nothing.
-  static func isEmpty(_ node: ExprSyntax) -> Bool {
-    let finder = CalledFinder(viewMode: .sourceAccurate)
+  private init(values: Set<String>) {
+    self.values = values
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Tells whether evaluating an expression calls nothing.
+  ///
+  /// - Parameters:
+  ///   - node: The expression.
+  ///   - values: The functions whose calls stand for values.
+  /// - Returns: `true` if it calls nothing; otherwise, `false`.
+  static func isEmpty(_ node: ExprSyntax, values: Set<String> = []) -> Bool {
+    let finder = CalledFinder(values: values)
     finder.walk(node)
     return finder.isEmpty
   }
@@ -75,7 +86,10 @@ private final class CalledFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map(values.contains) == true ? .skipChildren : find()
+  }
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
   override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { find() }
@@ -120,10 +134,14 @@ struct ConditionalCallsSyntax {
   ///
   /// The conditions contain no call, since new code evaluates them twice: for the option, and for
   /// the changes.
-  init?(choosingTransitionIn item: CodeBlockItemSyntax) {
+  ///
+  /// - Parameters:
+  ///   - item: The statement.
+  ///   - values: The functions whose calls stand for values.
+  init?(choosingTransitionIn item: CodeBlockItemSyntax, values: Set<String>) {
     guard let node = item.ifExpression else { return nil }
     self.init(node, CallSyntax.transitions)
-    guard conditions.allSatisfy({ CalledFinder.isEmpty($0) }) else { return nil }
+    guard conditions.allSatisfy({ CalledFinder.isEmpty($0, values: values) }) else { return nil }
   }
 
   /// Creates the calls of an `if`.

@@ -4,7 +4,14 @@ internal import SwiftSyntax
 
 extension LegacyFile {
   /// Reads the blocks of a file in Swift.
-  public init(reading file: SourceFile) {
+  public init(reading file: SourceFile) { self.init(reading: file, values: []) }
+
+  /// Reads the blocks of a slice of files in Swift.
+  ///
+  /// - Parameters:
+  ///   - file: The slice.
+  ///   - values: The functions whose calls stand for values.
+  package init(reading file: SourceFile, values: Set<String>) {
     self.init(path: file.path, text: file.text, FileDeclarations(of: file))
     globalNames = file.tree.statements.reduce(into: []) { $0.formUnion($1.declaredNames ?? []) }
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
@@ -20,7 +27,7 @@ extension LegacyFile {
     enumerationCases = cases.cases
     // Most files of an app have no blocks.
     guard file.text.contains("Animations(") || file.text.contains("setAnimation") else { return }
-    let finder = BlockFinder(file)
+    let finder = BlockFinder(file, values: values)
     finder.find()
     blocks = finder.blocks
     left = finder.left

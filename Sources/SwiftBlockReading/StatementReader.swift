@@ -9,6 +9,8 @@ struct StatementReader {
   let file: SourceFile
   /// The function around the code.
   let scope: LegacyScope
+  /// The functions whose calls stand for values.
+  var values: Set<String> = []
 
   func statement(_ item: CodeBlockItemSyntax) -> LegacyStatement {
     let end = item.semicolon?.position ?? item.endPosition
@@ -30,8 +32,11 @@ struct StatementReader {
     statement.memberUses = MemberUseFinder.uses(in: item, of: scope)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
     if statement.innerSetting != nil {
-      statement.chosenTransition = ConditionalCallsSyntax(choosingTransitionIn: item)
-        .map(conditionalCalls)
+      statement.chosenTransition = ConditionalCallsSyntax(
+        choosingTransitionIn: item,
+        values: values
+      )
+      .map(conditionalCalls)
     }
     statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }

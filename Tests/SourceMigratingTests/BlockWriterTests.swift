@@ -253,6 +253,50 @@ import Testing
     #expect(migrated(code) == code)
   }
 
+  private func branches(_ behind: String, _ members: String = "") -> String {
+    """
+    import UIKit
+    class Card: UIViewController {
+      var side = 0
+      var face = 0 { didSet { view.alpha = 0 } }
+    \(members)
+      func flip() {
+        UIView.beginAnimations(nil, context: nil)
+        if side == 0 {
+          UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+          view.alpha = 1
+          UIView.commitAnimations()
+          \(behind)
+        } else {
+          UIView.setAnimationTransition(.flipFromRight, for: view, cache: true)
+          view.alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+    }
+    """
+  }
+
+  @Test func `a plain assignment behind a commit in a branch stands in the closure`() {
+    let text = MigratedText(branches("side = view.isHidden ? 2 : 1"), to: .animateViews).text
+    #expect(text.contains("self.view.alpha = 1\n        self.side = self.view.isHidden ? 2 : 1\n"))
+    #expect(text.contains("side == 0 ? .transitionFlipFromLeft : .transitionFlipFromRight"))
+    #expect(!text.contains("commitAnimations"))
+  }
+
+  @Test(arguments: ["face = 1", "view.alpha = 0.5", "side = next()", "flip()", "title = nil"])
+  func `anything else behind a commit in a branch keeps the block`(behind: String) {
+    let code = branches(behind)
+    #expect(MigratedText(code, to: .animateViews).text == code)
+  }
+
+  @Test func `an assignment behind a commit that a subclass observes keeps the block`() {
+    let code =
+      branches("side = 1")
+      + "\nclass Ace: Card { override var side: Int { didSet { view.alpha = 0 } } }\n"
+    #expect(MigratedText(code, to: .animateViews).text == code)
+  }
+
   @Test func `a transition goes with the last of the changes`() {
     let text = migrated(
       """

@@ -31,6 +31,27 @@ import Testing
       .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
+  @Test func `a context gets a name that the function does not have`() {
+    let text = MigratedText(
+      """
+      class A: UIView {
+        @objc func stop(_ id: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {}
+        func f() {
+          let context = Box(alpha)
+          UIView.beginAnimations(nil, context: Unmanaged.passRetained(context).toOpaque())
+          \(Self.told)
+          alpha = 0
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(
+      text.contains("let blockContext = Unmanaged.passRetained(context).toOpaque()")
+        && text.contains("context: blockContext)")
+    )
+  }
+
   private static let told =
     "UIView.setAnimationDelegate(self); UIView.setAnimationDidStop(#selector(stop))"
 

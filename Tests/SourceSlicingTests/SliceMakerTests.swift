@@ -169,7 +169,7 @@ struct SliceMakerTests {
     let slice = try slice(
       panel("badge.alpha = 1", members: "  @IBOutlet weak var badge: BadgeView!")
     )
-    #expect(slice.text.contains("var badge: BadgeView! = standIn(1, as: BadgeView.self)"))
+    #expect(slice.text.contains("var badge: BadgeView! = standIn(1, orNil: BadgeView.self)"))
   }
 
   @Test
@@ -251,5 +251,108 @@ struct SliceMakerTests {
     let other = slice.text.replacing("isHidden = false", with: "")
     let bodies = slice.restoredBodies(of: other, withBlocksOf: slice.text)
     #expect(!bodies.allSatisfy { Slice.comparable(text).contains($0) })
+  }
+
+  @Test
+  func `An object of a class that holds one of its own class ends somewhere`() throws {
+    let slice = try slice(
+      panel("other.alpha = 1", members: "  fileprivate var other: Panel!")
+    )
+    #expect(slice.text.contains("var other: Panel! = standIn(1, orNil: Panel.self)"))
+  }
+
+  @Test
+  func `A switch over what is not there is one over the cases that it names`() throws {
+    let slice = try slice(
+      panel(
+        """
+        switch feed.direction {
+        case .left: alpha = 0
+        case .failed(let message): alpha = CGFloat(message.count)
+        default: alpha = 1
+        }
+        """
+      ),
+      missing: ["feed": "cannot find 'feed' in scope"]
+    )
+    #expect(slice.text.contains("switch standIn(1, as: Cases1.self) {"))
+    let side = slice.side(slice.text, named: "old")
+    #expect(side.contains("enum Cases1 { case left, failed(String), another"))
+  }
+
+  @Test
+  func `A stand-in in a text is a text`() throws {
+    let slice = try slice(
+      panel(#"print("alpha \(Theme.alpha)")"#),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains(#"\(standIn(1, as: String.self, .fraction))"#))
+  }
+
+  @Test
+  func `A value that is cast is of that type`() throws {
+    let slice = try slice(
+      panel("let next = board.first as! Panel"),
+      missing: ["board": "cannot find 'board' in scope"]
+    )
+    #expect(slice.text.contains("let next = standIn(1, as: Panel.self) as! Panel"))
+  }
+
+  @Test
+  func `What is printed is noted, so that it cannot be lost`() throws {
+    let slice = try slice(panel("print(alpha)"))
+    #expect(slice.side(slice.text, named: "old").contains("MigrationProofs.printed(items)"))
+  }
+
+  @Test
+  func `A member of an element that is not there is one of that element`() throws {
+    let slice = try slice(
+      panel("let names = users.map { $0.name }", members: "  var users: [User] = []"),
+      missing: ["$0.name": "value of type 'User' has no member 'name'"]
+    )
+    #expect(slice.text.contains("map { standIn(2, of: $0) }"))
+  }
+
+  @Test
+  func `What a device tells is tried each way`() throws {
+    let slice = try slice(
+      panel("switch UIApplication.shared.statusBarOrientation { default: alpha = 0 }")
+    )
+    #expect(slice.text.contains("switch standIn(1, as: UIInterfaceOrientation.self) {"))
+  }
+
+  @Test
+  func `A class and its subclass are made by one function`() throws {
+    let slice = try slice(
+      panel(
+        "alpha = item.isOn ? large.alpha : 0",
+        members: "  let item = Item()\n  let large = LargeItem()"
+      ),
+      "class Item { var isOn = false }\nclass LargeItem: Item { var alpha: CGFloat = 1 }"
+    )
+    let side = slice.side(slice.text, named: "old")
+    #expect(side.contains("extension Item: MigrationProofs.SlicedType"))
+    #expect(side.contains("if self == LargeItem.self { return LargeItem() }"))
+    #expect(!side.contains("extension LargeItem"))
+  }
+
+  @Test(arguments: [
+    ("layoutIfNeeded()", "[.layout]"), ("if superview == nil { alpha = 0 }", "[.superview]"),
+    ("if other.superview == nil { alpha = 0 }", "[.otherSuperviews]"),
+    ("if center.x > 4 { alpha = 0 }", "[.place]"), ("alpha = 0", "[]"),
+    ("controller.navigationController?.navigationBar.alpha = 0", "[.navigationController]"),
+  ])
+  func `An object is shown as its code asks for it`(body: String, showing: String) throws {
+    let slice = try slice(panel(body))
+    #expect(slice.side(slice.text, named: "old").contains("showing: \(showing)"))
+  }
+
+  @Test
+  func `A segue leads from one controller to another`() throws {
+    let text = panel("UIView.setAnimationTransition(.curlUp, for: source.view, cache: true)")
+      .replacing("Panel: UIView", with: "Panel: UIStoryboardSegue")
+    let side = try slice(text).side("", named: "old")
+    #expect(side.contains("Panel(identifier: nil, source: MigrationProofs.standIn(200"))
+    #expect(side.contains("standIn(201, as: UIViewController.self)]"))
   }
 }

@@ -40,7 +40,10 @@
       _ migrations: [FileMigration]
     ) throws(LeftReason) {
       self.slice = slice
-      let file = LegacyFile(reading: SourceFile(path: path, text: slice.text))
+      let file = LegacyFile(
+        reading: SourceFile(path: path, text: slice.text),
+        values: Slice.functions
+      )
       let migration = migrator.knowing(functions: Slice.functions).migrate(file)
       newText = migration.text()
       markedText = SourceFile(path: path, text: migration.markedText())

@@ -53,8 +53,7 @@
     /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
     /// is not the animation's.
     fileprivate var canBeSliced: Bool {
-      !why.hasPrefix("not seen") && !why.hasPrefix("the new code does not compile")
-        && !why.hasPrefix("Objective-C")
+      !why.hasPrefix("the new code does not compile") && !why.hasPrefix("Objective-C")
     }
 
     /// What a slice has instead of what is not there, in parentheses.
