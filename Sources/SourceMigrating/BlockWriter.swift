@@ -68,7 +68,7 @@ struct BlockWriter: Sendable {
     for (offset, entry) in entries {
       guard let didStop = entry.didStop, didStop.receiver == "self",
         let method = didStop.method.flatMap({
-          file.chainedMethod(of: $0, in: entry.block, migrator.uses)
+          file.chainedMethod(of: $0, in: entry.block, migrator)
         }),
         entries.values.contains(where: { method.bytes.contains($0.block.bytes.lowerBound) }),
         !left.contains(where: { method.bytes.contains($0.0.bytes.lowerBound) })

@@ -143,6 +143,37 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("class A: UIView", false), ("class A: UIViewController, UITableViewDelegate, Codable", false),
+    ("class Base: UIView {}; protocol Own: AnyObject {}; class A: Base, Own", false),
+    ("class A: UIView, StepPerformer", true), ("class A: MissingController", true),
+    ("class A: UIView {}; extension A: StepPerformer {}; extension A", true),
+    ("class Base: MissingController {}; class A: Base", true),
+    ("protocol Own: StepPerformer {}; class A: UIView, Own", true),
+    ("extension MissingController", true),
+  ])
+  func `a method stays one if a type that nobody has may require it`(head: String, stays: Bool) {
+    let text = MigratedText(
+      """
+      \(head) {
+        func f() {
+          UIView.beginAnimations(nil, context: nil)
+          \(Self.told)
+          view.alpha = 0
+          UIView.commitAnimations()
+        }
+        @objc func stop() {
+          UIView.beginAnimations(nil, context: nil)
+          view.alpha = 1
+          UIView.commitAnimations()
+        }
+      }
+      """
+    ).text
+    #expect(text.contains("func stop()") == stays)
+    #expect(!text.contains("beginAnimations"))
+  }
+
   @Test func `a method that somebody else calls stays a method`() {
     let members = """
       @objc func stop() {
