@@ -135,10 +135,10 @@ package struct BlockContent: Hashable, Sendable {
         add(statement, settings)
       default:
         if let call = statement.innerSetting {
-          throw LeftReason(
-            "\(call.method.rawValue) is called among other code under a condition "
-              + "(line \(call.line))"
-          )
+          let place =
+            statement.isCompiledConditionally
+            ? "depends on #if" : "is called among other code under a condition"
+          throw LeftReason("\(call.method.rawValue) \(place) (line \(call.line))")
         }
         add(statement, settings)
       }

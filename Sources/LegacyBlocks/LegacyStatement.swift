@@ -52,6 +52,8 @@ package struct LegacyStatement: Hashable, Sendable {
   package var isComputation = false
   /// The first setting that stands deeper in the statement, outside the blocks in it.
   package var innerSetting: LegacyCall?
+  /// A Boolean value that indicates whether the statement is an `#if`.
+  package var isCompiledConditionally = false
   /// The calls that choose a transition in the branches of the `if` that the statement is, among
   /// other code; `nil` if there are none, or if they cannot be told from that code.
   package var chosenTransition: ConditionalCalls?

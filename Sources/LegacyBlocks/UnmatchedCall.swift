@@ -30,11 +30,22 @@ package struct UnmatchedCall: Sendable {
 }
 
 extension [UnmatchedCall] {
-  /// The calls of a file as code that stays, with the reasons.
-  package var leftCode: [LeftCode] {
+  /// Returns the calls of a file as code that stays, with the reasons.
+  ///
+  /// - Parameter blocks: The blocks of the file, in the order of the text.
+  /// - Returns: The code that stays.
+  package func leftCode(beside blocks: [LegacyBlock]) -> [LeftCode] {
     // Of a begin and a commit that miss each other, the begin tells it.
-    filter { $0.method == .begin || !isPaired($0) }.map {
-      LeftCode(reason(for: $0), offset: $0.offset, at: $0.location, in: $0.scope)
+    filter { $0.method == .begin || !isPaired($0) }.map { call in
+      // The innermost block has the last begin.
+      let open = blocks.last { $0.bytes.contains(call.offset) }
+      let reason =
+        if let open, call.method == .commit {
+          "it commits the block that begins at line \(open.begin.line)"
+        } else {
+          reason(for: call)
+        }
+      return LeftCode(reason, offset: call.offset, at: call.location, in: call.scope)
     }
   }
 

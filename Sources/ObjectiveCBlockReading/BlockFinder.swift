@@ -21,9 +21,9 @@ struct BlockFinder {
       guard source.tokens[range].contains(where: { Self.words.contains($0.text) }) else { continue }
       find(in: function)
     }
-    left += unmatched.leftCode
-    findUnread()
     blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    left += unmatched.leftCode(beside: blocks)
+    findUnread()
     left.sort { $0.offset < $1.offset }
   }
 

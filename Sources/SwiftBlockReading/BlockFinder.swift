@@ -25,9 +25,9 @@ final class BlockFinder: LegacyVisitor {
   /// Finds the blocks; the visitor cannot be used again.
   func find() {
     walk(file.tree)
-    left += unmatched.leftCode
-    left.sort { $0.offset < $1.offset }
     blocks.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    left += unmatched.leftCode(beside: blocks)
+    left.sort { $0.offset < $1.offset }
   }
 
   // MARK: - Functions

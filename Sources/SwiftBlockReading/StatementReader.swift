@@ -31,6 +31,7 @@ struct StatementReader {
     statement.usedNames = UsedNames.names(in: [Syntax(item)])
     statement.memberUses = MemberUseFinder.uses(in: item, of: scope)
     statement.innerSetting = InnerSettingFinder.first(in: item).map(call)
+    statement.isCompiledConditionally = item.item.is(IfConfigDeclSyntax.self)
     if statement.innerSetting != nil {
       statement.chosenTransition = ConditionalCallsSyntax(
         choosingTransitionIn: item,

@@ -31,6 +31,9 @@ import Testing
       "setAnimationDelay is called among other code under a condition"
     ),
     (
+      "#if SLOW\nUIView.setAnimationDelay(1)\n#endif", "setAnimationDelay depends on #if (line 5)"
+    ),
+    (
       "UIView.setAnimationDelay(1); UIView.setAnimationStart(d)",
       "the block has both a start date and a delay"
     ),
@@ -98,6 +101,25 @@ import Testing
           "the block is committed in another function (line 6)",
           "the block is begun in another function (line 3)",
         ]
+    )
+  }
+
+  @Test func `a commit on the way out names the block that it commits`() {
+    let found = reasons(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      guard x else {
+        UIView.commitAnimations()
+        return
+      }
+      alpha = 0
+      UIView.commitAnimations()
+      """
+    )
+    #expect(
+      found == [
+        "line 6 returns while the block is open", "it commits the block that begins at line 3",
+      ]
     )
   }
 
