@@ -16,14 +16,21 @@
       case left
       /// A signal ended it; with the line in which it said why, if there is one.
       case killed(String?)
-      /// It did not end within the limit.
-      case tookTooLong
+      /// It computed for longer than the limit.
+      case computed
+      /// It neither ended nor computed for that long, within a multiple of the limit.
+      case waited
     }
 
-    /// The longest time that a copy may take, in seconds of the clock.
+    /// The longest time that a copy may compute, in seconds of a processor.
+    ///
+    /// Those of the clock pass on a busy machine, too.
     var timeLimit: Double
     /// The number of copies that run at a time.
     var count: Int
+
+    /// The longest time of the clock that a copy may take, in seconds.
+    static func clockLimit(_ timeLimit: Double) -> Double { timeLimit * 10 }
 
     /// Runs pieces of work until none is left.
     ///
@@ -56,7 +63,6 @@
     /// A copy of this process.
     private struct Copy {
       private let process: pid_t
-      private let deadline: ContinuousClock.Instant
       private var result: Stream
       private var output: Stream
 
@@ -94,8 +100,8 @@
           close(result.read)
           dup2(output.write, STDOUT_FILENO)
           dup2(output.write, STDERR_FILENO)
-          // What closes all files would be waited for.
-          alarm(UInt32(timeLimit.rounded(.up)) + 5)
+          setTimer(ITIMER_PROF, timeLimit)
+          setTimer(ITIMER_REAL, ForkedProcesses.clockLimit(timeLimit))
           let bytes = work()
           var start = 0
           while start < bytes.count {
@@ -112,7 +118,6 @@
         for file in [result.read, output.read] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
         self.result = Stream(file: result.read)
         self.output = Stream(file: output.read)
-        deadline = .now + .seconds(timeLimit)
       }
 
       private static func pipe() -> (read: Int32, write: Int32) {
@@ -124,13 +129,11 @@
         return (ends[0], ends[1])
       }
 
-      /// Waits until one of some copies writes, ends or has taken too long.
+      /// Waits until one of some copies writes or ends.
       static func wait(for copies: [Copy]) {
         var files = copies.flatMap { [$0.result, $0.output] }.filter { !$0.isClosed }
           .map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
-        guard let deadline = copies.map(\.deadline).min() else { return }
-        let rest = max(.zero, ContinuousClock.now.duration(to: deadline)) / .milliseconds(1)
-        poll(&files, nfds_t(files.count), Int32(min(rest + 1, 1_000_000)))
+        poll(&files, nfds_t(files.count), -1)
       }
 
       /// Reads what a copy has written.
@@ -139,18 +142,19 @@
       mutating func read() -> End? {
         result.read(limit: .max)
         output.read(limit: Self.outputLimit)
-        let isLate = ContinuousClock.now >= deadline
-        guard result.isClosed || isLate else { return nil }
-        if !result.isClosed { kill(process, SIGKILL) }
+        guard result.isClosed else { return nil }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         output.read(limit: Self.outputLimit)
         close(result.file)
         close(output.file)
         // The low seven bits are the signal.
-        guard result.isClosed else { return .tookTooLong }
-        guard status & 0x7F == 0 else { return .killed(lastWords) }
-        return result.bytes.isEmpty ? .left : .finished(result.bytes)
+        switch status & 0x7F {
+        case 0: return result.bytes.isEmpty ? .left : .finished(result.bytes)
+        case SIGPROF: return .computed
+        case SIGALRM: return .waited
+        default: return .killed(lastWords)
+        }
       }
 
       /// The line in which a copy said why it ends.
@@ -161,6 +165,14 @@
         }.first
       }
     }
+  }
+
+  /// Lets a timer end this process with its signal, after some seconds of a processor or of the clock.
+  private func setTimer(_ kind: __itimer_which, _ seconds: Double) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = Int(seconds)
+    timer.it_value.tv_usec = Int((seconds - seconds.rounded(.down)) * 1e6)
+    setitimer(__itimer_which_t(kind.rawValue), &timer, nil)
   }
 
   /// Makes a copy of this process, as the C library's function of this name, which the overlay leaves

@@ -21,10 +21,7 @@ public func probe(_ number: Int, _ arguments: Any?..., on receiver: Any? = nil) 
 @MainActor
 private func note(_ number: Int, _ arguments: [Any?], _ receiver: Any?) {
   let state = ScenarioState.current
-  state.probeCount += 1
-  let texts = arguments.map(text)
-  let time = RenderLoop.current.now
-  state.note("\(number)(\(texts.joined(separator: ", "))) at \(time)")
+  state.noteProbe(number, arguments.map(text), at: RenderLoop.current.now)
   // Numbers that differ move it to places that differ.
   let values = arguments.compactMap { ($0 as? any BinaryFloatingPoint).map { Double($0) } }
   let offset = CGFloat(3 + number % 7) + CGFloat(values.reduce(0, +)).truncatedWhole
@@ -185,6 +182,7 @@ public func sliced<Content>(
   }
   state.window = window
   state.calls = Set(calls)
+  state.isShown = true
   return content
 }
 

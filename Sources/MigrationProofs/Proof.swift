@@ -81,10 +81,24 @@ public struct Proof {
       if case .spoiled(let spoil) = unit.candidate { chooseSpoil(spoil) }
       let candidate = try side.run(test, in: unit.surrounding, halfway: unit.halfway)
       var report = ProofUnit.Report(test.result(of: candidate, against: baseline), baseline)
+      if case .differs = report.outcome,
+        let words = ObservedState.difference(of: Sides(baseline.observed, candidate.observed))
+      {
+        // The values as a whole tell nobody anything.
+        var plain = test
+        plain.allowing.append(.observedValue)
+        let rest = ProofUnit.Report(plain.result(of: candidate, against: baseline), baseline)
+        if case .differs(let message) = rest.outcome {
+          report.outcome = .differs("\(message)\n\nAlso, \(words).")
+        } else {
+          report.outcome = .differs(words)
+        }
+      }
       if case .spoiled = unit.candidate, report.outcome == .same {
         report.digest = try TraceDigest(of: candidate)
       }
       report.choices = choices
+      report.used = ScenarioState.current.used
       return report
     } catch {
       return ProofUnit.Report(.failed("the code threw an error: \(error)"))

@@ -16,6 +16,10 @@ struct ProofCourse {
   /// What the spoiled code recorded without a spoil in the situation that is being looked at.
   private var clean: TraceDigest?
   private var blocks: Set<Int> = []
+  /// The blocks that began in any run.
+  private var reached: Set<Int> = []
+  /// What of a slice's placeholders the new code has used where it is the same.
+  private var used = SliceUse()
   /// The times at which what each scenario starts is half way, in seconds.
   private var halfway: [Scenario: Double] = [:]
   /// The spoils of which something recorded differed.
@@ -76,6 +80,8 @@ struct ProofCourse {
       verdict: verdict,
       hasEnded: hasEnded,
       spoils: outcomes,
+      reached: reached,
+      used: used,
       scenarios: usable.filter { $0.surrounding == .alone }.map(\.scenario),
       isCut: search.isCut
     )
@@ -87,9 +93,11 @@ struct ProofCourse {
     let isAlone = unit.surrounding == .alone
     switch end {
     case .report(let report):
+      reached.formUnion(report.blocks)
       switch report.outcome {
       case .same:
         blocks.formUnion(report.blocks)
+        used.formUnion(report.used)
         usable.append(unit.situation)
         if isAlone { halfway[unit.scenario] = report.halfway }
       case .differs(let message): return finish(.differs(unit.surrounding.message(message)))
@@ -159,7 +167,11 @@ struct ProofCourse {
 
   private mutating func afterClean(_ unit: ProofUnit, _ end: ProofUnit.End) -> [ProofUnit] {
     guard case .report(let report) = end, report.outcome == .same, let digest = report.digest else {
-      return finish(.failed("its code with spoils does not run as it does without"))
+      return finish(
+        .failed(
+          "its new code with mistakes to be chosen does not run as it does without: \(end.words)"
+        )
+      )
     }
     clean = digest
     running = unseen.count
@@ -223,6 +235,19 @@ extension ProofUnit {
     case report(Report)
     /// Before there was one, for a reason, such as that it took too long.
     case stopped(String, isLate: Bool)
+
+    /// Why the unit is not the same, on one line.
+    fileprivate var words: String {
+      switch self {
+      case .stopped(let reason, _): return reason
+      case .report(let report):
+        switch report.outcome {
+        case .same: return ""
+        case .differs(let text), .failed(let text), .nothing(let text):
+          return String(text.prefix { $0 != "\n" })
+        }
+      }
+    }
   }
 }
 

@@ -12,7 +12,7 @@
     /// - Parameters:
     ///   - names: The names of the proofs.
     ///   - processes: The number of processes that run at a time.
-    ///   - timeLimit: The longest time that a proof may take, in seconds of the clock.
+    ///   - timeLimit: The longest time that a proof may compute, in seconds of a processor.
     ///   - report: Takes a result when it is there.
     package static func run(
       _ names: Set<String>,
@@ -46,9 +46,12 @@
       case .left: .stopped("the code left the process by exit", isLate: false)
       case .killed(let words):
         .stopped("the code ended the process: \(words ?? "a signal")", isLate: false)
-      case .tookTooLong:
+      case .computed:
+        .stopped("the code computes for \(timeLimit.formatted) s without an end", isLate: true)
+      case .waited:
         .stopped(
-          "the test did not end within \(timeLimit.formatted) s of the clock",
+          "the code sleeps or waits: it did not end within "
+            + "\(ForkedProcesses.clockLimit(timeLimit).formatted) s of the clock",
           isLate: true
         )
       }
@@ -70,6 +73,10 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var hasEnded: Bool
   /// What came of its spoils, by their numbers.
   package var spoils: [Int: SpoilOutcome]
+  /// The blocks that began in any run, by their numbers.
+  package var reached: Set<Int>
+  /// What of a slice's placeholders the new code has used.
+  package var used: SliceUse
   /// The scenarios in which the sides of a slice are the same; one for another proof.
   package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
@@ -81,11 +88,13 @@ package struct ProofResult: Codable, Equatable, Sendable {
     verdict: Proof.Verdict,
     hasEnded: Bool,
     spoils: [Int: SpoilOutcome] = [:],
+    reached: Set<Int> = [],
+    used: SliceUse = SliceUse(),
     scenarios: [Scenario] = [],
     isCut: Bool = false
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
-    self.spoils = spoils
+    (self.spoils, self.reached, self.used) = (spoils, reached, used)
     (self.scenarios, self.isCut) = (scenarios, isCut)
   }
 }

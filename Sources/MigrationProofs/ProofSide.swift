@@ -25,7 +25,7 @@ public struct ProofSide {
       try test.run {
         Shown(try content(), isInWindow: surrounding != .outsideWindow)
       } observing: {
-        ([$0.state] + ScenarioState.current.log).joined(separator: "\n")
+        ObservedState($0.state + ScenarioState.current.log)
       } _: { shown in
         let actions = SurroundingActions(
           call: {

@@ -32,6 +32,8 @@ struct ProofUnit: Equatable {
     var blocks: [Int] = []
     /// The choices that the baseline has read.
     var choices: [Scenario.Choice] = []
+    /// What of a slice's placeholders the candidate has used.
+    var used = SliceUse()
     /// What the candidate recorded, if it is the spoiled code and the same as the baseline.
     var digest: TraceDigest?
     /// The time at which what the baseline started is half way, in seconds.

@@ -70,6 +70,23 @@ package struct ScenarioSearch {
   }
 }
 
+/// What of a slice's placeholders a run has used.
+package struct SliceUse: Codable, Equatable, Sendable {
+  /// The numbers of the stand-ins that were read and of the probes that were called.
+  package var numbers: Set<Int> = []
+  /// The types of the values that stood in for others, as written.
+  package var types: Set<String> = []
+
+  /// Creates the use of nothing.
+  package init() {}
+
+  /// Adds what another run has used.
+  mutating func formUnion(_ other: SliceUse) {
+    numbers.formUnion(other.numbers)
+    types.formUnion(other.types)
+  }
+}
+
 /// The scenario that runs in this process, and what it has shown.
 @MainActor
 package final class ScenarioState {
@@ -80,8 +97,11 @@ package final class ScenarioState {
   package let scenario: Scenario
   /// The choices that were read, each once, in order.
   package private(set) var choices: [Scenario.Choice] = []
-  /// What the probes were called with, in order.
-  package private(set) var log: [String] = []
+  /// What the probes were called with, and which stand-ins in place of calls were read, in order: a
+  /// line of an ``ObservedState`` for each.
+  private(set) var log: [String] = []
+  /// What of the slice's placeholders the calls have used.
+  private(set) var used = SliceUse()
   /// The views that the probes move, by their numbers.
   private(set) var probed: [Int: ProbedView] = [:]
 
@@ -93,18 +113,29 @@ package final class ScenarioState {
   /// Begins a run.
   package init(_ scenario: Scenario) { self.scenario = scenario }
 
+  /// How often each choice was read.
+  private var reads: [String: Int] = [:]
+  /// How often a choice is read before its answer is the next one, so that a loop that waits for
+  /// another answer ends.
+  private static let patience = 100
+
   /// Returns the answer of a choice.
   func answer(_ key: String, among count: Int) -> Int {
     let choice = Scenario.Choice(key: key, count: count)
     if !choices.contains(choice) { choices.append(choice) }
-    return scenario.answers[key] ?? 0
+    defer { reads[key, default: 0] += 1 }
+    return ((scenario.answers[key] ?? 0) + reads[key, default: 0] / Self.patience) % count
   }
 
   /// Notes the call of a probe.
-  func note(_ line: String) { log.append(line) }
+  func noteProbe(_ number: Int, _ arguments: [String], at time: Double) {
+    probeCount += 1
+    used.numbers.insert(number)
+    log.append(ObservedState.called(number, with: arguments, at: time))
+  }
 
   /// How many calls of probes were made.
-  var probeCount = 0
+  private(set) var probeCount = 0
   /// The place of the element whose member is stood in for.
   var element = 0
   /// The stand-ins whose objects are being made.
@@ -118,12 +149,20 @@ package final class ScenarioState {
   package func changeConstraints() {
     for constraint in pending { constraint.constant += 9 }
   }
+
+  /// A Boolean value that indicates whether the object is made, so that what is read belongs to the
+  /// calls.
+  var isShown = false
   /// The numbers of the stand-ins in place of calls.
   var calls: Set<Int> = []
 
-  /// Notes a stand-in in place of a call, whose answer may depend on what came before it.
-  func noteCall(of number: Int) {
-    if calls.contains(number) { note("stand-in \(number) was called") }
+  /// Notes that a stand-in is read.
+  ///
+  /// Where it stands in place of a call, its answer may depend on what came before it.
+  func noteRead(of number: Int, as type: Any.Type) {
+    if isShown { used.numbers.insert(number) }
+    used.types.insert("\(type)")
+    if calls.contains(number) { log.append(ObservedState.read(number)) }
   }
 
   /// Removes the views that the slice shows beside its object.

@@ -98,12 +98,12 @@ public final class Shown<Content> {
     UIApplication.shared.isStatusBarHidden.toggle()
   }
 
-  /// The state of the object and of the views, as a text that compares.
-  var state: String {
+  /// The state of the object and of the views, as lines that compare.
+  var state: [String] {
     var text = StateText()
     text.append(members: content)
     text.append(root.view)
     text.appendApplication()
-    return text.lines.joined(separator: "\n")
+    return text.lines
   }
 }

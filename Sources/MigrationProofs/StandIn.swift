@@ -17,7 +17,7 @@ public func standIn<Value>(
   as type: Value.Type = Value.self,
   _ range: StandInRange = .points
 ) -> Value {
-  ScenarioState.current.noteCall(of: number)
+  ScenarioState.current.noteRead(of: number, as: type)
   guard let value = anyStandIn(type, number, range) as? Value else {
     fatalError("There is no value to stand in for one of type \(type) (stand-in \(number)).")
   }
@@ -243,6 +243,10 @@ private func step(_ number: Int) -> Double {
   return Double(number) + 0.25 * Double(min(state.probeCount, 3)) + 0.05 * Double(state.element)
 }
 
+/// The seconds of a stand-in: whole hundredths, to which a start date of the wall clock is rounded.
+@MainActor
+private func seconds(_ number: Int) -> Double { 0.2 + 0.04 * step(number) }
+
 /// The text of a stand-in, which is another after a probe, too.
 @MainActor
 private func standInText(_ number: Int) -> String {
@@ -253,7 +257,7 @@ private func standInText(_ number: Int) -> String {
 
 extension Double: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    range == .fraction ? fraction(number) : 0.2 + 0.037 * step(number)
+    range == .fraction ? fraction(number) : seconds(number)
   }
   /// A part of 1 that no other number has.
   @MainActor fileprivate static func fraction(_ number: Int) -> Double {
@@ -304,7 +308,7 @@ extension NSError: StandInValue {
 
 extension NSNumber: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
-    NSNumber(value: 0.2 + 0.037 * step(number))
+    NSNumber(value: seconds(number))
   }
 }
 

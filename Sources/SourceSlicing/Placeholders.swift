@@ -151,6 +151,33 @@ struct MemberUses {
   }
 }
 
+extension SourceFile {
+  /// Returns the type of the parameter for which a variable is an argument, if one of the file's own
+  /// functions is called with it; `nil` otherwise.
+  func parameterType(ofVariable name: String) -> String? {
+    let functions = Dictionary(
+      grouping: TypedNodes<FunctionDeclSyntax>.all(in: tree),
+      by: \.name.identifierText
+    )
+    for call in TypedNodes<FunctionCallExprSyntax>.all(in: tree) {
+      let callee = call.calledExpression
+      guard
+        let reference = callee.as(MemberAccessExprSyntax.self)?.declName
+          ?? callee.as(DeclReferenceExprSyntax.self),
+        let found = functions[reference.baseName.identifierText], found.count == 1
+      else { continue }
+      let parameters = found[0].signature.parameterClause.parameters
+      for (argument, parameter) in zip(call.arguments, parameters)
+      where argument.expression.trimmedDescription == name
+        && argument.label?.text ?? "_" == parameter.firstName.text
+      {
+        return parameter.type.trimmedDescription
+      }
+    }
+    return nil
+  }
+}
+
 extension TypeGuess {
   /// Returns `true` if a type of the name is most likely an enumeration; otherwise, `false`.
   static func isState(_ name: String) -> Bool {

@@ -2,23 +2,30 @@ internal import LegacySyntax
 internal import SwiftSyntax
 
 /// The part of a folder that a function with blocks needs to run, with stand-ins and probes.
-package struct Slice: Sendable {
+package struct Slice: Codable, Sendable {
   /// The name of the function, such as `move(to:)`.
   package let function: String
   /// The text that stands for the function's file, and all that it needs: the old code.
   package let text: String
   /// The types of stand-ins, and what makes their values.
   let declarations: String
-  /// How the function is called: what is shown, and the calls.
-  let scene: (content: String, call: String)
+  /// How the function is called.
+  struct Scene: Codable {
+    /// What is shown.
+    var content: String
+    /// The calls.
+    var call: String
+  }
+
+  let scene: Scene
   /// What the placeholders stand for, by their numbers.
   let placeholders: [Int: Placeholder]
   /// The stand-ins that are views, each as an expression.
   let views: [String]
-  /// The types and values that are stood in for, as a person names them.
-  package let stoodInFor: [String]
-  /// The calls that are probed.
-  package let probed: [String]
+  /// The types and members for which the slice has something else, as a person names them.
+  let replaced: [String]
+  /// The types among them of which the slice makes values.
+  let standInTypes: Set<String>
 
   /// The text of one side as a file to compile.
   ///
@@ -75,12 +82,55 @@ extension Slice {
     "", "self.", "view.", "self.view.", "view!.", "self.view!.",
   ]
 
+  /// Returns the code in whose place a placeholder stands, on one line; `nil` for an unknown number.
+  package func code(of number: Int) -> String? {
+    placeholders[number].map {
+      $0.original.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// Returns the types and values that are stood in for in a run, each once.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the placeholders that ran.
+  ///   - types: The types of the values of stand-ins that were made, as written.
+  /// - Returns: The types and values, as a person names them.
+  package func stoodInFor(by numbers: Set<Int>, _ types: Set<String>) -> [String] {
+    let made = types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let names = replaced.filter { !standInTypes.contains($0) || made.contains($0[...]) }
+    return unique(names + codes(of: numbers, areProbes: false))
+  }
+
+  /// Returns the calls that are probed in a run, each once.
+  ///
+  /// - Parameter numbers: The numbers of the placeholders that ran.
+  /// - Returns: The calls, as they are written.
+  package func probed(by numbers: Set<Int>) -> [String] {
+    unique(codes(of: numbers, areProbes: true))
+  }
+
+  /// A Boolean value that indicates whether the slice probes anything.
+  package var hasProbes: Bool { placeholders.values.contains(where: \.isProbe) }
+
+  private func codes(of numbers: Set<Int>, areProbes: Bool) -> [String] {
+    numbers.sorted().filter { placeholders[$0]?.isProbe == areProbes }.compactMap(code)
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+  }
+
+  /// Returns a line of the slice's text with what its placeholders stand for.
+  package func restored(_ line: String) -> String {
+    SliceDraft(placeholders: placeholders).restore(line)
+  }
+
   /// The functions that a slice calls, which no file declares.
   package static let functions: Set<String> = ["standIn", "probe", "removed"]
 }
 
 /// What stands in a slice in place of something else.
-struct Placeholder: Sendable {
+struct Placeholder: Codable, Sendable {
   /// The code that stood there.
   var original: String
   /// Whether the code is a call or an assignment.
@@ -102,6 +152,29 @@ extension Slice {
     // What the migration takes away has become a part of another.
     return FunctionBodies.all(in: newText).filter { names.contains($0.name) }
       .map { Slice.comparable(draft.restore($0.body)) }
+  }
+
+  /// Returns what a function of the slice has in its new text, and what it has in the file's new text,
+  /// where they first differ; `nil` if no function of that name differs.
+  ///
+  /// - Parameters:
+  ///   - newText: The new text of the slice.
+  ///   - fileText: The new text of the file.
+  /// - Returns: The lines of both.
+  package func firstDifference(
+    of newText: String,
+    from fileText: String
+  ) -> (slice: String, file: String)? {
+    let own = FunctionBodies.all(in: fileText)
+    for (name, body) in FunctionBodies.all(in: newText) {
+      guard let other = own.first(where: { $0.name == name })?.body else { continue }
+      let lines = [restored(body), other].map {
+        $0.split(separator: "\n").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+      }
+      let pair = zip(lines[0], lines[1]).first { Self.comparable($0) != Self.comparable($1) }
+      if let pair { return (pair.0, pair.1) }
+    }
+    return nil
   }
 
   /// The text without blanks, and without the `self.` that a closure may need.

@@ -67,6 +67,12 @@ struct SliceDraft {
     return FrameworkClasses.isMadeByNib(framework)
   }
 
+  /// The types and members for which something else stands: what is no placeholder's code.
+  var replaced: [String] {
+    let codes = Set(placeholders.values.map { $0.original.prefix { !$0.isNewline && $0 != "{" } })
+    return stoodInFor.filter { !codes.contains($0[...]) }
+  }
+
   // MARK: - Types
 
   /// The declarations of the stand-ins' types, and how values of all types are made.

@@ -18,7 +18,7 @@ package struct SliceMaker {
   }
 
   /// What became of a request.
-  package enum Outcome {
+  package enum Outcome: Codable {
     case slice(Slice)
     /// There is no slice, for a reason.
     case none(String)
@@ -80,11 +80,25 @@ private struct SliceWork {
     var assembler = SliceAssembler(function, in: index, breadth)
     draft = assembler.assemble()
     standInForChance()
-    if scene == nil {
-      outcomeSoFar = .none(
-        "no call of \(function.node.declaredNames.first ?? "init") can be written"
-      )
+    if let name = draft.types.keys.sorted().first(where: { name in
+      index.ambiguous.contains(name) && index.types[name]?.path != request.path
+    }) {
+      outcomeSoFar = .none("two types of the folder have the name \(name)")
+    } else if scene == nil {
+      outcomeSoFar = .none(reasonForNoCall(function))
     }
+  }
+
+  /// Why no call of a function can be written.
+  private func reasonForNoCall(_ function: SlicedFunction) -> String {
+    let name = function.node.declaredNames.first ?? "init"
+    if let node = function.node.as(FunctionDeclSyntax.self) {
+      if node.genericParameterClause != nil { return "\(name) is generic" }
+      if node.signature.effectSpecifiers?.asyncSpecifier != nil { return "\(name) is asynchronous" }
+    }
+    let type = index?.types[function.type]?.node.asProtocol((any WithGenericParametersSyntax).self)
+    return type?.genericParameterClause != nil
+      ? "\(function.type) is generic" : "no object can be made on which to call \(name)"
   }
 
   var isOpen: Bool { outcomeSoFar == nil }
@@ -102,8 +116,8 @@ private struct SliceWork {
       scene: scene,
       placeholders: draft.placeholders,
       views: draft.views + parameterViews + segueViews,
-      stoodInFor: draft.stoodInFor,
-      probed: draft.probed
+      replaced: draft.replaced,
+      standInTypes: Set(draft.standIns.keys)
     )
   }
 
@@ -167,7 +181,7 @@ private struct SliceWork {
   }
 
   /// What is shown, and how the function is called.
-  private var scene: (content: String, call: String)? {
+  private var scene: Slice.Scene? {
     guard let function else { return nil }
     let type = function.type
     var content = "UIView()"
@@ -190,16 +204,22 @@ private struct SliceWork {
       let arguments = Self.arguments(of: node.signature.parameterClause)
       let effect = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
       let use = receiver.hasPrefix("$0") ? "" : "_ in "
-      return (content, "\(use)\(effect)_ = \(receiver)\(node.name.text)(\(arguments))")
+      return Slice.Scene(
+        content: content,
+        call: "\(use)\(effect)_ = \(receiver)\(node.name.text)(\(arguments))"
+      )
     }
     if let node = function.node.as(VariableDeclSyntax.self), receiver.hasPrefix("$0"),
       let binding = node.bindings.first
     {
       let name = binding.pattern.trimmedDescription
       let isSet = binding.hasSetter || binding.isObserved
-      return isSet
-        ? (content, "\(receiver)\(name) = MigrationProofs.standIn(180)")
-        : (content, "_ = \(receiver)\(name)" + (binding.isClosure ? "()" : ""))
+      return Slice.Scene(
+        content: content,
+        call: isSet
+          ? "\(receiver)\(name) = MigrationProofs.standIn(180)"
+          : "_ = \(receiver)\(name)" + (binding.isClosure ? "()" : "")
+      )
     }
     return nil
   }

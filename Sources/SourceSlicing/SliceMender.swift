@@ -348,7 +348,9 @@ struct SliceMender {
     }
     let (name, isOptional, isElement) = call.boundName
     var guess = TypeGuess.type(named: name ?? last ?? original)
-    if let name {
+    if let type = name.flatMap(file.parameterType) {
+      guess = type
+    } else if let name {
       let members = MemberUses(ofVariable: name, in: file).members
       // What has members that nobody knows is an object.
       guess =

@@ -50,7 +50,13 @@ import UIKit
       new: { fade($0) },
       spoiled: { panel in UIView.animate(withDuration: 0.4) { panel.alpha = 0 } }
     ).result
-    #expect(result.verdict == .failed("its code with spoils does not run as it does without"))
+    let words = "The candidate animates differently from the baseline: duration"
+    #expect(
+      result.verdict
+        == .failed(
+          "its new code with mistakes to be chosen does not run as it does without: \(words)"
+        )
+    )
   }
 
   // MARK: - Code that stops

@@ -1,4 +1,4 @@
-import MigrationProofs
+@testable import MigrationProofs
 import Testing
 import UIKit
 
@@ -35,6 +35,33 @@ struct ScenarioTests {
     while search.next() != nil {}
     #expect(search.count == 64)
     #expect(search.isCut)
+  }
+
+  @Test @MainActor
+  func `A loop that waits for another answer ends`() {
+    ScenarioState.current = ScenarioState(Scenario())
+    var count = 0
+    while standIn(1) as Bool, count < 1000 { count += 1 }
+    #expect(count == 100)
+    #expect(standIn(2) as Bool)
+  }
+
+  @Test(arguments: [1, 2, 7]) @MainActor
+  func `A start date of the wall clock holds the seconds of a stand-in`(number: Int) {
+    ScenarioState.current = ScenarioState(Scenario())
+    let seconds = [standIn(number) as Double, (standIn(number) as NSNumber).doubleValue]
+    #expect(seconds.allSatisfy { abs($0 * 100 - ($0 * 100).rounded()) < 1e-9 })
+  }
+
+  @Test @MainActor
+  func `What is read before the object is there is not used by the calls`() {
+    let state = ScenarioState(Scenario())
+    ScenarioState.current = state
+    _ = sliced(standIn(1, as: UILabel.self), probes: [])
+    _ = standIn(2) as Double
+    probe(3)
+    #expect(state.used.numbers == [2, 3])
+    #expect(state.used.types == ["UILabel", "Double"])
   }
 
   @Test @MainActor

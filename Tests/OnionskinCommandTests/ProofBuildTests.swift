@@ -114,13 +114,16 @@
       let result = try shell(
         """
         cd "$folder"
-        "$onionskin" migrate App --quiet --scratch-path scratch --keep-unproven --whole --time-limit 250 &
+        "$onionskin" migrate App --scratch-path scratch --keep-unproven --whole \
+          --time-limit 250 &
         command=$!
         until grep -qs '"same"' scratch/onionskin-proofs/*/known/*; do sleep 0.05; done
         kill -INT $command; kill -TERM $command; wait $command; echo "ended with $?"
         """
       )
       #expect(result.output.contains("ended with \(128 + SIGTERM)"))
+      let words = "Interrupted. 0 of 2 blocks are decided, and the next run goes on from there."
+      #expect(result.output.contains(words), "\(result.output)")
       _ = compilations()
       let known = try shell(
         "cd \"$folder\"; grep -c '\"show\\|/show' scratch/onionskin-proofs/*/known/*"
@@ -129,7 +132,9 @@
       let output = try migrate("--quiet --keep-unproven --whole --time-limit 1")
       #expect(output.contains("show()  animateViews(duration: 0.3)  same"))
       #expect(
-        output.contains("turn()  animateViews(duration: 0.2)  unproven: the test did not end")
+        output.contains(
+          "turn()  animateViews(duration: 0.2)  unproven: the code computes for 1 s without an end"
+        )
       )
       #expect(compilations() == 0)
       #expect(
@@ -202,6 +207,64 @@
       let other = try ProofMemory(at: url, for: TextDigest(["others"]))
       #expect(other.values(of: ProofResult.self, for: "key").isEmpty)
       #expect(memory.values(of: ProofResult.self, for: "key").isEmpty)
+    }
+
+    @Test func `a run whose command is built again says so in one sentence`() throws {
+      try folder.write(Self.menu, to: "App/Menu.swift")
+      let script =
+        "#!/bin/sh\n[ $1 = --version ] && exit\ntouch \"$folder/tool/onionskin\"\nexit 1\n"
+      let compiler = try folder.write(script, to: "bin/swiftc")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+      let result = try shell(
+        """
+        cd "$folder"; mkdir tool; cp "$onionskin" tool/onionskin
+        ln -s "$(dirname "$onionskin")/Modules" tool/Modules
+        tool/onionskin migrate App --quiet --scratch-path scratch; echo "ended with $?"
+        """
+      )
+      #expect(
+        result.output.hasSuffix(
+          "Error: The command was built again while it ran, and cannot go on. What it has printed is "
+            + "decided; run it again for the rest.\nended with \(EX_UNAVAILABLE)\n"
+        ),
+        "\(result.output)"
+      )
+    }
+
+    /// A view whose superclass and constants are nowhere.
+    private static let themed = """
+      import Themes
+      import UIKit
+
+      final class Badge: ThemedView {
+        func show() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(Theme.slow)
+          alpha = Theme.faint
+          UIView.commitAnimations()
+        }
+      }
+
+      """
+
+    @Test func `a slice that has not changed is neither made nor run again`() throws {
+      try folder.write(Self.themed, to: "App/Badge.swift")
+      let first = try migrate("--quiet --json")
+      #expect(first.contains("\"result\" : \"same in a slice\""), "\(first)")
+      #expect(first.contains("\"why\" : \"a slice animates the same in 1 scenario\""))
+      #expect(first.contains("\"name\" : \"the duration\""))
+      #expect(compilations() > 0)
+      #expect(try migrate("--quiet --json") == first)
+      #expect(compilations() == 0)
+      // What is not there has the same stand-in by another name.
+      let renamed = Self.themed.replacing("Theme.slow", with: "Theme.quick")
+      try folder.write(renamed, to: "App/Badge.swift")
+      #expect(try migrate("--quiet").contains("stood in for: ThemedView, Theme.quick, Theme.faint"))
+      #expect(compilations() == 0)
+      let changed = Self.themed.replacing("alpha =", with: "isHidden = false\n    alpha =")
+      try folder.write(changed, to: "App/Badge.swift")
+      #expect(try migrate("--quiet").contains("not seen: isHidden = false"))
+      #expect(compilations() > 0)
     }
 
     @Test func `two runs do not build in one folder at a time`() throws {

@@ -30,6 +30,9 @@ struct SliceMakerTests {
     }
   }
 
+  /// The numbers of all placeholders.
+  private static let all = Set(1..<100)
+
   /// Makes the slice of the function with the first block.
   private func slice(
     _ texts: String...,
@@ -107,7 +110,7 @@ struct SliceMakerTests {
       missing: ["Theme": "cannot find 'Theme' in scope"]
     )
     #expect(slice.text.contains("alpha = standIn(1, .fraction)"))
-    #expect(slice.stoodInFor == ["Theme.panel.alpha"])
+    #expect(slice.stoodInFor(by: Self.all, ["RoundedButton"]) == ["Theme.panel.alpha"])
   }
 
   @Test
@@ -117,7 +120,7 @@ struct SliceMakerTests {
       missing: ["Analytics": "cannot find 'Analytics' in scope"]
     )
     #expect(slice.text.contains("probe(1, \"open\", alpha)"))
-    #expect(slice.probed == ["Analytics.track(\"open\", alpha)"])
+    #expect(slice.probed(by: Self.all) == ["Analytics.track(\"open\", alpha)"])
   }
 
   @Test
@@ -157,11 +160,27 @@ struct SliceMakerTests {
   }
 
   @Test
+  func `What a closure is given has the type of the own method that takes it`() throws {
+    let slice = try slice(
+      panel(
+        "Api.load { result in self.didLoad(result) }",
+        members: "  func didLoad(_ result: CGFloat?) { alpha = result ?? 0 }"
+      ),
+      missing: [
+        "Api": "cannot find 'Api' in scope",
+        "result = standIn(2)": "generic parameter 'Value' could not be inferred",
+      ]
+    )
+    #expect(slice.text.contains("let result = standIn(2, as: CGFloat?.self)"), "\(slice.text)")
+    #expect(slice.text.contains("self.didLoad(result)"))
+  }
+
+  @Test
   func `A superclass that is not there becomes the framework's that its name tells`() throws {
     let text = panel("alpha = 1").replacing(": UIView", with: ": RoundedButton")
     let slice = try slice(text)
     #expect(slice.text.contains("class Panel: UIButton"))
-    #expect(slice.stoodInFor == ["RoundedButton"])
+    #expect(slice.stoodInFor(by: Self.all, ["RoundedButton"]) == ["RoundedButton"])
   }
 
   @Test
@@ -184,7 +203,7 @@ struct SliceMakerTests {
     #expect(slice.text.contains("func note()"))
     #expect(!slice.text.contains("unused"))
     #expect(slice.text.contains("static let dimmed: CGFloat = 0.4"))
-    #expect(slice.stoodInFor.isEmpty)
+    #expect(slice.stoodInFor(by: Self.all, []).isEmpty)
   }
 
   @Test
@@ -210,6 +229,92 @@ struct SliceMakerTests {
       return
     }
     #expect(reason == "two types of the folder have the name Panel")
+  }
+
+  @Test
+  func `A type of which other files declare two is no part of a slice`() throws {
+    let card = "import UIKit\nclass Card: UIView {}"
+    let outcome = try outcome([panel("Card().alpha = 0"), card, card], [:])
+    guard case .none(let reason) = outcome else {
+      Issue.record("There is a slice.")
+      return
+    }
+    #expect(reason == "two types of the folder have the name Card")
+    // That of the function's own file is meant.
+    #expect(try slice(panel("Card().alpha = 0") + "\n" + card, card).text.contains("class Card"))
+  }
+
+  @Test(arguments: [
+    ("func show()", "func show<Value>(_: Value)", "show is generic"),
+    ("func show()", "func show() async", "show is asynchronous"),
+  ])
+  func `What cannot be called is no slice, and says why`(
+    old: String,
+    new: String,
+    reason: String
+  ) throws {
+    let text = panel("alpha = 1").replacing(old, with: new)
+    guard case .none(let found) = try outcome([text], [:]) else {
+      Issue.record("There is a slice.")
+      return
+    }
+    #expect(found == reason)
+  }
+
+  @Test
+  func `A row names whole expressions on one line, and only those that ran`() throws {
+    let slice = try slice(
+      panel(
+        "Api.load(\n      alpha,\n      isHidden\n    ) { self.alpha = 1 }\n    alpha = Theme.dim"
+      ),
+      missing: [
+        "Api": "cannot find 'Api' in scope", "Theme": "cannot find 'Theme' in scope",
+      ]
+    )
+    #expect(slice.probed(by: Self.all) == ["Api.load( alpha, isHidden ) { self.alpha = 1 }"])
+    #expect(slice.stoodInFor(by: Self.all, []) == ["Theme.dim"])
+    let probe = try #require((1...2).first { slice.code(of: $0)?.hasPrefix("Api") == true })
+    #expect(slice.stoodInFor(by: [probe], []).isEmpty)
+  }
+
+  @Test
+  func `The first line in which a slice is not its file is told`() throws {
+    let slice = try slice(
+      panel("alpha = Theme.dim"),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    let file = slice.restored(slice.text)
+    #expect(slice.firstDifference(of: slice.text, from: file) == nil)
+    let other = file.replacing("alpha = Theme.dim", with: "alpha = 0.5")
+    let difference = try #require(slice.firstDifference(of: slice.text, from: other))
+    #expect(difference.slice == "alpha = Theme.dim")
+    #expect(difference.file == "alpha = 0.5")
+  }
+
+  @Test
+  func `The conditions before a block are those around it and those that leave its function`() {
+    let text = """
+      func f() {
+        guard isOpen,
+          count > 0 else { return }
+        if isHidden { return }
+        if isQuiet { print(1) }
+        if let name {
+          switch name {
+          case "a": UIView.beginAnimations(nil, context: nil)
+          default: break
+          }
+        }
+      }
+      """
+    let offset = text.utf8.count - text.drop(while: { $0 != "U" }).utf8.count
+    let file = SourceFile(path: "a.swift", text: text)
+    let found = BlockConditions(before: offset, in: file).all.map { "\($0.line): \($0.text)" }
+    #expect(
+      found == [
+        "2: guard isOpen, count > 0", "4: if isHidden", "6: if let name", "8: case \"a\":",
+      ]
+    )
   }
 
   @Test

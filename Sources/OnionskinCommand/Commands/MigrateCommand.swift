@@ -9,6 +9,7 @@ import Foundation
   import LiveCode
   import SourceMigrating
   import SourceSlicing
+  import Synchronization
 #endif
 
 /// Writes begin/commit blocks as calls with closures, and proves each change.
@@ -80,7 +81,9 @@ enum MigrateCommand: Subcommand {
       .init(
         "--time-limit",
         value: "seconds",
-        help: "How long a test may take, in seconds of the clock. (default: 20)"
+        help:
+          "How long a test may compute, in seconds of a processor. It may sleep and wait for ten "
+          + "times as long. (default: 20)"
       ),
       .init(
         "--scratch-path",
@@ -104,6 +107,7 @@ enum MigrateCommand: Subcommand {
       EndSignals.catchAll()
       Task.detached {
         let code = await EndSignals.next()
+        console.note(interruption)
         // What it builds and runs ends with it.
         ChildProcess.endAll()
         exit(code)
@@ -111,13 +115,36 @@ enum MigrateCommand: Subcommand {
       let scratch = arguments.value("--scratch-path").map { URL(fileURLWithPath: $0) }
       let folder = scratch ?? ProofBuild.standardFolder
       var build = ProofBuild(at: folder, console: console)
-      return try run(arguments, on: console) { contents, limit, tell in
-        try build.prove(contents, limit: limit, telling: tell)
-      } slicing: {
-        try SliceProofs(at: folder, limit: $0, console: console).prove($1, $2, $3, $4)
-      } checking: { tests in
-        try tests.check(in: folder, on: console)
+      let program = BuildFolder.ofThisProgram
+      let marks = program.marks
+      do {
+        return try run(arguments, on: console) { contents, limit, tell in
+          try build.prove(contents, limit: limit, telling: tell)
+        } slicing: {
+          try SliceProofs(at: folder, limit: $0, console: console)
+            .prove($1, $2, $3, $4, telling: $5)
+        } checking: { tests in
+          try tests.check(in: folder, on: console)
+        }
+      } catch let error as CommandError {
+        guard program.marks == marks else {
+          throw CommandError.unavailable(
+            "The command was built again while it ran, and cannot go on. What it has printed is "
+              + "decided; run it again for the rest."
+          )
+        }
+        throw error
       }
+    }
+
+    /// How many of how many blocks are decided.
+    private static let decided = Mutex((count: 0, of: 0))
+
+    /// What a run says that a signal ends.
+    private static var interruption: String {
+      let (count, total) = decided.withLock(\.self)
+      return "Interrupted. \(count) of \(total.counted("block")) "
+        + "\(count == 1 ? "is" : "are") decided, and the next run goes on from there."
     }
 
     /// A function that compiles and runs proofs, each for a number of seconds at most, and tells what is
@@ -128,8 +155,9 @@ enum MigrateCommand: Subcommand {
 
     /// A function that makes slices and proves them, each for a number of seconds at most.
     typealias Slicing = (
-      _ limit: TimeInterval, [SliceMaker.Request], Migrator, [FileMigration], [SourceFile]
-    ) throws -> [SliceProofs.Outcome]
+      _ limit: TimeInterval, [SliceMaker.Request], Migrator, [FileMigration], [SourceFile],
+      _ tell: (_ request: Int, SliceProofs.Outcome) throws -> Void
+    ) throws -> Void
 
     /// Runs the command.
     ///
@@ -145,8 +173,8 @@ enum MigrateCommand: Subcommand {
       _ arguments: CommandArguments,
       on console: Console,
       proving prove: @escaping Proving,
-      slicing slice: @escaping Slicing = { _, requests, _, _, _ in
-        requests.map { _ in .unproven("there are no slices") }
+      slicing slice: @escaping Slicing = { _, requests, _, _, _, tell in
+        for index in requests.indices { try tell(index, .unproven("there are no slices")) }
       },
       checking check: (KeptTests) throws -> Void
     ) throws -> Int32 {
@@ -182,17 +210,27 @@ enum MigrateCommand: Subcommand {
       var table = MigrationTable(of: migration.allBlocks, relativeTo: root)
       let progress = Progress("Proving", on: console)
       let total = migration.allBlocks.count
-      try migration.prove(
-        with: { try prove($0, limit, $1) },
-        slicing: arguments.has("--whole") ? nil : { try slice(limit, $0, $1, $2, $3) },
-        keeping: kept
-      ) { results, known in
-        let lines = arguments.has("--json") ? "" : table.lines(for: results)
-        if !lines.isEmpty {
-          progress.finish()
-          try console.print(lines, terminator: "")
+      do {
+        try migration.prove(
+          with: { try prove($0, limit, $1) },
+          slicing: arguments.has("--whole") ? nil : { try slice(limit, $0, $1, $2, $3, $4) },
+          keeping: kept
+        ) { results, known in
+          decided.withLock { $0 = (known, total) }
+          let lines = arguments.has("--json") ? "" : table.lines(for: results)
+          if !lines.isEmpty {
+            progress.finish()
+            try console.print(lines, terminator: "")
+          }
+          progress.show("\(known.grouped) of \(total.counted("block")) …")
         }
-        progress.show("\(known.grouped) of \(total.counted("block")) …")
+      } catch {
+        progress.finish()
+        // The table has printed what is decided.
+        if arguments.has("--json") {
+          try console.print(try migration.json(of: sources, relativeTo: root))
+        }
+        throw error
       }
       progress.finish()
       try report(migration, of: sources, arguments, on: console, checking: check)

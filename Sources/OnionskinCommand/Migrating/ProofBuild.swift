@@ -129,7 +129,7 @@
     ///
     /// - Parameters:
     ///   - contents: The sources and tests.
-    ///   - limit: The longest time that a proof may take, in seconds of the clock.
+    ///   - limit: The longest time that a proof may compute, in seconds of a processor.
     ///   - tell: Takes what is known so far.
     /// - Returns: What it showed.
     /// - Throws: ``CommandError``, if nothing can be compiled.
@@ -144,7 +144,7 @@
       }
       let lock = try FolderLock(at: folder, console)
       defer { lock.release() }
-      let memory = try self.memory ?? openMemory()
+      let memory = try self.memory ?? ProofMemory(in: folder, of: build)
       self.memory = memory
       let key = contents.digest.text
       var outcome: Outcome
@@ -187,20 +187,6 @@
       }
       for (key, result) in late { self.late[key, default: []].append(result) }
       return outcome
-    }
-
-    /// Opens the memory of this program and its compiler.
-    private func openMemory() throws -> ProofMemory {
-      let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 60, outputLimit: 10_000).run()
-      guard compiler.end == .exited(0) else {
-        throw CommandError.unavailable("The compiler 'swiftc' cannot be started.")
-      }
-      let program = try FileManager.default.attributesOfItem(atPath: build.command)
-      let tools = TextDigest([
-        compiler.output, build.command, "\(program[.size] ?? "")",
-        "\((program[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0)",
-      ])
-      return try ProofMemory(at: folder.appendingPathComponent("onionskin-proofs"), for: tools)
     }
 
     // MARK: - Compiling
@@ -274,7 +260,7 @@
     /// - Parameters:
     ///   - names: The names of the proofs.
     ///   - folder: The folder of the library.
-    ///   - limit: The longest time that a proof may take, in seconds of the clock.
+    ///   - limit: The longest time that a proof may compute, in seconds of a processor.
     ///   - receive: Takes each result.
     /// - Throws: ``CommandError``, or what the function throws.
     func run(

@@ -1,5 +1,6 @@
 #if canImport(SourceMigrating)
   import Foundation
+  import LiveCode
 
   /// What is known of proofs from earlier runs: for each key, a file with a line of JSON for each value.
   ///
@@ -25,6 +26,21 @@
       try FileManager.default.createDirectory(at: values, withIntermediateDirectories: true)
     }
 
+    /// Opens the memory of this program and its compiler.
+    ///
+    /// - Parameters:
+    ///   - folder: Where to compile.
+    ///   - build: What compiles.
+    /// - Throws: ``CommandError`` if there is no compiler, or an error of the file system.
+    init(in folder: URL, of build: BuildFolder) throws {
+      let compiler = ChildProcess("swiftc", ["--version"], timeLimit: 60, outputLimit: 10_000).run()
+      guard compiler.end == .exited(0) else {
+        throw CommandError.unavailable("The compiler 'swiftc' cannot be started.")
+      }
+      let tools = TextDigest([compiler.output] + build.marks)
+      try self.init(at: folder.appendingPathComponent("onionskin-proofs"), for: tools)
+    }
+
     /// Returns the values of a key, in the order in which they were found.
     func values<Value: Decodable>(of type: Value.Type, for key: String) -> [Value] {
       let data = (try? Data(contentsOf: values.appendingPathComponent(key))) ?? Data()
@@ -48,6 +64,15 @@
       defer { try? file.close() }
       try file.seekToEnd()
       try file.write(contentsOf: Data(line))
+    }
+  }
+
+  extension BuildFolder {
+    /// What tells the command from another build of it.
+    var marks: [String] {
+      let program = (try? FileManager.default.attributesOfItem(atPath: command)) ?? [:]
+      let time = (program[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+      return [command, "\(program[.size] ?? "")", "\(time)"]
     }
   }
 #endif

@@ -16,8 +16,8 @@
 
     /// Runs proofs, and prints a line of JSON for each.
     ///
-    /// - Parameter list: The path of the library, the seconds of the clock that a proof may take, and
-    ///   the names of the proofs.
+    /// - Parameter list: The path of the library, the seconds of a processor that a proof may compute,
+    ///   and the names of the proofs.
     /// - Returns: The exit code.
     /// - Throws: ``CommandError`` if the proofs cannot be loaded or the results not be written.
     static func run(_ list: [String]) throws -> Int32 {

@@ -8,10 +8,19 @@
     /// The function of the slice.
     var request: SliceMaker.Request
     var slice: SlicedMigration
+    /// What its proof has shown.
+    var result: ProofResult
     /// The blocks that ran, by their offsets in the slice.
     var blocks: Set<Int>
-    /// The scenarios in which both sides are the same.
-    var scenarios: [Scenario]
+    /// What came of the spoils of its blocks.
+    var spoils: SpoilReport
+
+    /// The types and values for which something stood in the runs.
+    var stoodInFor: [String] {
+      slice.slice.stoodInFor(by: result.used.numbers, result.used.types)
+    }
+    /// The calls that were probed in the runs.
+    var probed: [String] { slice.slice.probed(by: result.used.numbers) }
 
     /// The blocks that ran, by their places in the folder.
     var places: [SlicedMigration.Block] { blocks.sorted().compactMap { slice.blocks[$0] } }
@@ -26,7 +35,7 @@
       let function = slice.slice.function
       let name = "\(file)_\(function)_Slice".filter { $0.isLetter || $0.isNumber || $0 == "_" }
       let legacy = "legacy_\(name)"
-      let answers = scenarios.map { scenario in
+      let answers = result.scenarios.map { scenario in
         let pairs = scenario.answers.sorted { $0.key < $1.key }
           .map { "\($0.key.debugDescription): \($0.value)" }
         return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
@@ -43,8 +52,8 @@
       }
       let heading = """
         // \(function) of \(file).swift, in a slice.
-        // Stood in for: \(slice.slice.stoodInFor.joined(separator: ", "))
-        // Probed: \(slice.slice.probed.joined(separator: ", "))
+        // Stood in for: \(stoodInFor.joined(separator: ", "))
+        // Probed: \(probed.joined(separator: ", "))
 
         """
       let suite = """

@@ -13,17 +13,18 @@
   struct SliceProofs {
     /// What a slice has shown of its blocks.
     enum Outcome {
-      case proven(SlicedMigration, ran: Set<Int>, in: [Scenario], isCut: Bool)
+      case proven(ProvenSlice)
       case differs(String)
       case unproven(String)
     }
 
-    /// A function that makes and proves slices.
-    typealias Proving = ([SliceMaker.Request], Migrator, [FileMigration], [SourceFile]) throws
-      -> [Outcome]
+    /// A function that makes and proves slices, and tells what came of each request when it is known.
+    typealias Proving = (
+      [SliceMaker.Request], Migrator, [FileMigration], [SourceFile],
+      _ tell: (_ request: Int, Outcome) throws -> Void
+    ) throws -> Void
 
     private let root: URL
-    private let folder: URL
     private let limit: TimeInterval
     private let console: Console
     private let build = BuildFolder.ofThisProgram
@@ -31,12 +32,11 @@
     /// Creates what proves slices.
     ///
     /// - Parameters:
-    ///   - root: Where to compile.
-    ///   - limit: The longest time that a proof may take, in seconds of the clock.
+    ///   - root: Where to compile, and to keep what is known.
+    ///   - limit: The longest time that a proof may compute, in seconds of a processor.
     ///   - console: The console for notes.
     init(at root: URL, limit: TimeInterval, console: Console) {
       self.root = root.standardizedFileURL
-      folder = self.root.appendingPathComponent("slices")
       self.limit = limit
       self.console = console
     }
@@ -48,78 +48,155 @@
     ///   - migrator: The migrator of the files.
     ///   - migrations: The files' migrations.
     ///   - sources: The files.
-    /// - Returns: What came of each request, in order.
-    /// - Throws: ``CommandError``.
+    ///   - tell: Takes what came of each request.
+    /// - Throws: ``CommandError``, or what the function throws.
     func prove(
       _ requests: [SliceMaker.Request],
       _ migrator: Migrator,
       _ migrations: [FileMigration],
-      _ sources: [SourceFile]
-    ) throws -> [Outcome] {
+      _ sources: [SourceFile],
+      telling tell: (_ request: Int, Outcome) throws -> Void
+    ) throws {
       let lock = try FolderLock(at: root, console)
       defer { lock.release() }
-      console.note("Making \(requests.count.counted("slice")) …")
-      let made = try SliceMaker(sources).slices(of: requests, checking: check)
-      var outcomes: [Int: Outcome] = [:]
-      var slices: [Int: SlicedMigration] = [:]
+      let memory = try ProofMemory(in: root, of: build)
+      let made = try makeSlices(requests, sources, memory)
+      var open: [Int: SlicedMigration] = [:]
+      var keys: [Int: String] = [:]
+      func tellKnown(_ known: Known, _ index: Int, _ slice: SlicedMigration) throws {
+        let messages = SliceMessages(slice, of: requests[index], sources, migrations)
+        try tell(index, outcome(known, requests[index], slice, messages))
+      }
       for (index, outcome) in made.enumerated() {
         switch outcome {
-        case .none(let reason): outcomes[index] = .unproven(reason)
+        case .none(let reason): try tell(index, .unproven(reason))
         case .slice(let slice):
           do throws(LeftReason) {
-            slices[index] = try SlicedMigration(
+            open[index] = try SlicedMigration(
               slice,
               at: requests[index].path,
               by: migrator,
               migrations
             )
           } catch {
-            outcomes[index] = .unproven(error.text)
+            try tell(index, .unproven(error.text))
           }
         }
       }
-      let compiled = try compile(slices, noting: &outcomes)
-      let names = compiled.keys.sorted().map(Self.name)
-      if !names.isEmpty {
-        try ProofBuild(at: root, console: console).run(names, in: folder, limit: limit) { result in
-          guard let index = names.firstIndex(of: result.name).map({ compiled.keys.sorted()[$0] }),
-            let slice = slices[index]
-          else { return }
-          outcomes[index] = outcome(of: result, slice, compiled[index]?.spoils ?? [])
-        }
+      for (index, slice) in open.sorted(by: { $0.key < $1.key }) {
+        let key = TextDigest([
+          slice.side(.legacy), slice.side(.new), slice.spoiled(removing: []).text,
+        ]).text
+        keys[index] = key
+        guard let known = memory.values(of: Known.self, for: key).first else { continue }
+        open[index] = nil
+        try tellKnown(known, index, slice)
       }
-      return requests.indices.map { outcomes[$0] ?? .unproven("its slice did not run") }
+      let folder = memory.folder.appendingPathComponent("slices")
+      func note(_ known: Known, _ index: Int) throws {
+        guard let slice = open[index], let key = keys[index] else { return }
+        // Another run may have more time to spare.
+        if known.result?.hasEnded != false { try memory.add(known, for: key) }
+        try tellKnown(known, index, slice)
+      }
+      let compiled = try compile(open, in: folder) { try note(Known(error: $1), $0) }
+      let numbers = Dictionary(
+        uniqueKeysWithValues: compiled.keys.map { (Self.name($0), $0) }
+      )
+      guard !numbers.isEmpty else { return }
+      var missing = Set(numbers.values)
+      try ProofBuild(at: root, console: console)
+        .run(numbers.keys.sorted(), in: folder, limit: limit) { result in
+          guard let index = numbers[result.name] else { return }
+          missing.remove(index)
+          try note(Known(result: result, removedSpoils: compiled[index] ?? []), index)
+        }
+      for index in missing.sorted() { try tell(index, .unproven("its slice did not run")) }
+    }
+
+    /// Makes the slices of requests, of which some may be known.
+    private func makeSlices(
+      _ requests: [SliceMaker.Request],
+      _ sources: [SourceFile],
+      _ memory: ProofMemory
+    ) throws -> [SliceMaker.Outcome] {
+      let folder = TextDigest(sources.flatMap { [$0.path, $0.text] })
+      let keys = requests.map { TextDigest([$0.path, "\($0.offset)"], after: folder).text }
+      var made = keys.map { memory.values(of: SliceMaker.Outcome.self, for: $0).first }
+      let open = made.indices.filter { made[$0] == nil }
+      guard !open.isEmpty else { return made.compactMap(\.self) }
+      console.note("Making \(open.count.counted("slice")) …")
+      let new = try SliceMaker(sources).slices(of: open.map { requests[$0] }) {
+        try check($0, in: memory.folder.appendingPathComponent("slices"))
+      }
+      for (index, outcome) in zip(open, new) {
+        try memory.add(outcome, for: keys[index])
+        made[index] = outcome
+      }
+      return made.compactMap(\.self)
     }
 
     private static func name(_ index: Int) -> String { "Slice\(index)/slice" }
 
-    /// What a result says of the blocks of a slice.
+    /// What is known of the sides of a slice.
+    private struct Known: Codable {
+      /// Why they do not compile; `nil` if they do.
+      var error: String?
+      /// What the proof has shown; `nil` if there is none.
+      var result: ProofResult?
+      /// The spoils that do not compile.
+      var removedSpoils: Set<Int> = []
+    }
+
+    /// What is known of the blocks of a slice.
     private func outcome(
-      of result: ProofResult,
+      _ known: Known,
+      _ request: SliceMaker.Request,
       _ slice: SlicedMigration,
-      _ spoils: [TextSpoil]
+      _ messages: SliceMessages
     ) -> Outcome {
+      guard let result = known.result else { return .unproven(known.error ?? "") }
       switch result.verdict {
-      case .differs(let message): return .differs(message)
-      case .failed(let reason): return .unproven(reason)
+      case .differs(let message): return .differs(messages.translated(message))
+      case .failed(let reason):
+        guard reason.hasPrefix("Nothing was compared") else {
+          return .unproven(messages.translated(reason))
+        }
+        return .unproven(
+          result.reached.isEmpty
+            ? "no scenario reaches the block\(messages.conditions)"
+            : "the block runs, and changes nothing that its slice shows"
+        )
       case .same(let ran):
         guard !slice.mayLoseSettings else {
           return .unproven(
             "a call that is not there may change the settings of a block that becomes several calls"
           )
         }
-        let unseen = spoils.filter { result.spoils[$0.number] == .notSeen }.map(\.name)
-        guard unseen.isEmpty else {
-          return .unproven("not seen: \(unseen.joined(separator: ", "))")
+        let report = SpoilReport(
+          slice.spoiled(removing: known.removedSpoils).spoils,
+          removing: known.removedSpoils,
+          [result.spoils]
+        )
+        for block in ran {
+          if let defect = report.defect(of: block) { return .unproven(defect) }
         }
-        return .proven(slice, ran: Set(ran), in: result.scenarios, isCut: result.isCut)
+        return .proven(
+          ProvenSlice(
+            request: request,
+            slice: slice,
+            result: result,
+            blocks: Set(ran),
+            spoils: report
+          )
+        )
       }
     }
 
     // MARK: - Compiling
 
     /// The errors of texts that are compiled together, each in a file of its own.
-    private func check(_ texts: [String]) throws -> [[SliceError]] {
+    private func check(_ texts: [String], in folder: URL) throws -> [[SliceError]] {
       let sources = GeneratedFolder(url: folder.appendingPathComponent("Making"))
       let names = texts.indices.map { "Slice\($0).swift" }
       var files: [String: String] = [:]
@@ -153,31 +230,36 @@
 
     /// Compiles the sides of slices to a library, without those that do not compile.
     ///
-    /// - Returns: The texts that are spoiled, of the slices that compile.
+    /// - Parameters:
+    ///   - slices: The slices.
+    ///   - folder: Where to compile.
+    ///   - noteError: Takes why a slice does not compile.
+    /// - Returns: The spoils that do not compile, of the slices that do.
+    /// - Throws: ``CommandError``, or what the function throws.
     private func compile(
       _ slices: [Int: SlicedMigration],
-      noting outcomes: inout [Int: Outcome]
-    ) throws -> [Int: SpoiledText] {
+      in folder: URL,
+      noting noteError: (Int, String) throws -> Void
+    ) throws -> [Int: Set<Int>] {
       var open = slices
-      var removed: [Int: Set<Int>] = [:]
+      var removed: [Int: Set<Int>] = slices.mapValues { _ in [] }
       while !open.isEmpty {
         var files: [String: String] = [:]
-        var spoiled: [Int: SpoiledText] = [:]
         for (index, slice) in open {
-          let text = slice.spoiled(removing: removed[index] ?? [])
-          spoiled[index] = text
-          for (kind, body) in [
-            ("Legacy", slice.legacyText), ("New", slice.newText), ("Spoiled", text.text),
-          ] {
-            let name = "Slice\(index)\(kind)"
-            files["\(name).swift"] = slice.slice.side(body, named: name.lowercasedFirst)
+          for side in SlicedMigration.Side.allCases {
+            let name = "Slice\(index)\(side.rawValue)"
+            files["\(name).swift"] = slice.side(
+              side,
+              named: name.lowercasedFirst,
+              removing: removed[index] ?? []
+            )
           }
         }
         let plain = files
         for (name, text) in files {
           files[name] = Self.adapted(text, folder.appendingPathComponent(name).path)
         }
-        files["ProofEntry.swift"] = Self.entry(spoiled, of: open)
+        files["ProofEntry.swift"] = Self.entry(removed, of: open)
         let module = IncrementalModule("Slices", in: folder, build)
         let errors = try module.compile(files, TextDigest(files))
         guard !errors.isEmpty else {
@@ -186,25 +268,25 @@
           guard link.end == .exited(0) else {
             throw CommandError.badData("The slices cannot be linked:\n" + link.output.suffix(4000))
           }
-          return spoiled
+          return removed.filter { open[$0.key] != nil }
         }
         var isChanged = false
         for error in errors {
           let name = URL(fileURLWithPath: error.path).lastPathComponent
           guard let index = Int(name.dropFirst(5).prefix(while: \.isNumber)), open[index] != nil
           else { continue }
+          isChanged = true
           if name.hasSuffix("Spoiled.swift"), let text = plain[name] {
             let file = SourceFile(path: name, text: text)
             let numbers = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
             if !numbers.isSubset(of: removed[index] ?? []) {
-              removed[index, default: []].formUnion(numbers)
-              isChanged = true
+              removed[index]?.formUnion(numbers)
               continue
             }
           }
           open[index] = nil
-          isChanged = true
-          outcomes[index] = .unproven(
+          try noteError(
+            index,
             name.hasSuffix("Legacy.swift")
               ? "its slice does not compile (\(error.message))"
               : "the new code does not compile (\(error.message))"
@@ -219,11 +301,11 @@
 
     /// The file that lists the proofs.
     private static func entry(
-      _ spoiled: [Int: SpoiledText],
+      _ removed: [Int: Set<Int>],
       of slices: [Int: SlicedMigration]
     ) -> String {
-      let proofs = spoiled.keys.sorted().map { index in
-        let text = slices[index]?.newText ?? ""
+      let proofs = slices.sorted { $0.key < $1.key }.map { index, slice in
+        let text = slice.newText
         var omitted: [String] = []
         // Such calls take settings from a block around them, as begin/commit does not.
         if ["UIView.transition(", "UIView.animate("].contains(where: text.contains) {
@@ -233,7 +315,8 @@
         if text.contains("UIViewPropertyAnimator") {
           omitted += [".inBlock", ".beforeAdditiveGeometry"]
         }
-        let spoils = spoiled[index]?.spoils.map(\.expression).joined(separator: ", ") ?? ""
+        let spoils = slice.spoiled(removing: removed[index] ?? []).spoils
+          .map(\.expression).joined(separator: ", ")
         return """
               MigrationProofs.Proof(
                 "\(name(index))",
@@ -271,8 +354,7 @@
         "ViewAnimation(",
       ]
       let count = calls.reduce(0) { $0 + newText.split(separator: $1).count - 1 }
-      return !slice.probed.isEmpty
-        && count > legacyText.split(separator: "beginAnimations(").count - 1
+      return slice.hasProbes && count > legacyText.split(separator: "beginAnimations(").count - 1
     }
   }
 #endif

@@ -14,6 +14,13 @@
       var offset: Int
     }
 
+    /// A side of its proof.
+    enum Side: String, CaseIterable {
+      case legacy = "Legacy"
+      case new = "New"
+      case spoiled = "Spoiled"
+    }
+
     let slice: Slice
     /// The old text, in which each block tells when it begins.
     let legacyText: String
@@ -70,8 +77,12 @@
       }
       self.blocks = blocks
       legacyText = String(decoding: bytes, as: UTF8.self)
-      guard isPart(of: migrations.map { $0.text() }) else {
-        throw LeftReason("the new code of its slice is not that of the file")
+      let texts = migrations.map { $0.text() }
+      guard isPart(of: texts) else {
+        guard let index = migrations.firstIndex(where: { $0.file.path == path }),
+          let (own, other) = slice.firstDifference(of: newText, from: texts[index])
+        else { throw LeftReason("its new code is that of no slice: a function of it goes") }
+        throw LeftReason("its slice is written as '\(own)', where its file gets '\(other)'")
       }
     }
 
@@ -79,6 +90,27 @@
     func isPart(of texts: [String]) -> Bool {
       let texts = texts.map(Slice.comparable)
       return bodies.allSatisfy { body in texts.contains { $0.contains(body) } }
+    }
+
+    /// The text of a side as a file to compile.
+    ///
+    /// - Parameters:
+    ///   - side: The side.
+    ///   - name: The name of the function that returns it.
+    ///   - removed: The spoils that are left out.
+    /// - Returns: The text.
+    func side(
+      _ side: Side,
+      named name: String = "side",
+      removing removed: Set<Int> = []
+    ) -> String {
+      let text =
+        switch side {
+        case .legacy: legacyText
+        case .new: newText
+        case .spoiled: spoiled(removing: removed).text
+        }
+      return slice.side(text, named: name)
     }
 
     /// The new text with what may spoil it.

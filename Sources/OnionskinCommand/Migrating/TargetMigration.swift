@@ -24,10 +24,8 @@
     var kind: Kind
     /// The test, the message of a difference, or the reason.
     var why: String
-    /// What is stood in for in its slice.
-    var stoodInFor: [String] = []
-    /// The calls that are probed in its slice.
-    var probed: [String] = []
+    /// The slice that proves it; `nil` if none does.
+    var slice: ProvenSlice?
     /// The ways in which the new code was spoiled, if it ran.
     var spoils: [SpoilReport.Entry] = []
 
@@ -63,10 +61,10 @@
         let shown = names.prefix(4).joined(separator: ", ")
         return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
       }
-      let cut = why.split(separator: ", ").dropFirst().joined()
-      let parts = [
-        cut.isEmpty ? nil : cut, part("stood in for", stoodInFor), part("probed", probed),
-      ].compactMap(\.self)
+      guard let slice else { return "" }
+      let cut = slice.result.isCut ? "with the first \(Scenario.limit) of its answers" : nil
+      let parts = [cut, part("stood in for", slice.stoodInFor), part("probed", slice.probed)]
+        .compactMap(\.self)
       return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
   }
@@ -104,12 +102,16 @@
     private var provingTests: [String: Set<String>] = [:]
     /// The blocks that are proven in slices.
     private var slices: [ProvenSlice] = []
+    /// The functions that are tried in slices, of which nothing is known yet.
+    private var unsliced: Set<FunctionName> = []
     /// The blocks that stay as they are, by file.
     private var excluded: [String: Set<Int>] = [:]
     /// The kinds of results, beside `same`, whose changes are kept.
     private var kept: Set<MigrationResult.Kind> = []
     /// A Boolean value that indicates whether slices are tried in the end.
     private var isSlicing = false
+    /// A Boolean value that indicates whether all has run that is proven whole.
+    private var isOver = false
     /// The files whose tests have ended.
     private var judged: Set<String> = []
     /// The files on whose texts the proof of a file depends.
@@ -237,7 +239,8 @@
         }
         guard !changed.isEmpty, !isOver else { break }
       }
-      if let slice { try proveSlices(with: slice) }
+      isOver = true
+      if let slice { try proveSlices(with: slice, telling: tell) }
       try tell(sorted, allBlocks.count)
     }
 
@@ -284,8 +287,11 @@
           switch result.kind {
           case .left: true
           case .differs: judged.contains(path)
-          case .unproven: judged.contains(path) && !(isSlicing && result.canBeSliced)
-          case .same, .sameInSlice: isSettled(path)
+          case .unproven: judged.contains(path) && !awaitsSlice(result)
+          case .same: isSettled(path)
+          // What is left beside it may change its new code.
+          case .sameInSlice:
+            !kept.contains(.sameInSlice) && !unsliced.contains(FunctionName(result.block))
           }
         guard isFinal else { break }
         list.append(result)
@@ -298,8 +304,14 @@
       allBlocks.count { block in
         let path = block.location.path
         guard let result = results[path]?[block.offset] else { return false }
-        return result.kind == .left || judged.contains(path)
+        return result.kind == .left || judged.contains(path) && !awaitsSlice(result)
       }
+    }
+
+    /// Returns `true` if a result is going to be that of a slice; otherwise, `false`.
+    private func awaitsSlice(_ result: MigrationResult) -> Bool {
+      guard isSlicing, result.kind == .unproven, result.canBeSliced else { return false }
+      return !isOver || unsliced.contains(FunctionName(result.block))
     }
 
     /// Returns `true` if the texts on which the proof of a file depends stay as they are.
@@ -479,37 +491,26 @@
 
     /// Tries in slices what is unproven for a reason that is not the animation's.
     ///
-    /// - Parameter prove: Makes and proves slices.
-    /// - Throws: What the function throws.
-    private mutating func proveSlices(with prove: SliceProofs.Proving) throws {
+    /// - Parameters:
+    ///   - prove: Makes and proves slices.
+    ///   - tell: Takes results as soon as they are decided.
+    /// - Throws: What the functions throw.
+    private mutating func proveSlices(
+      with prove: SliceProofs.Proving,
+      telling tell: @escaping Tell
+    ) throws {
       var requests: [SliceMaker.Request] = []
-      var functions: Set<String> = []
       for result in sorted where result.kind == .unproven && result.canBeSliced {
-        let path = result.block.location.path
-        guard functions.insert("\(path) \(result.block.type).\(result.block.function)").inserted
-        else { continue }
-        requests.append(.init(path: path, offset: result.block.offset))
+        guard unsliced.insert(FunctionName(result.block)).inserted else { continue }
+        requests.append(
+          .init(path: result.block.location.path, offset: result.block.offset)
+        )
       }
       guard !requests.isEmpty else { return }
-      let outcomes = try prove(requests, migrator, migrations, sources + readSources)
-      for (request, outcome) in zip(requests, outcomes) {
-        switch outcome {
-        case .proven(let slice, let ran, let scenarios, let isCut):
-          slices.append(
-            ProvenSlice(request: request, slice: slice, blocks: ran, scenarios: scenarios)
-          )
-          for offset in ran {
-            guard let place = slice.blocks[offset],
-              results[place.path]?[place.offset]?.kind == .unproven
-            else { continue }
-            let why = "a slice" + (isCut ? ", with the first \(Scenario.limit) of its answers" : "")
-            note(.sameInSlice, why, place.offset, place.path)
-            results[place.path]?[place.offset]?.stoodInFor = slice.slice.stoodInFor
-            results[place.path]?[place.offset]?.probed = slice.slice.probed
-          }
-        case .differs(let message): noteSlice(.differs, message, request)
-        case .unproven(let reason): noteSlice(.unproven, reason, request)
-        }
+      try tell(decided(), knownCount)
+      try prove(requests, migrator, migrations, sources + readSources) { index, outcome in
+        take(outcome, of: requests[index])
+        try tell(decided(), knownCount)
       }
       guard kept.contains(.sameInSlice) else { return }
       for place in slices.flatMap(\.places) { excluded[place.path]?.remove(place.offset) }
@@ -522,6 +523,36 @@
         }
       }
       slices.removeAll { !$0.slice.isPart(of: texts) }
+    }
+
+    /// Notes what a slice has shown.
+    private mutating func take(_ outcome: SliceProofs.Outcome, of request: SliceMaker.Request) {
+      switch outcome {
+      case .proven(let slice):
+        slices.append(slice)
+        for offset in slice.blocks {
+          guard let place = slice.slice.blocks[offset],
+            let result = results[place.path]?[place.offset],
+            // The slice of a block's own function tells more of it than that of one that calls it.
+            result.kind == .unproven
+              || result.kind == .sameInSlice && isFunction(of: request, around: result.block)
+          else { continue }
+          let count = slice.result.scenarios.count.counted("scenario")
+          note(.sameInSlice, "a slice animates the same in \(count)", place.offset, place.path)
+          results[place.path]?[place.offset]?.slice = slice
+          results[place.path]?[place.offset]?.spoils = slice.spoils.entries(of: offset)
+        }
+      case .differs(let message): noteSlice(.differs, message, request)
+      case .unproven(let reason): noteSlice(.unproven, reason, request)
+      }
+      if let block = blocks[request.path]?[request.offset] {
+        unsliced.remove(FunctionName(block))
+      }
+    }
+
+    /// Returns `true` if a slice was asked for the function around a block; otherwise, `false`.
+    private func isFunction(of request: SliceMaker.Request, around block: MigratedBlock) -> Bool {
+      blocks[request.path]?[request.offset].map(FunctionName.init) == FunctionName(block)
     }
 
     /// Notes what a slice shows of the blocks of a function.
@@ -606,12 +637,19 @@
     }
 
     /// A test in a form that compiles on Linux and on a device.
-    private func portable(_ text: String, _ name: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - name: The name of the file.
+    ///   - isAlone: Whether the test holds all that it uses, as a slice does.
+    /// - Returns: The adapted text.
+    private func portable(_ text: String, _ name: String, isAlone: Bool = false) -> String {
       let test = SourceFile(path: "\(name).swift", text: text)
+      let own = FileDeclarations(of: test)
       let adapter = Adapter(
         TargetDeclarations(
-          files: [(test.path, FileDeclarations(of: test))],
-          dependencies: declarations.needed(by: FileDeclarations(of: test))
+          files: [(test.path, own)],
+          dependencies: isAlone ? [] : declarations.needed(by: own)
         )
       )
       return adapter.adapt(test, as: .portable).text
@@ -649,7 +687,9 @@
     func sliceTests(in folder: String) -> [String: String] {
       guard kept.contains(.sameInSlice) else { return [:] }
       return slices.reduce(into: [:]) { files, slice in
-        for (name, text) in slice.tests(in: folder) { files[name] = portable(text, name) }
+        for (name, text) in slice.tests(in: folder) {
+          files[name] = portable(text, name, isAlone: true)
+        }
       }
     }
 
@@ -704,10 +744,10 @@
           file: result.block.location.path.relative(to: root),
           function: result.block.function,
           line: result.block.location.line,
-          probed: result.kind == .sameInSlice ? result.probed : nil,
+          probed: result.slice?.probed,
           result: result.kind.rawValue,
           spoils: result.spoils.isEmpty ? nil : result.spoils,
-          stoodInFor: result.kind == .sameInSlice ? result.stoodInFor : nil,
+          stoodInFor: result.slice?.stoodInFor,
           why: result.why
         )
       }
@@ -741,6 +781,17 @@
         ? "\(changes.counted("file")) \(changes == 1 ? "was" : "were") written."
         : "Nothing was written; --write writes."
       return "\(all.count.counted("block")): \(parts.joined(separator: ", ")). \(end)"
+    }
+  }
+
+  /// A function with blocks.
+  private struct FunctionName: Hashable {
+    private let path: String
+    private let type: String
+    private let name: String
+
+    init(_ block: MigratedBlock) {
+      (path, type, name) = (block.location.path, block.type, block.function)
     }
   }
 
