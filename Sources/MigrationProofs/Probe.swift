@@ -86,8 +86,8 @@ extension CGFloat {
 ///
 /// - Parameter items: What it prints.
 public func printed(_ items: [Any]) {
-  let line = "printed \(items.map { text($0) }.joined(separator: " "))"
-  MainActor.assumeIsolated { ScenarioState.current.note(line) }
+  let line = items.map { text($0) }.joined(separator: " ")
+  MainActor.assumeIsolated { ScenarioState.current.notePrinted(line) }
 }
 
 /// How an object of a slice is shown, by what its code asks for.

@@ -134,6 +134,9 @@ package final class ScenarioState {
     log.append(ObservedState.called(number, with: arguments, at: time))
   }
 
+  /// Notes what code prints.
+  func notePrinted(_ line: String) { log.append("printed \(line)") }
+
   /// How many calls of probes were made.
   private(set) var probeCount = 0
   /// The place of the element whose member is stood in for.

@@ -35,7 +35,6 @@ struct SliceDraft {
   var types: [String: SlicedType] = [:]
   var standIns: [String: StandInType] = [:]
   var stoodInFor: [String] = []
-  var probed: [String] = []
 
   /// Adds a placeholder, and returns its number.
   mutating func add(_ original: String, isProbe: Bool = false) -> Int {

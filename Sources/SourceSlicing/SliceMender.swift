@@ -287,7 +287,6 @@ struct SliceMender {
     guard isFree(statement.bytes) else { return }
     let original = restored(statement.trimmedDescription)
     let number = draft.add(original, isProbe: true)
-    draft.probed.append(String(original.prefix { !$0.isNewline && $0 != "{" }))
     var arguments = ["\(number)"] + statement.probeArguments
     if let receiver = node?.receiver { arguments.append("on: \(receiver)") }
     if let closure = statement.callback { arguments.append("calling: \(text(of: closure))") }
