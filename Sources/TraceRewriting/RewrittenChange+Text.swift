@@ -90,7 +90,7 @@ extension VisibleProperty {
   fileprivate static func isOfViews(_ property: String) -> Bool {
     let ofLayers: [VisibleProperty] = [
       .speed, .timeOffset, .beginTime, .shadowColor, .shadowOffset, .lineCap, .lineJoin,
-      .lineDashPattern, .fillRule,
+      .lineDashPattern, .fillRule, .type,
     ]
     return VisibleProperty(rawValue: property).map { !ofLayers.contains($0) } ?? false
   }

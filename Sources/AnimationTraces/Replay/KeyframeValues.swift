@@ -23,14 +23,15 @@ struct KeyframeValues: Sendable {
       let rows = Self.rows(of: resolved, isOfView: isOfView)
     else { return nil }
     values = resolved
-    // Values without components are tracked by their index; of them, only paths have values between.
+    // Values without components are tracked by their index; of them, only some texts have values
+    // between.
     let hasNumbers = !rows.isEmpty
-    let arePaths = resolved.allSatisfy { $0.path != nil }
+    let areInterpolated = resolved.allSatisfy(\.isInterpolatedText)
     track = KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times,
       values: hasNumbers ? rows : resolved.indices.map(Double.init),
       stride: hasNumbers ? rows.count / resolved.count : 1,
-      mode: hasNumbers || arePaths ? keyframes.mode : .discrete,
+      mode: hasNumbers || areInterpolated ? keyframes.mode : .discrete,
       curves: keyframes.curves,
       shapes: keyframes.shapes
     )

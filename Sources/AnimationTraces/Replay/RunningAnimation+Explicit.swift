@@ -35,6 +35,8 @@ extension RunningAnimation {
     on instant: Instant
   ) -> PropertyValue {
     var own = value(explicit, over: start, at: progress)
+    // Nothing is added to paths and lists.
+    if case .text = own { return own }
     let repeats = iteration(at: instant)
     // A missing color remains missing however often it is added.
     if repeats > 0, own != .color(nil) {

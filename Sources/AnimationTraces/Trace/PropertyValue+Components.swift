@@ -1,4 +1,4 @@
-package import AnimationModel
+import AnimationModel
 import Foundation
 
 extension PropertyValue {
@@ -125,12 +125,6 @@ extension PropertyValue {
 
   private var word: String? {
     if case .text(let text) = self { text } else { nil }
-  }
-
-  /// The path, if the value is a text in SVG syntax.
-  package var path: BezierPath? {
-    guard case .text(let text) = self, text.hasPrefix("M") else { return nil }
-    return BezierPath(svg: text)
   }
 }
 

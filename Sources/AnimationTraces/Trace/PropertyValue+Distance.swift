@@ -6,8 +6,9 @@ extension PropertyValue {
   ///
   /// Geometry counts as it is. The range of an opacity or of another fraction, like that of each
   /// component of a color, counts as a hundred points. Transforms count by the distance between the corners of the
-  /// transformed layer, and paths with the same elements by that of their points. Any other value without components, and a number that a control shows, is infinitely far
-  /// from any other value.
+  /// transformed layer, and paths with the same elements by that of their points. Lists of as many
+  /// colors or locations count as their components do. Any other value without components, and a
+  /// number that a control shows, is infinitely far from any other value.
   ///
   /// - Parameters:
   ///   - other: The other value.
@@ -41,10 +42,12 @@ extension PropertyValue {
       guard let a = matrixInSpace, let b = other.matrixInSpace else { return .infinity }
       return Self.distance(a, b, size)
     case (.text, .text):
-      guard let first = path, let second = other.path, first.hasSameSteps(as: second) else {
-        return .infinity
+      guard hasSameForm(as: other) else { return .infinity }
+      if let first = path, let second = other.path {
+        return Self.orInfinity(Self.largest(first.coordinates, second.coordinates))
       }
-      return Self.orInfinity(Self.largest(first.coordinates, second.coordinates))
+      let (first, second) = (listed, other.listed)
+      return Self.orInfinity(Self.largest(first, second) * Self.scale(of: property))
     case (.flag, _), (.text, _), (.none, _):
       return .infinity
     default:
@@ -63,8 +66,11 @@ extension PropertyValue {
   /// The keys of properties that are fractions, which range from 0 to 1.
   private static let fractions: Set<String> = [
     "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint", "startPoint", "endPoint",
-    "contentsRect", "contentsCenter", "visualEffect",
+    "contentsRect", "contentsCenter", "visualEffect", "colors", "locations",
   ]
+
+  /// The components of the colors or the numbers in a text.
+  private var listed: [Double] { colors.map { $0.flatMap(\.list) } ?? numbers ?? [] }
 
   /// The three-dimensional transform, if the value is a transform.
   private var matrixInSpace: CATransform3D? {

@@ -7,8 +7,8 @@ extension PropertyValue: Interpolatable {
   /// A missing color counts as the other color with an opacity of 0. Transforms are decomposed,
   /// so that they rotate instead of shrinking; between an affine and a three-dimensional transform,
   /// the decomposition is three-dimensional. Paths, which are texts in SVG syntax, are interpolated
-  /// point by point if they have the same elements. Flags, other texts and values of different kinds
-  /// have the final value from the start.
+  /// point by point if they have the same elements, and texts of as many colors or numbers one by
+  /// one. Flags, other texts and values of different kinds have the final value from the start.
   public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
     if progress == 1 || self == other { return other }
     switch (self, other) {
@@ -22,8 +22,7 @@ extension PropertyValue: Interpolatable {
         )
       )
     case (.text, .text):
-      guard let start = path, let end = other.path else { return other }
-      return .text(start.interpolated(to: end, progress: progress).description)
+      return textInterpolated(to: other, progress: progress) ?? other
     case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)):
       return other
     case (.color(nil), .color(let color?)):

@@ -30,7 +30,9 @@ public enum PropertyValue: Sendable {
   indirect case transform3D(CATransform3D)
   /// A Boolean value, which is never interpolated.
   case flag(Bool)
-  /// A text for a value without numbers, such as the name of an image, which is never interpolated.
+  /// A text for a value of another form, such as the name of an image.
+  ///
+  /// Only paths, lists of colors, and lists of numbers are interpolated.
   case text(String)
   /// No value.
   case none

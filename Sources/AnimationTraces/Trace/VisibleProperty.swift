@@ -68,6 +68,9 @@ package enum VisibleProperty: String, CaseIterable {
   // The lines and the interior of a shape.
   case lineCap, lineJoin, lineDashPattern, fillRule
 
+  // The kind of a gradient.
+  case type
+
   // The time of a layer.
   case speed, timeOffset, beginTime
 
@@ -110,6 +113,7 @@ package enum VisibleProperty: String, CaseIterable {
       ["UIDatePicker"]
     case .isEditable: ["UITextView"]
     case .lineCap, .lineJoin, .lineDashPattern, .fillRule: ["CAShapeLayer"]
+    case .type: ["CAGradientLayer"]
     case .animationImages: ["UIImageView"]
     case .isNavigationBarHidden, .isToolbarHidden: ["UINavigationController"]
     case .title: ["UIAlertController", "UINavigationBar", "UISwitch", "UIViewController"]

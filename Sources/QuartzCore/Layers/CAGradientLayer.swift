@@ -2,6 +2,8 @@ import AnimationModel
 import RenderEngine
 
 /// A layer that draws a gradient of colors.
+///
+/// The gradient lies over the background color, and fills the bounds with their round corners.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colors of the gradient, each a `CGColor`; `nil` for none.
@@ -37,7 +39,9 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The type of the gradient.
-  open var type = CAGradientLayerType.axial
+  open var type = CAGradientLayerType.axial {
+    didSet { record(.type, from: oldValue.rawValue, to: type.rawValue) }
+  }
 
   /// Creates a layer that belongs to the current loop.
   public required init() {
@@ -72,10 +76,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A gradient along a line.
+  /// A gradient along the line from the start to the end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// A gradient from a point outward.
+  /// A gradient from the start outward, to the ellipse in the box around the start that has the end
+  /// as a corner.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// A gradient around a point.
+  /// A gradient around the start, from the direction of the end clockwise.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

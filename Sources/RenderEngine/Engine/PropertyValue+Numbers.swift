@@ -10,8 +10,8 @@ extension PropertyValue {
     switch object {
     case .none: self = .none
     case .path(let path): self = .text(path.description)
-    case .colors(let colors): self = .text(colors.map(\.description).joined(separator: " "))
-    case .numbers(let numbers): self = .text(numbers.map(\.short).joined(separator: " "))
+    case .colors(let colors): self.init(colors: colors)
+    case .numbers(let numbers): self.init(numbers: numbers)
     case .name(let name): self = .text(name)
     case .mix(_, let to, _): self = PropertyValue(to)
     }

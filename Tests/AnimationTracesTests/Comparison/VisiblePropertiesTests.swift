@@ -164,11 +164,18 @@ import UIKit
     var shape: CAShapeLayer? { layer as? CAShapeLayer }
   }
 
+  /// A view that shows a gradient.
+  private final class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+    var gradient: CAGradientLayer? { layer as? CAGradientLayer }
+  }
+
   private static let shapes: [Change] = [
     Change(.lineCap, ShapeView.self) { $0.shape?.lineCap = .round },
     Change(.lineJoin, ShapeView.self) { $0.shape?.lineJoin = .bevel },
     Change(.lineDashPattern, ShapeView.self) { $0.shape?.lineDashPattern = [4, 2] },
     Change(.fillRule, ShapeView.self) { $0.shape?.fillRule = .evenOdd },
+    Change(.type, GradientView.self) { $0.gradient?.type = .radial },
   ]
 
   private static let accessibility: [Change] = [

@@ -113,6 +113,22 @@ import UIKit
     (.text("M0 0 L4 8 Z"), .text("M2 0 L8 8 Z"), 0.5, .text("M1 0 L6 8 Z")),
     (.text("M0 0 L4 8"), .text("M2 0 L8 8 Z"), 0.5, .text("M2 0 L8 8 Z")),
     (.text("M0 0 L4 8"), .text("Move"), 0.5, .text("Move")),
+    // So do the colours of a gradient, and where they lie.
+    (
+      .text("rgba(1.0, 0.0, 0.0, 1.0) rgba(0.0, 0.0, 0.0, 0.0)"),
+      .text("rgba(0.0, 0.0, 1.0, 0.5) rgba(0.0, 1.0, 0.0, 1.0)"), 0.25,
+      .text("rgba(0.75, 0.0, 0.25, 0.875) rgba(0.0, 0.25, 0.0, 0.25)")
+    ),
+    (
+      .text("rgba(1.0, 0.0, 0.0, 1.0)"),
+      .text("rgba(0.0, 0.0, 1.0, 0.5) rgba(0.0, 1.0, 0.0, 1.0)"), 0.25,
+      .text("rgba(0.0, 0.0, 1.0, 0.5) rgba(0.0, 1.0, 0.0, 1.0)")
+    ),
+    (.text("-1 0 0.5"), .text("0 1 2"), 0.25, .text("-0.75 0.25 0.875")),
+    (.text("0 0.5"), .text("0 0.5 1"), 0.25, .text("0 0.5 1")),
+    // One number is the name of an image.
+    (.text("1"), .text("2"), 0.5, .text("2")),
+    (.text("1 of 2"), .text("2 of 2"), 0.5, .text("2 of 2")),
     (.none, .number(1), 0.1, .number(1)),
     (.number(1), .point(.zero), 0.1, .point(.zero)),
   ])
@@ -132,6 +148,22 @@ import UIKit
     #expect(distance("M0 0 L4 8 Z", "M0 3 L4 7 Z") == 3)
     #expect(distance("M0 0 L4 8 Z", "M0 0 L4 8") == .infinity)
     #expect(distance("M0 0 L4 8 Z", "Move") == .infinity)
+  }
+
+  @Test func `lists of as many colours or numbers are as far apart as their parts`() {
+    func distance(_ one: String, _ other: String, as key: String) -> Double {
+      PropertyValue.text(one).distance(to: .text(other), as: key, size: nil)
+    }
+    let (black, gray) = ("rgba(0.0, 0.0, 0.0, 1.0)", "rgba(0.5, 0.25, 0.0, 1.0)")
+    #expect(distance(black, gray, as: "colors") == 50)
+    #expect(distance(black, "\(black) \(gray)", as: "colors") == .infinity)
+    #expect(distance("0 0.5", "0.25 0.5", as: "locations") == 25)
+    #expect(distance("0 0.5", "0 0.5 1", as: "locations") == .infinity)
+  }
+
+  @Test(arguments: [[0.1, 1.0 / 3, 1], [-1, 0, 2e20]] as [[Double]])
+  func `a text for numbers has all their decimals`(numbers: [Double]) {
+    #expect(PropertyValue(numbers: numbers).numbers == numbers)
   }
 
   @Test func `a half turn goes over a quarter turn`() {

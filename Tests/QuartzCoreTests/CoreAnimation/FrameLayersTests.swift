@@ -89,6 +89,32 @@ import UIKit
     }
   }
 
+  @Test func `a trace has the kind of a gradient, and what it shows between its colours`() throws {
+    try Stage.run {
+      let layer = CAGradientLayer()
+      (layer.colors, layer.locations) = ([gray(0), gray(1)], [0, 1])
+      return layer
+    } _: { stage in
+      (stage.layer as? CAGradientLayer)?.type = .radial
+      stage.layer.add(basic("colors", to: [gray(1), gray(0.2)]), forKey: "colors")
+      let places = CAKeyframeAnimation(keyPath: "locations")
+      (places.keyTimes, places.duration) = ([0, 0.3, 1], 1)
+      places.values = [[0, 1], [0.3, 0.4], [0.5, 1]]
+      stage.layer.add(places, forKey: "locations")
+      for _ in 0..<5 {
+        stage.loop.advance(by: 0.17)
+        let gradient = try #require(item(stage)?.gradient)
+        let (player, now) = (TracePlayer(stage.loop.trace), stage.loop.instant)
+        let shown = ["colors", "locations", "type"].map {
+          player.value(of: $0, on: "CAGradientLayer 1", at: now)
+        }
+        #expect(shown[0]?.colors == gradient.colors)
+        #expect(shown[1]?.numbers == gradient.locations)
+        #expect(shown[2] == .text("radial"))
+      }
+    }
+  }
+
   @Test func `a mask stands beside its layer, not in the list`() {
     let stage = Stage()
     let mask = CALayer()
