@@ -67,6 +67,41 @@ def path_coverage(polygons, is_even_odd, width, height):
     return inside.reshape(height, steps, width, steps).mean(axis=(1, 3))
 
 
+def gradient_colors(gradient, x, y):
+    """The colors of a gradient at places in the unit square of its layer, with premultiplied alpha.
+
+    Core Animation mixes colors as they are: https://stackoverflow.com/q/3821973. The places of one color
+    in a linear gradient are in lines that are stretched with the square:
+    https://stackoverflow.com/a/43176174.
+    """
+    (x0, y0), (x1, y1) = gradient["start"], gradient["end"]
+    wide, high = gradient["aspect"]
+    if gradient["type"] == "radial":
+        place = numpy.hypot((x - x0) / max(abs(x1 - x0), 1e-9), (y - y0) / max(abs(y1 - y0), 1e-9))
+    elif gradient["type"] == "conic":
+        angle = numpy.arctan2((y - y0) * high, (x - x0) * wide) - numpy.arctan2((y1 - y0) * high, (x1 - x0) * wide)
+        place = angle / (2 * numpy.pi) % 1
+    else:
+        place = ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / max((x1 - x0) ** 2 + (y1 - y0) ** 2, 1e-9)
+    locations = numpy.maximum.accumulate(gradient["locations"])
+    colors = numpy.clip(gradient["colors"], 0, 1)
+    channels = [numpy.interp(place, locations, colors[:, channel]) for channel in range(4)]
+    return numpy.stack([part * channels[3] for part in channels[:3]] + [channels[3]], axis=-1)
+
+
+def gradient_picture(layer, width, height):
+    """The colors of a layer's gradient at each pixel, with premultiplied alpha."""
+    a, b, c, d, tx, ty = layer["matrix"]
+    left, top, wide, high = layer["bounds"]
+    determinant = a * d - b * c
+    if abs(determinant) < 1e-9 or wide <= 0 or high <= 0:
+        return numpy.zeros((height, width, 4))
+    x, y = numpy.meshgrid(numpy.arange(width) + 0.5 - tx, numpy.arange(height) + 0.5 - ty)
+    u, v = (d * x - c * y) / determinant - left, (a * y - b * x) / determinant - top
+    gradient = {**layer["gradient"], "aspect": (wide, high)}
+    return gradient_colors(gradient, u / wide, v / high)
+
+
 def filled(color, cover):
     """A picture with premultiplied alpha of one color."""
     red, green, blue, alpha = color
@@ -125,6 +160,10 @@ def paint(layers, width, height, shadows, edges, shaded):
         if layer.get("color"):
             own = filled(layer["color"], cover)
             owner[cover > 0.5] = number
+        if layer.get("gradient"):
+            shown = gradient_picture(layer, width, height) * cover[..., None]
+            own = over(shown, own)
+            owner[(cover > 0.5) & (shown[..., 3] > 0.01)] = number
         for shape in layer["shapes"]:
             inside = path_coverage(shape["polygons"], shape["isEvenOdd"], width, height)
             numpy.logical_or(edges, (inside > 0.01) & (inside < 0.99), out=edges)

@@ -437,6 +437,100 @@ import UIKit
     #expect(turned.count > 8)
   }
 
+  private func gradient(_ colors: [CGColor]) -> CAGradientLayer {
+    let gradient = CAGradientLayer()
+    (gradient.frame, gradient.colors) = (CGRect(x: 0, y: 0, width: 40, height: 20), colors)
+    return gradient
+  }
+
+  private func style(_ property: String, in motion: Motion) -> [String] {
+    motion.elements.flatMap(\.style).filter { $0.property == property }.map(\.value)
+  }
+
+  private static let black = UIColor.black.cgColor
+  private static let white = UIColor.white.cgColor
+
+  @Test func `a gradient is an image, along its line in the stretched unit square`() throws {
+    let motion = try export { view in
+      let gradient = self.gradient([Self.white, Self.black])
+      (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+      view.layer.addSublayer(gradient)
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    // The middle colour goes from corner to corner: perpendicular to that is (1, 2), whatever the sides.
+    let angle = (Double.pi - atan2(1, 2)).exact
+    let length = (80 / 5.0.squareRoot()).exact
+    #expect(
+      style("background-image", in: motion) == [
+        "linear-gradient(calc(1rad * \(angle)), rgb(255 255 255 / 1) calc(0px + 0 * \(length)px), "
+          + "rgb(0 0 0 / 1) calc(0px + 1 * \(length)px))"
+      ]
+    )
+    #expect(motion.notes.isEmpty && motion.registered.isEmpty)
+  }
+
+  @Test func `what changes of a gradient is a custom property`() throws {
+    let motion = try export { view in
+      let gradient = self.gradient([Self.white, Self.black])
+      gradient.type = .radial
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+      view.layer.addSublayer(gradient)
+      let change = CABasicAnimation(keyPath: "colors")
+      (change.toValue, change.duration) = ([Self.white, Self.white], 0.5)
+      gradient.add(change, forKey: nil)
+    }
+    #expect(
+      style("background-image", in: motion) == [
+        "radial-gradient(20px 10px at 20px 10px, rgb(255 255 255 / 1) calc(100% * 0), "
+          + "var(--gradient-color-2) calc(100% * 1))"
+      ]
+    )
+    #expect(motion.registered.map(\.name) == ["--gradient-color-2"])
+    #expect(motion.animations.map(\.property).contains("--gradient-color-2"))
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `a conic gradient begins at its end point`() throws {
+    let motion = try export { view in
+      let gradient = self.gradient([Self.white, Self.black])
+      gradient.type = .conic
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
+      view.layer.addSublayer(gradient)
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let image = try #require(style("background-image", in: motion).first)
+    let start = "conic-gradient(from calc(1rad * \((Double.pi / 2).exact)) at 20px 10px"
+    #expect(image.hasPrefix(start))
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `a mask with a gradient is a mask image where the mask is`() throws {
+    let motion = try export { view in
+      let mask = self.gradient([Self.black, UIColor.clear.cgColor])
+      mask.frame.origin = CGPoint(x: 30, y: 50)
+      view.layer.mask = mask
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(clips(motion) == ["path(\"M30 50 L70 50 L70 70 L30 70 Z\")"])
+    #expect(
+      style("mask-image", in: motion) == [
+        "linear-gradient(calc(1rad * \(Double.pi.exact)), rgb(0 0 0 / 1) calc(50px + 0 * 20px), "
+          + "rgb(0 0 0 / 0) calc(50px + 1 * 20px))"
+      ]
+    )
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `a type of gradient that changes is noted`() throws {
+    let motion = try export { view in
+      let gradient = self.gradient([Self.white, Self.black])
+      view.layer.addSublayer(gradient)
+      performAction(at: 0.2) { gradient.type = .radial }
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    #expect(motion.notes == ["CAGradientLayer 2: it has its first type of gradient."])
+  }
+
   private func shape(_ path: CGPath) -> CAShapeLayer {
     let shape = CAShapeLayer()
     shape.path = path

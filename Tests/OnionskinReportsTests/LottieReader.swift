@@ -101,8 +101,9 @@ struct LottieReader {
     guard let items = items as? [[String: Any]], let paint = items.dropLast().last,
       items.last?["ty"] as? String == "tr"
     else { throw Damage(what: "shapes") }
-    if paint["ty"] as? String == "st" || paint["r"] as? Int == 2 { return nil }
-    guard 3...4 ~= items.count, paint["ty"] as? String == "fl" else {
+    let kind = paint["ty"] as? String
+    if kind == "st" || kind == "gf" || paint["r"] as? Int == 2 { return nil }
+    guard 3...4 ~= items.count, kind == "fl" else {
       throw Damage(what: "shapes")
     }
     let outlines = try items.dropLast(2).map { try outline($0, at: frame) }

@@ -386,14 +386,90 @@ import UIKit
     let run = ScenarioRun(scene: { board() }) { view in
       let mask = CAGradientLayer()
       mask.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
-      mask.frame = view.bounds
+      (mask.frame, mask.type) = (view.bounds, .conic)
       view.layer.mask = mask
       UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
     }
     let (text, notes) = try export(run.trace)
     #expect(try LottieReader(text).layers.allSatisfy { $0["td"] == nil })
-    #expect(notes.count == 1 && notes[0].hasSuffix("and masks nothing."))
-    #expect(notes[0].contains("a mask with colors"))
+    #expect(notes.count == 1 && notes[0].contains("a mask with a conic gradient has no"))
+    #expect(notes[0].contains("#gradient-type"))
+  }
+
+  @Test func `a gradient has its line, and keeps the curve of its colours`() throws {
+    let (text, notes) = try export("gradient-colors")
+    #expect(notes.isEmpty)
+    let fill = try #require(items("gf", in: text).first)
+    // Four points are left around it in a square of sixty.
+    #expect(fill["t"] as? Int == 1)
+    #expect((fill["s"] as? [String: Any])?["k"] as? [Double] == [26, 0])
+    #expect((fill["e"] as? [String: Any])?["k"] as? [Double] == [26, 52])
+    let stops = try #require(fill["g"] as? [String: Any])
+    #expect(stops["p"] as? Int == 3)
+    let keyframes = try #require((stops["k"] as? [String: Any])?["k"] as? [[String: Any]])
+    #expect(keyframes.count == 2)
+    let first = [0, 0.9, 0.3, 0.5, 0.5, 0.9, 0.8, 0.1, 1, 0.1, 0.1, 0.4]
+    #expect(keyframes[0]["s"] as? [Double] == first)
+    #expect((keyframes[0]["o"] as? [String: [Double]])?["x"] == [0.42])
+  }
+
+  @Test func `a gradient from a colour to a clear one has more stops`() throws {
+    let stops = try items("gf", in: export("gradient-to-clear-black").text).first?["g"]
+    let gradient = try #require(stops as? [String: Any])
+    #expect(gradient["p"] as? Int == 9)
+    let keyframes = try #require((gradient["k"] as? [String: Any])?["k"] as? [[String: Any]])
+    let first = try #require(keyframes.first?["s"] as? [Double])
+    // From yellow to clear black: rlottie would mix the colours multiplied by their alpha.
+    #expect(first.count == 9 * 4 + 9 * 2)
+    #expect(Array(first[16..<20]) == [0.5, 0.45, 0.4, 0.05])
+    #expect(Array(first[44..<46]) == [0.5, 0.5])
+  }
+
+  @Test func `stops that are held are a line to themselves`() throws {
+    // ThorVG holds none.
+    let stops = try items("gf", in: export("gradient-colors-jumping").text).first?["g"]
+    let channel = try #require((stops as? [String: Any])?["k"] as? [String: Any])
+    let keyframes = try #require(channel["k"] as? [[String: Any]])
+    #expect(keyframes.map { $0["t"] as? Double } == [0, 17.99, 18])
+    #expect(keyframes.allSatisfy { $0["h"] == nil })
+  }
+
+  @Test func `a radial gradient is one in a circle that is scaled to an ellipse`() throws {
+    let run = ScenarioRun(scene: { board() }) { view in
+      let gradient = CAGradientLayer()
+      (gradient.frame, gradient.type) = (CGRect(x: 0, y: 0, width: 40, height: 20), .radial)
+      gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.75))
+      view.layer.addSublayer(gradient)
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+    }
+    let (text, notes) = try export(run.trace)
+    #expect(notes.isEmpty)
+    let group = try #require(
+      objects(in: text).first { group in
+        (group["it"] as? [[String: Any]])?.contains { $0["ty"] as? String == "gf" } ?? false
+      }?["it"] as? [[String: Any]]
+    )
+    let place = try #require(group.last)
+    #expect((place["p"] as? [String: Any])?["k"] as? [Double] == [20, 10])
+    #expect((place["s"] as? [String: Any])?["k"] as? [Double] == [20, 5])
+    let path = (group[0]["ks"] as? [String: Any])?["k"] as? [String: Any]
+    #expect(path?["v"] as? [[Double]] == [[-100, -200], [100, -200], [100, 200], [-100, 200]])
+  }
+
+  @Test func `a mask with a gradient is a matte with that gradient`() throws {
+    let (text, notes) = try export("mask-gradient-at-edges")
+    #expect(notes.isEmpty)
+    let matte = try #require(LottieReader(text).layers.first { $0["td"] as? Int == 1 })
+    let name = try #require(matte["refId"] as? String)
+    let composition = try #require(objects(in: text).first { $0["id"] as? String == name })
+    #expect(objects(in: composition).contains { $0["ty"] as? String == "gf" })
+  }
+
+  @Test func `a conic gradient is left out, with the page that lists the kinds`() throws {
+    let (text, notes) = try export("gradient-conic")
+    #expect(try items("gf", in: text).isEmpty)
+    #expect(notes.count == 1 && notes[0].hasSuffix("constants/#gradient-type"))
   }
 
   @Test func `a layer that masks to its bounds for a time casts no shadow then`() throws {

@@ -187,9 +187,7 @@ struct ExportedStyle: Sendable {
     if let component { return text(row[component]) }
     switch key {
     case "transform": return row.count == 5 ? Self.functions(row) : Self.matrix(row)
-    case _ where syntax == "<color>":
-      let alpha = min(max(row[3], 0), 1)
-      return Self.color(row.prefix(3).map { alpha > 0 ? $0 / alpha : 0 } + [alpha])
+    case _ where syntax == "<color>": return Self.color(ofPremultiplied: row)
     default: return text(of: row) ?? ""
     }
   }
@@ -198,6 +196,12 @@ struct ExportedStyle: Sendable {
   static func premultiplied(_ value: PropertyValue) -> [Double] {
     guard case .color(let color?) = value else { return [0, 0, 0, 0] }
     return [color.red, color.green, color.blue, 1].map { $0 * color.alpha }
+  }
+
+  /// Returns a color in CSS syntax, given its components multiplied by its alpha.
+  static func color(ofPremultiplied row: [Double]) -> String {
+    let alpha = min(max(row[3], 0), 1)
+    return color(row.prefix(3).map { alpha > 0 ? $0 / alpha : 0 } + [alpha])
   }
 
   private static func color(_ parts: [Double]) -> String {

@@ -9,6 +9,8 @@ struct LottieChannel {
     case path
     /// A path whose end isn't joined to its start.
     case openPath
+    /// The stops of a gradient.
+    case stops
   }
 
   private let form: Form
@@ -40,7 +42,24 @@ struct LottieChannel {
     }
     first = keyframes.first?.row ?? still
     let moves = keyframes.contains { $0.row != keyframes[0].row }
-    self.keyframes = moves ? keyframes : []
+    self.keyframes = !moves ? [] : form == .stops ? Self.withoutHolds(keyframes, rate) : keyframes
+  }
+
+  /// Returns keyframes with a line to the same value, up to just before the next keyframe, for each that
+  /// is held: ThorVG holds no stops of a gradient.
+  private static func withoutHolds(
+    _ keyframes: [KeyframeFit.Keyframe],
+    _ rate: Double
+  ) -> [KeyframeFit.Keyframe] {
+    let step = 0.01 / rate
+    let nexts = keyframes.dropFirst().map(\.instant) + [nil]
+    return zip(keyframes, nexts).flatMap { keyframe, next in
+      guard keyframe.interpolation == .hold, let next else { return [keyframe] }
+      var (start, end) = (keyframe, keyframe)
+      (start.interpolation, end.interpolation) = (.line, .line)
+      end.instant = next.advanced(by: -step)
+      return end.instant > start.instant ? [start, end] : [start]
+    }
   }
 
   /// Returns a Boolean value that indicates whether the channel always has a value.
@@ -65,7 +84,7 @@ struct LottieChannel {
       case .path, .openPath: try stream.write(json: path(row))
       // A list of one number is none: rlottie reads a list as the start of keyframes.
       case .numbers where row.count == 1: try stream.write(json: row[0])
-      case .numbers: try stream.write(json: row)
+      case .numbers, .stops: try stream.write(json: row)
       }
       return try stream.write("}")
     }
@@ -77,7 +96,8 @@ struct LottieChannel {
       switch form {
       case .path, .openPath:
         try stream.write(json: Entry(keyframe, [path(row)], rate: rate, isLast: isLast))
-      case .numbers: try stream.write(json: Entry(keyframe, row, rate: rate, isLast: isLast))
+      case .numbers, .stops:
+        try stream.write(json: Entry(keyframe, row, rate: rate, isLast: isLast))
       }
     }
     try stream.write("]}")

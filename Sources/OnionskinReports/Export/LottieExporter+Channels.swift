@@ -236,10 +236,8 @@ extension LottieExporter {
     // An explicit animation from or to no color shows none.
     case (.color(nil), _), (_, .color(nil)): return nil
     case (.text, .text):
-      // A path with the same elements goes from point to point.
-      guard let from = plain.from.path, let to = plain.to.path, from.hasSameSteps(as: to) else {
-        return nil
-      }
+      // A path with the same elements goes from point to point, and so do lists.
+      guard plain.from.hasSameForm(as: plain.to) else { return nil }
       return (LottieValue(plain.from), LottieValue(plain.to))
     case (.flag, _), (.text, _), (.none, _): return nil
     default: return (LottieValue(plain.from), LottieValue(plain.to))

@@ -3,7 +3,7 @@ import Foundation
 
 // What a layer is made of: where it is, its shapes, and what is left out.
 extension LottieExporter {
-  private static let alphaTolerance = 4 * tolerance
+  static let alphaTolerance = 4 * tolerance
 
   /// A channel of a transform, with its key and its usual value.
   typealias Placing = (key: String, channel: LottieChannel, usual: [Double])
@@ -172,6 +172,7 @@ extension LottieExporter {
     var shapes: [LottieShape] = []
     if withBorder, hasBorder(layer) { shapes.append(border(of: layer)) }
     shapes += path(of: layer)
+    if hasGradient(layer) { shapes.append(gradient(of: layer)) }
     if hasFill(layer) { shapes.append(background(of: layer)) }
     return shapes
   }
@@ -181,7 +182,7 @@ extension LottieExporter {
     let (color, alpha) = color("backgroundColor", of: layer)
     return LottieShape(
       outlines: [(outline(.bounds, of: layer), false)],
-      color: color,
+      paint: .fill(color),
       alpha: alpha
     )
   }
@@ -191,7 +192,7 @@ extension LottieExporter {
     let (color, alpha) = color("borderColor", of: layer)
     return LottieShape(
       outlines: [(outline(.bounds, of: layer), false), (outline(.insideBorder, of: layer), true)],
-      color: color,
+      paint: .fill(color),
       alpha: alpha
     )
   }
@@ -200,7 +201,7 @@ extension LottieExporter {
   mutating func matte(of layer: Int) -> LottieShape {
     LottieShape(
       outlines: [(outline(.clip, of: layer), false)],
-      color: LottieChannel([1, 1, 1], rate: rate, tolerances: [1, 1, 1]),
+      paint: .fill(LottieChannel([1, 1, 1], rate: rate, tolerances: [1, 1, 1])),
       alpha: LottieChannel([100], rate: rate, tolerances: [1])
     )
   }
@@ -216,7 +217,7 @@ extension LottieExporter {
       size: still(width, height),
       radius: still(0)
     )
-    return LottieShape(outlines: [(box, false)], color: still(0, 0, 0), alpha: still(0))
+    return LottieShape(outlines: [(box, false)], paint: .fill(still(0, 0, 0)), alpha: still(0))
   }
 
   /// Returns the keys of the colors that a layer ever shows, the topmost first.
@@ -273,8 +274,8 @@ extension LottieExporter {
 
   private static let exportedKeys: Set = [
     "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "bounds.origin",
-    "bounds.size", "cornerRadius", "fillColor", "hidden", "maskedCorners", "masksToBounds",
-    "opacity", "path", "position", "shadowOpacity", "strokeColor", "transform",
+    "bounds.size", "colors", "cornerRadius", "fillColor", "hidden", "maskedCorners",
+    "masksToBounds", "opacity", "path", "position", "shadowOpacity", "strokeColor", "transform",
   ]
 
   /// Notes what of a layer Lottie can't represent.
@@ -287,6 +288,7 @@ extension LottieExporter {
     }
     noteTransform(layer)
     notePath(layer)
+    noteGradient(layer)
   }
 
   /// Notes in which players shadows are missing, and of which layers.
@@ -309,9 +311,18 @@ extension LottieExporter {
       note(omission)
       return false
     }
-    for part in tree.nodes(in: mask) {
-      noteTransform(tree.nodes[part].layer)
-      notePath(tree.nodes[part].layer)
+    let parts = tree.nodes(in: mask).map { tree.nodes[$0].layer }
+    if parts.contains(where: hasConicGradient) {
+      let title = index.layers[tree.nodes[mask].layer].title
+      note(
+        ExportedTree.omission(ofMask: title, with: ["a conic gradient"]) + " " + LottieGradient.page
+      )
+      return false
+    }
+    for layer in parts {
+      noteTransform(layer)
+      notePath(layer)
+      noteGradient(layer)
     }
     return true
   }

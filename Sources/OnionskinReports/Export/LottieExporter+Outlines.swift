@@ -41,21 +41,28 @@ extension LottieExporter {
   }
 
   static let lengths = 0...Double.greatestFiniteMagnitude
-  private static let pair = [tolerance, tolerance]
+  static let pair = [tolerance, tolerance]
   /// The bits of the corners, clockwise from the top left one.
   private static let cornerBits = [1, 2, 8, 4]
   private static let allCorners = 15.0
 
-  /// Returns the outline of an edge: a path if some corners are round and others aren't.
+  /// Returns the outline of an edge: a path if some corners are round and others aren't, or if it is in
+  /// the coordinates of the ellipse of a radial gradient.
   ///
   /// A size that a spring takes below zero shows nothing, and players would mirror it.
-  mutating func outline(_ edge: Edge, of layer: Int) -> LottieShape.Outline {
+  mutating func outline(
+    _ edge: Edge,
+    of layer: Int,
+    inEllipse: Bool = false
+  ) -> LottieShape.Outline {
     let round = values("maskedCorners", layer).map { Self.corners($0.components.first ?? 0) }
     let hasRadius = values("cornerRadius", layer).contains { $0.components.first ?? 0 > 0 }
     let isMixed = round.contains { $0 != round[0] || $0.contains(true) && $0.contains(false) }
-    if hasRadius, isMixed {
-      let everRound = Self.cornerBits.indices.map { corner in round.contains { $0[corner] } }
-      return .path(path(along: edge, of: layer, everRound))
+    if hasRadius && isMixed || inEllipse {
+      let everRound = Self.cornerBits.indices.map { corner in
+        hasRadius && (round.isEmpty || round.contains { $0[corner] })
+      }
+      return .path(path(along: edge, of: layer, everRound, inEllipse: inEllipse))
     }
     let isRound = round.allSatisfy { $0.contains(true) }
     let other: [Input] = edge.key.map { [(layer, $0)] } ?? []
@@ -80,9 +87,11 @@ extension LottieExporter {
   private mutating func path(
     along edge: Edge,
     of layer: Int,
-    _ everRound: [Bool]
+    _ everRound: [Bool],
+    inEllipse: Bool
   ) -> LottieChannel {
     let keys = ["bounds.origin", "bounds.size", "cornerRadius", "maskedCorners"]
+    let keysOfEllipse = inEllipse ? ["startPoint", "endPoint"] : []
     @Sendable func box(_ values: [LottieValue]) -> (size: [Double], radius: Double) {
       let other = values[values.count - 1]
       return (edge.size(values[1], other), edge.radius(values[2], other))
@@ -98,16 +107,19 @@ extension LottieExporter {
         size: [size[0], size[1]],
         radii: everRound.indices.map { everRound[$0] ? isRound[$0] ? radius : 0 : nil }
       )
+      guard !inEllipse else {
+        return path.inEllipse(of: GradientPlace([values[4], values[5], values[0], values[1]]))
+      }
       return edge == .insideBorder ? path.reversed() : path
     }
     let count = everRound.map { $0 ? 2 : 1 }.reduce(0, +) * LottiePath.numbersPerVertex
     return channel(
-      (keys + [edge.key].compactMap(\.self)).map { (layer: layer, key: $0) },
-      Array(repeating: Self.tolerance, count: count),
+      (keys + keysOfEllipse + [edge.key].compactMap(\.self)).map { (layer: layer, key: $0) },
+      Array(repeating: inEllipse ? Self.tolerance / 5 : Self.tolerance, count: count),
       as: .path,
       isLinear: { values in
         let (size, radius) = box(values)
-        return radius >= 0 && size.allSatisfy { radius <= $0 / 2 }
+        return !inEllipse && radius >= 0 && size.allSatisfy { radius <= $0 / 2 }
       },
       { path($0).numbers }
     )

@@ -19,9 +19,8 @@ extension LottieExporter {
       shapes.append(
         LottieShape(
           outlines: outlines,
-          color: color,
-          alpha: alpha,
-          paint: .stroke(stroke(of: layer))
+          paint: .stroke(stroke(of: layer), color),
+          alpha: alpha
         )
       )
     }
@@ -31,9 +30,8 @@ extension LottieExporter {
       shapes.append(
         LottieShape(
           outlines: outlines,
-          color: color,
-          alpha: alpha,
-          paint: isEvenOdd ? .fillByEvenOdd : .fill
+          paint: isEvenOdd ? .fillByEvenOdd(color) : .fill(color),
+          alpha: alpha
         )
       )
     }
@@ -88,7 +86,7 @@ extension LottieExporter {
   }
 
   /// Returns a text at the first commit of a layer.
-  private func text(_ key: String, of layer: Int) -> String? {
+  func text(_ key: String, of layer: Int) -> String? {
     if case .text(let text)? = initial(key, layer) { text } else { nil }
   }
 

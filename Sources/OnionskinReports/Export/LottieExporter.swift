@@ -190,7 +190,7 @@ package struct LottieExporter {
   private func isComposed(_ mask: Int) -> Bool {
     let node = tree.nodes[mask]
     return !node.children.isEmpty || !node.masks.isEmpty || colorsOfShapes(node.layer).count > 1
-      || needsComposition(mask)
+      || hasGradient(node.layer) || needsComposition(mask)
   }
 
   /// Returns the masks of a node.
@@ -249,7 +249,7 @@ package struct LottieExporter {
     let (layer, children) = (tree.nodes[node].layer, tree.nodes[node].children)
     let hasBorder = hasBorder(layer)
     var parts: [Part] = []
-    let isDrawn = hasFill(layer) || hasPath(layer)
+    let isDrawn = hasFill(layer) || hasPath(layer) || hasGradient(layer)
     if isDrawn || (children.isEmpty ? hasBorder : !isInPlace(layer)) {
       parts.append(Part(node: node, kind: .layer(isFaded: isFaded)))
     }

@@ -1,12 +1,13 @@
-/// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color, or a line
-/// along them.
+/// A shape of Lottie's: what is in outlines and in none of their holes, filled with a color or a
+/// gradient, or a line along them.
 struct LottieShape {
   /// What colors the shape.
   enum Paint {
-    case fill
+    case fill(LottieChannel)
     /// A fill of what an odd count of outlines is around.
-    case fillByEvenOdd
-    case stroke(LottieStroke)
+    case fillByEvenOdd(LottieChannel)
+    case stroke(LottieStroke, LottieChannel)
+    case gradient(LottieGradient)
   }
 
   /// A line around what is colored.
@@ -19,10 +20,9 @@ struct LottieShape {
 
   /// The outlines; a hole goes in the other direction than what it is in.
   var outlines: [(outline: Outline, isHole: Bool)]
-  var color: LottieChannel
-  /// The alpha of the color in percent: players ignore that of a color.
+  var paint: Paint
+  /// The alpha of the paint in percent: players ignore that of a color.
   var alpha: LottieChannel
-  var paint = Paint.fill
 
   /// Writes the shape as JSON.
   func write(to stream: inout DocumentStream) throws {
@@ -33,15 +33,23 @@ struct LottieShape {
       try stream.write(",")
     }
     switch paint {
-    case .fill: try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
-    case .fillByEvenOdd: try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":")
-    case .stroke(let stroke): try stroke.write(to: &stream)
+    case .fill(let color):
+      try stream.write("{\"ty\":\"fl\",\"r\":1,\"c\":")
+      try color.write(to: &stream)
+    case .fillByEvenOdd(let color):
+      try stream.write("{\"ty\":\"fl\",\"r\":2,\"c\":")
+      try color.write(to: &stream)
+    case .stroke(let stroke, let color):
+      try stroke.write(to: &stream)
+      try color.write(to: &stream)
+    case .gradient(let gradient): try gradient.write(to: &stream)
     }
-    try color.write(to: &stream)
     try stream.write(",\"o\":")
     try alpha.write(to: &stream)
     // Players need a transform at the end of a group, and lottie-web needs its opacity.
-    try stream.write("},{\"ty\":\"tr\",\"o\":{\"a\":0,\"k\":100}}]}")
+    try stream.write("},{\"ty\":\"tr\",\"o\":{\"a\":0,\"k\":100}")
+    if case .gradient(let gradient) = paint { try gradient.writeTransform(to: &stream) }
+    try stream.write("}]}")
   }
 }
 

@@ -261,7 +261,7 @@ extension MotionExporter {
   /// The keys of what an export carries.
   private static let carriedKeys =
     Set(ExportedStyle.all.map(\.key))
-    .union(["hidden", "maskedCorners", "masksToBounds", "path"])
+    .union(["colors", "hidden", "maskedCorners", "masksToBounds", "path"])
 
   /// Notes what of a layer isn't exported, whether it changes or not.
   private mutating func noteOmissions(of layer: Int) {
@@ -279,6 +279,7 @@ extension MotionExporter {
       }
     }
     noteFillRule(of: layer)
+    noteGradient(of: layer)
   }
 
   /// Notes a fill rule that changes, because a browser interpolates no paths of different rules.

@@ -5,8 +5,8 @@ import Foundation
 extension MotionExporter {
   /// The keys of what an export carries of a mask.
   static let keysOfMasks: Set = [
-    "anchorPoint", "backgroundColor", "bounds", "bounds.origin", "bounds.size", "cornerRadius",
-    "fillColor", "hidden", "opacity", "path", "position", "transform",
+    "anchorPoint", "backgroundColor", "bounds", "bounds.origin", "bounds.size", "colors",
+    "cornerRadius", "fillColor", "hidden", "opacity", "path", "position", "transform",
   ]
 
   /// The keys of what places a layer.
@@ -29,9 +29,12 @@ extension MotionExporter {
     }
     let clip = samples(of: points, source.showsClip ? outline.clip(at:) : outline.path(at:))
     let corner = CGPoint(x: min(clip.box.minX, 0), y: min(clip.box.minY, 0))
+    let size = CGSize(
+      width: max(clip.box.maxX, 0) - corner.x,
+      height: max(clip.box.maxY, 0) - corner.y
+    )
     let lengths = [
-      ("left", corner.x), ("top", corner.y), ("width", max(clip.box.maxX, 0) - corner.x),
-      ("height", max(clip.box.maxY, 0) - corner.y),
+      ("left", corner.x), ("top", corner.y), ("width", size.width), ("height", size.height),
     ]
     motion.elements[element].style += lengths.map { ($0.0, "\(Double($0.1).exact)px") }
     // What is in an element is placed in its border.
@@ -41,6 +44,12 @@ extension MotionExporter {
     ]
     self.clip(element, to: clip, isEvenOdd: outline.isEvenOdd, from: corner)
     guard !source.showsClip else { return }
+    let masks = gradients(of: source.masks)
+    if masks.contains(where: { $0.gradient != nil }) {
+      let image = outline.image(of: masks, from: corner, size: size)
+      add(image, of: "mask-image", to: element, at: points)
+      noteTurning(of: image, in: source, at: points)
+    }
     let alphas = samples(at: points, allowances: [5e-4]) { [outline.alpha(at: $0)] }
     guard alphas.list.contains(where: { $0.row != [1] }) else { return }
     add(alphas, of: "filter", to: element) { row in
@@ -55,7 +64,10 @@ extension MotionExporter {
         tree.omission(ofMask: mask, carrying: Self.keysOfMasks, player, index)
         ?? conflict(in: mask)
       if let omission { note(omission) }
-      for part in tree.nodes(in: mask) { noteFillRule(of: tree.nodes[part].layer) }
+      for part in tree.nodes(in: mask) {
+        noteFillRule(of: tree.nodes[part].layer)
+        noteGradient(of: tree.nodes[part].layer)
+      }
       return omission == nil
     }
   }
@@ -75,6 +87,10 @@ extension MotionExporter {
       return omission("a mask of its own")
     }
     let outline = MaskOutline([mask], in: tree, index, player)
+    let parts = tree.nodes(in: mask)
+    if parts.count > 1, parts.contains(where: { gradient(of: tree.nodes[$0].layer) != nil }) {
+      return omission("a gradient and sublayers")
+    }
     guard outline.hasSeveralShapes else { return nil }
     let points = points(of: [mask], on: tree.nodes[mask].layer)
     for (start, end) in zip(points, points.dropFirst() + points.suffix(1)) {
@@ -89,9 +105,43 @@ extension MotionExporter {
     return nil
   }
 
+  /// Notes the gradient of a mask that has other axes than its element, which CSS has no means for.
+  private mutating func noteTurning(
+    of image: GradientImage,
+    in source: Source,
+    at points: [Instant]
+  ) {
+    let isCarried: Bool
+    switch image.kind {
+    case .axial: isCarried = true
+    case .radial:
+      let middles = zip(points, points.dropFirst()).map { start, end in
+        start.advanced(by: (end.seconds - start.seconds) / 2)
+      }
+      isCarried = (points + middles).allSatisfy(image.isUpright)
+    case .conic:
+      let layers = [source.layer] + source.masks.map { tree.nodes[$0].layer }
+      isCarried = layers.flatMap { values(of: "transform", on: $0) }.compactMap(\.matrix)
+        .allSatisfy { $0.m11 == $0.m22 && $0.m12 == -$0.m21 }
+    }
+    guard !isCarried else { return }
+    note(
+      "\(index.layers[source.layer].title): the gradient of its mask is not turned and stretched with "
+        + "it: https://www.w3.org/TR/css-images-4/#\(image.kind.rawValue)-gradients"
+    )
+  }
+
+  /// Returns when there are masks, and their gradients.
+  private func gradients(of masks: [Int]) -> [MaskOutline.Gradient] {
+    masks.map { mask in
+      let node = tree.nodes[mask]
+      return (node.from..<node.to, gradient(of: node.layer))
+    }
+  }
+
   /// Returns the instants at which masks, or what places and colors them, may bend.
   private func points(of masks: [Int], on layer: Int) -> [Instant] {
-    let keys = Self.keysOfMasks.union(["masksToBounds"]).sorted()
+    let keys = Self.keysOfMasks.union(Self.keysOfGradients + ["masksToBounds"]).sorted()
     let parts = masks.flatMap { tree.nodes(in: $0) }
     var points = breakpoints(
       of: Self.keysOfPlace.map { (layer, $0) }
@@ -115,7 +165,10 @@ private struct MaskOutline: Sendable {
     var committed: Instant
     /// The layer of the shape, and what that is in up to the mask.
     var placements: [PlacementPlayer]
-    var color: PropertyPlayer
+    /// The color; `nil` for a gradient.
+    var color: PropertyPlayer?
+    /// The color under a gradient.
+    var background: PropertyPlayer?
     /// What fades or hides the shape.
     var opacities: [PropertyPlayer]
     var flags: [PropertyPlayer]
@@ -171,6 +224,13 @@ private struct MaskOutline: Sendable {
     let keys = player.visibleKeys(of: index.layers[node.layer])
     let hasPath = keys.contains("path")
     if part == mask { clips.append((shape, property("masksToBounds"))) }
+    if keys.contains("colors") {
+      // The background is a part of the stops.
+      shape.background = shape.color
+      shape.color = nil
+      shapes.append(shape)
+      return
+    }
     // A mask without a shape hides what it masks.
     if keys.contains("backgroundColor") || part == mask && !hasPath { shapes.append(shape) }
     guard hasPath else { return }
@@ -229,11 +289,10 @@ private struct MaskOutline: Sendable {
 
   private func alpha(of shape: Shape, at instant: Instant) -> Double {
     let time = max(instant, shape.committed)
-    guard !shape.flags.contains(where: { $0.value(at: time) == .flag(true) }),
-      case .color(let color?)? = shape.color.value(at: time)
-    else { return 0 }
+    guard !shape.flags.contains(where: { $0.value(at: time) == .flag(true) }) else { return 0 }
     func clamped(_ alpha: Double) -> Double { min(max(alpha, 0), 1) }
-    return shape.opacities.reduce(clamped(color.alpha)) { alpha, opacity in
+    let own = shape.color.map { $0.alpha(at: time) } ?? 1
+    return shape.opacities.reduce(own) { alpha, opacity in
       alpha * clamped(opacity.value(at: time)?.components.first ?? 1)
     }
   }
@@ -242,6 +301,55 @@ private struct MaskOutline: Sendable {
   func alpha(at instant: Instant) -> Double {
     let present = present(at: instant)
     return present.map { alpha(of: $0, at: instant) }.max() ?? 1
+  }
+
+  /// The gradient of a mask, if it has one, and the seconds from which and up to which it is the mask.
+  typealias Gradient = (stay: Range<Double>, gradient: GradientPlayer?)
+
+  /// Returns the image of what masks with gradients let be seen.
+  ///
+  /// - Parameters:
+  ///   - masks: The masks, some with gradients.
+  ///   - corner: Where the image is in the superlayer's coordinates.
+  ///   - size: The size of the image.
+  /// - Returns: The image; all is seen of it while there is no mask with a gradient.
+  func image(of masks: [Gradient], from corner: CGPoint, size: CGSize) -> GradientImage {
+    let black = ColorComponents(red: 0, green: 0, blue: 0)
+    let lists = masks.compactMap(\.gradient).flatMap(\.lists)
+    let alphas = lists.map { list in list.map { color in black.withAlpha(color.alpha) } }
+    let form = GradientForm(of: alphas + [[black]])
+    let first = masks.compactMap(\.gradient).first
+    /// Returns the gradient of the mask that there is, and its place among the shapes.
+    @Sendable func shown(at instant: Instant) -> (place: Int, gradient: GradientPlayer)? {
+      let place = masks.firstIndex { $0.stay.contains(instant.seconds) }
+      return place.flatMap { place in masks[place].gradient.map { (place, $0) } }
+    }
+    return GradientImage(
+      kind: first?.kind ?? .axial,
+      stops: { instant in
+        guard let (_, gradient) = shown(at: instant), let shape = present(at: instant).first else {
+          return form.stops(of: [black], at: nil)
+        }
+        let below = shape.background?.alpha(at: max(instant, shape.committed)) ?? 0
+        let colors = gradient.colors(at: instant).map { color in
+          black.withAlpha(1 - (1 - min(max(color.alpha, 0), 1)) * (1 - below))
+        }
+        return form.stops(of: colors, at: gradient.locations(at: instant))
+      },
+      place: { instant in
+        guard let gradient = shown(at: instant)?.gradient ?? first else {
+          return GradientPlace(start: .zero, end: .zero, unit: .identity)
+        }
+        var place = gradient.place(at: instant, withOrigin: true)
+        let shape = present(at: instant).first ?? shapes[0]
+        let outer = placement?.placement(at: max(instant, committed))?.matrix ?? .identity
+        let inner = shape.placements[0].placement(at: max(instant, shape.committed))?.matrix
+        place.unit = place.unit.concatenating(inner ?? .identity).concatenating(outer)
+          .concatenating(CGAffineTransform(translationX: -corner.x, y: -corner.y))
+        return place
+      },
+      box: { _ in size }
+    )
   }
 
   /// Returns the alphas of all that is seen of the mask.
@@ -254,6 +362,19 @@ extension PropertyPlayer {
   /// Returns a number; 0 for another value, and for one below it.
   fileprivate func number(at instant: Instant) -> Double {
     max(value(at: instant)?.components.first ?? 0, 0)
+  }
+
+  /// Returns the alpha of a color from 0 to 1; 0 for no color.
+  fileprivate func alpha(at instant: Instant) -> Double {
+    guard case .color(let color?)? = value(at: instant) else { return 0 }
+    return min(max(color.alpha, 0), 1)
+  }
+}
+
+extension ColorComponents {
+  /// Returns the color with another alpha.
+  fileprivate func withAlpha(_ alpha: Double) -> ColorComponents {
+    ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

@@ -185,7 +185,7 @@ extension MotionExporter {
       if place + 1 < list.count, isJump(frame.instant, list[place + 1].instant) {
         offset -= smallestStep
       }
-      offset = offset.rounded(to: 8)
+      offset = max(offset.rounded(to: 8), 0)
       if let last = keyframes.last, offset < last.offset + smallestStep / 2 { continue }
       let easing: String? =
         switch frame.interpolation {

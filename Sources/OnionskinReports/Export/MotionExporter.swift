@@ -82,6 +82,7 @@ package struct MotionExporter {
       place(element)
       roundCorners(element)
       cutRadius(element)
+      drawGradient(element)
     case .mask: mask(element)
     case .shape: fill(element)
     case .border: fillBox(ofBorder: element)

@@ -19,11 +19,12 @@ extension TracePlayer {
   /// The keys of properties that nobody sees, or that show only what others do.
   private static let unseenKeys: Set = [
     "accessibilityHint", "accessibilityLabel", "accessibilityTraits", "accessibilityValue",
-    "anchorPointZ", "beginTime", "contentsScale", "doubleSided", "fillRule",
+    "anchorPointZ", "beginTime", "contentsScale", "doubleSided", "endPoint", "fillRule",
     "gestureRecognizers", "isAccessibilityElement", "isFirstResponder",
     "isUserInteractionEnabled", "lineCap", "lineDashPattern", "lineDashPhase", "lineJoin",
-    "lineWidth", "miterLimit", "shadowColor", "shadowOffset", "shadowPath", "shadowRadius",
-    "speed", "strokeEnd", "strokeStart", "timeOffset", "zPosition",
+    "lineWidth", "locations", "miterLimit", "shadowColor", "shadowOffset", "shadowPath",
+    "shadowRadius", "speed", "startPoint", "strokeEnd", "strokeStart", "timeOffset", "type",
+    "zPosition",
   ]
 
   private static let keysOfPaths: Set = ["fillColor", "strokeColor"]

@@ -41,7 +41,7 @@ package struct ExportScene: Sendable {
   package func trace() -> AnimationTrace { play() }
 
   /// All scenes, at least two of each kind.
-  package static let all = motions + appearances + shadows + trees + shapes
+  package static let all = motions + appearances + shadows + trees + shapes + gradients
 }
 
 /// A white window with two squares side by side, and a dot in the first one.

@@ -31,6 +31,17 @@ package struct Truth: Encodable {
       package var color: [Double]
     }
 
+    /// A gradient over the background.
+    package struct Gradient: Encodable {
+      /// "axial", "radial" or "conic".
+      package var type: String
+      package var colors: [[Double]]
+      package var locations: [Double]
+      /// The points in the unit square of the bounds.
+      package var start: [Double]
+      package var end: [Double]
+    }
+
     /// The name in the trace, such as "UIView 2".
     package var name: String
     /// The name with the label that the program gave, which an export writes.
@@ -55,6 +66,7 @@ package struct Truth: Encodable {
     /// Whether each corner has the radius, in the order of the corners.
     package var roundCorners: [Bool]
     package var border: Border?
+    package var gradient: Gradient?
     package var shadow: Shadow?
     /// The filled path of a shape layer, and the outline of its stroke.
     package var shapes: [Shape] = []
@@ -143,7 +155,9 @@ package struct Truth: Encodable {
         let sides = [Instant(flicks: instant.flicks - 2), Instant(flicks: instant.flicks + 2)]
         let (old, new) = sides.map {
           let value = player.value(of: property.key, on: name, at: $0)
-          return value?.path?.coordinates ?? value?.components ?? []
+          return value?.path?.coordinates ?? value?.numbers
+            ?? value?.colors?.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+            ?? value?.components ?? []
         }.pair
         let isNear = zip(old, new).allSatisfy { abs($0 - $1) < 0.01 * max(1, abs($0)) }
         if old.count != new.count || !isNear { instants.insert(instant) }
@@ -202,6 +216,7 @@ package struct Truth: Encodable {
         roundCorners: [1, 2, 8, 4].map { Int(number("maskedCorners", 15)) & $0 != 0 },
         clips: value("masksToBounds") == .flag(true)
       )
+      layer.gradient = gradient(of: name, player, at: instant)
       let width = number("borderWidth", 0)
       if width > 0 { layer.border = .init(width: width, color: color("borderColor") ?? []) }
       let strength = number("shadowOpacity", 0)
@@ -235,6 +250,27 @@ package struct Truth: Encodable {
     }
     for root in roots { visit(root, in: nil, outer, 1) }
     return list
+  }
+
+  /// Returns the gradient of a gradient layer.
+  private static func gradient(
+    of name: String,
+    _ player: TracePlayer,
+    at instant: Instant
+  ) -> Layer.Gradient? {
+    func value(_ key: String) -> PropertyValue? { player.value(of: key, on: name, at: instant) }
+    guard let colors = value("colors")?.colors else { return nil }
+    let count = colors.count
+    let even = (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
+    var type = "axial"
+    if case .text(let text)? = value("type") { type = text }
+    return Layer.Gradient(
+      type: type,
+      colors: colors.map { [$0.red, $0.green, $0.blue, $0.alpha] },
+      locations: value("locations")?.numbers ?? even,
+      start: value("startPoint")?.components ?? [0.5, 0],
+      end: value("endPoint")?.components ?? [0.5, 1]
+    )
   }
 
   private static let caps: [PropertyValue: CGLineCap] = [

@@ -1,0 +1,45 @@
+/// A gradient of Lottie's that fills the outlines of a shape.
+struct LottieGradient {
+  /// The page that lists the kinds of gradients.
+  static let page = "https://lottiefiles.github.io/lottie-docs/constants/#gradient-type"
+  /// The radius of a circle in the coordinates of its shape, which are scaled to those of an ellipse.
+  static let radius = 100.0
+
+  enum Kind {
+    case linear(start: LottieChannel, end: LottieChannel)
+    /// A gradient in a circle, and where the ellipse is that the circle is to be: its center, and its
+    /// radii in points, which are the percentages of the scale.
+    case radial(center: LottieChannel, radii: LottieChannel)
+  }
+
+  var kind: Kind
+  /// The location, red, green and blue of each stop, and then the location and the alpha of each.
+  var stops: LottieChannel
+  var stopCount: Int
+
+  /// Writes the fill as JSON, up to its opacity.
+  func write(to stream: inout DocumentStream) throws {
+    try stream.write("{\"ty\":\"gf\",\"r\":1,\"g\":{\"p\":\(stopCount),\"k\":")
+    try stops.write(to: &stream)
+    switch kind {
+    case .linear(let start, let end):
+      try stream.write("},\"t\":1,\"s\":")
+      try start.write(to: &stream)
+      try stream.write(",\"e\":")
+      try end.write(to: &stream)
+    case .radial:
+      try stream.write("},\"t\":2,\"s\":{\"a\":0,\"k\":[0,0]},\"e\":{\"a\":0,\"k\":[")
+      try stream.write(json: Self.radius)
+      try stream.write(",0]}")
+    }
+  }
+
+  /// Writes the entries of the shape's transform as JSON.
+  func writeTransform(to stream: inout DocumentStream) throws {
+    guard case .radial(let center, let radii) = kind else { return }
+    try stream.write(",\"p\":")
+    try center.write(to: &stream)
+    try stream.write(",\"s\":")
+    try radii.write(to: &stream)
+  }
+}
