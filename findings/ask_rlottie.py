@@ -30,3 +30,12 @@ def alphas(layer, *frames):
     animation = rlottie_python.LottieAnimation.from_data(text)
     assert animation.lottie_animation_get_size() == (40, 40)
     return [animation.lottie_animation_render(frame)[(20 * 40 + 20) * 4 + 3] for frame in frames]
+
+
+def pixel(layer):
+    """The red, multiplied by the alpha, and the alpha in the middle of the first frame of a document with a layer."""
+    text = json.dumps({"v": "5.7.0", "fr": 30, "ip": 0, "op": 30, "w": 40, "h": 40, "assets": [], "layers": [layer]})
+    animation = rlottie_python.LottieAnimation.from_data(text)
+    assert animation.lottie_animation_get_size() == (40, 40)
+    _, _, red, alpha = animation.lottie_animation_render(0)[(20 * 40 + 20) * 4:][:4]
+    return red, alpha
