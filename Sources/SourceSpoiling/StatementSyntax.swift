@@ -53,10 +53,9 @@ extension ExprSyntax {
     return finder.closures
   }
 
-  /// The statement on one line, cut if it is long.
+  /// The statement on one line.
   var summary: String {
-    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return text.count > 50 ? "\(text.prefix(49))…" : text
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

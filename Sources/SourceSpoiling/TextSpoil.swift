@@ -24,7 +24,7 @@ package struct TextSpoil: Hashable, Sendable {
   package let number: Int
   package let kind: Kind
   /// What is spoiled, for people, such as `the delay`.
-  package let name: String
+  package var name: String
   /// The block whose statement is spoiled, by its offset in the file as it was.
   package let block: Int
 

@@ -267,6 +267,57 @@
       #expect(compilations() > 0)
     }
 
+    @Test func `a slice is told of in the words and lines of its file`() throws {
+      let text = """
+        import Themes
+        import UIKit
+
+        final class Badge: ThemedView {
+          func show() {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(alpha == 1 ? 0.5 : 0.1)
+            alpha = Theme.faint
+            UIView.setAnimationCurve(alpha > 0.5 ? .linear : .easeOut)
+            center.x += 3
+            UIView.commitAnimations()
+          }
+          func move(to point: CGPoint) {
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(Motion.duration(to: point))
+            center = point
+            UIView.setAnimationDelay(0.1)
+            alpha = 0
+            UIView.commitAnimations()
+          }
+          func never() {
+            guard 1 == 2 else { return }
+            UIView.beginAnimations(nil, context: nil)
+            alpha = Theme.faint
+            UIView.commitAnimations()
+          }
+          func hide() {
+            UIView.beginAnimations(nil, context: nil)
+            alpha = 0
+            layer.zPosition = Theme.depth(below: self)
+            UIView.commitAnimations()
+          }
+        }
+
+        """
+      try folder.write(text, to: "App/Badge.swift")
+      let output = try migrate("--quiet")
+      for words in [
+        "beginAnimations  Badge.swift:6", "animateViews     Badge.swift:11",
+        "differs: the old code reads `Motion.duration(to: point)` (line 15) once, and the new code "
+          + "twice",
+        "unproven: no scenario reaches the block: it stands behind `guard 1 == 2` (line 22)",
+        "not seen: layer.zPosition = Theme.depth(below: self)",
+      ] {
+        #expect(output.contains(words), "\(words) is not in \(output)")
+      }
+      #expect(!output.contains("Slices/"))
+    }
+
     @Test func `two runs do not build in one folder at a time`() throws {
       try folder.write(Self.menu, to: "App/Menu.swift")
       let result = try shell(

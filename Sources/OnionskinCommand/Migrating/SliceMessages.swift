@@ -88,9 +88,11 @@
       let part = Slice.comparable(String(first ?? ""))
       guard !part.isEmpty else { return nil }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let start = max(0, text.utf8.prefix(offset).count { $0 == 10 } - 30)
-      let order = Array(lines.indices[min(start, lines.count)...]) + lines.indices.prefix(start)
-      return order.first { Slice.comparable(String(lines[$0])).contains(part) }.map { $0 + 1 }
+      let before = lines.indices.prefix(text.utf8.prefix(offset).count { $0 == 10 } + 1)
+      // The function's own lines are meant, if it has the code.
+      let start = before.last { lines[$0].contains(/\b(func|init)\b/) } ?? 0
+      return (Array(lines.indices[start...]) + lines.indices[..<start])
+        .first { Slice.comparable(String(lines[$0])).contains(part) }.map { $0 + 1 }
     }
   }
 #endif

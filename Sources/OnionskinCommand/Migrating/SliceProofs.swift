@@ -173,11 +173,11 @@
             "a call that is not there may change the settings of a block that becomes several calls"
           )
         }
-        let report = SpoilReport(
-          slice.spoiled(removing: known.removedSpoils).spoils,
-          removing: known.removedSpoils,
-          [result.spoils]
-        )
+        var spoils = slice.spoiled(removing: known.removedSpoils).spoils
+        for index in spoils.indices {
+          spoils[index].name = slice.slice.restored(spoils[index].name)
+        }
+        let report = SpoilReport(spoils, removing: known.removedSpoils, [result.spoils])
         for block in ran {
           if let defect = report.defect(of: block) { return .unproven(defect) }
         }

@@ -34,7 +34,8 @@
     ///   - outcomes: What came of them in each proof, by their numbers.
     init(_ spoils: [TextSpoil], removing removed: Set<Int>, _ outcomes: [[Int: SpoilOutcome]]) {
       entries = spoils.map { spoil in
-        var entry = Entry(kind: spoil.kind.rawValue, name: spoil.name, outcome: .notRun)
+        let name = spoil.name.count > 50 ? "\(spoil.name.prefix(49))…" : spoil.name
+        var entry = Entry(kind: spoil.kind.rawValue, name: name, outcome: .notRun)
         if removed.contains(spoil.number) { entry.outcome = .notCompiled }
         for outcome in outcomes.compactMap({ $0[spoil.number] }) { entry.take(outcome) }
         return (spoil.block, entry)

@@ -58,7 +58,8 @@
     var substitutions: String {
       func part(_ words: String, _ names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
-        let shown = names.prefix(4).joined(separator: ", ")
+        let shown = names.prefix(4).map { $0.count > 60 ? "\($0.prefix(59))…" : $0 }
+          .joined(separator: ", ")
         return "\(words): \(shown)" + (names.count > 4 ? ", and \(names.count - 4) more" : "")
       }
       guard let slice else { return "" }
