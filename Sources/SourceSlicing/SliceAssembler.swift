@@ -177,7 +177,7 @@ struct SliceAssembler {
         // The first name may be a superclass's that is not there.
         if let guess = superclass(of: type, instead: written) {
           parents.insert(guess, at: 0)
-          draft.stoodInFor.append(written)
+          draft.replaced.append(written)
         }
       }
     } else {

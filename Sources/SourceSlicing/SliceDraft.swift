@@ -34,7 +34,8 @@ struct SliceDraft {
   var placeholders: [Int: Placeholder] = [:]
   var types: [String: SlicedType] = [:]
   var standIns: [String: StandInType] = [:]
-  var stoodInFor: [String] = []
+  /// The types and members for which something else stands, beside what placeholders stand for.
+  var replaced: [String] = []
 
   /// Adds a placeholder, and returns its number.
   mutating func add(_ original: String, isProbe: Bool = false) -> Int {
@@ -64,12 +65,6 @@ struct SliceDraft {
     let framework =
       types[name].map { $0.framework ?? "" } ?? standIns[name].map(\.superclass) ?? name
     return FrameworkClasses.isMadeByNib(framework)
-  }
-
-  /// The types and members for which something else stands: what is no placeholder's code.
-  var replaced: [String] {
-    let codes = Set(placeholders.values.map { $0.original.prefix { !$0.isNewline && $0 != "{" } })
-    return stoodInFor.filter { !codes.contains($0[...]) }
   }
 
   // MARK: - Types

@@ -187,7 +187,7 @@ struct SliceMender {
     type.superclass =
       TypeGuess.frameworkClass(named: name) ?? TypeGuess.viewClass(with: uses.members) ?? "NSObject"
     draft.standIns[name] = type
-    draft.stoodInFor.append(name)
+    draft.replaced.append(name)
   }
 
   private mutating func addNested(_ name: String, in outer: String) {
@@ -244,7 +244,6 @@ struct SliceMender {
     } else if let comparison = whole.comparison {
       guard isFree(comparison) else { return }
       let original = restored(text(comparison))
-      noteStandIn(original)
       let owner = whole.numberedParameter.map { ", of: \($0)" } ?? ""
       replace(comparison, "standIn(\(draft.add(original)), as: Bool.self\(owner))")
     } else {
@@ -255,7 +254,6 @@ struct SliceMender {
   private mutating func place(_ node: ExprSyntax, type: String?, named name: String) {
     guard isFree(node.bytes) else { return }
     let original = restored(node.trimmedDescription)
-    noteStandIn(original)
     let number = draft.add(original)
     let known =
       type ?? node.castType ?? node.settingType ?? node.deviceType
@@ -275,11 +273,6 @@ struct SliceMender {
       hasOtherCases: matched.isOpen
     )
     return name
-  }
-
-  private mutating func noteStandIn(_ original: String) {
-    let line = original.prefix { !$0.isNewline && $0 != "{" }
-    if !draft.stoodInFor.contains(String(line)) { draft.stoodInFor.append(String(line)) }
   }
 
   /// Puts a probe in the place of a statement.
@@ -385,7 +378,10 @@ struct SliceMender {
     }
     if let expression = item.item.as(ExprSyntax.self) {
       if let call = expression.as(FunctionCallExprSyntax.self), call.isBlockCall {
-        for argument in call.arguments where PlaceholderCall(argument.expression) == nil {
+        for argument in call.arguments
+        where PlaceholderCall(argument.expression) == nil
+          && !argument.expression.is(NilLiteralExprSyntax.self)
+        {
           place(argument.expression, type: nil, named: "")
         }
       } else if expression.is(FunctionCallExprSyntax.self)
@@ -431,7 +427,7 @@ struct SliceMender {
       .min { $0.bytes.count < $1.bytes.count }
     guard let member, !member.description.contains("Animations("), member.decl.typeName == nil
     else { return }
-    draft.stoodInFor += member.decl.declaredNames
+    draft.replaced += member.decl.declaredNames
     replace(member.bytes, "")
   }
 
