@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   private import Foundation
   private import Glibc
+  private import Synchronization
 
   /// Runs work in copies of this process, so that what traps, exits or takes too long ends nothing
   /// else, and nothing that one piece of work leaves behind is there for another.
@@ -18,7 +19,7 @@
       case killed(String?)
       /// It computed for longer than the limit.
       case computed
-      /// It neither ended nor computed for that long, within a multiple of the limit.
+      /// It slept or waited for a multiple of the limit.
       case waited
     }
 
@@ -29,7 +30,7 @@
     /// The number of copies that run at a time.
     var count: Int
 
-    /// The longest time of the clock that a copy may take, in seconds.
+    /// The longest time that a copy may sleep or wait, in seconds of the clock.
     static func clockLimit(_ timeLimit: Double) -> Double { timeLimit * 10 }
 
     /// Runs pieces of work until none is left.
@@ -101,7 +102,7 @@
           dup2(output.write, STDOUT_FILENO)
           dup2(output.write, STDERR_FILENO)
           setTimer(ITIMER_PROF, timeLimit)
-          setTimer(ITIMER_REAL, ForkedProcesses.clockLimit(timeLimit))
+          endIfIdle(for: ForkedProcesses.clockLimit(timeLimit))
           let bytes = work()
           var start = 0
           while start < bytes.count {
@@ -167,12 +168,34 @@
     }
   }
 
-  /// Lets a timer end this process with its signal, after some seconds of a processor or of the clock.
+  /// Sends this process the signal of a timer each time that some seconds of a processor or of the
+  /// clock have passed.
   private func setTimer(_ kind: __itimer_which, _ seconds: Double) {
-    var timer = itimerval()
-    timer.it_value.tv_sec = Int(seconds)
-    timer.it_value.tv_usec = Int((seconds - seconds.rounded(.down)) * 1e6)
+    var time = timeval()
+    time.tv_sec = Int(seconds)
+    time.tv_usec = Int((seconds - seconds.rounded(.down)) * 1e6)
+    var timer = itimerval(it_interval: time, it_value: time)
     setitimer(__itimer_which_t(kind.rawValue), &timer, nil)
+  }
+
+  /// The processor time of this process when `endIfIdle(for:)` last looked at it, in microseconds.
+  private let lastLook = Atomic<Int>(0)
+
+  /// Lets the alarm end this process once it has not computed for a hundredth of some seconds of the
+  /// clock: one that only gets no processor goes on.
+  private func endIfIdle(for seconds: Double) {
+    lastLook.store(0, ordering: .relaxed)
+    signal(SIGALRM) { _ in
+      var timer = itimerval()
+      getitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer)
+      let least = (timer.it_interval.tv_sec * 1_000_000 + timer.it_interval.tv_usec) / 100
+      let now = clock()
+      guard now - lastLook.exchange(now, ordering: .relaxed) < least else { return }
+      // It comes again when this function returns.
+      signal(SIGALRM, SIG_DFL)
+      raise(SIGALRM)
+    }
+    setTimer(ITIMER_REAL, seconds)
   }
 
   /// Makes a copy of this process, as the C library's function of this name, which the overlay leaves

@@ -295,23 +295,16 @@
             alpha = Theme.faint
             UIView.commitAnimations()
           }
-          func hide() {
-            UIView.beginAnimations(nil, context: nil)
-            alpha = 0
-            layer.zPosition = Theme.depth(below: self)
-            UIView.commitAnimations()
-          }
         }
 
         """
       try folder.write(text, to: "App/Badge.swift")
       let output = try migrate("--quiet")
       for words in [
-        "beginAnimations  Badge.swift:6", "animateViews     Badge.swift:11",
+        "beginAnimations  Badge.swift:6", "animateViews     Badge.swift:10",
         "differs: the old code reads `Motion.duration(to: point)` (line 15) once, and the new code "
           + "twice",
         "unproven: no scenario reaches the block: it stands behind `guard 1 == 2` (line 22)",
-        "not seen: layer.zPosition = Theme.depth(below: self)",
       ] {
         #expect(output.contains(words), "\(words) is not in \(output)")
       }

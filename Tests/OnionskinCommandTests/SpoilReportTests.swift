@@ -34,6 +34,13 @@
       #expect(defect([1: .seen(.alone), 2: .notCounted, 3: .seen(.inBlock)]) == nil)
     }
 
+    @Test func `a long name is cut`() {
+      var long = spoils
+      for index in long.indices { long[index].name = String(repeating: "a", count: 60) }
+      let names = SpoilReport(long, removing: [], []).entries(of: 7).map(\.name)
+      #expect(Set(names) == [String(repeating: "a", count: 49) + "…"])
+    }
+
     @Test func `what is not seen is named once`() {
       #expect(
         defect([1: .notSeen, 2: .notSeen, 3: .notSeen])
