@@ -397,10 +397,10 @@ struct SliceMakerTests {
   @Test
   func `A value that is cast is of that type`() throws {
     let slice = try slice(
-      panel("let next = board.first as! Panel"),
+      panel("let next = board.first as\u{21} Panel"),
       missing: ["board": "cannot find 'board' in scope"]
     )
-    #expect(slice.text.contains("let next = standIn(1, as: Panel.self) as! Panel"))
+    #expect(slice.text.contains("let next = standIn(1, as: Panel.self) as\u{21} Panel"))
   }
 
   @Test
