@@ -56,6 +56,10 @@ package struct BlockContent: Hashable, Sendable {
     package var hasAssignment: Bool {
       statements.contains { $0.kind == .assignment || $0.hasInnerAssignment }
     }
+
+    /// A Boolean value that indicates whether one of the changes may animate, such as the layout of
+    /// what a navigation controller shows.
+    package var mayAnimate: Bool { hasAssignment || statements.contains(where: \.hasChangingCall) }
   }
 
   /// A view transition.
@@ -84,9 +88,9 @@ package struct BlockContent: Hashable, Sendable {
   package init(_ block: LegacyBlock) throws(LeftReason) {
     if let line = block.lineBehind {
       throw LeftReason(
-        "each branch commits the block, and what stands behind that (line \(line)) would have to be "
-          + "assignments of the type's own stored properties without observers, which call nothing: "
-          + "only they can stand in the closure"
+        "each branch commits the block, and what stands behind that (line \(line)) would have to "
+          + "assign numbers, texts, flags, or cases to stored properties that nothing observes, and "
+          + "call nothing: only that can stand in the closure"
       )
     }
     let arguments = block.begin.arguments

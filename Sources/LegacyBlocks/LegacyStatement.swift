@@ -59,6 +59,8 @@ package struct LegacyStatement: Hashable, Sendable {
   package var chosenTransition: ConditionalCalls?
   /// A Boolean value that indicates whether something deeper in the statement assigns a value.
   package var hasInnerAssignment = false
+  /// A Boolean value that indicates whether the statement calls what may assign values to views.
+  package var hasChangingCall = false
   /// The first way out of the list in which the statement stands.
   package var exit: Exit?
 

@@ -68,6 +68,8 @@ private func text(_ value: Any?) -> String {
   case let value as CGPoint: "\(value)"
   case let value as CGSize: "\(value)"
   case let value as StandInObject: "stand-in \(value.number)"
+  // The name of a case; anything else may tell an address.
+  case let value? where Mirror(reflecting: value).displayStyle == .enum: "\(value)"
   case let value?: "\(type(of: value))"
   }
 }
@@ -139,7 +141,8 @@ public func sliced<Content>(
     for child in current.children { found += views(in: child.value) }
     mirror = current.superclassMirror
   }
-  for (index, view) in found.enumerated() where view !== host {
+  for (index, view) in found.enumerated()
+  where view !== host && !found[..<index].contains(where: { $0 === view }) {
     if let window = view as? UIWindow {
       window.isHidden = false
       continue

@@ -61,7 +61,7 @@ extension BlockWriter {
       settings.transition = AnimationSettings.Transition(
         texts.transition(transition.kind),
         of: text(of: transition.view, context),
-        animatesContent: part.hasAssignment
+        animatesContent: part.mayAnimate
       )
     }
     if let limit = migrator.form.limit(on: settings) { throw LeftReason(limit) }

@@ -39,6 +39,22 @@ extension ExprSyntax {
     return node
   }
 
+  /// The call to which the expression is given to be changed, or to be formatted; `nil` for another
+  /// place.
+  var takingCall: ExprSyntax? {
+    var node = parent
+    while let current = node, !current.is(FunctionCallExprSyntax.self),
+      current.is(InOutExprSyntax.self) || current.is(LabeledExprSyntax.self)
+        || current.is(LabeledExprListSyntax.self)
+    { node = current.parent }
+    guard let call = node?.as(FunctionCallExprSyntax.self) else { return nil }
+    let isFormatted =
+      call.calledExpression.trimmedDescription == "String"
+      && call.arguments.first?.label?.text == "format"
+    return parent?.is(InOutExprSyntax.self) == true || isFormatted
+      ? ExprSyntax(call).wholeChain : nil
+  }
+
   /// The call or assignment that is a statement and begins with the expression; `nil` if it is a
   /// value.
   var statement: ExprSyntax? {
@@ -97,6 +113,8 @@ extension ExprSyntax {
     var known = base
     if let chain = known.as(OptionalChainingExprSyntax.self) { known = chain.expression }
     let text = known.trimmedDescription
+    // A type is no view.
+    if known.is(DeclReferenceExprSyntax.self), text.first?.isUppercase == true { return nil }
     return text == "super" || text == "self" || PlaceholderCall(known) != nil ? nil : text
   }
 
@@ -120,7 +138,8 @@ extension ExprSyntax {
     }
     guard let call = node.as(FunctionCallExprSyntax.self) else { return [] }
     return call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
-      .map(\.expression.trimmedDescription)
+      .map { $0.expression.as(InOutExprSyntax.self)?.expression ?? $0.expression }
+      .map(\.trimmedDescription)
   }
 
   /// The closure that the statement hands on.
@@ -179,6 +198,20 @@ extension ExprSyntax {
     return elements[index + 2].as(TypeExprSyntax.self)?.type.trimmedDescription
   }
 
+  /// A Boolean value that indicates whether the value decides between two, or is a side of `&&` or `||`.
+  var isCondition: Bool {
+    guard let list = parent?.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == id }) else { return false }
+    let isBehind = index + 1 < elements.count && elements[index + 1].joinsConditions
+    let isFront = index > 0 && elements[index - 1].joinsConditions
+    return isBehind || isFront && !elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
+  }
+
+  private var joinsConditions: Bool {
+    self.is(UnresolvedTernaryExprSyntax.self) || ["&&", "||"].contains(operatorText ?? "")
+  }
+
   /// A Boolean value that indicates whether the value becomes a part of a text.
   var isInterpolated: Bool {
     parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false
@@ -197,6 +230,12 @@ extension ExprSyntax {
       ?? (self.as(DeclReferenceExprSyntax.self)?.baseName.text).flatMap {
         $0.hasPrefix("$") ? $0 : nil
       }
+  }
+
+  /// The type that the place of the value tells; `nil` if it tells none.
+  var knownType: String? {
+    castType ?? settingType ?? deviceType ?? (isInterpolated ? "String" : nil)
+      ?? (isCondition ? "Bool" : nil)
   }
 
   /// The name of what the value is assigned to, or of the argument that it is; empty for none.

@@ -97,6 +97,8 @@ final class TypedNodes<Node: SyntaxProtocol>: SyntaxAnyVisitor {
 struct MemberUses {
   private(set) var members: Set<String> = []
   private(set) var genericCount = 0
+  /// The cases that a `switch` over a variable of the type names; `nil` for none.
+  private(set) var matchedCases: MatchedCases?
   private let file: SourceFile
 
   /// Finds the uses on variables of a type.
@@ -116,6 +118,8 @@ struct MemberUses {
       names.formUnion(node.pattern.boundNames)
     }
     for name in names { members.formUnion(Self.members(of: name, in: file)) }
+    matchedCases = TypedNodes<SwitchExprSyntax>.all(in: file.tree)
+      .first { names.contains($0.subject.trimmedDescription) }.flatMap { MatchedCases($0) }
     for node in TypedNodes<IdentifierTypeSyntax>.all(in: file.tree) where node.name.text == type {
       genericCount = max(genericCount, node.genericArgumentClause?.arguments.count ?? 0)
     }

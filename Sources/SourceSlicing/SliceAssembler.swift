@@ -39,7 +39,7 @@ struct SliceAssembler {
   /// What decides how views animate and lay out, whoever calls it.
   private static let structural: Set<String> = [
     "layerClass", "action", "layoutSubviews", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
-    "layoutSublayers", "animationDidStop",
+    "layoutSublayers",
   ]
 
   // MARK: - Names
@@ -134,9 +134,11 @@ struct SliceAssembler {
   private func isNeeded(_ member: DeclSyntax, of type: FolderIndex.DeclaredType) -> Bool {
     if member.is(EnumCaseDeclSyntax.self) { return true }
     if isUsed(member) { return true }
-    // UIKit asks a delegate for a method of this name.
-    if member.declaredNames == ["animationDidStop"], used.contains("setAnimationDelegate") {
-      return true
+    // Whoever lets go of its last reference runs it.
+    if member.is(DeinitializerDeclSyntax.self) { return type.name != function.type }
+    // A block, or an animation of Core Animation, asks its delegate for a method of this name.
+    if member.declaredNames == ["animationDidStop"] {
+      return !used.isDisjoint(with: ["setAnimationDelegate", "delegate"])
     }
     if member.isOverride {
       return member.is(VariableDeclSyntax.self)

@@ -131,18 +131,31 @@ private struct SliceWork {
       return
     }
     round += 1
-    guard round < SliceMaker.rounds else { return fail(errors[0].message) }
     let first =
       SliceMaker.imports.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let length = draft.body.split(separator: "\n", omittingEmptySubsequences: false).count
     let inBody = errors.map { error in
       SliceError(line: error.line - first, column: error.column, message: error.message)
     }.filter { $0.line > 0 && $0.line <= length }
-    guard !inBody.isEmpty else { return fail(errors[0].message) }
+    guard let error = inBody.first else {
+      return fail("no value can be made of a type that it uses")
+    }
+    guard round < SliceMaker.rounds else { return fail(reason(of: error)) }
     var mender = SliceMender(draft)
     mender.mend(inBody, isLast: round >= SliceMaker.rounds - 3)
+    let why = mender.unmended.map(reason)
     draft = mender.draft
-    if let reason = mender.reason { fail(reason) }
+    if let why { fail(why) }
+  }
+
+  /// Why an error keeps a slice from being made, in the words of the code that stands there.
+  private func reason(of error: SliceError) -> String {
+    let lines = draft.body.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = String(lines[error.line - 1]).trimmingBlanks
+    let isOwn = Slice.functions.allSatisfy { !line.contains("\($0)(") }
+    return isOwn
+      ? "a slice of it does not compile (\(error.message))"
+      : "nothing can stand in for what is not there in '\(draft.restore(line).prefix(80))'"
   }
 
   /// Puts stand-ins in the places of random numbers, which no two runs share, and of what a device
@@ -170,7 +183,7 @@ private struct SliceWork {
   /// Tries a slice that takes less along, or gives up.
   private mutating func fail(_ reason: String) {
     guard breadth == .wide, let function, let index else {
-      outcomeSoFar = .none("a slice of it does not compile (\(reason))")
+      outcomeSoFar = .none(reason)
       return
     }
     breadth = .narrow

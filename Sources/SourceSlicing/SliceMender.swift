@@ -5,8 +5,8 @@ internal import SwiftSyntax
 /// Mends the errors of one round: something that is not there gets a stand-in or a probe, by its place.
 struct SliceMender {
   private(set) var draft: SliceDraft
-  /// Why nothing more can be mended; `nil` as long as something can.
-  private(set) var reason: String?
+  /// An error of those after which nothing more can be mended; `nil` as long as something can.
+  private(set) var unmended: SliceError?
   private let file: SourceFile
   private var edits: [(range: Range<Int>, text: String)] = []
 
@@ -35,7 +35,7 @@ struct SliceMender {
       }
     }
     guard !edits.isEmpty || draft.standIns != types else {
-      reason = unmended.first?.message
+      self.unmended = unmended.first
       return
     }
     apply()
@@ -183,6 +183,9 @@ struct SliceMender {
     guard draft.standIns[name] == nil, draft.types[name] == nil else { return }
     var type = SliceDraft.StandInType()
     let uses = MemberUses(of: name, in: file)
+    if let matched = uses.matchedCases {
+      (type.cases, type.hasOtherCases) = (matched.cases, matched.isOpen)
+    }
     type.genericCount = uses.genericCount
     type.superclass =
       TypeGuess.frameworkClass(named: name) ?? TypeGuess.viewClass(with: uses.members) ?? "NSObject"
@@ -238,7 +241,8 @@ struct SliceMender {
       place(ExprSyntax(call), type: name, named: name)
       return
     }
-    let whole = node.wholeChain
+    // No stand-in can be changed, and a format tells its arguments' types.
+    let whole = node.wholeChain.takingCall ?? node.wholeChain
     if let statement = whole.statement {
       probe(statement, on: node, named: name)
     } else if let comparison = whole.comparison {
@@ -256,9 +260,7 @@ struct SliceMender {
     let original = restored(node.trimmedDescription)
     let number = draft.add(original)
     let known =
-      type ?? node.castType ?? node.settingType ?? node.deviceType
-      ?? (node.isInterpolated ? "String" : nil)
-      ?? MatchedCases(for: node).map { declare($0, number) }
+      type ?? node.knownType ?? MatchedCases(for: node).map { declare($0, number) }
     let range = TypeGuess.isFraction(original + " " + node.assignedName) ? ", .fraction" : ""
     let written = known.map { ", as: \($0).self" } ?? ""
     let owner = node.numberedParameter.map { ", of: \($0)" } ?? ""

@@ -336,10 +336,24 @@ extension SyntaxProtocol {
       {
         return "in a loop"
       }
+      if parent.as(IfExprSyntax.self)?.hasLastElse == false {
+        return "only where a condition holds"
+      }
       if parent.is(FunctionDeclSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
       node = parent
     }
     return nil
+  }
+}
+
+extension IfExprSyntax {
+  /// A Boolean value that indicates whether one of the branches runs in any case.
+  fileprivate var hasLastElse: Bool {
+    switch elseBody {
+    case nil: false
+    case .ifExpr(let next)?: next.hasLastElse
+    default: true
+    }
   }
 }
 

@@ -113,6 +113,38 @@ final class AssignmentFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
+/// Finds a call, outside of closures, that may assign values to views: all but those that change the
+/// hierarchy or what a view shows.
+final class ChangingCallFinder: SyntaxVisitor {
+  private var isEmpty = true
+  private static let harmless: Set<String> = [
+    "addSubview", "insertSubview", "exchangeSubview", "removeFromSuperview",
+    "bringSubviewToFront", "bringSubview", "sendSubviewToBack", "sendSubview", "setTitle",
+    "setImage", "addChild", "addChildViewController", "removeFromParent",
+    "removeFromParentViewController", "willMove", "didMove", "print", "NSLog",
+  ]
+
+  static func finds(in node: some SyntaxProtocol) -> Bool {
+    let finder = ChangingCallFinder(viewMode: .sourceAccurate)
+    finder.walk(Syntax(node))
+    return !finder.isEmpty
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let name =
+      access?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    let isOfBlock = name.hasPrefix("setAnimation") || name.hasSuffix("Animations")
+    // What makes a value changes nothing.
+    let makes = name.first?.isUppercase == true || name == "init"
+    if !isOfBlock, !makes, !Self.harmless.contains(name) { isEmpty = false }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
 /// An `if` whose branches contain nothing but calls of the begin/commit API.
 struct ConditionalCallsSyntax {
   /// What is called if the condition does not hold.

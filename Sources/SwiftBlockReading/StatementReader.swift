@@ -40,6 +40,7 @@ struct StatementReader {
       .map(conditionalCalls)
     }
     statement.hasInnerAssignment = AssignmentFinder.finds(in: item)
+    statement.hasChangingCall = ChangingCallFinder.finds(in: item)
     statement.exit = ExitFinder.first(in: item).map { .init($0.verb, line: line(of: $0.node)) }
     return statement
   }

@@ -89,6 +89,12 @@ import Testing
         == ["the block is committed in a loop (line 4)"]
     )
     #expect(
+      reasons(
+        "UIView.beginAnimations(nil, context: nil)\nif alpha > 0 { UIView.commitAnimations() }"
+      )
+        == ["the block is committed only where a condition holds (line 4)"]
+    )
+    #expect(
       reasons("UIView.beginAnimations(nil, context: nil)\ng { UIView.commitAnimations() }")
         == [
           "the block is committed in a closure (line 4)",

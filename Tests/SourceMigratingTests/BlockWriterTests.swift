@@ -253,12 +253,31 @@ import Testing
     #expect(migrated(code) == code)
   }
 
+  @Test(arguments: [
+    ("push(back)", true), ("addSubview(back)", false), ("panel.removeFromSuperview()", false),
+  ])
+  func `a transition whose changes call what may animate shows its content move`(
+    call: String,
+    moves: Bool
+  ) {
+    let text = migrated(
+      """
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationTransition(.curlUp, for: panel, cache: true)
+      \(call)
+      UIView.commitAnimations()
+      """
+    )
+    #expect(text.contains(".allowAnimatedContent") == moves)
+  }
+
   private func branches(_ behind: String, _ members: String = "") -> String {
     """
     import UIKit
     class Card: UIViewController {
       var side = 0
       var face = 0 { didSet { view.alpha = 0 } }
+      var next: Card?
     \(members)
       func flip() {
         UIView.beginAnimations(nil, context: nil)
@@ -284,7 +303,9 @@ import Testing
     #expect(!text.contains("commitAnimations"))
   }
 
-  @Test(arguments: ["face = 1", "view.alpha = 0.5", "side = next()", "flip()", "title = nil"])
+  @Test(arguments: [
+    "face = 1", "view.alpha = 0.5", "side = next()", "flip()", "title = nil", "next = nil",
+  ])
   func `anything else behind a commit in a branch keeps the block`(behind: String) {
     let code = branches(behind)
     #expect(MigratedText(code, to: .animateViews).text == code)

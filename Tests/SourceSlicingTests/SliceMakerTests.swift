@@ -318,7 +318,7 @@ struct SliceMakerTests {
   }
 
   @Test
-  func `What nobody can mend is no slice, and the compiler says why`() throws {
+  func `What nobody can mend is no slice`() throws {
     let outcome = try outcome(
       [panel("alpha = 1")],
       ["beginAnimations": "the compiler is out of order"]
@@ -327,7 +327,10 @@ struct SliceMakerTests {
       Issue.record("There is a slice.")
       return
     }
-    #expect(reason == "a slice of it does not compile (the compiler is out of order)")
+    #expect(
+      reason
+        == "nothing can stand in for what is not there in 'UIView.beginAnimations(nil, context: nil)'"
+    )
   }
 
   @Test
@@ -392,6 +395,55 @@ struct SliceMakerTests {
       missing: ["Theme": "cannot find 'Theme' in scope"]
     )
     #expect(slice.text.contains(#"\(standIn(1, as: String.self, .fraction))"#))
+  }
+
+  @Test
+  func `A call that would change what is not there is probed as a whole`() throws {
+    let slice = try slice(
+      panel("swap(&alpha, &Theme.alpha)"),
+      missing: ["Theme": "cannot find 'Theme' in scope"]
+    )
+    #expect(slice.text.contains("probe(1, alpha, standIn(2, .fraction))"))
+  }
+
+  @Test
+  func `A member of a type that is not there is probed on no view`() throws {
+    let slice = try slice(
+      panel("UIView.useStandardSettings()"),
+      missing: [".useSta": "type 'UIView' has no member 'useStandardSettings'"]
+    )
+    #expect(slice.text.contains("probe(1)"))
+  }
+
+  @Test
+  func `What a class does when nothing holds its object stays`() throws {
+    let slice = try slice(
+      panel("helper = nil", members: "  var helper: Helper?"),
+      "class Helper { deinit { UIView.setAnimationDuration(2) } }"
+    )
+    #expect(slice.text.contains("deinit { UIView.setAnimationDuration(2) }"))
+  }
+
+  @Test
+  func `Why there is no slice is said in the words of the code`() throws {
+    let outcome = try outcome(
+      [panel("alpha = Theme.alpha")],
+      ["Theme": "cannot find 'Theme' in scope", "standIn": "the compiler is out of order"]
+    )
+    guard case .none(let reason) = outcome else {
+      Issue.record("There is a slice.")
+      return
+    }
+    #expect(reason == "nothing can stand in for what is not there in 'alpha = Theme.alpha'")
+  }
+
+  @Test
+  func `What decides is a condition`() throws {
+    let slice = try slice(
+      panel("alpha = user.isHere ? 1 : 0"),
+      missing: ["user": "cannot find 'user' in scope"]
+    )
+    #expect(slice.text.contains("alpha = standIn(1, as: Bool.self, .fraction) ? 1 : 0"))
   }
 
   @Test

@@ -270,27 +270,32 @@
           }
           return removed.filter { open[$0.key] != nil }
         }
-        var isChanged = false
-        for error in errors {
+        let broken = errors.compactMap { error in
           let name = URL(fileURLWithPath: error.path).lastPathComponent
-          guard let index = Int(name.dropFirst(5).prefix(while: \.isNumber)), open[index] != nil
-          else { continue }
-          isChanged = true
-          if name.hasSuffix("Spoiled.swift"), let text = plain[name] {
-            let file = SourceFile(path: name, text: text)
-            let numbers = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
-            if !numbers.isSubset(of: removed[index] ?? []) {
-              removed[index]?.formUnion(numbers)
-              continue
-            }
-          }
+          return Int(name.dropFirst(5).prefix(while: \.isNumber)).map { ($0, name, error) }
+        }
+        // The spoils that do not compile; other errors of the same text may follow from them.
+        var spoilt: Set<Int> = []
+        for (index, name, error) in broken where name.hasSuffix("Spoiled.swift") {
+          guard let text = plain[name] else { continue }
+          let file = SourceFile(path: name, text: text)
+          let numbers = SpoiledText.spoils(atLine: error.line, column: error.column, of: file)
+          guard !numbers.isSubset(of: removed[index] ?? []) else { continue }
+          removed[index, default: []].formUnion(numbers)
+          spoilt.insert(index)
+        }
+        var isChanged = !spoilt.isEmpty
+        for (index, name, error) in broken where open[index] != nil {
+          if name.hasSuffix("Spoiled.swift"), spoilt.contains(index) { continue }
           open[index] = nil
-          try noteError(
-            index,
-            name.hasSuffix("Legacy.swift")
-              ? "its slice does not compile (\(error.message))"
-              : "the new code does not compile (\(error.message))"
-          )
+          isChanged = true
+          let text =
+            switch name {
+            case _ where name.hasSuffix("Legacy.swift"): "its slice"
+            case _ where name.hasSuffix("Spoiled.swift"): "its new code with spoils"
+            default: "the new code"
+            }
+          try noteError(index, "\(text) does not compile (\(error.message))")
         }
         guard isChanged else {
           throw CommandError.badData("The slices cannot be compiled: \(errors[0].message)")
