@@ -57,7 +57,8 @@ let sourceTools: [Target.Dependency] =
   ? []
   : [
     "AppleNames", "SourceMigrating", "SourceSlicing", "SourceSpoiling", "SwiftBlockReading",
-    "ObjectiveCBlockReading", "LegacyBlocks", "SourceAdapting", "LegacyFolders", "LegacySyntax",
+    "ObjectiveCBlockReading", "ObjectiveCTranslating", "LegacyBlocks", "SourceAdapting",
+    "LegacyFolders", "LegacySyntax",
   ]
 
 let package = Package(
@@ -495,6 +496,13 @@ if swiftSyntaxFolder != nil {
       name: "ObjectiveCBlockReading",
       dependencies: ["AnimationForms", "LegacyBlocks", "LegacyDeclarations"]
     ),
+    // Objective-C in Swift, for slices: what nobody tells keeps its name. Pure functions.
+    .target(
+      name: "ObjectiveCTranslating",
+      dependencies: [
+        "AppleNames", "LegacyBlocks", "LegacyDeclarations", "ObjectiveCBlockReading",
+      ]
+    ),
     // Finds the blocks of Swift sources.
     .target(
       name: "SwiftBlockReading",
@@ -545,6 +553,10 @@ if swiftSyntaxFolder != nil {
       exclude: ["Legacy", "ObjectiveC"],
       swiftSettings: parsingSettings,
       linkerSettings: parsingLinkerSettings
+    ),
+    .testTarget(
+      name: "ObjectiveCTranslatingTests",
+      dependencies: ["ObjectiveCTranslating"]
     ),
     // Files of apps, made up from seeds, and wrong migrations of them.
     .target(

@@ -20,6 +20,9 @@ public struct Proof {
   private let legacy: ProofSide
   private let new: ProofSide
   let spoiled: ProofSide?
+  /// A Boolean value that indicates whether code that animates nothing alone is compared in the other
+  /// surroundings, where views and properties have other values.
+  let comparesState: Bool
 
   /// Creates a proof.
   ///
@@ -33,6 +36,8 @@ public struct Proof {
   ///   - spoiled: The function as it is now, in which each of the spoils can be chosen; `nil` for
   ///     none.
   ///   - spoils: The ways in which the function is spoiled.
+  ///   - comparesState: Whether code that animates nothing alone is compared in the other
+  ///     surroundings, where views and properties have other values.
   public init(
     _ name: String,
     for duration: TimeInterval? = nil,
@@ -41,7 +46,8 @@ public struct Proof {
     legacy: ProofSide,
     new: ProofSide,
     spoiled: ProofSide? = nil,
-    spoils: [Spoil] = []
+    spoils: [Spoil] = [],
+    comparesState: Bool = false
   ) {
     self.name = name
     surroundings = Surrounding.allCases.filter {
@@ -53,6 +59,7 @@ public struct Proof {
     self.new = new
     self.spoiled = spoiled
     self.spoils = spoils
+    self.comparesState = comparesState
   }
 
   /// A Boolean value that indicates whether the proof shows that it can fail.

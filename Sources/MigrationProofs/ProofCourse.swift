@@ -6,11 +6,14 @@ struct ProofCourse {
   private let surroundings: [Surrounding]
   private let spoils: [Spoil]
   private let isSpoiled: Bool
+  private let comparesState: Bool
 
   /// The scenarios that are still to be run.
   private var search = ScenarioSearch()
   /// Why the new code gave nothing to compare in a scenario.
   private var nothing: String?
+  /// The scenarios in which nothing is animated alone.
+  private var quiet: [Scenario] = []
   /// The situations in which the new code is the same, in order.
   private var usable: [Situation] = []
   /// What the spoiled code recorded without a spoil in the situation that is being looked at.
@@ -41,14 +44,27 @@ struct ProofCourse {
   ///   - surroundings: The surroundings, the first of which is to be alone.
   ///   - spoils: The spoils.
   ///   - isSpoiled: Whether there is spoiled code.
-  init(_ surroundings: [Surrounding], _ spoils: [Spoil], isSpoiled: Bool) {
+  ///   - comparesState: Whether code that animates nothing alone is compared in the other
+  ///     surroundings.
+  init(
+    _ surroundings: [Surrounding],
+    _ spoils: [Spoil],
+    isSpoiled: Bool,
+    comparesState: Bool = false
+  ) {
     (self.surroundings, self.spoils, self.isSpoiled) = (surroundings, spoils, isSpoiled)
+    self.comparesState = comparesState
   }
 
   /// Creates the course of a proof.
   @MainActor
   init(_ proof: Proof) {
-    self.init(proof.surroundings, proof.spoils, isSpoiled: proof.isSpoiled)
+    self.init(
+      proof.surroundings,
+      proof.spoils,
+      isSpoiled: proof.isSpoiled,
+      comparesState: proof.comparesState
+    )
   }
 
   /// The unit with which the course begins.
@@ -82,7 +98,8 @@ struct ProofCourse {
       spoils: outcomes,
       reached: reached,
       used: used,
-      scenarios: usable.filter { $0.surrounding == .alone }.map(\.scenario),
+      surrounding: usable.first?.surrounding ?? .alone,
+      scenarios: usable.filter { $0.surrounding == usable.first?.surrounding }.map(\.scenario),
       isCut: search.isCut
     )
   }
@@ -102,7 +119,12 @@ struct ProofCourse {
         if isAlone { halfway[unit.scenario] = report.halfway }
       case .differs(let message): return finish(.differs(unit.surrounding.message(message)))
       case .failed(let reason): return finish(.failed(unit.surrounding.message(reason)))
-      case .nothing(let reason): if isAlone { nothing = nothing ?? reason }
+      case .nothing(let reason):
+        if isAlone {
+          nothing = nothing ?? reason
+          quiet.append(unit.scenario)
+          halfway[unit.scenario] = report.halfway
+        }
       }
       if isAlone { return nextScenario(after: unit, report.choices) }
     case .stopped(let reason, _):
@@ -133,22 +155,23 @@ struct ProofCourse {
   ) -> [ProofUnit] {
     search.note(choices, in: unit.scenario)
     if let next = search.next() { return [ProofUnit(scenario: next)] }
-    guard let first = usable.first else {
+    let other = comparesState && !reached.isEmpty ? quiet.first : nil
+    guard let first = usable.first?.scenario ?? other else {
       return finish(.failed(nothing ?? "the code throws an error in every scenario"))
     }
-    return nextSurrounding(after: ProofUnit(scenario: first.scenario))
+    return nextSurrounding(after: ProofUnit(scenario: first))
   }
 
   private mutating func nextSurrounding(after unit: ProofUnit) -> [ProofUnit] {
     if let next = surroundings.after(unit.surrounding) {
       return [self.unit(.new, in: Situation(surrounding: next, scenario: unit.scenario))]
     }
-    let scenarios = Array(
-      usable.filter { $0.surrounding == .alone }.map(\.scenario).prefix(Self.surroundedScenarios)
-    )
+    let animated = usable.filter { $0.surrounding == .alone }.map(\.scenario)
+    let scenarios = Array((animated.isEmpty ? quiet : animated).prefix(Self.surroundedScenarios))
     if let next = scenarios.after(unit.scenario) {
       return nextSurrounding(after: ProofUnit(scenario: next))
     }
+    guard !usable.isEmpty else { return finish(.failed(nothing ?? "nothing was compared")) }
     unseen = spoils.filter { blocks.contains($0.block) }.map(\.number)
     guard isSpoiled, !unseen.isEmpty else { return finishSame() }
     return [self.unit(.spoiled(nil), in: usable[0])]

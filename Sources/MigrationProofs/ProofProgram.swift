@@ -77,7 +77,9 @@ package struct ProofResult: Codable, Equatable, Sendable {
   package var reached: Set<Int>
   /// What of a slice's placeholders the new code has used.
   package var used: SliceUse
-  /// The scenarios in which the sides of a slice are the same; one for another proof.
+  /// The first surrounding in which the sides are the same.
+  package var surrounding: Surrounding
+  /// The scenarios in which the sides of a slice are the same there; one for another proof.
   package var scenarios: [Scenario]
   /// A Boolean value that indicates whether the slice has more scenarios than are run.
   package var isCut: Bool
@@ -90,11 +92,13 @@ package struct ProofResult: Codable, Equatable, Sendable {
     spoils: [Int: SpoilOutcome] = [:],
     reached: Set<Int> = [],
     used: SliceUse = SliceUse(),
+    surrounding: Surrounding = .alone,
     scenarios: [Scenario] = [],
     isCut: Bool = false
   ) {
     (self.name, self.verdict, self.hasEnded) = (name, verdict, hasEnded)
     (self.spoils, self.reached, self.used) = (spoils, reached, used)
+    self.surrounding = surrounding
     (self.scenarios, self.isCut) = (scenarios, isCut)
   }
 }

@@ -56,12 +56,18 @@ public struct ProofFailure: Error, CustomStringConvertible {
 extension Proof {
   /// Runs both sides in this process, and compares them.
   ///
-  /// - Parameter scenarios: The answers of the stand-ins, by the keys of their choices; a choice
-  ///   without one has its first answer.
+  /// - Parameters:
+  ///   - scenarios: The answers of the stand-ins, by the keys of their choices; a choice without one
+  ///     has its first answer.
+  ///   - surrounding: The surrounding of both sides.
   /// - Throws: A ``ProofFailure`` if the sides differ.
-  public func verify(in scenarios: [[String: Int]]) throws {
+  public func verify(
+    in scenarios: [[String: Int]],
+    _ surrounding: Surrounding = .alone
+  ) throws {
     for answers in scenarios {
-      switch run(ProofUnit(scenario: Scenario(answers: answers))).outcome {
+      let unit = ProofUnit(surrounding: surrounding, scenario: Scenario(answers: answers))
+      switch run(unit).outcome {
       case .same: break
       case .differs(let reason), .failed(let reason), .nothing(let reason):
         throw ProofFailure(reason)

@@ -388,6 +388,22 @@ extension URL: StandInValue {
   }
 }
 
+extension AnyHashable: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    AnyHashable(standInText(number))
+  }
+}
+
+extension NSRange: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    NSRange(location: chosenInteger(number), length: 3)
+  }
+}
+
+extension TimeZone: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? { TimeZone.gmt }
+}
+
 extension IndexPath: StandInValue {
   public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
     IndexPath(row: chosenInteger(number), section: 0)
@@ -403,6 +419,8 @@ extension UIView: StandInValue {
     ScenarioState.current.objects[number] = view
     let place = CGFloat(number)
     view.frame = CGRect(x: 10 + place, y: 40 + 11 * place, width: 60 + 3 * place, height: 40)
+    // Code asks how far it is pulled.
+    (view as? UIScrollView)?.contentOffset.y = chosen([0, -100, 30], number)
     return view
   }
 }
@@ -448,7 +466,15 @@ extension UIGestureRecognizer: StandInValue {
       UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(),
       UIRotationGestureRecognizer(),
     ]
-    return recognizers.first { $0 is Self }
+    let recognizer = recognizers.first { $0 is Self }
+    recognizer?.state = chosen([.possible, .began, .changed, .ended], number)
+    return recognizer
+  }
+}
+
+extension UnsafeMutableRawPointer: StandInValue {
+  public static func makeStandIn(_ number: Int, _ range: StandInRange) -> Any? {
+    contextPointer(StandInObject(number))
   }
 }
 
@@ -469,6 +495,7 @@ private let keyboardInfo: [AnyHashable: Any] = [
     NSValue(cgRect: CGRect(x: 0, y: 844, width: 390, height: 291)),
   UIResponder.keyboardFrameEndUserInfoKey:
     NSValue(cgRect: CGRect(x: 0, y: 553, width: 390, height: 291)),
+  UIKeyboardBoundsUserInfoKey: NSValue(cgRect: CGRect(x: 0, y: 0, width: 390, height: 291)),
   UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
   UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
 ]

@@ -80,7 +80,7 @@ extension Token {
 
 extension SourceTokens {
   /// Returns the index of the bracket that closes the one at an index; `nil` if none does.
-  func partner(of open: Int) -> Int? {
+  package func partner(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
       switch tokens[index].text {

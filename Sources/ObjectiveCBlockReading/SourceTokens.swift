@@ -1,22 +1,22 @@
 /// A token of Objective-C, such as `@interface`, `frame`, `@"name"`, or `->`.
-struct Token {
+package struct Token {
   /// The kinds of tokens.
-  enum Kind {
+  package enum Kind {
     case name, number, string, mark
   }
 
-  let kind: Kind
-  let text: String
+  package let kind: Kind
+  package let text: String
   /// The bytes in the file.
-  let bytes: Range<Int>
+  package let bytes: Range<Int>
   /// The comments and lines of the preprocessor in front of the token, by their indexes.
-  let leading: Range<Int>
+  package let leading: Range<Int>
 }
 
 /// What stands between tokens.
-struct Remark {
+package struct Remark {
   /// The kinds of text between tokens.
-  enum Kind {
+  package enum Kind {
     case comment
     /// A line of the preprocessor, with the lines that continue it.
     case directive
@@ -24,20 +24,21 @@ struct Remark {
     case inactive
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The bytes in the file.
-  let bytes: Range<Int>
+  package let bytes: Range<Int>
 }
 
 /// The text of a file as tokens, of the branches that are compiled for a device.
-struct SourceTokens {
-  private(set) var tokens: [Token] = []
-  private(set) var remarks: [Remark] = []
+package struct SourceTokens {
+  package private(set) var tokens: [Token] = []
+  package private(set) var remarks: [Remark] = []
   private let source: [UInt8]
   /// The offsets at which lines begin.
   private let lineStarts: [Int]
 
-  init(_ text: String) {
+  /// Reads a text.
+  package init(_ text: String) {
     let bytes = Array(text.utf8)
     source = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
@@ -48,10 +49,14 @@ struct SourceTokens {
   var count: Int { source.count }
 
   /// Returns the text of a range of bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: source[range], as: UTF8.self)
+  }
 
   /// Returns the text of tokens with what stands between them.
-  func text(ofTokens range: Range<Int>) -> String { range.isEmpty ? "" : text(bytes(of: range)) }
+  package func text(ofTokens range: Range<Int>) -> String {
+    range.isEmpty ? "" : text(bytes(of: range))
+  }
 
   /// Returns the bytes from the first to the last of some tokens.
   func bytes(of range: Range<Int>) -> Range<Int> {
@@ -64,7 +69,7 @@ struct SourceTokens {
   }
 
   /// Returns the line and column of an offset, from 1.
-  func place(of offset: Int) -> (line: Int, column: Int) {
+  package func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

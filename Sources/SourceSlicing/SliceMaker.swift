@@ -30,10 +30,13 @@ package struct SliceMaker {
   /// The most rounds of mending.
   package static let rounds = 8
 
-  private let files: [SourceFile]
+  private let files: (Request) -> [SourceFile]
 
   /// Creates a maker of slices of a folder's files.
-  package init(_ files: [SourceFile]) { self.files = files }
+  package init(_ files: [SourceFile]) { self.files = { _ in files } }
+
+  /// Creates a maker of slices, each of files of its own.
+  package init(filesOf files: @escaping (Request) -> [SourceFile]) { self.files = files }
 
   /// Makes slices.
   ///
@@ -43,7 +46,7 @@ package struct SliceMaker {
   /// - Returns: What became of each request, in order.
   /// - Throws: What the check throws.
   package func slices(of requests: [Request], checking check: Check) rethrows -> [Outcome] {
-    var works = requests.map { SliceWork($0, files) }
+    var works = requests.map { SliceWork($0, files($0)) }
     while true {
       let open = works.indices.filter { works[$0].isOpen }
       guard !open.isEmpty else { return works.map(\.outcome) }

@@ -86,6 +86,11 @@ struct SliceMender {
       addNested(names[0], in: names[1])
     } else if message.contains("does not override") {
       removeOverride(error)
+    } else if message.contains("requires an 'override' keyword") {
+      for node in nodes(FunctionDeclSyntax.self, in: error.line)
+      where file.location(of: node.funcKeyword).line == error.line {
+        replace(node.funcKeyword.bytes, "override func")
+      }
     } else if message.contains("does not conform to protocol"), names.count >= 2 {
       removeParent(names[1], of: names[0])
     } else if message.contains("could not be inferred") || message.contains("ambiguous")

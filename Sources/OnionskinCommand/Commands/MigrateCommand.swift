@@ -27,7 +27,7 @@ enum MigrateCommand: Subcommand {
 
       The forms are animateViews, animate for UIView.animate, animator for UIViewPropertyAnimator,
       and ViewAnimation. Objective-C (.m, .h) is written with UIView's methods whose arguments are
-      blocks. It cannot be run, so it is unproven: --keep-unproven keeps it.
+      blocks, and proven in slices, by translation to Swift: --accept slices keeps it.
 
       Ends with 0 if every block is migrated and proven, or left with a reason, with 1 if one differs
       or is unproven, and with 65 if a file was passed over.
@@ -122,7 +122,7 @@ enum MigrateCommand: Subcommand {
           try build.prove(contents, limit: limit, telling: tell)
         } slicing: {
           try SliceProofs(at: folder, limit: $0, console: console)
-            .prove($1, $2, $3, $4, telling: $5)
+            .prove($1, $2, $3, $4, $5, telling: $6)
         } checking: { tests in
           try tests.check(in: folder, on: console)
         }
@@ -156,6 +156,7 @@ enum MigrateCommand: Subcommand {
     /// A function that makes slices and proves them, each for a number of seconds at most.
     typealias Slicing = (
       _ limit: TimeInterval, [SliceMaker.Request], Migrator, [FileMigration], [SourceFile],
+      _ objectiveC: [LegacyFile],
       _ tell: (_ request: Int, SliceProofs.Outcome) throws -> Void
     ) throws -> Void
 
@@ -173,7 +174,7 @@ enum MigrateCommand: Subcommand {
       _ arguments: CommandArguments,
       on console: Console,
       proving prove: @escaping Proving,
-      slicing slice: @escaping Slicing = { _, requests, _, _, _, tell in
+      slicing slice: @escaping Slicing = { _, requests, _, _, _, _, tell in
         for index in requests.indices { try tell(index, .unproven("there are no slices")) }
       },
       checking check: (KeptTests) throws -> Void
@@ -213,7 +214,7 @@ enum MigrateCommand: Subcommand {
       do {
         try migration.prove(
           with: { try prove($0, limit, $1) },
-          slicing: arguments.has("--whole") ? nil : { try slice(limit, $0, $1, $2, $3, $4) },
+          slicing: arguments.has("--whole") ? nil : { try slice(limit, $0, $1, $2, $3, $4, $5) },
           keeping: kept
         ) { results, known in
           decided.withLock { $0 = (known, total) }

@@ -39,7 +39,9 @@
       let outcome =
         switch result.kind {
         case .same: "same, proven in \(result.why)"
-        case .sameInSlice: "same in a slice\(result.substitutions)"
+        case .sameInSlice:
+          "same in a slice\(result.translated == nil ? "" : ", by translation")"
+            + result.substitutions
         case .differs: "differs: \(result.reason)"
         case .unproven: "unproven: \(result.reason)"
         case .left: "left: \(result.reason)"

@@ -4,6 +4,7 @@
   import LegacySyntax
   import LiveCode
   import MigrationProofs
+  import ObjectiveCTranslating
   import SourceMigrating
   import SourceSlicing
   import SourceSpoiling
@@ -20,7 +21,7 @@
 
     /// A function that makes and proves slices, and tells what came of each request when it is known.
     typealias Proving = (
-      [SliceMaker.Request], Migrator, [FileMigration], [SourceFile],
+      [SliceMaker.Request], Migrator, [FileMigration], [SourceFile], _ objectiveC: [LegacyFile],
       _ tell: (_ request: Int, Outcome) throws -> Void
     ) throws -> Void
 
@@ -47,7 +48,8 @@
     ///   - requests: The functions, each by one of its blocks.
     ///   - migrator: The migrator of the files.
     ///   - migrations: The files' migrations.
-    ///   - sources: The files.
+    ///   - sources: The files in Swift.
+    ///   - objectiveC: The files in Objective-C, which are translated.
     ///   - tell: Takes what came of each request.
     /// - Throws: ``CommandError``, or what the function throws.
     func prove(
@@ -55,29 +57,37 @@
       _ migrator: Migrator,
       _ migrations: [FileMigration],
       _ sources: [SourceFile],
+      _ objectiveC: [LegacyFile],
       telling tell: (_ request: Int, Outcome) throws -> Void
     ) throws {
       let lock = try FolderLock(at: root, console)
       defer { lock.release() }
       let memory = try ProofMemory(in: root, of: build)
-      let made = try makeSlices(requests, sources, memory)
+      let translated = TranslatedFunctions(requests, TranslatedSources(objectiveC, migrations))
+      for (index, reason) in translated.failures.sorted(by: { $0.key < $1.key }) {
+        try tell(index, .unproven(reason))
+      }
+      let readable = requests.indices.filter { translated.failures[$0] == nil }
+      let made = try makeSlices(readable.map { translated.request(requests[$0]) }, memory) {
+        translated.files(of: $0) ?? sources
+      }
       var open: [Int: SlicedMigration] = [:]
       var keys: [Int: String] = [:]
       func tellKnown(_ known: Known, _ index: Int, _ slice: SlicedMigration) throws {
         let messages = SliceMessages(slice, of: requests[index], sources, migrations)
         try tell(index, outcome(known, requests[index], slice, messages))
       }
-      for (index, outcome) in made.enumerated() {
+      for (index, outcome) in zip(readable, made) {
         switch outcome {
         case .none(let reason): try tell(index, .unproven(reason))
         case .slice(let slice):
           do throws(LeftReason) {
-            open[index] = try SlicedMigration(
-              slice,
-              at: requests[index].path,
-              by: migrator,
-              migrations
-            )
+            open[index] =
+              if let migration = try translated.migration(of: requests[index], slice, migrations) {
+                migration
+              } else {
+                try SlicedMigration(slice, at: requests[index].path, by: migrator, migrations)
+              }
           } catch {
             try tell(index, .unproven(error.text))
           }
@@ -117,16 +127,21 @@
     /// Makes the slices of requests, of which some may be known.
     private func makeSlices(
       _ requests: [SliceMaker.Request],
-      _ sources: [SourceFile],
-      _ memory: ProofMemory
+      _ memory: ProofMemory,
+      of files: @escaping (SliceMaker.Request) -> [SourceFile]
     ) throws -> [SliceMaker.Outcome] {
-      let folder = TextDigest(sources.flatMap { [$0.path, $0.text] })
-      let keys = requests.map { TextDigest([$0.path, "\($0.offset)"], after: folder).text }
+      var folders: [String: TextDigest] = [:]
+      let keys = requests.map { request in
+        let folder =
+          folders[request.path] ?? TextDigest(files(request).flatMap { [$0.path, $0.text] })
+        folders[request.path] = folder
+        return TextDigest([request.path, "\(request.offset)"], after: folder).text
+      }
       var made = keys.map { memory.values(of: SliceMaker.Outcome.self, for: $0).first }
       let open = made.indices.filter { made[$0] == nil }
       guard !open.isEmpty else { return made.compactMap(\.self) }
       console.note("Making \(open.count.counted("slice")) …")
-      let new = try SliceMaker(sources).slices(of: open.map { requests[$0] }) {
+      let new = try SliceMaker(filesOf: files).slices(of: open.map { requests[$0] }) {
         try check($0, in: memory.folder.appendingPathComponent("slices"))
       }
       for (index, outcome) in zip(open, new) {
@@ -167,6 +182,7 @@
             ? "no scenario reaches the block\(messages.conditions)"
             : "the block runs, and changes nothing that its slice shows"
         )
+      case .same(let ran) where ran.isEmpty: return .unproven("no scenario reaches the block")
       case .same(let ran):
         guard !slice.mayLoseSettings else {
           return .unproven(
@@ -304,6 +320,14 @@
       return [:]
     }
 
+    /// How long what never comes to rest is compared, in seconds.
+    private static let endlessDuration = 5
+
+    private static func isEndless(_ text: String) -> Bool {
+      [".repeat,", ".repeat]", "options: .repeat", "AnimationOptions.repeat"]
+        .contains(where: text.contains)
+    }
+
     /// The file that lists the proofs.
     private static func entry(
       _ removed: [Int: Set<Int>],
@@ -325,11 +349,13 @@
         return """
               MigrationProofs.Proof(
                 "\(name(index))",
+                for: \(isEndless(text) ? "\(endlessDuration)" : "nil"),
                 omitting: [\(omitted.joined(separator: ", "))],
                 legacy: slice\(index)Legacy(),
                 new: slice\(index)New(),
                 spoiled: slice\(index)Spoiled(),
-                spoils: [\(spoils)]
+                spoils: [\(spoils)],
+                comparesState: true
               ),
 
           """

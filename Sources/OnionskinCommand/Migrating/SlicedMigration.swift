@@ -1,6 +1,7 @@
 #if canImport(SourceMigrating)
   import LegacyBlocks
   import LegacySyntax
+  import ObjectiveCTranslating
   import SourceMigrating
   import SourceSlicing
   import SourceSpoiling
@@ -31,6 +32,9 @@
     let blocks: [Int: Block]
     /// The functions with blocks as they have to be in the files' new texts.
     let bodies: [String]
+
+    /// How much of the function was translated; `nil` if it is in Swift.
+    let translated: TranslatedShare?
 
     /// Writes the new text of a slice.
     ///
@@ -76,6 +80,7 @@
         bytes.insert(contentsOf: call.utf8, at: offset)
       }
       self.blocks = blocks
+      translated = nil
       legacyText = String(decoding: bytes, as: UTF8.self)
       let texts = migrations.map { $0.text() }
       guard isPart(of: texts) else {
@@ -83,6 +88,68 @@
           let (own, other) = slice.firstDifference(of: newText, from: texts[index])
         else { throw LeftReason("its new code is that of no slice: a function of it goes") }
         throw LeftReason("its slice is written as '\(own)', where its file gets '\(other)'")
+      }
+    }
+
+    /// Carries a slice of translated code over to the translation of the new code.
+    ///
+    /// - Parameters:
+    ///   - slice: The slice of the old code.
+    ///   - block: A block of the function.
+    ///   - folder: The folder's Objective-C.
+    ///   - old: The old code in Swift.
+    ///   - new: The new code in Swift.
+    ///   - migrations: The migrations of the folder's files.
+    /// - Throws: The reason why the new code is not that of the files.
+    init(
+      _ slice: Slice,
+      of block: MigratedBlock,
+      in folder: TranslatedSources,
+      _ old: Translation,
+      _ new: Translation,
+      _ migrations: [FileMigration]
+    ) throws(LeftReason) {
+      self.slice = slice
+      if let failure = new.failure(of: block.function, in: block.type) {
+        throw LeftReason("its new code is not translated (\(failure.error.what))")
+      }
+      guard let carried = slice.carried(to: new.text) else {
+        throw LeftReason("the new code of its slice is not that of the file")
+      }
+      newText = Slice.withoutMarks(carried)
+      markedText = SourceFile(path: block.location.path, text: carried)
+      var blocks: [Int: Block] = [:]
+      var legacyText = slice.text
+      for (number, place) in folder.blocks.enumerated() {
+        let mark = BlockMark(of: number).comment
+        guard legacyText.contains(mark) else { continue }
+        blocks[number] = place
+        legacyText = legacyText.replacing(mark, with: "MigrationProofs.blockBegins(\(number)); ")
+      }
+      self.blocks = blocks
+      self.legacyText = legacyText
+      translated = old.share(of: block.function, in: block.type)
+      // The functions whose code changes.
+      bodies = new.bodies.filter { old.bodies[$0.key].map(Self.plain) != Self.plain($0.value) }
+        .filter { blocks.isEmpty || Self.holds($0.key, blocks.values, migrations) }
+        .sorted { $0.key < $1.key }.map { Slice.comparable(Slice.withoutMarks($0.value)) }
+    }
+
+    private static func plain(_ text: String) -> String {
+      Slice.comparable(Slice.withoutMarks(text))
+    }
+
+    /// Returns `true` if a function has one of some blocks; otherwise, `false`.
+    private static func holds(
+      _ function: String,
+      _ places: some Collection<Block>,
+      _ migrations: [FileMigration]
+    ) -> Bool {
+      migrations.contains { migration in
+        migration.blocks.contains { block in
+          places.contains(Block(path: migration.file.path, offset: block.offset))
+            && Translation.key(of: block.function, in: block.type) == function
+        }
       }
     }
 

@@ -5,6 +5,7 @@
   import LegacyBlocks
   import LegacySyntax
   import MigrationProofs
+  import ObjectiveCTranslating
   import SourceAdapting
   import SourceMigrating
   import SourceSlicing
@@ -51,8 +52,11 @@
     /// A Boolean value that indicates whether a slice may prove what the whole could not: the reason
     /// is not the animation's.
     fileprivate var canBeSliced: Bool {
-      !why.hasPrefix("the new code does not compile") && !why.hasPrefix("Objective-C")
+      !why.hasPrefix("the new code does not compile")
     }
+
+    /// How much of the function was translated, if it is in Objective-C.
+    var translated: TranslatedShare? { slice?.slice.translated }
 
     /// What a slice has instead of what is not there, in parentheses.
     var substitutions: String {
@@ -75,6 +79,8 @@
     private let sources: [SourceFile]
     /// The files that are read for what they declare, and that no compiler takes.
     private let readSources: [SourceFile]
+    /// The files in Objective-C, which are translated.
+    private let objectiveC: [LegacyFile]
     /// The number of files among which the sources were chosen.
     private let fileCount: Int
     private let declarations: InheritedDeclarations
@@ -130,6 +136,7 @@
     ) {
       sources = found.files
       readSources = found.read
+      objectiveC = found.objectiveC
       fileCount = found.ownCount
       relatedFiles = found.related
       self.module = module
@@ -509,7 +516,9 @@
       }
       guard !requests.isEmpty else { return }
       try tell(decided(), knownCount)
-      try prove(requests, migrator, migrations, sources + readSources) { index, outcome in
+      try prove(requests, migrator, migrations, sources + readSources, objectiveC) {
+        index,
+        outcome in
         take(outcome, of: requests[index])
         try tell(decided(), knownCount)
       }
@@ -531,6 +540,10 @@
       switch outcome {
       case .proven(let slice):
         slices.append(slice)
+        let words = slice.slice.translated == nil ? "" : ", by translation"
+        if slice.slice.translated != nil {
+          noteSlice(.unproven, "no scenario reaches the block", request)
+        }
         for offset in slice.blocks {
           guard let place = slice.slice.blocks[offset],
             let result = results[place.path]?[place.offset],
@@ -539,7 +552,13 @@
               || result.kind == .sameInSlice && isFunction(of: request, around: result.block)
           else { continue }
           let count = slice.result.scenarios.count.counted("scenario")
-          note(.sameInSlice, "a slice animates the same in \(count)", place.offset, place.path)
+          let remark = result.block.remark.map { "; \($0)" } ?? ""
+          note(
+            .sameInSlice,
+            "a slice animates the same in \(count)\(words)\(remark)",
+            place.offset,
+            place.path
+          )
           results[place.path]?[place.offset]?.slice = slice
           results[place.path]?[place.offset]?.spoils = slice.spoils.entries(of: offset)
         }
@@ -735,6 +754,8 @@
         var result: String
         var spoils: [SpoilReport.Entry]?
         var stoodInFor: [String]?
+        /// The number of translated parts, and of all.
+        var translated: [Int]?
         var why: String
       }
       let entries = sorted.map { result in
@@ -749,6 +770,7 @@
           result: result.kind.rawValue,
           spoils: result.spoils.isEmpty ? nil : result.spoils,
           stoodInFor: result.slice?.stoodInFor,
+          translated: result.translated.map { [$0.translated, $0.count] },
           why: result.why
         )
       }

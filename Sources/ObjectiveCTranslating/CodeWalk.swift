@@ -1,0 +1,133 @@
+/// What code holds, from the outside to the inside.
+extension [CodeLine] {
+  /// Visits all expressions.
+  func walk(_ visit: (CodeExpression) -> Void) { for line in self { line.walk(visit) } }
+
+  /// The names that the code uses.
+  var names: Set<String> {
+    var names: Set<String> = []
+    walk { if case .name(let name, _) = $0 { names.insert(name) } }
+    return names
+  }
+
+  /// A Boolean value that indicates whether the code returns a value, closures left out.
+  var returnsValue: Bool {
+    contains { line in
+      switch line.statement {
+      case .leave(let value): value != nil
+      case .compound(let list), .synchronized(_, let list), .choice(_, let list): list.returnsValue
+      case .attempt(let list, let last): (list + last).returnsValue
+      case .branch(_, let first, let second): ([first] + [second].compactMap(\.self)).returnsValue
+      case .loop(_, let line, _), .counting(_, _, _, let line), .each(_, _, let line):
+        [line].returnsValue
+      default: false
+      }
+    }
+  }
+
+  /// The names of the variables that the code assigns.
+  var assignedNames: Set<String> {
+    var names: Set<String> = []
+    func add(_ target: CodeExpression) {
+      switch target {
+      case .name(let name, _): names.insert(name)
+      case .member(let base, _, _, false): add(base)
+      case .element(let base, _): add(base)
+      default: break
+      }
+    }
+    walk { expression in
+      switch expression {
+      case .assignment(_, let target, _): add(target)
+      case .postfix(let target, _): add(target)
+      case .prefix(let sign, let target) where ["++", "--", "&"].contains(sign): add(target)
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The tokens that are to be written, each once.
+  var leaves: [Int] {
+    var leaves: [Int] = []
+    walk { expression in
+      switch expression {
+      case .name(_, let token), .number(_, let token), .string(_, let token, _),
+        .selector(_, let token), .message(_, _, _, _, let token), .member(_, _, let token, _),
+        .block(_, _, _, let token):
+        leaves.append(token)
+      default: break
+      }
+    }
+    return leaves
+  }
+}
+
+extension CodeLine {
+  func walk(_ visit: (CodeExpression) -> Void) {
+    switch statement {
+    case .expression(let value): value.walk(visit)
+    case .variables(let list): for variable in list { variable.value?.walk(visit) }
+    case .compound(let list): list.walk(visit)
+    case .branch(let condition, let first, let second):
+      condition.walk(visit)
+      first.walk(visit)
+      second?.walk(visit)
+    case .loop(let condition, let line, _):
+      condition.walk(visit)
+      line.walk(visit)
+    case .counting(let first, let condition, let step, let line):
+      first?.walk(visit)
+      condition?.walk(visit)
+      step?.walk(visit)
+      line.walk(visit)
+    case .each(_, let list, let line):
+      list.walk(visit)
+      line.walk(visit)
+    case .choice(let value, let list):
+      value.walk(visit)
+      list.walk(visit)
+    case .label(let value): value?.walk(visit)
+    case .leave(let value): value?.walk(visit)
+    case .synchronized(let value, let list):
+      value.walk(visit)
+      list.walk(visit)
+    case .attempt(let list, let last): (list + last).walk(visit)
+    case .stop, .next, .nothing: break
+    }
+  }
+}
+
+extension CodeExpression {
+  func walk(_ visit: (CodeExpression) -> Void) {
+    visit(self)
+    switch self {
+    case .name, .number, .string, .selector: break
+    case .boxed(let value), .prefix(_, let value), .postfix(let value, _), .cast(_, let value),
+      .member(let value, _, _, _):
+      value.walk(visit)
+    case .array(let list), .braces(_, let list), .sequence(let list):
+      for value in list { value.walk(visit) }
+    case .dictionary(let pairs):
+      for pair in pairs {
+        pair.key.walk(visit)
+        pair.value.walk(visit)
+      }
+    case .message(let receiver, _, let arguments, let more, _):
+      receiver.walk(visit)
+      for value in arguments + more { value.walk(visit) }
+    case .call(let function, let arguments):
+      function.walk(visit)
+      for value in arguments { value.walk(visit) }
+    case .element(let first, let second), .binary(_, let first, let second),
+      .assignment(_, let first, let second):
+      first.walk(visit)
+      second.walk(visit)
+    case .conditional(let condition, let first, let second):
+      condition.walk(visit)
+      first?.walk(visit)
+      second.walk(visit)
+    case .block(_, _, let body, _): body.walk(visit)
+    }
+  }
+}

@@ -1,0 +1,651 @@
+internal import AppleNames
+internal import LegacyDeclarations
+
+/// Messages and calls in Swift.
+extension FunctionWriter {
+  /// The selector that an expression is; `nil` for another.
+  private func selector(_ expression: CodeExpression) -> (name: String, token: Int)? {
+    if case .selector(let name, let token) = expression { return (name, token) }
+    return nil
+  }
+
+  /// Writes a message that is a statement, and no call in Swift; `nil` for another.
+  mutating func specialEffect(
+    _ receiver: CodeExpression,
+    _ selector: String,
+    _ arguments: [CodeExpression]
+  ) throws(TranslationError) -> String? {
+    switch selector {
+    case "getValue:":
+      // `[[info objectForKey:key] getValue:&duration];`
+      guard case .prefix("&", let variable)? = arguments.first else { return nil }
+      let object = try value(receiver)
+      let place = try target(variable)
+      let stored = object.type == .any ? object.text : "(\(object.text) as Any?)"
+      let found: String
+      switch place.type {
+      case .structure("CGRect"): found = "(\(stored) as? NSValue)?.cgRectValue"
+      case .structure("CGPoint"): found = "(\(stored) as? NSValue)?.cgPointValue"
+      case .structure("CGSize"): found = "(\(stored) as? NSValue)?.cgSizeValue"
+      case .structure("CGAffineTransform"):
+        found = "(\(stored) as? NSValue)?.cgAffineTransformValue"
+      case .enumeration(let name) where AppleEnumeration.all[name]?.isSet == false:
+        found =
+          "(\(stored) as? NSNumber).flatMap { \(place.type.swiftName)(rawValue: numericCast($0.intValue)) }"
+      case .integer: found = "(\(stored) as? NSNumber)?.intValue"
+      case .double: found = "(\(stored) as? NSNumber)?.doubleValue"
+      case .points: found = "(\(stored) as? NSNumber).map { CGFloat($0.doubleValue) }"
+      case .float: found = "(\(stored) as? NSNumber)?.floatValue"
+      default: throw error("a value of a type that is not known is taken out of an object")
+      }
+      return "\(place.text) = \(found) ?? \(place.text)"
+    case "release", "autorelease", "retain":
+      let object = try raw(receiver: receiver)
+      guard !object.isNil else { return "_ = 0" }
+      return "\(self.receiver(object))\(selector)()"
+    case "addObject:":
+      let list = try reference(receiver)
+      guard case .array = list.type else { return nil }
+      let item = try coerce(try value(arguments[0]), to: elementType(list.type))
+      return "\(self.receiver(list))append(given(\(item)))"
+    case "removeObjectAtIndex:":
+      let list = try reference(receiver)
+      guard case .array = list.type else { return nil }
+      return
+        "\(self.receiver(list))remove(at: \(try coerce(try value(arguments[0]), to: .integer)))"
+    case "removeAllObjects":
+      let list = try reference(receiver)
+      guard case .array = list.type else { return nil }
+      return "\(self.receiver(list))removeAll()"
+    case "removeLastObject":
+      let list = try reference(receiver)
+      guard case .array = list.type else { return nil }
+      return "\(self.receiver(list))removeLast()"
+    default: return nil
+    }
+  }
+
+  private func elementType(_ type: CodeType) -> CodeType {
+    if case .array(let name) = type { return .object(name) }
+    return .any
+  }
+
+  private mutating func raw(receiver: CodeExpression) throws(TranslationError) -> SwiftValue {
+    try reference(receiver)
+  }
+
+  /// Writes a message.
+  mutating func message(
+    _ receiver: CodeExpression,
+    _ selector: String,
+    _ arguments: [CodeExpression],
+    _ more: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    if case .name(let name, let token) = receiver, local(name) == nil, isClass(name) {
+      note(token)
+      return try classMessage(name, selector, arguments, more)
+    }
+    // `[[Menu alloc] initWithFrame:frame]`
+    if selector.hasPrefix("init"), let name = try allocated(receiver) {
+      return try object(of: name, selector, arguments)
+    }
+    let base = try reference(receiver)
+    if let found = try foundationMessage(base, selector, arguments, more) { return found }
+    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
+    if arguments.isEmpty {
+      if base.text == "super" { return try superMessage(selector, []) }
+      return try property(selector, of: base)
+    }
+    var values: [SwiftValue] = []
+    for argument in arguments { values.append(try value(argument)) }
+    if base.text == "super" { return try superMessage(selector, values) }
+    return try send(selector, to: base, values)
+  }
+
+  /// Returns `true` if a name is that of a class; otherwise, `false`.
+  func isClass(_ name: String) -> Bool {
+    if program.classes[name] != nil { return true }
+    guard program.constants[name] == nil, program.numbers[name] == nil else { return false }
+    return name.first?.isUppercase == true && AppleVocabulary.constants[name] == nil
+  }
+
+  private mutating func superMessage(
+    _ selector: String,
+    _ values: [SwiftValue]
+  ) throws(TranslationError) -> SwiftValue {
+    let parent =
+      program.lineage(of: type).first?.superclass ?? program.frameworkClass(of: type) ?? "NSObject"
+    let base = SwiftValue(
+      text: "super",
+      type: isStatic ? .classObject : .object(parent),
+      isPresent: true
+    )
+    if values.count == 1, let name = selector.propertyOfSetter,
+      let member = AppleMembers.all.member(
+        name,
+        of: program.frameworkClass(of: parent) ?? parent,
+        isStatic: false
+      ),
+      member.kind == .property, let swiftName = member.swiftName
+    {
+      return SwiftValue(
+        text: "super.\(swiftName) = \(try coerce(values[0], to: member.codeType))",
+        type: .void
+      )
+    }
+    return values.isEmpty
+      ? try property(selector, of: base) : try send(selector, to: base, values)
+  }
+
+  /// Sends a message with arguments to an object.
+  private mutating func send(
+    _ selector: String,
+    to base: SwiftValue,
+    _ values: [SwiftValue]
+  ) throws(TranslationError) -> SwiftValue {
+    var base = base
+    if base.type == .any, let member = AppleMembers.all.member(selector) {
+      base = SwiftValue(
+        text: "(\(base.text) as? \(member.codeTypeOfOwner.swiftName))",
+        type: member.codeTypeOfOwner
+      )
+    }
+    let name: String?
+    switch base.type {
+    case .object(let type): name = type
+    case .classObject where base.text == "self" || base.text == "super": name = type
+    default: name = nil
+    }
+    let onClass = base.type == .classObject
+    if let name {
+      if let method = ownMethod(selector, of: name, isStatic: onClass),
+        base.text != "super"
+          || program.classes[name] != nil
+      {
+        return link(base, try call(method, values), types.type(method.result))
+      }
+      let framework = program.frameworkClass(of: name) ?? name
+      let member =
+        AppleMembers.all.member(selector, of: framework, isStatic: onClass)
+        ?? (onClass ? nil : AppleMembers.all.assumed(selector, of: framework))
+      if let member, member.swiftName != nil {
+        return link(base, try call(member, values), member.codeType, isPresent: false)
+      }
+    }
+    return link(base, natural(selector, values), .unknown)
+  }
+
+  /// A call of a method of the files'.
+  private func call(
+    _ method: ProgramFunction,
+    _ values: [SwiftValue]
+  ) throws(TranslationError) -> String {
+    let parts = method.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      let type =
+        index < method.parameters.count ? parameterType(method, index) : CodeType.unknown
+      let text = try coerce(value, to: type)
+      texts.append(index == 0 ? text : "\(parts[index].isEmpty ? "_" : parts[index]): \(text)")
+    }
+    return "\(parts[0].escaped)(\(texts.joined(separator: ", ")))"
+  }
+
+  /// A call of a method of Apple's.
+  private func call(
+    _ member: AppleNames.Member,
+    _ values: [SwiftValue]
+  ) throws(TranslationError) -> String {
+    let name = member.swiftName ?? ""
+    guard let open = name.firstIndex(of: "(") else { return name }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    var texts: [String] = []
+    for (index, value) in values.enumerated() {
+      let type = member.argumentCodeTypes[index]
+      // A closure that takes what it does not use, and sets of options as they are written.
+      let text =
+        value.type.isObject && !value.isNil
+        ? given(try converted(value, to: type)) : try coerce(value, to: type)
+      let label = index < labels.count ? labels[index] : "_"
+      texts.append(label == "_" ? text : "\(label): \(text.singleOption)")
+    }
+    return "\(name[..<open])(\(texts.joined(separator: ", ")))"
+  }
+
+  /// An object as one of another class.
+  private func converted(
+    _ value: SwiftValue,
+    to type: CodeType
+  ) throws(TranslationError) -> SwiftValue {
+    let text = try coerce(value, to: type)
+    guard text != value.text else { return value }
+    return SwiftValue(text: text, type: type)
+  }
+
+  /// A call of a method of which nothing is known.
+  private func natural(_ selector: String, _ values: [SwiftValue]) -> String {
+    let parts = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let texts = values.enumerated().map { index, value in
+      index == 0 ? value.text : "\(parts[index].isEmpty ? "_" : parts[index]): \(value.text)"
+    }
+    return "\(parts[0].escaped)(\(texts.joined(separator: ", ")))"
+  }
+
+  // MARK: - Classes
+
+  private mutating func classMessage(
+    _ name: String,
+    _ selector: String,
+    _ arguments: [CodeExpression],
+    _ more: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+    let swiftName = type.swiftName
+    let base = SwiftValue(text: name, type: .object(name), isPresent: true)
+    var values: [SwiftValue] = []
+    for argument in arguments + more { values.append(try value(argument)) }
+    switch (name, selector) {
+    case (_, "class"):
+      return SwiftValue(text: "\(swiftName).self", type: .classObject, isPresent: true)
+    case (_, "new"), (_, "array"), (_, "dictionary"), (_, "string"):
+      if case .array = type { return SwiftValue(text: "[]", type: type, isPresent: true) }
+      if type == .dictionary { return SwiftValue(text: "[:]", type: type, isPresent: true) }
+      return SwiftValue(text: "\(swiftName)()", type: type, isPresent: true)
+    case ("NSArray", "arrayWithObjects:"), ("NSMutableArray", "arrayWithObjects:"),
+      ("NSArray", "arrayWithObject:"), ("NSMutableArray", "arrayWithObject:"):
+      let items = values.filter { !$0.isNil }
+      var element = "NSObject"
+      if case .object(let name)? = items.first?.type { element = name }
+      return SwiftValue(
+        text: "[\(items.map(given).joined(separator: ", "))]",
+        type: .array(element),
+        isPresent: true
+      )
+    case ("NSNumber", _) where selector.hasPrefix("numberWith"):
+      var value = values[0]
+      switch selector {
+      case "numberWithBool:": value.text = try coerce(value, to: .bool)
+      case "numberWithFloat:": value.text = "(\(try coerce(value, to: .float)) as Float)"
+      case "numberWithDouble:": value.text = "(\(try coerce(value, to: .double)) as Double)"
+      default: value.text = "(\(try coerce(value, to: .integer)) as Int)"
+      }
+      return SwiftValue(
+        text: "NSNumber(value: \(value.text))",
+        type: .object("NSNumber"),
+        isPresent: true
+      )
+    case ("NSString", "stringWithFormat:"):
+      return try formatted(values)
+    case ("NSDate", "date"), ("NSDate", "now"):
+      return SwiftValue(text: "Date()", type: .object("Date"), isPresent: true)
+    default: break
+    }
+    guard more.isEmpty else { throw error("'\(selector)' has a list of arguments") }
+    if let method = ownMethod(selector, of: name, isStatic: true) {
+      return link(base, try call(method, values), types.type(method.result))
+    }
+    let framework = program.frameworkClass(of: name) ?? name
+    if let member = AppleMembers.all.member(selector, of: framework, isStatic: true),
+      let member_ = member.swiftName
+    {
+      let text = values.isEmpty ? member_ : try call(member, values)
+      let result = member.codeType == .any || member_.hasPrefix("init(") ? type : member.codeType
+      if member_.hasPrefix("init(") {
+        return SwiftValue(
+          text: "\(swiftName)\(text.dropFirst(4))",
+          type: type,
+          isPresent: name != "UIImage"
+        )
+      }
+      return SwiftValue(
+        text: "\(swiftName).\(text)",
+        type: result,
+        isPresent: result.isObject && !["keyWindow"].contains(selector)
+      )
+    }
+    return SwiftValue(
+      text: values.isEmpty
+        ? "\(swiftName).\(selector.escaped)()" : "\(swiftName).\(natural(selector, values))",
+      type: .unknown,
+      isPresent: true
+    )
+  }
+
+  /// The class of which a message makes an object; `nil` for another expression.
+  private mutating func allocated(
+    _ receiver: CodeExpression
+  ) throws(TranslationError) -> String? {
+    guard case .message(.name(let name, let token), "alloc", _, _, let other) = receiver,
+      local(name) == nil
+    else { return nil }
+    note(token)
+    note(other)
+    return name
+  }
+
+  /// Makes an object.
+  private mutating func object(
+    of name: String,
+    _ selector: String,
+    _ arguments: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    var values: [SwiftValue] = []
+    for argument in arguments { values.append(try value(argument)) }
+    let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+    if case .array = type, values.isEmpty || selector == "initWithCapacity:" {
+      return SwiftValue(text: "[]", type: type, isPresent: true)
+    }
+    if type == .dictionary, values.isEmpty {
+      return SwiftValue(text: "[:]", type: type, isPresent: true)
+    }
+    if values.isEmpty {
+      return SwiftValue(text: "\(type.swiftName)()", type: type, isPresent: true)
+    }
+    let framework = program.frameworkClass(of: name) ?? name
+    if let member = AppleMembers.all.member(selector, of: framework, isStatic: false),
+      let swiftName = member.swiftName, swiftName.hasPrefix("init(")
+    {
+      return SwiftValue(
+        text: type.swiftName + (try call(member, values)).dropFirst(4),
+        type: type,
+        isPresent: true
+      )
+    }
+    // An initializer of the app's: its arguments stand in the place of those that are not known.
+    return SwiftValue(
+      text:
+        "\(type.swiftName)(\(natural(selector, values).dropFirst(selector.prefix { $0 != ":" }.count + 1).dropLast()))",
+      type: type,
+      isPresent: true
+    )
+  }
+
+  private func formatted(_ values: [SwiftValue]) throws(TranslationError) -> SwiftValue {
+    var texts: [String] = []
+    for value in values.dropFirst() {
+      switch value.type {
+      case .integer, .double, .float: texts.append(value.text)
+      case .points: texts.append("Double(\(value.text))")
+      case .bool: texts.append("(\(value.text) ? 1 : 0)")
+      case .string where value.isPresent: texts.append("NSString(string: \(value.text))")
+      case .string: texts.append("NSString(string: \(value.operand) ?? \"(null)\")")
+      case .object, .any:
+        let described = "(\(value.text) as Any?).map { \"\\($0)\" } ?? \"(null)\""
+        texts.append("NSString(string: \(described))")
+      default: throw error("a text is made of what has no known type")
+      }
+    }
+    return SwiftValue(
+      text: "String(format: \(([values[0].text] + texts).joined(separator: ", ")))",
+      type: .string,
+      isPresent: true
+    )
+  }
+
+  // MARK: - Foundation
+
+  /// Messages to objects that are values in Swift, or that every object takes.
+  private mutating func foundationMessage(
+    _ base: SwiftValue,
+    _ selector: String,
+    _ arguments: [CodeExpression],
+    _ more: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue? {
+    func number(_ name: String, _ type: CodeType) -> SwiftValue? {
+      guard
+        base.type == .any || base.type == .object("NSNumber") || base.type == .object("NSValue")
+          || base.type == .object("NSObject")
+      else { return nil }
+      let owner = name.hasPrefix("cg") || name.hasPrefix("ui") ? "NSValue" : "NSNumber"
+      let object = base.type == .object(owner) ? "\(base.operand)" : "(\(base.text) as? \(owner))"
+      return SwiftValue(text: "\(object)?.\(name)", type: type, isChained: true)
+    }
+    switch selector {
+    case "retain", "autorelease", "copy", "mutableCopy", "self":
+      guard base.text != "super" else { return nil }
+      return base
+    case "boolValue": return number("boolValue", .bool)
+    case "intValue", "integerValue", "unsignedIntegerValue", "unsignedIntValue", "longValue":
+      if base.type == .string {
+        return SwiftValue(
+          text: "\(base.operand).flatMap { Int($0) }",
+          type: .integer,
+          isChained: true
+        )
+      }
+      return number("intValue", .integer)
+    case "floatValue": return number("floatValue", .float)
+    case "doubleValue": return number("doubleValue", .double)
+    case "CGRectValue": return number("cgRectValue", .structure("CGRect"))
+    case "CGPointValue": return number("cgPointValue", .structure("CGPoint"))
+    case "CGSizeValue": return number("cgSizeValue", .structure("CGSize"))
+    case "UIEdgeInsetsValue": return number("uiEdgeInsetsValue", .structure("UIEdgeInsets"))
+    case "class" where base.text != "super":
+      return SwiftValue(text: "type(of: \(base.text))", type: .classObject, isPresent: true)
+    case "isKindOfClass:":
+      guard case .message(.name(let name, let first), "class", _, _, let second) = arguments[0]
+      else {
+        return nil
+      }
+      note(first)
+      note(second)
+      let type = AppleVocabulary.type(WrittenType(name: name, stars: 1), element: nil)
+      return SwiftValue(
+        text: "(\(base.text) as Any?) is \(type.swiftName)",
+        type: .bool,
+        isAtom: false
+      )
+    case "respondsToSelector:":
+      let selector = try value(arguments[0])
+      return link(base, "responds(to: \(selector.text))", .bool)
+    case "isEqualToString:", "isEqual:", "isEqualToNumber:":
+      let other = try value(arguments[0])
+      if base.type == .string || other.type == .string {
+        let first = base.type == .string ? base.operand : "(\(base.text) as? String)"
+        let second = other.type == .string ? other.operand : "(\(other.text) as? String)"
+        return SwiftValue(
+          text: "(\(first) != nil && \(first) == \(second))".replacing(
+            "\(first) != nil && ",
+            with: base.isPresent ? "" : "\(first) != nil && "
+          ),
+          type: .bool
+        )
+      }
+      let (first, second) = ("(\(base.text) as? NSObject)", "(\(other.text) as? NSObject)")
+      return SwiftValue(text: "(\(first) != nil && \(first) == \(second))", type: .bool)
+    case "performSelector:", "performSelector:withObject:":
+      guard let (name, token) = self.selector(arguments[0]), case .object(let type) = base.type,
+        let method = ownMethod(name, of: type, isStatic: false), base.text != "super"
+      else { return nil }
+      note(token)
+      var values: [SwiftValue] = []
+      for argument in arguments.dropFirst() { values.append(try value(argument)) }
+      return link(
+        base,
+        try call(method, Array(values.prefix(method.parameters.count))),
+        types.type(method.result)
+      )
+    case "performSelector:withObject:afterDelay:":
+      let values = try arguments.map { (item) throws(TranslationError) in try value(item) }
+      return link(
+        base,
+        "perform(\(values[0].text), with: \(values[1].text), afterDelay: \(try coerce(values[2], to: .double)))",
+        .void
+      )
+    default: break
+    }
+    switch base.type {
+    case .array(let element): return try arrayMessage(base, element, selector, arguments)
+    case .dictionary, .any:
+      guard selector == "objectForKey:" || selector == "valueForKey:" && base.type == .dictionary
+      else {
+        if base.type == .any, ["count", "objectAtIndex:", "lastObject"].contains(selector) {
+          let list = SwiftValue(text: "(\(base.text) as? [NSObject])", type: .array("NSObject"))
+          return try arrayMessage(list, "NSObject", selector, arguments)
+        }
+        return nil
+      }
+      let key = try value(arguments[0])
+      let object =
+        base.type == .any
+        ? SwiftValue(text: "(\(base.text) as? [AnyHashable: Any])", type: .dictionary) : base
+      return SwiftValue(
+        text: "\(receiver(object).dropLast())[\(given(key))]",
+        type: .any,
+        isChained: true
+      )
+    case .string:
+      if selector == "length" { return link(base, "count", .integer) }
+      return nil
+    case .object("NSNotification"):
+      if selector == "userInfo" { return link(base, "userInfo", .dictionary) }
+      if selector == "object" { return link(base, "object", .any) }
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func arrayMessage(
+    _ base: SwiftValue,
+    _ element: String,
+    _ selector: String,
+    _ arguments: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue? {
+    switch selector {
+    case "count": return link(base, "count", .integer)
+    case "objectAtIndex:":
+      let index = try coerce(try value(arguments[0]), to: .integer)
+      var found = link(base, "", .object(element), isPresent: true)
+      found.text = "\(receiver(base).dropLast())[\(index)]"
+      return found
+    case "lastObject", "anyObject":
+      return link(base, selector == "lastObject" ? "last" : "first", .object(element))
+    case "containsObject:", "indexOfObject:":
+      let object = given(try value(arguments[0]))
+      if selector == "containsObject:" { return link(base, "contains(\(object))", .bool) }
+      return SwiftValue(
+        text: "(\(receiver(base))firstIndex(of: \(object)) ?? NSNotFound)",
+        type: .integer
+      )
+    default: return nil
+    }
+  }
+
+  // MARK: - Calls
+
+  mutating func call(
+    _ function: CodeExpression,
+    _ arguments: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    guard case .name(let name, let token) = function else {
+      let block = try value(function)
+      return try call(block, arguments)
+    }
+    if let local = local(name) {
+      note(token)
+      return try call(SwiftValue(text: local.name, type: local.type), arguments)
+    }
+    let before = written
+    let found = try value(function)
+    if case .block = found.type { return try call(found, arguments) }
+    written = before
+    note(token)
+    switch name {
+    case "dispatch_async":
+      let values = try [arguments[0], arguments[1]].map { (item) throws(TranslationError) in
+        try value(item)
+      }
+      return SwiftValue(text: "\(values[0].text).async(execute: \(values[1].text))", type: .void)
+    case "dispatch_get_main_queue":
+      return SwiftValue(text: "DispatchQueue.main", type: .object("DispatchQueue"), isPresent: true)
+    case "dispatch_time":
+      guard case .name(_, let start) = arguments[0] else { break }
+      note(start)
+      let delay = try coerce(try value(arguments[1]), to: .double)
+      return SwiftValue(text: ".now() + \(delay) / 1_000_000_000", type: .unknown, isAtom: false)
+    case "dispatch_after":
+      let values = try arguments.map { (item) throws(TranslationError) in try value(item) }
+      return SwiftValue(
+        text:
+          "\(values[1].text).asyncAfter(deadline: \(values[0].text), execute: \(values[2].text))",
+        type: .void
+      )
+    case "UIGraphicsGetCurrentContext":
+      // Nothing is drawn where views are animated.
+      return SwiftValue(text: "nil", type: .pointer, isNil: true)
+    case "MIN", "MAX":
+      var values = [try value(arguments[0]), try value(arguments[1])]
+      let pair = try arithmetic("+", values[0], values[1])
+      for index in values.indices { values[index].text = try coerce(values[index], to: pair.type) }
+      return SwiftValue(
+        text: "\(name.lowercased())(\(values[0].text), \(values[1].text))",
+        type: pair.type
+      )
+    case "CFRelease", "CFRetain":
+      return SwiftValue(text: "\(name)(\(given(try value(arguments[0]))))", type: .void)
+    default: break
+    }
+    var texts: [String] = []
+    if let own = program.functions.first(where: { $0.name == name }) {
+      for (argument, parameter) in zip(arguments, own.parameters) {
+        texts.append(
+          try coerce(try value(argument), to: types.type(parameter.type, named: parameter.name))
+        )
+      }
+      return SwiftValue(
+        text: "\(name.escaped)(\(texts.joined(separator: ", ")))",
+        type: types.type(own.result)
+      )
+    }
+    let expected = AppleVocabulary.argumentTypes(of: name, count: arguments.count)
+    for (argument, type) in zip(arguments, expected) {
+      let found = try value(argument)
+      texts.append(
+        try type.map { (type) throws(TranslationError) in try coerce(found, to: type) }
+          ?? found.text
+      )
+    }
+    let type = AppleVocabulary.functions[name] ?? .unknown
+    // The functions of `float` have the names of those of `double`.
+    let plainName =
+      type == .float && name.hasSuffix("f") ? String(name.dropLast()) : name == "abs" ? "abs" : name
+    return SwiftValue(text: "\(plainName)(\(texts.joined(separator: ", ")))", type: type)
+  }
+
+  private mutating func call(
+    _ block: SwiftValue,
+    _ arguments: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    guard case .block(let types, let result) = block.type else {
+      throw error("what is no function is called")
+    }
+    var texts: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      texts.append(
+        try coerce(try value(argument), to: index < types.count ? types[index] : .unknown)
+      )
+    }
+    return SwiftValue(text: "\(block.operand)(\(texts.joined(separator: ", ")))", type: result)
+  }
+
+  /// The type of a method's parameter.
+  func parameterType(_ method: ProgramFunction, _ index: Int) -> CodeType {
+    let parameter = method.parameters[index]
+    let type = types.type(parameter.type, named: parameter.name)
+    // UIKit hands such a method an object, whatever it declares.
+    if index == 1, type == .bool, method.name.hasSuffix(":finished:context:") {
+      return .object("NSNumber")
+    }
+    return type
+  }
+}
+
+extension String {
+  /// A set of one option without its brackets.
+  fileprivate var singleOption: String {
+    guard hasPrefix("[UIView.AnimationOptions."), let parts = setElements, parts.count == 1 else {
+      return self
+    }
+    return parts[0]
+  }
+}

@@ -1,0 +1,842 @@
+internal import AppleNames
+internal import LegacyDeclarations
+
+/// Expressions in Swift.
+extension FunctionWriter {
+  /// Writes an expression; a message to nil gives 0.
+  mutating func value(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
+    try plain(try raw(expression))
+  }
+
+  /// The value, in which what a chain leaves out is 0.
+  func plain(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
+    guard value.isChained, let zero = value.type.zero else { return value }
+    return SwiftValue(text: "(\(value.text) ?? \(zero))", type: value.type)
+  }
+
+  /// What is referred to, without a value for nil: a chain, or a variable.
+  mutating func reference(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
+    try raw(expression)
+  }
+
+  private mutating func raw(_ expression: CodeExpression) throws(TranslationError) -> SwiftValue {
+    switch expression {
+    case .name(let name, let token):
+      note(token)
+      return try self.name(name)
+    case .number(let text, let token):
+      note(token)
+      return number(text)
+    case .string(let text, let token, let isObject):
+      note(token)
+      guard isObject else { return SwiftValue(text: text, type: .unknown("string of C")) }
+      let plain = String(text.dropFirst())
+      guard !plain.contains("\\x"), !plain.contains("\\u"), !plain.contains("\\a") else {
+        throw error("a string has bytes by their numbers")
+      }
+      return SwiftValue(text: plain, type: .string, isPresent: true)
+    case .selector(let text, let token):
+      note(token)
+      return SwiftValue(text: "Selector(\"\(text)\")", type: .selector, isPresent: true)
+    case .boxed(let inner): return try boxed(try value(inner))
+    case .array(let list):
+      var texts: [String] = []
+      var element = "NSObject"
+      for item in list {
+        let found = try value(item)
+        if case .object(let name) = found.type { element = name }
+        texts.append(given(found))
+      }
+      return SwiftValue(
+        text: "[\(texts.joined(separator: ", "))]",
+        type: .array(element),
+        isPresent: true
+      )
+    case .dictionary(let pairs):
+      var texts: [String] = []
+      for pair in pairs {
+        let key = try value(pair.key)
+        texts.append("\(given(key)): \(given(try value(pair.value)))")
+      }
+      return SwiftValue(
+        text: texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]",
+        type: .dictionary,
+        isPresent: true
+      )
+    case .message(let receiver, let selector, let arguments, let more, let token):
+      note(token)
+      return try message(receiver, selector, arguments, more)
+    case .call(let function, let arguments): return try call(function, arguments)
+    case .member(let base, let name, let token, let isArrow):
+      note(token)
+      return try member(name, of: base, isArrow: isArrow)
+    case .element(let base, let index):
+      let list = try value(base)
+      let place = try value(index)
+      switch list.type {
+      case .array(let element):
+        return SwiftValue(
+          text: "\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]",
+          type: .object(element),
+          isChained: !list.isPresent || list.isChained,
+          isPresent: true
+        )
+      case .dictionary:
+        return SwiftValue(
+          text: "\(receiver(list).dropLast())[\(given(place))]",
+          type: .any,
+          isChained: true
+        )
+      case .any, .object("NSObject"):
+        let (type, key) =
+          place.type.isObject
+          ? ("[AnyHashable: Any]", given(place)) : ("[NSObject]", try coerce(place, to: .integer))
+        return SwiftValue(text: "(\(list.text) as? \(type))?[\(key)]", type: .any, isChained: true)
+      default: throw error("an element of what is not known is read")
+      }
+    case .prefix(let sign, let operand): return try prefix(sign, operand)
+    case .postfix(let target, let sign):
+      let place = try self.target(target)
+      return SwiftValue(
+        text:
+          "({ () -> \(place.type.swiftName) in defer { \(place.text) \(sign.prefix(1))= 1 }; return \(place.text) }())",
+        type: place.type
+      )
+    case .assignment(let sign, let target, let written):
+      let line = try assignment(sign, target, try value(written))
+      let before = self.written
+      let place = try self.target(target)
+      self.written = before
+      return SwiftValue(
+        text: "({ () -> \(place.type.declaredName) in \(line); return \(place.text) }())",
+        type: place.type
+      )
+    case .binary(let sign, let left, let right): return try binary(sign, left, right)
+    case .conditional(let condition, let first, let second):
+      return try conditional(condition, first, second)
+    case .cast(let type, let inner): return try cast(type, inner)
+    case .braces(let written, let list): return try braces(written, list)
+    case .block(let parameters, let result, let body, let token):
+      note(token)
+      return try closure(parameters, result, body)
+    case .sequence: throw error("expressions with commas between them are a value")
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func name(_ name: String) throws(TranslationError) -> SwiftValue {
+    if let local = local(name) {
+      return SwiftValue(text: local.name, type: local.type, isPresent: false)
+    }
+    switch name {
+    case "self":
+      return SwiftValue(
+        text: "self",
+        type: isStatic ? .classObject : .object(type),
+        isPresent: true
+      )
+    case "super": return SwiftValue(text: "super", type: .object(type), isPresent: true)
+    case "nil", "NULL", "Nil":
+      return SwiftValue(text: "nil", type: .any, isNil: true)
+    default: break
+    }
+    if let variable = instanceVariable(name) { return variable }
+    if program.numbers[name] != nil {
+      return SwiftValue(text: name.escaped, type: .integer)
+    }
+    if let constant = program.constants[name] {
+      return SwiftValue(text: name.escaped, type: constantType(constant))
+    }
+    if let known = AppleVocabulary.constants[name] {
+      return SwiftValue(text: known.text, type: known.type, isPresent: true)
+    }
+    if let found = AppleEnumeration.constant(name) {
+      let enumeration = AppleEnumeration.all[found.type]
+      if enumeration?.isSet == true,
+        ["none", "transitionNone", "curveEaseInOut"].contains(found.name),
+        found.name != "curveEaseInOut"
+      {
+        return SwiftValue(text: "[]", type: .enumeration(found.type))
+      }
+      return SwiftValue(
+        text: "\(enumeration?.swiftName ?? "").\(found.name.escaped)",
+        type: .enumeration(found.type)
+      )
+    }
+    return SwiftValue(text: name.escaped, type: .unknown)
+  }
+
+  private func instanceVariable(_ name: String) -> SwiftValue? {
+    guard !isStatic else { return nil }
+    for type in program.lineage(of: type) {
+      guard let members = members[type.name], let swiftName = members.variables[name] else {
+        continue
+      }
+      let property = members.properties.first { $0.name == swiftName || $0.storage == swiftName }
+      return SwiftValue(text: "self.\(swiftName)", type: property?.type ?? .unknown)
+    }
+    return nil
+  }
+
+  /// The type of a constant at file scope.
+  func constantType(_ constant: Program.Constant) -> CodeType {
+    if let type = constant.type { return types.type(type, named: constant.name) }
+    var parser = CodeParser(constant.source, constant.value, types: program.types)
+    guard let value = try? parser.expression(2), parser.isAtEnd else { return .unknown }
+    var writer = self
+    writer.scopes = [[:]]
+    return (try? writer.value(value).type) ?? .unknown
+  }
+
+  private func number(_ text: String) -> SwiftValue {
+    var digits = text.lowercased()
+    let isHexadecimal = digits.hasPrefix("0x")
+    if !isHexadecimal {
+      while let last = digits.last, "ful".contains(last) { digits.removeLast() }
+    } else {
+      while let last = digits.last, "ul".contains(last) { digits.removeLast() }
+    }
+    let isFloating = !isHexadecimal && digits.contains { ".e".contains($0) }
+    if isFloating {
+      if digits.hasPrefix(".") { digits = "0" + digits }
+      if digits.hasSuffix(".") { digits += "0" }
+      digits = digits.replacing(".e", with: ".0e")
+    } else if digits.count > 1, digits.hasPrefix("0"), !isHexadecimal {
+      digits = "0o" + digits.dropFirst()
+    }
+    let isFloat = !isHexadecimal && text.lowercased().hasSuffix("f")
+    return SwiftValue(
+      text: digits,
+      type: isFloat ? .float : isFloating ? .double : .integer,
+      isLiteral: true
+    )
+  }
+
+  private func boxed(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
+    if value.type.isObject { return value }
+    return SwiftValue(
+      text: "NSNumber(value: \(value.text))",
+      type: .object("NSNumber"),
+      isPresent: true
+    )
+  }
+
+  // MARK: - Members
+
+  /// The text up to a member's name.
+  func receiver(_ value: SwiftValue) -> String {
+    if value.isPresent || !value.type.isObject { return "\(value.operand)." }
+    return "\(value.operand)?."
+  }
+
+  /// The value of a member.
+  func link(
+    _ base: SwiftValue,
+    _ text: String,
+    _ type: CodeType,
+    isPresent: Bool = false
+  ) -> SwiftValue {
+    let mayBeNil = base.type.isObject && !base.isPresent
+    return SwiftValue(
+      text: receiver(base) + text,
+      type: type,
+      isChained: base.isChained || mayBeNil,
+      isPresent: isPresent
+    )
+  }
+
+  private mutating func member(
+    _ name: String,
+    of base: CodeExpression,
+    isArrow: Bool
+  ) throws(TranslationError) -> SwiftValue {
+    let object = try raw(base)
+    if isArrow, object.text == "self" {
+      return instanceVariable(name) ?? link(object, name, .unknown)
+    }
+    if case .structure(let structure) = object.type {
+      return SwiftValue(
+        text: "\(object.operand).\(name)",
+        type: Self.fieldType(name, of: structure),
+        isChained: object.isChained
+      )
+    }
+    // `UIScreen.mainScreen`
+    return try property(name, of: object)
+  }
+
+  static func fieldType(_ name: String, of structure: String) -> CodeType {
+    switch name {
+    case "origin": .structure("CGPoint")
+    case "size": .structure("CGSize")
+    case "location", "length": .integer
+    default: .points
+    }
+  }
+
+  /// The property of an object, or what a method without arguments returns.
+  mutating func property(_ name: String, of object: SwiftValue) throws(TranslationError)
+    -> SwiftValue
+  {
+    let own = try self.object(object, for: name)
+    if let found = ownProperty(name, of: own) { return found }
+    guard case .object(let type) = own.type else {
+      return link(own, name.escaped, .unknown)
+    }
+    if let method = ownMethod(name, of: type, isStatic: own.text == type) {
+      return link(own, "\(name.escaped)()", types.type(method.result))
+    }
+    let framework = program.frameworkClass(of: type) ?? type
+    if let member = AppleMembers.all.member(name, of: framework, isStatic: own.text == type),
+      let swiftName = member.swiftName
+    {
+      return link(
+        own,
+        swiftName.replacing("(_:)", with: ""),
+        member.codeType,
+        isPresent: member.isPresent
+      )
+    }
+    if let member = AppleMembers.all.assumed(name, of: framework), let swiftName = member.swiftName
+    {
+      return link(own, swiftName, member.codeType, isPresent: member.isPresent)
+    }
+    return link(own, name.escaped, .unknown)
+  }
+
+  private func ownProperty(_ name: String, of object: SwiftValue) -> SwiftValue? {
+    guard case .object(let type) = object.type, object.text != type else { return nil }
+    for owner in program.lineage(of: type) {
+      guard let members = members[owner.name] else { continue }
+      if let declared = owner.properties.first(where: { $0.name == name || $0.getter == name }),
+        let property = members.property(declared.name)
+      {
+        return link(object, property.name.escaped, property.type)
+      }
+    }
+    return nil
+  }
+
+  func ownMethod(_ selector: String, of type: String, isStatic: Bool) -> ProgramFunction? {
+    for owner in program.lineage(of: type) {
+      if let method = owner.method(selector, isStatic: isStatic) { return method }
+    }
+    // Categories on the framework's classes.
+    if let framework = program.frameworkClass(of: type) {
+      for name in FrameworkClasses.lineage(of: framework) {
+        if let method = program.classes[name]?.method(selector, isStatic: isStatic) {
+          return method
+        }
+      }
+    }
+    return nil
+  }
+
+  /// An object of a known class, where nothing but its messages tells it.
+  private func object(_ value: SwiftValue, for selector: String) throws(TranslationError)
+    -> SwiftValue
+  {
+    guard value.type == .any, !value.isNil, let member = AppleMembers.all.member(selector) else {
+      return value
+    }
+    let type = member.codeTypeOfOwner
+    return SwiftValue(
+      text: "(\(value.text) as? \(type.swiftName))",
+      type: type
+    )
+  }
+
+  /// What a setter's message assigns; `nil` if a method of its own does more.
+  mutating func setTarget(
+    _ receiver: CodeExpression,
+    _ selector: String,
+    _ name: String
+  ) throws(TranslationError) -> (text: String, type: CodeType)? {
+    let before = written
+    let object = try self.object(try raw(receiver), for: name)
+    func rejected() -> (text: String, type: CodeType)? {
+      written = before
+      return nil
+    }
+    guard case .object(let type) = object.type, object.text != type else { return rejected() }
+    if let found = ownProperty(name, of: object) { return (found.text, found.type) }
+    let framework = program.frameworkClass(of: type) ?? type
+    guard
+      let member = AppleMembers.all.member(name, of: framework, isStatic: false)
+        ?? AppleMembers.all.assumed(name, of: framework),
+      member.kind == .property, let swiftName = member.swiftName,
+      ownMethod(selector, of: type, isStatic: false) == nil
+        || members[type]?.property(swiftName)?.isOverride == true
+    else { return rejected() }
+    let found = link(object, swiftName, member.codeType)
+    return (found.text, found.type)
+  }
+
+  // MARK: - Conversions
+
+  /// An object as an argument of a framework, which may take nil or not.
+  func given(_ value: SwiftValue) -> String {
+    guard value.type.isObject, !value.isNil else { return value.text }
+    return value.isPresent && !value.isChained ? value.text : "given(\(value.text))"
+  }
+
+  /// Returns the text of a value as one of another type.
+  func coerce(_ value: SwiftValue, to type: CodeType) throws(TranslationError) -> String {
+    if value.type == type || type == .void { return value.text }
+    if value.isNil { return type.isObject || type == .unknown ? "nil" : type.zero ?? "nil" }
+    switch (value.type, type) {
+    case (.unknown, _), (_, .unknown): return value.text
+    case (.bool, .integer), (.bool, .float), (.bool, .double), (.bool, .points):
+      return "(\(value.text) ? 1 : 0)"
+    case (_, .bool): return try condition(value)
+    case (_, .integer) where value.type.isNumber:
+      if value.isLiteral { return "Int(\(value.text))" }
+      return "Int(\(value.text))"
+    case (_, .float) where value.type.isNumber, (_, .double) where value.type.isNumber,
+      (_, .points) where value.type.isNumber:
+      return value.isLiteral ? value.text : "\(type.swiftName)(\(value.text))"
+    case (.enumeration, .integer), (.enumeration, .float), (.enumeration, .double),
+      (.enumeration, .points):
+      return "\(type.swiftName)(\(value.operand).rawValue)"
+    case (_, .enumeration(let name)):
+      guard let enumeration = AppleEnumeration.all[name] else { return value.text }
+      if case .enumeration(let other) = value.type {
+        return enumeration.isSet
+          ? "\(enumeration.swiftName)(rawValue: numericCast(\(value.operand).rawValue))"
+          : "\(enumeration.swiftName)(rawValue: numericCast(\(value.operand).rawValue))!"
+            + (other == name ? "" : "")
+      }
+      if enumeration.isSet, value.isLiteral, value.text == "0" { return "[]" }
+      let number = try coerce(value, to: .integer)
+      return "\(enumeration.swiftName)(rawValue: numericCast(\(number)))"
+        + (enumeration.isSet ? "" : "!")
+    case (.object, .any), (.string, .any), (.array, .any), (.dictionary, .any), (.block, .any),
+      (.classObject, .any), (.any, .any):
+      return value.text
+    case (.any, .object), (.any, .string), (.any, .array), (.any, .dictionary):
+      return "(\(value.text) as? \(type.swiftName))"
+    case (.object(let from), .object(let to)):
+      if lineage(of: from).contains(to) || program.frameworkClass(of: from) == nil {
+        return value.text
+      }
+      return "(\(value.text) as? \(to))"
+    case (.array(let from), .array(let to)):
+      return lineage(of: from).contains(to) ? value.text : "(\(value.text) as? [\(to)])"
+    case (.pointer, .object(let name)): return "contextObject(\(value.text), as: \(name).self)"
+    case (.pointer, .any): return "contextObject(\(value.text), as: NSObject.self)"
+    case (.object, .pointer), (.any, .pointer): return "contextPointer(\(value.text))"
+    case (_, .object("NSNumber")) where value.type.isNumber || value.type == .bool:
+      return "NSNumber(value: \(value.text))"
+    case (.string, .pointer): return "contextPointer(\(value.text).map { NSString(string: $0) })"
+    case (.block, .block), (.integer, .object), (.object, .block), (.any, .block): return value.text
+    default: return value.text
+    }
+  }
+
+  func lineage(of name: String) -> [String] {
+    program.lineage(of: name).map(\.name)
+      + FrameworkClasses.lineage(of: program.frameworkClass(of: name) ?? name)
+  }
+
+  /// Writes an expression as a condition.
+  mutating func condition(_ expression: CodeExpression) throws(TranslationError) -> String {
+    try condition(try value(expression))
+  }
+
+  func condition(_ value: SwiftValue) throws(TranslationError) -> String {
+    switch value.type {
+    case .bool: return value.text
+    case .integer, .float, .double, .points:
+      if value.isLiteral { return value.text == "0" ? "false" : "true" }
+      return "\(value.operand) != 0"
+    case .enumeration(let name):
+      return AppleEnumeration.all[name]?.isSet == true
+        ? "!\(value.operand).isEmpty" : "\(value.operand).rawValue != 0"
+    case .unknown: return value.text
+    case .structure, .void: throw error("a structure is a condition")
+    default:
+      if value.isNil { return "false" }
+      if value.isPresent, !value.isChained { return "(\(value.text) as Any?) != nil" }
+      return "\(value.operand) != nil"
+    }
+  }
+
+  // MARK: - Operators
+
+  private mutating func prefix(
+    _ sign: String,
+    _ operand: CodeExpression
+  ) throws(TranslationError) -> SwiftValue {
+    switch sign {
+    case "!":
+      let condition = try condition(operand)
+      let isPlain =
+        condition.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+        || condition.hasPrefix("(") && condition.hasSuffix(")") && condition.isOneGroup
+      return SwiftValue(text: isPlain ? "!\(condition)" : "!(\(condition))", type: .bool)
+    case "-", "+":
+      let inner = try value(operand)
+      let number = SwiftValue(text: try coerce(inner, to: .integer), type: .integer)
+      let value = inner.type == .bool ? number : inner
+      let text = sign == "+" ? value.operand : "-\(value.operand)"
+      return SwiftValue(text: text, type: value.type, isAtom: false, isLiteral: value.isLiteral)
+    case "~":
+      let value = try value(operand)
+      guard value.type == .integer else { throw error("bits of what is no integer are inverted") }
+      return SwiftValue(text: "~\(value.operand)", type: .integer)
+    case "++", "--":
+      let place = try target(operand)
+      return SwiftValue(
+        text:
+          "({ () -> \(place.type.swiftName) in \(place.text) \(sign.prefix(1))= 1; return \(place.text) }())",
+        type: place.type
+      )
+    default: throw error("the address of a variable is taken")
+    }
+  }
+
+  private mutating func binary(
+    _ sign: String,
+    _ left: CodeExpression,
+    _ right: CodeExpression
+  ) throws(TranslationError) -> SwiftValue {
+    if ["&&", "||"].contains(sign) {
+      let texts = [try condition(left), try condition(right)].map {
+        $0.isOneOperand ? $0 : "(\($0))"
+      }
+      return SwiftValue(text: texts.joined(separator: " \(sign) "), type: .bool, isAtom: false)
+    }
+    let (first, second) = (try value(left), try value(right))
+    if ["==", "!=", "<", ">", "<=", ">="].contains(sign) {
+      return try comparison(sign, first, second)
+    }
+    return try arithmetic(sign, first, second)
+  }
+
+  private func comparison(
+    _ sign: String,
+    _ left: SwiftValue,
+    _ right: SwiftValue
+  ) throws(TranslationError) -> SwiftValue {
+    func result(_ first: String, _ sign: String, _ second: String) -> SwiftValue {
+      SwiftValue(text: "\(first) \(sign) \(second)", type: .bool, isAtom: false)
+    }
+    if left.isNil || right.isNil {
+      let value = left.isNil ? right : left
+      if value.isPresent, !value.isChained {
+        return result("(\(value.text) as Any?)", sign, "nil")
+      }
+      return result(value.operand, sign, "nil")
+    }
+    // An object that is compared to 0.
+    if left.type.isObject, right.isLiteral { return result(left.operand, sign, "nil") }
+    switch (left.type, right.type) {
+    case (.object, .object): return result(left.operand, sign + "=", right.operand)
+    case (.any, .object), (.object, .any), (.any, .any):
+      return result("(\(left.text) as AnyObject?)", sign + "=", "(\(right.text) as AnyObject?)")
+    case (.string, .string), (.selector, .selector), (.bool, .bool), (.classObject, .classObject):
+      return result(left.operand, sign, right.operand)
+    case (.bool, .integer) where right.isLiteral && ["0", "1"].contains(right.text):
+      return result(left.operand, sign, right.text == "0" ? "false" : "true")
+    case (.enumeration(let first), .enumeration(let second)) where first == second:
+      if ["==", "!="].contains(sign) { return result(left.operand, sign, right.operand) }
+      return result("\(left.operand).rawValue", sign, "\(right.operand).rawValue")
+    default: break
+    }
+    let (first, second, _) = try promoted(left, right)
+    return result(first, sign, second)
+  }
+
+  /// Two operands as C converts them to one type.
+  private func promoted(
+    _ left: SwiftValue,
+    _ right: SwiftValue
+  ) throws(TranslationError) -> (String, String, CodeType) {
+    func whole(_ value: SwiftValue) throws(TranslationError) -> SwiftValue {
+      switch value.type {
+      case .bool, .enumeration:
+        return SwiftValue(text: try coerce(value, to: .integer), type: .integer)
+      default: return value
+      }
+    }
+    let (left, right) = (try whole(left), try whole(right))
+    let ranks: [CodeType] = [.integer, .float, .double, .points]
+    guard let first = ranks.firstIndex(of: left.type), let second = ranks.firstIndex(of: right.type)
+    else {
+      guard left.type == .unknown || right.type == .unknown || isNamed(left) || isNamed(right)
+      else {
+        throw error("an operator has operands that are no numbers")
+      }
+      // The compiler finds the type.
+      return (left.operand, right.operand, .unknown)
+    }
+    let common = ranks[max(first, second)]
+    func converted(_ value: SwiftValue) throws(TranslationError) -> String {
+      if value.isLiteral { return value.operand }
+      return value.type == common ? value.operand : try coerce(value, to: common)
+    }
+    if left.isLiteral, right.isLiteral {
+      return ("(\(left.text) as \(common.swiftName))", right.operand, common)
+    }
+    return (try converted(left), try converted(right), common)
+  }
+
+  private func isNamed(_ value: SwiftValue) -> Bool {
+    if case .unknown = value.type { true } else { false }
+  }
+
+  func arithmetic(
+    _ sign: String,
+    _ left: SwiftValue,
+    _ right: SwiftValue
+  ) throws(TranslationError) -> SwiftValue {
+    if ["|", "&", "^"].contains(sign), let set = optionSet(left) ?? optionSet(right) {
+      let first = try coerce(left, to: set)
+      let second = try coerce(right, to: set)
+      if sign == "|" {
+        let parts = [first, second].flatMap { $0.setElements ?? [$0] }.filter { !$0.isEmpty }
+        return SwiftValue(text: "[\(parts.joined(separator: ", "))]", type: set)
+      }
+      guard sign == "&" else { throw error("bits of options are exchanged") }
+      return SwiftValue(text: "(\(first)).intersection(\(second))", type: set)
+    }
+    if ["|", "&", "^", "<<", ">>"].contains(sign) {
+      let texts = (try coerce(left, to: .integer), try coerce(right, to: .integer))
+      let first = left.isLiteral ? "(\(left.text) as Int)" : texts.0
+      return SwiftValue(
+        text:
+          "\(first.isOneOperand ? first : "(\(first))") \(sign) \(texts.1.isOneOperand ? texts.1 : "(\(texts.1))")",
+        type: .integer,
+        isAtom: false
+      )
+    }
+    if sign == "%" {
+      return SwiftValue(
+        text: "\(try coerce(left, to: .integer)) % \(try coerce(right, to: .integer))",
+        type: .integer,
+        isAtom: false
+      )
+    }
+    let (first, second, type) = try promoted(left, right)
+    return SwiftValue(text: "\(first) \(sign) \(second)", type: type, isAtom: false)
+  }
+
+  private func optionSet(_ value: SwiftValue) -> CodeType? {
+    if case .enumeration(let name) = value.type, AppleEnumeration.all[name]?.isSet == true {
+      return value.type
+    }
+    return nil
+  }
+
+  private mutating func conditional(
+    _ condition: CodeExpression,
+    _ first: CodeExpression?,
+    _ second: CodeExpression
+  ) throws(TranslationError) -> SwiftValue {
+    let other: SwiftValue
+    let one: SwiftValue
+    let test: String
+    if let first {
+      test = try self.condition(condition)
+      one = try value(first)
+      other = try value(second)
+    } else {
+      // `a ?: b`
+      let value = try value(condition)
+      test = try self.condition(value)
+      one = value
+      other = try self.value(second)
+    }
+    let type: CodeType
+    switch (one.type, other.type) {
+    case (let a, let b) where a == b && !(one.isNil && other.isNil): type = a
+    case (_, _) where one.isNil: type = other.type
+    case (_, _) where other.isNil: type = one.type
+    case (let a, let b) where a.isNumber && b.isNumber:
+      let ranks: [CodeType] = [.integer, .float, .double, .points]
+      type = ranks[max(ranks.firstIndex(of: a) ?? 0, ranks.firstIndex(of: b) ?? 0)]
+    case (.bool, let b) where b.isNumber: type = b
+    case (let a, .bool) where a.isNumber: type = a
+    case (.enumeration, .integer): type = one.type
+    case (.integer, .enumeration): type = other.type
+    case (.unknown, let b): type = b
+    case (let a, .unknown): type = a
+    case (.object, .object):
+      type =
+        lineage(of: text(of: one.type)).contains(text(of: other.type))
+        ? other.type : .object("NSObject")
+    default: type = .any
+    }
+    let isLiteral = one.isLiteral && other.isLiteral
+    let texts = (try coerce(one, to: type), try coerce(other, to: type))
+    let parts = [texts.0, texts.1].map { $0.isOneOperand ? $0 : "(\($0))" }
+    let suffix = type.isObject ? " as \(type.swiftName)?" : ""
+    let whole = "\(test.isOneOperand ? test : "(\(test))") ? \(parts[0]) : \(parts[1])"
+    if isLiteral, type.isNumber {
+      return SwiftValue(text: "((\(whole)) as \(type.swiftName))", type: type)
+    }
+    return SwiftValue(text: "((\(whole))\(suffix))", type: type)
+  }
+
+  private func text(of type: CodeType) -> String {
+    if case .object(let name) = type { name } else { "" }
+  }
+
+  private mutating func cast(
+    _ written: WrittenType,
+    _ inner: CodeExpression
+  ) throws(TranslationError) -> SwiftValue {
+    let type = types.type(written)
+    let value = try value(inner)
+    if type == .void { return value }
+    if value.isNil { return SwiftValue(text: "nil", type: type, isNil: true) }
+    if value.type == type { return value }
+    if type == .any, value.type != .pointer {
+      return SwiftValue(
+        text: value.text,
+        type: value.type,
+        isChained: value.isChained,
+        isPresent: value.isPresent
+      )
+    }
+    if case .unknown = type { throw error("a value is cast to '\(written.name)'") }
+    if case .unknown = value.type, type.isObject {
+      return SwiftValue(text: "(\(value.text) as? \(type.swiftName))", type: type)
+    }
+    let text = try coerce(value, to: type)
+    // A number that is written is one of the type from here on.
+    if value.isLiteral { return SwiftValue(text: "(\(text) as \(type.swiftName))", type: type) }
+    return SwiftValue(text: text, type: type, isAtom: text.isOneOperand)
+  }
+
+  private mutating func braces(
+    _ written: WrittenType?,
+    _ list: [CodeExpression]
+  ) throws(TranslationError) -> SwiftValue {
+    guard let written, case .structure(let name) = types.type(written) else {
+      throw error("a value in braces has no type")
+    }
+    let labels: [String: [String]] = [
+      "CGPoint": ["x", "y"], "CGSize": ["width", "height"],
+      "UIEdgeInsets": ["top", "left", "bottom", "right"], "CGRect": ["origin", "size"],
+    ]
+    guard let names = labels[name], names.count == list.count else {
+      throw error("a value in braces is not known")
+    }
+    var parts: [String] = []
+    for (label, item) in zip(names, list) {
+      if name == "CGRect", case .braces(nil, let inner) = item {
+        let type = WrittenType(name: label == "origin" ? "CGPoint" : "CGSize")
+        parts.append("\(label): \(try braces(type, inner).text)")
+      } else {
+        parts.append(
+          "\(label): \(try coerce(try value(item), to: Self.fieldType(label, of: name)))"
+        )
+      }
+    }
+    return SwiftValue(text: "\(name)(\(parts.joined(separator: ", ")))", type: .structure(name))
+  }
+
+  // MARK: - Closures
+
+  private mutating func closure(
+    _ parameters: [CodeParameter],
+    _ written: WrittenType?,
+    _ body: [CodeLine]
+  ) throws(TranslationError) -> SwiftValue {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let used = body.names
+    var list: [String] = []
+    for parameter in parameters {
+      let type = types.type(parameter.type, named: parameter.name)
+      let name = declare(parameter.name.isEmpty ? "_" : parameter.name, type)
+      list.append("\(used.contains(parameter.name) ? name : "_"): \(type.declaredName)")
+    }
+    let captured = captures(of: body)
+    var head = captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] "
+    let result = written.map { types.type($0) } ?? .void
+    if !list.isEmpty || !head.isEmpty {
+      head += "(\(list.joined(separator: ", "))) in"
+    }
+    let (outer, outerResult) = (place, self.result)
+    self.result = written == nil && body.returnsValue ? .unknown : result
+    let lines = try self.lines(body, indent: "  ")
+    (place, self.result) = (outer, outerResult)
+    let text = (["{ \(head)".trimmed] + lines + ["}"]).joined(separator: "\n")
+    return SwiftValue(
+      text: text,
+      type: .block(parameters.map { types.type($0.type) }, result),
+      isPresent: true
+    )
+  }
+
+  /// The variables that a closure copies, and that are assigned somewhere.
+  private func captures(of body: [CodeLine]) -> [String] {
+    body.names.sorted().compactMap { name in
+      guard let local = local(name), !local.isShared, assigned.contains(name), local.name != "_",
+        !scopes[scopes.count - 1].keys.contains(name)
+      else { return nil }
+      return local.name
+    }
+  }
+}
+
+extension AppleNames.Member {
+  /// The type of the objects that have the member.
+  var codeTypeOfOwner: CodeType {
+    AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
+  }
+}
+
+extension String {
+  /// The elements of a set of options as it is written; `nil` for one option.
+  var setElements: [String]? {
+    guard hasPrefix("["), hasSuffix("]"), isOneGroup else { return nil }
+    let inner = dropFirst().dropLast()
+    var depth = 0
+    var parts: [String] = [""]
+    for character in inner {
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// A Boolean value that indicates whether the first bracket closes at the end.
+  var isOneGroup: Bool {
+    var depth = 0
+    for (index, character) in enumerated() {
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      if depth == 0 { return index == count - 1 }
+    }
+    return false
+  }
+
+  /// A Boolean value that indicates whether no operator stands outside of brackets.
+  var isOneOperand: Bool {
+    var depth = 0
+    for character in self {
+      if "([{".contains(character) {
+        depth += 1
+      } else if ")]}".contains(character) {
+        depth -= 1
+      } else if character == " ", depth == 0 {
+        return false
+      }
+    }
+    return true
+  }
+
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

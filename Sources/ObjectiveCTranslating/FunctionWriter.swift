@@ -1,0 +1,467 @@
+internal import AppleNames
+internal import LegacyBlocks
+internal import LegacyDeclarations
+internal import ObjectiveCBlockReading
+
+/// An expression in Swift.
+struct SwiftValue {
+  var text: String
+  var type: CodeType
+  /// A Boolean value that indicates whether an operator can follow the text.
+  var isAtom = true
+  /// A Boolean value that indicates whether a link of its chain may be nil: it then is optional.
+  var isChained = false
+  /// A Boolean value that indicates whether it is an object that is never nil, if its chain is not.
+  var isPresent = false
+  var isLiteral = false
+  var isNil = false
+
+  /// The text as an operand.
+  var operand: String { isAtom ? text : "(\(text))" }
+}
+
+/// Writes the body of a function in Swift.
+struct FunctionWriter {
+  struct Local {
+    var name: String
+    var type: CodeType
+    /// A Boolean value that indicates whether a closure shares the variable.
+    var isShared: Bool
+  }
+
+  let program: Program
+  let types: TypeTable
+  let members: [String: ClassMembers]
+  let source: SourceTokens
+  /// The class; empty for a function.
+  let type: String
+  let isStatic: Bool
+  /// What the method or closure returns that is being written.
+  var result: CodeType
+  /// The name of the function in Swift, for names of what it keeps between calls.
+  let name: String
+  var scopes: [[String: Local]] = [[:]]
+  /// The variables that are assigned after they are declared.
+  var assigned: Set<String> = []
+  /// What the function keeps between calls, as declarations at file scope.
+  var kept: [String] = []
+  /// How often each leaf was written, by its token.
+  var written: [Int: Int] = [:]
+  /// The index of the token of the statement that is being written.
+  var place = 0
+
+  func error(_ what: String) -> TranslationError {
+    let token = source.tokens[min(place, source.tokens.count - 1)]
+    return TranslationError(line: source.place(of: token.bytes.lowerBound).line, what: what)
+  }
+
+  mutating func note(_ token: Int) { written[token, default: 0] += 1 }
+
+  func local(_ name: String) -> Local? {
+    for scope in scopes.reversed() { if let found = scope[name] { return found } }
+    return nil
+  }
+
+  mutating func declare(_ name: String, _ type: CodeType, isShared: Bool = false) -> String {
+    let swiftName = name.escaped
+    scopes[scopes.count - 1][name] = Local(name: swiftName, type: type, isShared: isShared)
+    return swiftName
+  }
+
+  // MARK: - Statements
+
+  /// Writes statements, each from its own line on.
+  mutating func lines(_ list: [CodeLine], indent: String) throws(TranslationError) -> [String] {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    var lines: [String] = []
+    for line in list { lines += try self.line(line, indent: indent) }
+    return lines
+  }
+
+  private mutating func line(
+    _ line: CodeLine,
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    place = line.token
+    let mark = mark(of: line)
+    var lines = try statement(line.statement, indent: indent, isMarked: mark != nil)
+    if let mark, !lines.isEmpty {
+      lines[0] = indent + mark + lines[0].dropFirst(indent.count)
+    }
+    return lines
+  }
+
+  private func mark(of line: CodeLine) -> String? {
+    guard line.token < source.tokens.count else { return nil }
+    for index in source.tokens[line.token].leading {
+      let text = source.text(source.remarks[index].bytes)
+      if BlockMark(comment: text) != nil { return text }
+    }
+    return nil
+  }
+
+  /// The lines of a statement that may be one in braces.
+  private mutating func body(
+    _ line: CodeLine,
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    if case .compound(let list) = line.statement { return try lines(list, indent: indent) }
+    return try lines([line], indent: indent)
+  }
+
+  private mutating func statement(
+    _ statement: CodeStatementKind,
+    indent: String,
+    isMarked: Bool
+  ) throws(TranslationError) -> [String] {
+    let inner = indent + "  "
+    switch statement {
+    case .nothing: return []
+    case .expression(let value): return try effects(of: value).map { indent + $0 }
+    case .variables(let list): return try declarations(list, isMarked: isMarked, indent: indent)
+    case .compound(let list):
+      return ["\(indent)do {"] + (try lines(list, indent: inner)) + ["\(indent)}"]
+    case .branch(let condition, let first, let second):
+      var lines = ["\(indent)if \(try self.condition(condition)) {"]
+      lines += try body(first, indent: inner)
+      if let second {
+        lines.append("\(indent)} else {")
+        lines += try body(second, indent: inner)
+      }
+      return lines + ["\(indent)}"]
+    case .loop(let condition, let line, let isAfter):
+      if isAfter {
+        let body = try body(line, indent: inner)
+        return ["\(indent)repeat {"] + body + ["\(indent)} while \(try self.condition(condition))"]
+      }
+      return ["\(indent)while \(try self.condition(condition)) {"]
+        + (try body(line, indent: inner)) + ["\(indent)}"]
+    case .counting(let first, let condition, let step, let line):
+      return try counting(first, condition, step, line, indent: indent)
+    case .each(let variable, let list, let line):
+      return try each(variable, list, line, indent: indent)
+    case .choice(let value, let list): return try choice(value, list, indent: indent)
+    case .label: throw error("a label stands within other statements")
+    case .leave(let value):
+      guard let value else { return ["\(indent)return"] }
+      let found = try self.value(value)
+      if result == .void {
+        return ["\(indent)\(found.text)", "\(indent)return"]
+      }
+      return ["\(indent)return \(try coerce(found, to: result))"]
+    case .stop: return ["\(indent)break"]
+    case .next: return ["\(indent)continue"]
+    case .synchronized(let value, let list):
+      return ["\(indent)do {", "\(inner)_ = \(try self.value(value).text)"]
+        + (try lines(list, indent: inner)) + ["\(indent)}"]
+    case .attempt(let list, let last):
+      var lines = ["\(indent)do {"]
+      if !last.isEmpty {
+        lines += ["\(inner)defer {"] + (try self.lines(last, indent: inner + "  ")) + ["\(inner)}"]
+      }
+      return lines + (try self.lines(list, indent: inner)) + ["\(indent)}"]
+    }
+  }
+
+  private mutating func declarations(
+    _ list: [CodeVariable],
+    isMarked: Bool,
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    var lines: [String] = []
+    for variable in list {
+      let type = types.type(variable.type, named: variable.name)
+      if variable.type.isArray { throw error("'\(variable.name)' is an array of C") }
+      // A closure with the changes of a block is a function, in which each is a statement.
+      if isMarked, case .block(let parameters, _, let body, _)? = closure(variable.value),
+        parameters.isEmpty
+      {
+        let name = declare(variable.name, type)
+        lines.append("\(indent)func \(name)() {")
+        lines += try self.lines(body, indent: indent + "  ")
+        lines.append("\(indent)}")
+        continue
+      }
+      let value: String? =
+        if let written = variable.value { try coerce(try self.value(written), to: type) } else {
+          nil
+        }
+      if variable.words.contains("static") {
+        let name = "\(self.type)_\(self.name)_\(variable.name)"
+        kept.append(
+          "var \(name): \(type.declaredName) = \(value ?? type.zero ?? "nil")"
+        )
+        scopes[scopes.count - 1][variable.name] = Local(name: name, type: type, isShared: true)
+        continue
+      }
+      let name = declare(
+        variable.name,
+        type,
+        isShared: !variable.words.isDisjoint(with: ["__block"])
+      )
+      if case .unknown(let name) = type, name.isEmpty { throw error("a type is missing") }
+      let initial = value.map { " = \($0)" } ?? (type.zero.map { " = \($0)" } ?? "")
+      lines.append("\(indent)var \(name): \(type.declaredName)\(initial)")
+    }
+    return lines
+  }
+
+  private func closure(_ value: CodeExpression?) -> CodeExpression? {
+    if case .block? = value { return value }
+    return nil
+  }
+
+  private mutating func counting(
+    _ first: CodeLine?,
+    _ condition: CodeExpression?,
+    _ step: CodeExpression?,
+    _ line: CodeLine,
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    let inner = indent + "  "
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    var lines = ["\(indent)do {"]
+    if let first { lines += try self.line(first, indent: inner) }
+    lines.append(
+      "\(inner)while \(try condition.map { (value) throws(TranslationError) in try self.condition(value) } ?? "true") {"
+    )
+    if let step {
+      if line.leavesLoop, !(first.map(\.isDeclaration) ?? false) {
+        throw error("a loop is left whose variable is used behind it")
+      }
+      lines.append("\(inner)  defer { \(try effects(of: step).joined(separator: "; ")) }")
+    }
+    lines += try body(line, indent: inner + "  ")
+    return lines + ["\(inner)}", "\(indent)}"]
+  }
+
+  private mutating func each(
+    _ variable: CodeVariable,
+    _ list: CodeExpression,
+    _ line: CodeLine,
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    guard !variable.words.contains("outer") else {
+      throw error("a loop's variable is declared in front of it")
+    }
+    let value = try self.value(list)
+    let type = types.type(variable.type, named: variable.name)
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let name = declare(variable.name, type)
+    guard case .array(let element) = value.type else {
+      throw error("the loop is not over an array that is known")
+    }
+    let source = value.isPresent && !value.isChained ? value.text : "(\(value.text) ?? [])"
+    var lines = ["\(indent)for element_\(variable.name) in \(source) {"]
+    let isSame = type == .object(element)
+    lines.append(
+      "\(indent)  var \(name): \(type.declaredName) = element_\(variable.name)"
+        + (isSame || type == .any ? "" : " as? \(type.swiftName)")
+    )
+    lines += try body(line, indent: indent + "  ")
+    return lines + ["\(indent)}"]
+  }
+
+  private mutating func choice(
+    _ value: CodeExpression,
+    _ list: [CodeLine],
+    indent: String
+  ) throws(TranslationError) -> [String] {
+    var subject = try self.value(value)
+    if subject.type == .bool {
+      subject = SwiftValue(text: try coerce(subject, to: .integer), type: .integer)
+    }
+    var lines = ["\(indent)switch \(subject.text) {"]
+    var groups: [(labels: [CodeExpression?], lines: [CodeLine])] = []
+    for line in list {
+      if case .label(let label) = line.statement {
+        if let last = groups.last, last.lines.isEmpty {
+          groups[groups.count - 1].labels.append(label)
+        } else {
+          groups.append(([label], []))
+        }
+      } else {
+        guard !groups.isEmpty else { throw error("a statement stands in front of the first case") }
+        groups[groups.count - 1].lines.append(line)
+      }
+    }
+    var hasDefault = false
+    // Swift has the default at the end.
+    if let place = groups.firstIndex(where: { $0.labels.contains { $0 == nil } }),
+      place < groups.count - 1
+    {
+      guard groups[place].lines.isLeft, place == 0 || groups[place - 1].lines.isLeft,
+        groups[groups.count - 1].lines.isLeft
+      else { throw error("a default in the middle falls through") }
+      groups.append(groups.remove(at: place))
+    }
+    for (index, group) in groups.enumerated() {
+      var texts: [String] = []
+      for label in group.labels {
+        guard let label else { continue }
+        texts.append(try coerce(try self.value(label), to: subject.type))
+      }
+      if group.labels.contains(where: { $0 == nil }) {
+        hasDefault = true
+        lines.append("\(indent)default:")
+      } else {
+        lines.append("\(indent)case \(texts.joined(separator: ", ")):")
+      }
+      let body = try self.lines(group.lines.withoutLastStop, indent: indent + "  ")
+      lines += body.isEmpty ? ["\(indent)  break"] : body
+      if !group.lines.isLeft, index < groups.count - 1 { lines.append("\(indent)  fallthrough") }
+    }
+    if !hasDefault { lines.append("\(indent)default: break") }
+    return lines + ["\(indent)}"]
+  }
+
+  // MARK: - Effects
+
+  /// The statements that an expression is that stands alone.
+  mutating func effects(of value: CodeExpression) throws(TranslationError) -> [String] {
+    switch value {
+    case .sequence(let list):
+      var lines: [String] = []
+      for value in list { lines += try effects(of: value) }
+      return lines
+    case .assignment(let sign, let target, let value):
+      // `a = b = c`
+      if case .assignment("=", let inner, _) = value, sign == "=" {
+        let first = try effects(of: value)
+        let before = written
+        let again = try self.value(inner)
+        written = before
+        let place = try self.target(target)
+        return first + ["\(place.text) = \(try coerce(again, to: place.type))"]
+      }
+      return [try assignment(sign, target, try self.value(value))]
+    case .postfix(let target, let sign) where ["++", "--"].contains(sign),
+      .prefix(let sign, let target) where ["++", "--"].contains(sign):
+      let place = try self.target(target)
+      return ["\(place.text) \(sign.prefix(1))= 1"]
+    case .message(let receiver, let selector, let arguments, let more, let token):
+      if more.isEmpty, arguments.count == 1, let name = selector.propertyOfSetter,
+        let place = try setTarget(receiver, selector, name)
+      {
+        note(token)
+        let value = try self.value(arguments[0])
+        return ["\(place.text) = \(try coerce(value, to: place.type))"]
+      }
+      if let line = try specialEffect(receiver, selector, arguments) {
+        note(token)
+        return [line]
+      }
+      return [effect(try self.value(value))]
+    case .call(.name(let name, let token), let arguments)
+    where [
+      "NSLog", "NSAssert", "NSParameterAssert", "assert", "DLog", "ALog", "LOG", "DebugLog",
+      "NSAssert1", "printf",
+    ].contains(name) && program.constants[name] == nil:
+      note(token)
+      var texts: [String] = []
+      for argument in arguments { texts.append(try self.value(argument).text) }
+      return ["_ = (\((["0"] + texts.filter { $0 != "nil" }).joined(separator: ", ")))"]
+    default: return [effect(try self.value(value))]
+    }
+  }
+
+  /// The text of a value that nobody takes.
+  private func effect(_ value: SwiftValue) -> String {
+    // A default of nobody's.
+    let text = value.text
+    return value.type == .void || text.hasSuffix(")") && !text.hasPrefix("(") ? text : "_ = \(text)"
+  }
+
+  mutating func assignment(
+    _ sign: String,
+    _ target: CodeExpression,
+    _ value: SwiftValue
+  ) throws(TranslationError) -> String {
+    let place = try self.target(target)
+    guard sign != "=" else { return "\(place.text) = \(try coerce(value, to: place.type))" }
+    let isWider = place.type == .integer && [.float, .double, .points].contains(value.type)
+    if isWider || ["%=", "&=", "|=", "^=", "<<=", ">>="].contains(sign) {
+      let old = SwiftValue(text: place.text, type: place.type, isChained: place.text.contains("?"))
+      let new = try arithmetic(String(sign.dropLast()), try plain(old), value)
+      return "\(place.text) = \(try coerce(new, to: place.type))"
+    }
+    return "\(place.text) \(sign) \(try coerce(value, to: place.type))"
+  }
+
+  /// What is assigned to.
+  mutating func target(
+    _ expression: CodeExpression
+  ) throws(TranslationError) -> (text: String, type: CodeType) {
+    switch expression {
+    case .name, .member:
+      let value = try reference(expression)
+      return (value.text, value.type)
+    case .element(let base, let index):
+      let list = try value(base)
+      let place = try value(index)
+      switch list.type {
+      case .array: return ("\(receiver(list).dropLast())[\(try coerce(place, to: .integer))]", .any)
+      case .dictionary: return ("\(receiver(list).dropLast())[\(place.text)]", .any)
+      default: throw error("an element of what is not known is assigned")
+      }
+    case .cast(_, let inner): return try target(inner)
+    default: throw error("this assignment is not known")
+    }
+  }
+}
+
+extension CodeLine {
+  var isDeclaration: Bool {
+    if case .variables = statement { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether a `break` of the statement leaves the loop around it.
+  var leavesLoop: Bool {
+    switch statement {
+    case .stop: true
+    case .compound(let list), .synchronized(_, let list): list.contains(where: \.leavesLoop)
+    case .attempt(let list, let last): (list + last).contains(where: \.leavesLoop)
+    case .branch(_, let first, let second): first.leavesLoop || (second?.leavesLoop ?? false)
+    default: false
+    }
+  }
+}
+
+extension [CodeLine] {
+  /// The lines without a `break` at the end.
+  var withoutLastStop: [CodeLine] {
+    guard let last else { return self }
+    switch last.statement {
+    case .stop: return Array(dropLast())
+    case .compound(let list):
+      return dropLast() + [CodeLine(statement: .compound(list.withoutLastStop), token: last.token)]
+    default: return self
+    }
+  }
+
+  /// A Boolean value that indicates whether nothing runs behind the statements of a case.
+  var isLeft: Bool {
+    switch last?.statement {
+    case .stop?, .leave?, .next?: true
+    case .compound(let list)?: list.isLeft
+    default: false
+    }
+  }
+}
+
+extension String {
+  private static let keywords: Set<String> = [
+    "in", "default", "repeat", "is", "as", "let", "var", "func", "where", "internal", "operator",
+    "protocol", "init", "extension", "import", "subscript", "guard", "defer", "throw", "throws",
+    "class", "case", "enum", "struct", "switch", "self", "true", "false", "nil", "return", "public",
+    "private", "fileprivate", "static", "super", "try", "catch", "rethrows", "Any", "Self",
+    "associatedtype", "deinit", "inout", "typealias", "fallthrough", "continue", "break",
+  ]
+
+  /// The name as Swift can have it.
+  var escaped: String { Self.keywords.contains(self) ? "`\(self)`" : self }
+}

@@ -1,0 +1,508 @@
+internal import ObjectiveCBlockReading
+
+/// A method or function with its body.
+struct ProgramFunction {
+  /// The selector, or the name of a function of C.
+  var name: String
+  var isStatic = false
+  var result: WrittenType
+  var parameters: [CodeParameter]
+  /// The tokens between the braces; `nil` without a body.
+  var body: Range<Int>?
+  /// All tokens.
+  var tokens: Range<Int>
+  /// The file, by its index.
+  var file: Int
+}
+
+/// A property as it is declared.
+struct ProgramProperty {
+  var name: String
+  var type: WrittenType
+  var getter: String?
+  var isStatic = false
+}
+
+/// A class with its categories, of all files.
+struct ProgramClass {
+  var name: String
+  var superclass: String?
+  /// A Boolean value that indicates whether the files declare the class, and not a category only.
+  var isDeclared = false
+  var variables: [CodeVariable] = []
+  var properties: [ProgramProperty] = []
+  /// The names of variables, by those of the properties that they are for.
+  var storage: [String: String] = [:]
+  var methods: [ProgramFunction] = []
+  /// The methods that have no body here.
+  var declared: [ProgramFunction] = []
+
+  func method(_ selector: String, isStatic: Bool) -> ProgramFunction? {
+    methods.first { $0.name == selector && $0.isStatic == isStatic }
+      ?? declared.first { $0.name == selector && $0.isStatic == isStatic }
+  }
+}
+
+/// What some files of Objective-C declare.
+struct Program {
+  struct File {
+    let path: String
+    let source: SourceTokens
+  }
+
+  /// A macro or constant at file scope, by its tokens in a text of its own or in a file.
+  struct Constant {
+    var name: String
+    var type: WrittenType?
+    var source: SourceTokens
+    var value: Range<Int>
+    var isVariable = false
+  }
+
+  private(set) var files: [File] = []
+  private(set) var classes: [String: ProgramClass] = [:]
+  /// The names of the classes in the order in which they were found.
+  private(set) var classNames: [String] = []
+  private(set) var functions: [ProgramFunction] = []
+  private(set) var constants: [String: Constant] = [:]
+  private(set) var constantNames: [String] = []
+  /// The enumerations' constants, each with its number where it is known.
+  private(set) var numbers: [String: Int] = [:]
+  private(set) var numberNames: [String] = []
+  /// The names of types that are other types, such as enumerations.
+  private(set) var aliases: [String: WrittenType] = [:]
+  private(set) var protocols: Set<String> = []
+  /// The files that each file imports, by name.
+  private(set) var imports: [String: [String]] = [:]
+
+  /// The names of types.
+  var types: Set<String> {
+    Set(classes.keys).union(aliases.keys)
+  }
+
+  mutating func add(path: String, text: String) {
+    let source = SourceTokens(text)
+    files.append(File(path: path, source: source))
+    readDirectives(of: source)
+    var reader = DeclarationReader(source, file: files.count - 1, program: self)
+    reader.read()
+    self = reader.program
+  }
+
+  private mutating func readDirectives(of source: SourceTokens) {
+    for remark in source.remarks where remark.kind == .directive {
+      let line = source.text(remark.bytes).replacing("\\\n", with: " ")
+      let words = line.dropFirst().drop { $0.isWhitespace }
+      guard words.hasPrefix("define") else { continue }
+      let rest = words.dropFirst("define".count).drop { $0.isWhitespace }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let value = rest.dropFirst(name.count)
+      // One with arguments is not read: its uses get stand-ins.
+      guard value.first != "(", !name.isEmpty else { continue }
+      let tokens = SourceTokens(String(value))
+      guard !tokens.tokens.isEmpty else { continue }
+      add(
+        Constant(
+          name: String(name),
+          type: nil,
+          source: tokens,
+          value: 0..<tokens.tokens.count
+        )
+      )
+    }
+  }
+
+  fileprivate mutating func add(_ constant: Constant) {
+    guard constants[constant.name] == nil else { return }
+    constants[constant.name] = constant
+    constantNames.append(constant.name)
+  }
+
+  fileprivate mutating func add(number: Int, named name: String) {
+    guard numbers[name] == nil else { return }
+    numbers[name] = number
+    numberNames.append(name)
+  }
+
+  fileprivate mutating func add(alias name: String, of type: WrittenType) {
+    if aliases[name] == nil { aliases[name] = type }
+  }
+
+  fileprivate mutating func add(_ function: ProgramFunction) { functions.append(function) }
+
+  fileprivate mutating func add(protocol name: String) { protocols.insert(name) }
+
+  fileprivate mutating func change(_ name: String, _ body: (inout ProgramClass) -> Void) {
+    if classes[name] == nil { classNames.append(name) }
+    body(&classes[name, default: ProgramClass(name: name)])
+  }
+
+  /// Returns a class and the superclasses that the files declare, the class itself first.
+  func lineage(of name: String) -> [ProgramClass] {
+    var list: [ProgramClass] = []
+    var next: String? = name
+    while let name = next, let type = classes[name], !list.contains(where: { $0.name == name }) {
+      list.append(type)
+      next = type.superclass
+    }
+    return list
+  }
+
+  /// The nearest class above one that the files do not declare.
+  func frameworkClass(of name: String) -> String? {
+    guard let last = lineage(of: name).last else { return name }
+    return last.isDeclared ? last.superclass : last.name
+  }
+}
+
+/// Reads the declarations of a file.
+private struct DeclarationReader {
+  let source: SourceTokens
+  let file: Int
+  var program: Program
+  private var index = 0
+
+  init(_ source: SourceTokens, file: Int, program: Program) {
+    self.source = source
+    self.file = file
+    self.program = program
+  }
+
+  private var word: String { word(at: index) }
+  private func word(at index: Int) -> String {
+    index < source.tokens.count && index >= 0 ? source.tokens[index].text : ""
+  }
+  private var isAtEnd: Bool { index >= source.tokens.count }
+
+  mutating func read() { while !isAtEnd { readDeclaration(in: nil) } }
+
+  private mutating func skipGroup() {
+    index = (source.partner(of: index) ?? source.tokens.count - 1) + 1
+  }
+
+  private mutating func skipStatement() {
+    while !isAtEnd, word != ";" {
+      if ["(", "{", "["].contains(word) { skipGroup() } else { index += 1 }
+    }
+    index += 1
+  }
+
+  /// The end of the statement at the index: its semicolon.
+  private func endOfStatement() -> Int {
+    var end = index
+    while end < source.tokens.count, source.tokens[end].text != ";" {
+      end =
+        ["(", "{", "["].contains(source.tokens[end].text)
+        ? (source.partner(of: end) ?? source.tokens.count - 1) + 1 : end + 1
+    }
+    return min(end, source.tokens.count)
+  }
+
+  private func parser(_ range: Range<Int>) -> CodeParser {
+    CodeParser(source, range, types: program.types)
+  }
+
+  private mutating func readDeclaration(in type: String?) {
+    switch word {
+    case "@interface", "@implementation", "@protocol": readType()
+    case "-", "+": readMethod(in: type)
+    case "@property": readProperty(in: type)
+    case "@synthesize": readSynthesis(in: type)
+    case "@optional", "@required", "@public", "@private", "@protected", "@package", "@end", ";":
+      index += 1
+    case "@class", "@dynamic", "@import", "@compatibility_alias": skipStatement()
+    case "typedef": readAlias()
+    case "enum": readEnumeration(isAlias: false)
+    default: readFunctionOrVariable(in: type)
+    }
+  }
+
+  private mutating func readType() {
+    let keyword = word
+    let name = word(at: index + 1)
+    guard keyword != "@protocol" || ![";", ","].contains(word(at: index + 2)) else {
+      return skipStatement()
+    }
+    index += 2
+    let isCategory = word == "("
+    if isCategory { skipGroup() }
+    if keyword == "@protocol" {
+      program.add(protocol: name)
+    } else {
+      program.change(name) { if keyword == "@interface", !isCategory { $0.isDeclared = true } }
+    }
+    if word == ":" {
+      let superclass = word(at: index + 1)
+      program.change(name) { $0.superclass = superclass }
+      index += 2
+    }
+    if word == "<" {
+      while !isAtEnd, word != ">" { index += 1 }
+      index += 1
+    }
+    if word == "{" { readInstanceVariables(of: name) }
+    while !isAtEnd, word != "@end" {
+      guard !["@interface", "@implementation"].contains(word) else { return }
+      readDeclaration(in: keyword == "@protocol" ? "" : name)
+    }
+    index += 1
+  }
+
+  private mutating func readInstanceVariables(of type: String) {
+    let end = source.partner(of: index) ?? source.tokens.count - 1
+    index += 1
+    while index < end {
+      if word.hasPrefix("@") || word == ";" {
+        index += 1
+        continue
+      }
+      let stop = min(endOfStatement(), end)
+      var parser = parser(index..<stop)
+      if let variables = try? parser.variables() {
+        program.change(type) { $0.variables += variables }
+      }
+      index = stop + 1
+    }
+    index = end + 1
+  }
+
+  private mutating func readProperty(in type: String?) {
+    index += 1
+    var getter: String?
+    if word == "(" {
+      let end = source.partner(of: index) ?? index
+      for place in index..<end where source.tokens[place].text == "getter" {
+        getter = word(at: place + 2)
+      }
+      skipGroup()
+    }
+    let end = endOfStatement()
+    var parser = parser(index..<end)
+    index = end + 1
+    guard let type, !type.isEmpty, let variables = try? parser.variables() else { return }
+    program.change(type) { declaration in
+      for variable in variables
+      where !declaration.properties.contains(where: { $0.name == variable.name }) {
+        declaration.properties.append(
+          ProgramProperty(name: variable.name, type: variable.type, getter: getter)
+        )
+      }
+    }
+  }
+
+  private mutating func readSynthesis(in type: String?) {
+    let end = endOfStatement()
+    index += 1
+    while index < end {
+      let name = word
+      if word(at: index + 1) == "=" {
+        let variable = word(at: index + 2)
+        if let type { program.change(type) { $0.storage[name] = variable } }
+        index += 2
+      } else if let type, name != "," {
+        program.change(type) { $0.storage[name] = $0.storage[name] ?? name }
+      }
+      index += 1
+    }
+    index = end + 1
+  }
+
+  private mutating func readMethod(in type: String?) {
+    let start = index
+    let isStatic = word == "+"
+    index += 1
+    var result = WrittenType(name: "id")
+    if word == "(" {
+      let end = source.partner(of: index) ?? index
+      var parser = parser((index + 1)..<end)
+      if let found = try? parser.type() { result = found }
+      index = end + 1
+    }
+    var selector = ""
+    var parameters: [CodeParameter] = []
+    var isReadable = true
+    while !isAtEnd, !["{", ";", "}", "@end"].contains(word) {
+      if word == ":" {
+        selector += ":"
+        index += 1
+        var written = WrittenType(name: "id")
+        if word == "(" {
+          let end = source.partner(of: index) ?? index
+          var parser = parser((index + 1)..<end)
+          if let found = try? parser.type(), parser.isAtEnd {
+            written = found
+          } else {
+            isReadable = false
+          }
+          index = end + 1
+        }
+        parameters.append(CodeParameter(type: written, name: word))
+        index += 1
+      } else if word == "," || word == "__attribute__" || word == "(" {
+        isReadable = false
+        if word == "(" { skipGroup() } else { index += 1 }
+      } else {
+        // A label stands in front of a colon, or is the whole.
+        if word(at: index + 1) == ":" || parameters.isEmpty && selector.isEmpty { selector += word }
+        index += 1
+      }
+    }
+    if word == ";" { index += 1 }
+    var body: Range<Int>?
+    if word == "{" {
+      let end = source.partner(of: index) ?? source.tokens.count - 1
+      body = (index + 1)..<end
+      index = end + 1
+    }
+    guard let type, !type.isEmpty, isReadable else { return }
+    let function = ProgramFunction(
+      name: selector,
+      isStatic: isStatic,
+      result: result,
+      parameters: parameters,
+      body: body,
+      tokens: start..<index,
+      file: file
+    )
+    program.change(type) {
+      if body == nil { $0.declared.append(function) } else { $0.methods.append(function) }
+    }
+  }
+
+  private mutating func readAlias() {
+    index += 1
+    if word == "enum" || word == "NS_ENUM" || word == "NS_OPTIONS" {
+      return readEnumeration(isAlias: true)
+    }
+    let end = endOfStatement()
+    if word != "struct", word != "union" {
+      var parser = parser(index..<end)
+      if let variables = try? parser.variables(), let variable = variables.first {
+        program.add(alias: variable.name, of: variable.type)
+      }
+    }
+    index = end + 1
+  }
+
+  private mutating func readEnumeration(isAlias: Bool) {
+    let end = endOfStatement()
+    if word != "enum" {
+      // `NS_ENUM(NSInteger, Name)`
+      if let close = source.partner(of: index + 1) {
+        program.add(alias: word(at: close - 1), of: WrittenType(name: "NSInteger"))
+        index = close + 1
+      }
+    } else {
+      index += 1
+      if word != "{", word(at: index) != ";" {
+        program.add(alias: word, of: WrittenType(name: "int"))
+      }
+    }
+    while index < end, word != "{" { index += 1 }
+    guard word == "{", let close = source.partner(of: index) else {
+      index = end + 1
+      return
+    }
+    index += 1
+    var next: Int? = 0
+    while index < close {
+      let name = word
+      index += 1
+      if word == "=" {
+        index += 1
+        let start = index
+        while index < close, word != "," {
+          if word == "(" { skipGroup() } else { index += 1 }
+        }
+        next = number(start..<index)
+      }
+      if let value = next { program.add(number: value, named: name) }
+      next = next.map { $0 + 1 }
+      if word == "," { index += 1 }
+    }
+    index = close + 1
+    if isAlias, index < end {
+      program.add(alias: word, of: WrittenType(name: "int"))
+    }
+    index = end + 1
+  }
+
+  /// The number that an enumeration's constant is given.
+  private func number(_ range: Range<Int>) -> Int? {
+    let words = range.map { source.tokens[$0].text }
+    if words.count == 1 { return Int(words[0]) ?? program.numbers[words[0]] }
+    if words.count == 2, words[0] == "-" { return Int(words[1]).map { -$0 } }
+    if words.count == 3, words[1] == "<<", let value = Int(words[0]), let shift = Int(words[2]) {
+      return value << shift
+    }
+    return nil
+  }
+
+  private mutating func readFunctionOrVariable(in type: String?) {
+    let start = index
+    var parentheses: Range<Int>?
+    while !isAtEnd, word != ";", word != "{", word != "=" {
+      if word.hasPrefix("@"), index > start { return }
+      if word == "(" {
+        let open = index
+        skipGroup()
+        parentheses = parentheses ?? open..<index
+      } else if word == "[" {
+        skipGroup()
+      } else {
+        index += 1
+      }
+    }
+    if word == "{", let parentheses {
+      let end = source.partner(of: index) ?? source.tokens.count - 1
+      let body = (index + 1)..<end
+      index = end + 1
+      var head = parser(start..<(parentheses.lowerBound - 1))
+      var list = parser(parentheses)
+      guard parentheses.lowerBound > start + 1, let result = try? head.type(), head.isAtEnd,
+        let parameters = try? list.parameters()
+      else { return }
+      program.add(
+        ProgramFunction(
+          name: word(at: parentheses.lowerBound - 1),
+          isStatic: true,
+          result: result,
+          parameters: parameters,
+          body: body,
+          tokens: start..<index,
+          file: file
+        )
+      )
+      return
+    }
+    index = start
+    let end = endOfStatement()
+    var parser = parser(start..<end)
+    index = max(end + 1, start + 1)
+    guard parentheses == nil, let variables = try? parser.variables(), parser.isAtEnd else {
+      return
+    }
+    for variable in variables {
+      guard !variable.words.contains("extern"),
+        let equals = (start..<end).first(where: {
+          source.tokens[$0].text == "=" && source.tokens[$0 - 1].text == variable.name
+        })
+      else { continue }
+      var stop = equals + 1
+      while stop < end, source.tokens[stop].text != "," {
+        stop =
+          ["(", "{", "["].contains(source.tokens[stop].text)
+          ? (source.partner(of: stop) ?? end) + 1 : stop + 1
+      }
+      program.add(
+        Program.Constant(
+          name: variable.name,
+          type: variable.type,
+          source: source,
+          value: (equals + 1)..<stop,
+          isVariable: !variable.words.contains("const")
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,402 @@
+internal import AppleNames
+internal import LegacyDeclarations
+internal import ObjectiveCBlockReading
+
+/// Code of Objective-C in Swift, for slices: nobody keeps it.
+///
+/// A message to nil gives 0, `CGRectZero`, or NO. Numbers are converted as C converts them. What the
+/// files do not tell keeps its name, and the compiler then asks for it.
+package struct Translation: Sendable {
+  /// A method or function that cannot be translated.
+  package struct Failure: Hashable, Sendable {
+    /// The class; empty for a function.
+    package let type: String
+    /// The selector, or the function's name.
+    package let function: String
+    package let error: TranslationError
+    /// How many of the parts that are to be translated are, and of how many.
+    package let share: TranslatedShare
+  }
+
+  /// The text.
+  package fileprivate(set) var text = ""
+  package fileprivate(set) var failures: [Failure] = []
+  /// The bodies of the methods and functions as they are written, by `Type.selector`.
+  package fileprivate(set) var bodies: [String: String] = [:]
+  /// How much of each was translated, by `Type.selector`.
+  package fileprivate(set) var shares: [String: TranslatedShare] = [:]
+
+  /// Translates what some files declare.
+  ///
+  /// - Parameter files: The files; what is declared twice is that of the first.
+  package init(of files: [(path: String, text: String)]) { self = Translator(files).result }
+
+  fileprivate init() {}
+
+  /// Returns the name of a method or function among the bodies.
+  ///
+  /// - Parameters:
+  ///   - function: The name as messages give it, such as `-showAnimated:` or `fade()`.
+  ///   - type: The class; empty for a function.
+  /// - Returns: The name, such as `Menu.showAnimated:`.
+  package static func key(of function: String, in type: String) -> String {
+    let name =
+      function.hasPrefix("-") || function.hasPrefix("+")
+      ? String(function.dropFirst()) : function.replacing("()", with: "")
+    return "\(type).\(name)"
+  }
+
+  /// Why a method or function is not translated; `nil` if it is.
+  package func failure(of function: String, in type: String) -> Failure? {
+    let key = Self.key(of: function, in: type)
+    return failures.first { "\($0.type).\($0.function)" == key }
+  }
+
+  /// How much of a method or function is translated; `nil` if it is not among them.
+  package func share(of function: String, in type: String) -> TranslatedShare? {
+    shares[Self.key(of: function, in: type)]
+  }
+}
+
+/// Translates files.
+private struct Translator {
+  private(set) var result = Translation()
+  private let program: Program
+  private let types: TypeTable
+  private let members: [String: ClassMembers]
+  private var kept: [String] = []
+
+  init(_ files: [(path: String, text: String)]) {
+    var program = Program()
+    // Types are known before code is read.
+    for file in files.filter({ $0.path.hasSuffix(".h") })
+      + files.filter({ !$0.path.hasSuffix(".h") })
+    {
+      program.add(path: file.path, text: file.text)
+    }
+    self.program = program
+    types = TypeTable(program, elements: ElementClasses.all(in: program))
+    var members: [String: ClassMembers] = [:]
+    for name in program.classNames {
+      guard let type = program.classes[name] else { continue }
+      members[name] = ClassMembers(of: type, in: program, types)
+    }
+    self.members = members
+    var parts = constants()
+    for name in program.classNames { parts += classText(name) }
+    for function in program.functions { parts += functionText(function) }
+    result.text = (parts + kept).joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Constants
+
+  private func constants() -> [String] {
+    var parts = program.numberNames.map { "let \($0.escaped): Int = \(program.numbers[$0] ?? 0)" }
+    for name in program.constantNames where program.numbers[name] == nil {
+      guard let constant = program.constants[name], constant.isVariable || constant.isOneValue,
+        AppleVocabulary.constants[name] == nil
+      else { continue }
+      var parser = CodeParser(constant.source, constant.value, types: program.types)
+      guard let value = try? parser.expression(1), parser.isAtEnd else { continue }
+      var writer = writer(in: constant.source, "", isStatic: true, .void, name)
+      let type = writer.constantType(constant)
+      guard type != .unknown, let found = try? writer.value(value), !found.isNil,
+        let text = try? writer.coerce(found, to: type)
+      else { continue }
+      let keyword = constant.isVariable ? "var" : "let"
+      parts.append("\(keyword) \(name.escaped): \(type.declaredName) = \(text)")
+    }
+    return parts
+  }
+
+  private func writer(
+    in source: SourceTokens,
+    _ type: String,
+    isStatic: Bool,
+    _ result: CodeType,
+    _ name: String
+  ) -> FunctionWriter {
+    FunctionWriter(
+      program: program,
+      types: types,
+      members: members,
+      source: source,
+      type: type,
+      isStatic: isStatic,
+      result: result,
+      name: name
+    )
+  }
+
+  // MARK: - Classes
+
+  private mutating func classText(_ name: String) -> [String] {
+    guard let type = program.classes[name], let members = members[name] else { return [] }
+    let isForeign =
+      !type.isDeclared && (FrameworkClasses.superclasses[name] != nil || name == "NSObject")
+    var lines: [String] = []
+    if !isForeign {
+      for property in members.properties { lines += text(of: property, in: type) }
+    }
+    for method in members.methods { lines += text(of: method, in: type) }
+    if isForeign {
+      return lines.isEmpty ? [] : ["extension \(name) {\n\(lines.joined(separator: "\n"))\n}"]
+    }
+    let parent = type.superclass ?? "NSObject"
+    return ["class \(name): \(parent) {\n\(lines.joined(separator: "\n"))\n}"]
+  }
+
+  private mutating func text(of property: ClassMembers.Property, in type: ProgramClass) -> [String]
+  {
+    // One that is compared to nil may be it.
+    guard property.getter != nil || property.setter != nil else {
+      let isOptional = property.type.isObject && type.comparesToNil(property.name, in: program)
+      let declared = isOptional ? "\(property.type.swiftName)?" : property.type.declaredName
+      return ["  var \(property.name.escaped): \(declared)\(initial(property.type))"]
+    }
+    var lines: [String] = []
+    if let storage = property.storage {
+      lines.append("  var \(storage): \(property.type.declaredName)\(initial(property.type))")
+    }
+    let read = property.storage.map { "self.\($0)" } ?? "super.\(property.name)"
+    lines.append(
+      "  \(property.isOverride ? "override " : "")var \(property.name.escaped): \(property.type.declaredName) {"
+    )
+    if let getter = property.getter, let body = body(of: getter, in: type.name, property.type) {
+      lines += ["    get {"] + body.map { "    " + $0 } + ["    }"]
+    } else {
+      lines.append("    get { \(read) }")
+    }
+    if let setter = property.setter, let body = body(of: setter, in: type.name, .void) {
+      let name = setter.parameters.first?.name.escaped ?? "newValue"
+      lines += ["    set(\(name)) {"] + body.map { "    " + $0 } + ["    }"]
+    } else {
+      lines.append("    set { \(read) = newValue }")
+    }
+    return lines + ["  }"]
+  }
+
+  /// A value that the compiler asks for, and that no slice stands in for.
+  private func initial(_ type: CodeType) -> String { "" }
+
+  private mutating func text(of method: ProgramFunction, in type: ProgramClass) -> [String] {
+    guard !method.name.hasPrefix("init"), method.name != "dealloc", method.name != "alloc",
+      method.name != "awakeFromNib"
+    else { return [] }
+    let framework = program.frameworkClass(of: type.name) ?? "NSObject"
+    let member = AppleMembers.all.member(method.name, of: framework, isStatic: method.isStatic)
+    let isOwnOverride = program.lineage(of: type.name).dropFirst().contains {
+      $0.methods.contains { $0.name == method.name && $0.isStatic == method.isStatic }
+    }
+    let result = types.type(method.result)
+    guard let body = body(of: method, in: type.name, result) else { return [] }
+    var labels = method.name.split(separator: ":", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    var name = labels[0]
+    labels[0] = "_"
+    if let swiftName = member?.swiftName, let open = swiftName.firstIndex(of: "("),
+      member?.kind == .method
+    {
+      name = String(swiftName[..<open])
+      labels = swiftName[swiftName.index(after: open)...].dropLast().split(separator: ":").map(
+        String.init
+      )
+    }
+    var parameters: [String] = []
+    for (index, parameter) in method.parameters.enumerated() {
+      let type = writer(
+        in: program.files[method.file].source,
+        type.name,
+        isStatic: method.isStatic,
+        result,
+        name
+      )
+      .parameterType(method, index)
+      let label = index < labels.count && !labels[index].isEmpty ? labels[index] : "_"
+      let own = parameter.name.escaped
+      parameters.append("\(label == own ? "" : label + " ")\(own): \(type.declaredName)")
+    }
+    let isOverride = member?.kind == .method && type.name != framework || isOwnOverride
+    let head =
+      (isOverride ? "override " : "") + (method.isStatic ? "class " : "")
+      + "func \(name.escaped)(\(parameters.joined(separator: ", ")))"
+      + (result == .void ? "" : " -> \(result.declaredName)")
+    let attribute = method.isStatic || isOverride ? "" : "@objc(\(method.name)) "
+    return ["  \(attribute)\(head) {"] + body.map { "  " + $0 } + ["  }"]
+  }
+
+  private mutating func functionText(_ function: ProgramFunction) -> [String] {
+    let result = types.type(function.result)
+    guard let body = body(of: function, in: "", result) else { return [] }
+    let parameters = function.parameters.map {
+      "_ \($0.name.escaped): \(types.type($0.type, named: $0.name).declaredName)"
+    }
+    let head =
+      "func \(function.name.escaped)(\(parameters.joined(separator: ", ")))"
+      + (result == .void ? "" : " -> \(result.declaredName)")
+    return [(["\(head) {"] + body + ["}"]).joined(separator: "\n")]
+  }
+
+  /// The lines of a body; `nil` if it cannot be translated.
+  private mutating func body(
+    of function: ProgramFunction,
+    in type: String,
+    _ result: CodeType
+  ) -> [String]? {
+    guard let range = function.body else { return nil }
+    let source = program.files[function.file].source
+    let key = "\(type).\(function.name)"
+    self.result.bodies[key] = self.result.bodies[key] ?? source.text(ofTokens: range)
+    var writer = writer(
+      in: source,
+      type,
+      isStatic: function.isStatic,
+      result,
+      String(function.name.map { $0 == ":" ? "_" : $0 })
+    )
+    var leaves: [Int] = []
+    do throws(TranslationError) {
+      var parser = CodeParser(source, range, types: program.types)
+      let code = try parser.statements()
+      guard parser.isAtEnd else { throw parser.error() }
+      leaves = code.leaves
+      writer.assigned = code.assignedNames
+      var lines: [String] = []
+      for (index, parameter) in function.parameters.enumerated() {
+        let type = types.type(parameter.type, named: parameter.name)
+        let name = writer.declare(parameter.name, type)
+        let isPointer = writer.parameterType(function, index) != type
+        if isPointer {
+          lines.append("  var \(name): Bool = \(name) != nil")
+        } else if writer.assigned.contains(parameter.name) {
+          lines.append("  var \(name): \(type.declaredName) = \(name)")
+        }
+      }
+      lines += try writer.lines(code, indent: "  ")
+      let share = writer.share(of: leaves)
+      self.result.shares[key] = share
+      guard share.isWhole else {
+        let token = leaves.first { writer.written[$0] != 1 } ?? range.lowerBound
+        let place = source.place(of: source.tokens[token].bytes.lowerBound)
+        throw TranslationError(line: place.line, what: "'\(source.tokens[token].text)' is lost")
+      }
+      kept += writer.kept
+      return lines
+    } catch {
+      self.result.failures.append(
+        Translation.Failure(
+          type: type,
+          function: function.name,
+          error: error,
+          share: writer.share(of: leaves)
+        )
+      )
+      return nil
+    }
+  }
+}
+
+/// How many of the parts of a function that are to be translated are.
+package struct TranslatedShare: Hashable, Sendable {
+  package let translated: Int
+  package let count: Int
+
+  /// A Boolean value that indicates whether all parts are translated, each once.
+  package var isWhole: Bool { translated == count }
+}
+
+extension FunctionWriter {
+  func share(of leaves: [Int]) -> TranslatedShare {
+    TranslatedShare(translated: leaves.count { written[$0] == 1 }, count: leaves.count)
+  }
+}
+
+extension Program.Constant {
+  /// A Boolean value that indicates whether the value is one operand wherever it stands.
+  fileprivate var isOneValue: Bool {
+    guard type == nil else { return true }
+    let words = value.map { source.tokens[$0].text }
+    if words.count == 1 { return true }
+    if words.count == 2, words[0] == "-" { return true }
+    guard let close = source.partner(of: value.lowerBound), ["(", "["].contains(words[0]) else {
+      // `CGRectMake(0, 0, 1, 1)`
+      return words.count > 2 && words[1] == "("
+        && source.partner(of: value.lowerBound + 1) == value.upperBound - 1
+    }
+    return close == value.upperBound - 1
+  }
+}
+
+extension ProgramClass {
+  /// Returns `true` if a method asks whether a variable or property is nil; otherwise, `false`.
+  fileprivate func comparesToNil(_ name: String, in program: Program) -> Bool {
+    methods.contains { method in
+      guard let body = method.body else { return false }
+      let tokens = program.files[method.file].source.tokens
+      return body.contains { index in
+        guard tokens[index].text == name || tokens[index].text == "_" + name else { return false }
+        var start = index
+        if start >= 2, tokens[start - 1].text == ".", tokens[start - 2].text == "self" {
+          start -= 2
+        }
+        let before = start > 0 ? tokens[start - 1].text : ""
+        let after = index + 1 < tokens.count ? tokens[index + 1].text : ""
+        let far = index + 2 < tokens.count ? tokens[index + 2].text : ""
+        if before == "!" { return true }
+        if ["==", "!="].contains(after), ["nil", "NULL", "0"].contains(far) { return true }
+        return ["(", "&&", "||"].contains(before) && [")", "&&", "||", "?"].contains(after)
+          && (before != "(" || start < 2
+            || ["if", "while", "(", "&&", "||", "=", "return"]
+              .contains(tokens[start - 2].text))
+      }
+    }
+  }
+}
+
+/// The classes of the elements of arrays, by how code uses them.
+private enum ElementClasses {
+  static func all(in program: Program) -> [String: String] {
+    var found: [String: String] = [:]
+    for file in program.files {
+      let tokens = file.source.tokens
+      func text(_ index: Int) -> String {
+        index >= 0 && index < tokens.count ? tokens[index].text : ""
+      }
+      for index in tokens.indices where tokens[index].kind == .name {
+        switch tokens[index].text {
+        case "in" where text(index - 2) == "*":
+          // `for (UIView *view in views)`, `in self.views`
+          let name =
+            text(index + 1) == "self" && text(index + 2) == "." ? text(index + 3) : text(index + 1)
+          note(text(index - 3), of: name, in: &found)
+        case "objectAtIndex":
+          var start = index - 1
+          let name = text(start)
+          if text(start - 1) == ".", text(start - 2) == "self" { start -= 2 }
+          guard text(start - 1) == "[" else { continue }
+          start -= 1
+          if text(start - 1) == ")", text(start - 2) == "*" {
+            note(text(start - 3), of: name, in: &found)
+          } else if text(start - 1) == "=", text(start - 3) == "*" {
+            note(text(start - 4), of: name, in: &found)
+          } else if text(start - 1) == "[", let close = file.source.partner(of: start) {
+            let selector = text(close + 1) + (text(close + 2) == ":" ? ":" : "")
+            let property = selector.propertyOfSetter ?? selector
+            if let member = AppleMembers.all.member(property) {
+              note(member.type, of: name, in: &found)
+            }
+          }
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  private static func note(_ type: String, of name: String, in found: inout [String: String]) {
+    guard !name.isEmpty, type.first?.isUppercase == true, found[name] == nil else { return }
+    let known = AppleVocabulary.type(WrittenType(name: type, stars: 1), element: nil)
+    found[name] = known.swiftName
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(SourceMigrating)
+  import LegacyBlocks
+  import LegacySyntax
+  import ObjectiveCTranslating
+  import SourceMigrating
+  import SourceSlicing
+
+  /// The functions in Objective-C of which slices are asked for, in Swift.
+  struct TranslatedFunctions {
+    private let folder: TranslatedSources
+    /// The old code of the functions' files in Swift, by path.
+    private let old: [String: Translation]
+    private let texts: [String: SourceFile]
+    /// Why a function is not translated, by the request's index.
+    private(set) var failures: [Int: String] = [:]
+    /// The requests in the translated texts.
+    private var translated: [SliceMaker.Request: SliceMaker.Request] = [:]
+
+    init(_ requests: [SliceMaker.Request], _ folder: TranslatedSources) {
+      self.folder = folder
+      let paths = Set(requests.map(\.path)).filter(folder.holds).sorted()
+      let list = paths.mapInParallel { folder.old($0) }
+      old = Dictionary(uniqueKeysWithValues: zip(paths, list))
+      texts = old.reduce(into: [:]) { texts, entry in
+        texts[entry.key] = SourceFile(path: entry.key, text: entry.value.text)
+      }
+      for (index, request) in requests.enumerated() {
+        guard let translation = old[request.path] else { continue }
+        let block = folder.migrated(request)
+        if let failure = translation.failure(of: block?.function ?? "", in: block?.type ?? "") {
+          let share = failure.share
+          failures[index] =
+            "Objective-C: line \(failure.error.line) cannot be translated (\(failure.error.what); "
+            + "\(share.translated) of \(share.count) parts are)"
+        } else if let offset = folder.offset(of: request, in: translation.text) {
+          translated[request] = SliceMaker.Request(path: request.path, offset: offset)
+        } else {
+          failures[index] = "Objective-C: its function is not translated"
+        }
+      }
+    }
+
+    /// The request as slices are asked for: in the translated text, or as it is.
+    func request(_ request: SliceMaker.Request) -> SliceMaker.Request {
+      translated[request] ?? request
+    }
+
+    /// The files of a request that is translated; `nil` for one in Swift.
+    func files(of request: SliceMaker.Request) -> [SourceFile]? {
+      texts[request.path].map { [$0] }
+    }
+
+    /// The sides of a slice of translated code; `nil` for one in Swift.
+    func migration(
+      of request: SliceMaker.Request,
+      _ slice: Slice,
+      _ migrations: [FileMigration]
+    ) throws(LeftReason) -> SlicedMigration? {
+      guard let old = old[request.path], let block = folder.migrated(request) else { return nil }
+      return try SlicedMigration(
+        slice,
+        of: block,
+        in: folder,
+        old,
+        folder.new(request.path),
+        migrations
+      )
+    }
+  }
+#endif

@@ -1,0 +1,166 @@
+internal import LegacySyntax
+internal import SwiftSyntax
+
+extension Slice {
+  /// Returns the slice's text with functions as another text has them, in which each stand-in and probe
+  /// takes the place that it has in the slice.
+  ///
+  /// What is cut is chosen in the old text and carried over by statement; a value that a setting had is
+  /// carried to the argument that it has become.
+  ///
+  /// - Parameter newText: A text with the new code of the functions that have a block in the slice.
+  /// - Returns: The text; `nil` if it does not say, with everything put back, what the new text says.
+  package func carried(to newText: String) -> String? {
+    let draft = SliceDraft(placeholders: placeholders)
+    let old = SourceFile(path: "", text: text)
+    let new = DeclaredBodies.all(in: SourceFile(path: "", text: newText))
+    var bytes = Array(text.utf8)
+    let bodies = DeclaredBodies.all(in: old).sorted {
+      $0.node.bytes.lowerBound > $1.node.bytes.lowerBound
+    }
+    for body in bodies {
+      guard let other = new.first(where: { $0.name == body.name }) else { continue }
+      let written = Slice.withoutMarks(other.node.trimmedDescription)
+      let restored = Slice.withoutMarks(draft.restore(body.node.trimmedDescription))
+      guard Slice.comparable(written) != Slice.comparable(restored) else { continue }
+      guard restored.contains("beginAnimations") else { return nil }
+      var carrier = SliceCarrier(draft, from: body.node)
+      let result = carrier.carry(to: other.node)
+      let back = Slice.withoutMarks(draft.restore(result))
+      guard Slice.comparable(back) == Slice.comparable(written) else { return nil }
+      bytes.replaceSubrange(body.node.bytes, with: result.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text without the comments that mark the statements of blocks.
+  package static func withoutMarks(_ text: String) -> String {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "/*block ") {
+      parts.append(rest[..<start.lowerBound])
+      guard let end = rest[start.upperBound...].firstRange(of: "*/") else { break }
+      rest = rest[end.upperBound...]
+    }
+    return parts.joined() + rest
+  }
+}
+
+/// Carries the stand-ins and probes of a function to its new code.
+private struct SliceCarrier {
+  /// What stands in the slice for a statement, condition, or subject, by the code that it stands for.
+  private var statements: [String: [(text: String, placeholders: [PlaceholderCall])]] = [:]
+  /// The placeholders that no statement has carried over.
+  private var open: [Int: (original: String, text: String)] = [:]
+  private let draft: SliceDraft
+
+  init(_ draft: SliceDraft, from node: Syntax) {
+    self.draft = draft
+    for unit in Self.units(in: node) {
+      let text = unit.trimmedDescription
+      let calls = TypedNodes<FunctionCallExprSyntax>.all(in: unit).compactMap {
+        PlaceholderCall($0)
+      }
+      guard !calls.isEmpty else { continue }
+      statements[Self.key(draft.restore(text)), default: []].append((text, calls))
+      for call in calls {
+        guard let number = call.number, let placeholder = draft.placeholders[number] else {
+          continue
+        }
+        open[number] = (Self.key(placeholder.original), call.node.trimmedDescription)
+      }
+    }
+  }
+
+  private static func key(_ text: String) -> String { Slice.comparable(Slice.withoutMarks(text)) }
+
+  /// The statements, conditions, sequences, and subjects of code.
+  private static func units(in node: Syntax) -> [Syntax] {
+    TypedNodes<CodeBlockItemSyntax>.all(in: node).map { Syntax($0) }
+      + TypedNodes<ConditionElementSyntax>.all(in: node).map { Syntax($0) }
+      + TypedNodes<ForStmtSyntax>.all(in: node).map { Syntax($0.sequence) }
+      + TypedNodes<SwitchExprSyntax>.all(in: node).map { Syntax($0.subject) }
+      + TypedNodes<RepeatStmtSyntax>.all(in: node).map { Syntax($0.condition) }
+  }
+
+  /// The new code with what stands in.
+  mutating func carry(to node: Syntax) -> String {
+    var edits: [(range: Range<Int>, text: String)] = []
+    func isFree(_ range: Range<Int>) -> Bool { !edits.contains { $0.range.overlaps(range) } }
+    let units = Self.units(in: node).sorted {
+      ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound)
+    }
+    for unit in units where isFree(unit.bytes) {
+      let key = Self.key(unit.trimmedDescription)
+      guard var found = statements[key], !found.isEmpty else { continue }
+      let first = found.removeFirst()
+      statements[key] = found
+      for call in first.placeholders { open[call.number ?? 0] = nil }
+      edits.append((unit.bytes, first.text))
+    }
+    // The values of settings, whose statements are gone.
+    for expression in TypedNodes<ExprSyntax>.all(in: node).sorted(by: {
+      ($0.bytes.lowerBound, -$0.bytes.upperBound) < ($1.bytes.lowerBound, -$1.bytes.upperBound)
+    }) where isFree(expression.bytes) {
+      let key = Self.key(expression.trimmedDescription)
+      guard let found = open.filter({ $0.value.original == key }).min(by: { $0.key < $1.key })
+      else {
+        continue
+      }
+      edits.append((expression.bytes, found.value.text))
+    }
+    let start = node.bytes.lowerBound
+    var bytes = Array(node.trimmedDescription.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(
+        (edit.range.lowerBound - start)..<(edit.range.upperBound - start),
+        with: edit.text.utf8
+      )
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The bodies of the functions and properties of a text, each by the type and the name with its labels.
+private enum DeclaredBodies {
+  static func all(in file: SourceFile) -> [(name: String, node: Syntax)] {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    return finder.found
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var found: [(name: String, node: Syntax)] = []
+    private var types: [String] = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.append(node.name.text)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      types.append(node.extendedType.trimmedDescription)
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let body = node.body {
+        let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+        let name = "\(types.joined(separator: ".")).\(node.name.text)(\(labels.joined()))"
+        found.append((name, Syntax(body)))
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let accessors = node.accessorBlock {
+        found.append(
+          ("\(types.joined(separator: ".")).\(node.pattern.trimmedDescription)", Syntax(accessors))
+        )
+      }
+      return .skipChildren
+    }
+  }
+}

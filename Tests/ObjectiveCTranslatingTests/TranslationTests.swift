@@ -1,0 +1,320 @@
+import ObjectiveCTranslating
+import Testing
+
+/// The Swift that stands for Objective-C in a slice, by the rules of C and of messages.
+@Suite struct TranslationTests {
+  /// The lines of a method's body in Swift, in a view with variables of some types.
+  private func swift(_ body: String, _ declarations: String = "") -> [String] {
+    let translation = translation(of: "- (void)run {\n\(body)\n}", declarations)
+    #expect(translation.failures == [])
+    let lines = translation.text.split(separator: "\n").map(\.trimmed)
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("func run() {") }) else {
+      return lines
+    }
+    return Array(lines[(start + 1)...].prefix { $0 != "}" || lines.isEmpty })
+  }
+
+  private func translation(of methods: String, _ declarations: String = "") -> Translation {
+    Translation(of: [
+      (
+        "Menu.m",
+        """
+        \(declarations)
+        @interface Menu : UIView {
+          UIView *panel; UIButton *button; NSArray *views; id item; NSString *title;
+          int n; float f; double d; CGFloat x; BOOL flag; UIViewAnimationCurve curve;
+        }
+        @end
+        @implementation Menu
+        \(methods)
+        @end
+        """
+      )
+    ])
+  }
+
+  private func error(_ body: String) -> TranslationError? {
+    translation(of: "- (void)run {\n\(body)\n}").failures.first?.error
+  }
+
+  // MARK: - Messages
+
+  @Test func `a message to nil does nothing, and its value is 0`() {
+    #expect(swift("panel.alpha = 0.5;") == ["self.panel?.alpha = 0.5"])
+    #expect(swift("[panel setAlpha:1];") == ["self.panel?.alpha = 1"])
+    #expect(swift("x = panel.alpha;") == ["self.x = (self.panel?.alpha ?? 0)"])
+    #expect(swift("flag = panel.hidden;") == ["self.flag = (self.panel?.isHidden ?? false)"])
+    #expect(
+      swift("CGRect f = panel.superview.frame;")
+        == ["var f: CGRect = (self.panel?.superview?.frame ?? .zero)"]
+    )
+  }
+
+  @Test func `what a view always has is asked for without a question`() {
+    #expect(swift("self.layer.opacity = 0;") == ["self.layer.opacity = 0"])
+    #expect(swift("panel.layer.opacity = 0;") == ["self.panel?.layer.opacity = 0"])
+  }
+
+  @Test func `a copy of a frame is changed and set`() {
+    #expect(
+      swift("CGRect f = panel.frame; f.origin.x = 0; panel.frame = f;") == [
+        "var f: CGRect = (self.panel?.frame ?? .zero)", "f.origin.x = 0", "self.panel?.frame = f",
+      ]
+    )
+  }
+
+  @Test func `the class of an array's elements is that of their use`() {
+    #expect(
+      swift("[[views objectAtIndex:n] setAlpha:0];") == ["self.views?[self.n].alpha = 0"]
+    )
+    #expect(
+      translation(of: "- (void)run { for (UIButton *b in views) b.enabled = NO; }").text
+        .contains("var views: [UIButton]!")
+    )
+  }
+
+  @Test func `an object of any class is one of the class that has the message`() {
+    #expect(swift("[item setAlpha:0];") == ["(self.item as? UIView)?.alpha = 0"])
+    #expect(
+      swift("UIView *v = (UIButton *)[self viewWithTag:3];")
+        == ["var v: UIView! = (self.viewWithTag(3) as? UIButton)"]
+    )
+  }
+
+  @Test func `retain and autorelease in an expression are their receiver`() {
+    #expect(swift("button = [panel retain];") == ["self.button = (self.panel as? UIButton)"])
+    #expect(
+      swift("UILabel *l = [[[UILabel alloc] initWithFrame:self.bounds] autorelease];")
+        == ["var l: UILabel! = UILabel(frame: self.bounds)"]
+    )
+    // A statement becomes a probe.
+    #expect(swift("[panel release];") == ["self.panel?.release()"])
+  }
+
+  @Test func `the value of an object goes to a variable by its address`() {
+    #expect(
+      swift(
+        "NSTimeInterval t; [[[note userInfo] objectForKey:UIKeyboardAnimationDurationUserInfoKey] getValue:&t];",
+        "static NSNotification *note = nil;"
+      ).last?.hasSuffix("as? NSNumber)?.doubleValue ?? t") == true
+    )
+  }
+
+  // MARK: - Numbers
+
+  @Test func `integers are divided as integers`() {
+    #expect(swift("x = n / 2;") == ["self.x = CGFloat(self.n / 2)"])
+    #expect(swift("x = 1 / 2;") == ["self.x = CGFloat((1 as Int) / 2)"])
+    #expect(swift("x = n / 2.0;") == ["self.x = CGFloat(Double(self.n) / 2.0)"])
+  }
+
+  @Test func `operands have the wider type`() {
+    #expect(swift("x = f * d;") == ["self.x = CGFloat(Double(self.f) * self.d)"])
+    #expect(swift("x = f + x;") == ["self.x = CGFloat(self.f) + self.x"])
+    #expect(swift("n += d;") == ["self.n = Int(Double(self.n) + self.d)"])
+  }
+
+  @Test func `a condition is whatever is not 0`() {
+    #expect(swift("if (n) x = 1;").first == "if self.n != 0 {")
+    #expect(swift("if (panel && !flag) x = 1;").first == "if (self.panel != nil) && !self.flag {")
+    #expect(swift("panel.alpha = flag;") == ["self.panel?.alpha = (self.flag ? 1 : 0)"])
+    #expect(swift("flag = n;") == ["self.flag = self.n != 0"])
+  }
+
+  @Test func `enumerations are numbers where they are used as numbers`() {
+    #expect(
+      swift("curve = UIViewAnimationCurveLinear;")
+        == ["self.curve = UIView.AnimationCurve.linear"]
+    )
+    #expect(
+      swift("curve = (UIViewAnimationCurve)n;")
+        == ["self.curve = UIView.AnimationCurve(rawValue: numericCast(self.n))!"]
+    )
+    #expect(swift("n = curve;") == ["self.n = Int(self.curve.rawValue)"])
+    #expect(
+      swift("n = Open;", "typedef enum { Closed, Open = 4, Wide } State;") == ["self.n = Open"]
+    )
+    #expect(
+      translation(of: "", "typedef enum { Closed, Open = 4, Wide } State;").text
+        .contains("let Wide: Int = 5")
+    )
+  }
+
+  @Test func `a variable that is counted up in an expression has its old value there`() {
+    #expect(swift("n++;") == ["self.n += 1"])
+    #expect(
+      swift("x = n++;")
+        == ["self.x = CGFloat(({ () -> Int in defer { self.n += 1 }; return self.n }()))"]
+    )
+  }
+
+  @Test func `an assignment may have several places`() {
+    #expect(swift("x = d = 2;") == ["self.d = 2", "self.x = CGFloat(self.d)"])
+  }
+
+  @Test func `constants have the types of their values`() {
+    let text = translation(
+      of: "",
+      "#define kSpeed 0.3\n#define kCount 3\n#define kSum 1 + 2\nstatic const float kWide = 3;"
+    ).text
+    #expect(text.contains("let kSpeed: Double = 0.3"))
+    #expect(text.contains("let kCount: Int = 3"))
+    #expect(text.contains("let kWide: Float = 3"))
+    // Its value depends on what stands beside it.
+    #expect(!text.contains("kSum"))
+  }
+
+  // MARK: - Statements
+
+  @Test func `a case runs into the next`() {
+    #expect(
+      swift("switch (n) { case 0: x = 1; case 1: x = 2; break; case 2: case 3: x = 3; }") == [
+        "switch self.n {", "case 0:", "self.x = 1", "fallthrough", "case 1:", "self.x = 2",
+        "case 2, 3:", "self.x = 3", "default: break",
+      ]
+    )
+  }
+
+  @Test func `a default in the middle is the last`() {
+    #expect(
+      swift("switch (n) { default: x = 1; break; case 1: x = 2; break; }") == [
+        "switch self.n {", "case 1:", "self.x = 2", "default:", "self.x = 1",
+      ]
+    )
+    #expect(error("switch (n) { default: x = 1; case 1: x = 2; break; }") != nil)
+  }
+
+  @Test func `a loop counts after each turn, and after one that is cut short`() {
+    #expect(
+      swift("for (int i = 0; i < n; i++) { if (flag) continue; x = i; }").prefix(4) == [
+        "do {", "var i: Int = 0", "while i < self.n {", "defer { i += 1 }",
+      ]
+    )
+    // Behind the loop, the variable would have another value.
+    #expect(error("int i; for (i = 0; i < n; i++) { if (flag) break; }")?.line == 9)
+  }
+
+  @Test func `a static variable stands outside`() {
+    let text = translation(of: "- (void)run { static int count = 3; count++; }").text
+    #expect(text.contains("var Menu_run_count: Int = 3"))
+    #expect(text.contains("Menu_run_count += 1"))
+  }
+
+  @Test func `a closure copies the variables that are assigned and not shared`() {
+    let body = "int a = 1; __block int b = 1; a = 2; "
+    let text = translation(
+      of: "- (void)run { \(body)[UIView animateWithDuration:1 animations:^{ x = a; b = 3; }]; }"
+    ).text
+    #expect(text.contains("animations: { [a] () in"))
+  }
+
+  @Test func `a block of options is written option by option`() {
+    #expect(
+      swift(
+        "[UIView animateWithDuration:1 delay:0 options:UIViewAnimationOptionCurveEaseIn | "
+          + "UIViewAnimationOptionAllowUserInteraction animations:^{} completion:nil];"
+      ).first?.contains(
+        "options: [UIView.AnimationOptions.curveEaseIn, UIView.AnimationOptions.allowUserInteraction]"
+      ) == true
+    )
+    #expect(
+      swift(
+        "[UIView animateWithDuration:1 delay:0 options:(curve << 16) animations:^{} completion:nil];"
+      ).first?.contains(
+        "options: UIView.AnimationOptions(rawValue: numericCast(Int(self.curve.rawValue) << 16))"
+      ) == true
+    )
+  }
+
+  @Test func `what is tried is not caught, and what ends it runs`() {
+    #expect(
+      swift("@try { x = 1; } @finally { x = 2; }")
+        == ["do {", "defer {", "self.x = 2"]
+    )
+    #expect(error("@try { x = 1; } @catch (id e) { x = 2; }") != nil)
+    #expect(swift("@synchronized(self) { x = 1; }") == ["do {", "_ = self", "self.x = 1"])
+  }
+
+  @Test func `something is done later`() {
+    #expect(
+      swift("[self performSelector:@selector(hide:) withObject:panel afterDelay:0.2];")
+        == ["self.perform(Selector(\"hide:\"), with: self.panel, afterDelay: 0.2)"]
+    )
+    #expect(
+      swift(
+        "dispatch_after(dispatch_time(DISPATCH_TIME_NOW, 2 * NSEC_PER_SEC), dispatch_get_main_queue(), ^{ x = 1; });"
+      ).first
+        == "DispatchQueue.main.asyncAfter(deadline: .now() + Double(2 * 1_000_000_000) / 1_000_000_000, execute: {"
+    )
+  }
+
+  // MARK: - Classes
+
+  @Test func `methods keep their selectors, and override Apple's by their names in Swift`() {
+    let text = translation(
+      of: "- (void)move:(UIView *)view to:(CGFloat)y {}\n- (void)layoutSubviews {}\n"
+        + "- (void)setFrame:(CGRect)r { [super setFrame:r]; }"
+    ).text
+    #expect(text.contains("@objc(move:to:) func move(_ view: UIView!, to y: CGFloat) {"))
+    #expect(text.contains("override func layoutSubviews() {"))
+    #expect(text.contains("override var frame: CGRect {"))
+    #expect(text.contains("super.frame = r"))
+  }
+
+  @Test func `a property with a setter of its own calls it`() {
+    let text = Translation(of: [
+      (
+        "Menu.m",
+        "@interface Menu : UIView\n@property BOOL wide;\n@end\n@implementation Menu\n"
+          + "- (void)setWide:(BOOL)flag { _wide = flag; }\n- (void)run { [self setWide:YES]; }\n@end"
+      )
+    ]).text
+    #expect(text.contains("var wideStorage: Bool"))
+    #expect(text.contains("self.wideStorage = flag"))
+    #expect(text.contains("self.wide = true"))
+  }
+
+  @Test func `what is compared to nil may be nil`() {
+    let text = translation(of: "- (void)run { if (!panel) return; if (button == nil) return; }")
+      .text
+    #expect(text.contains("var panel: UIView?"))
+    #expect(text.contains("var button: UIButton?"))
+    #expect(translation(of: "- (void)run { panel.alpha = 0; }").text.contains("var panel: UIView!"))
+  }
+
+  @Test func `a did-stop method that declares a Boolean value reads YES`() {
+    let text = translation(
+      of:
+        "- (void)stop:(NSString *)name finished:(BOOL)finished context:(void *)context { flag = finished; }"
+    ).text
+    #expect(text.contains("finished: NSNumber!"))
+    #expect(text.contains("var finished: Bool = finished != nil"))
+  }
+
+  // MARK: - What is not translated
+
+  @Test func `what cannot be read is told with its line`() {
+    #expect(error("x = 1;\ngoto end;\nend: x = 2;")?.line == 10)
+    #expect(error("read(&n);")?.what == "the address of a variable is taken")
+    #expect(error("int a[3]; a[0] = 1;") != nil)
+  }
+
+  @Test func `each part is written once`() {
+    let translation = translation(
+      of: "- (void)run { x = panel.alpha + n; [panel setAlpha:x]; }\n- (void)bad { n = &x; }"
+    )
+    let share = translation.share(of: "-run", in: "Menu")
+    #expect(share?.translated == share?.count)
+    // `x`, `panel`, `alpha`, `n`, the message, and its receiver and argument.
+    #expect(share?.count == 7)
+    #expect(translation.failure(of: "-bad", in: "Menu") != nil)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first == " " { text = text.dropFirst() }
+    return String(text)
+  }
+}
