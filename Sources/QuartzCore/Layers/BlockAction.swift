@@ -29,7 +29,7 @@ extension CALayer {
       settings.duration > 0, let property = PropertyTable.property(forKey: event),
       property.row.capture != .immediate
     else { return nil }
-    let easing = settings.customEasing ?? loop.store.easings[settings.easing]
+    let easing = settings.customEasing ?? loop.state.store.easings[settings.easing]
     let animation = CABasicAnimation.basic(for: easing, keyPath: event)
     animation.duration = settings.playedDuration
     if case .curve(let curve) = easing { animation.timingFunction = CAMediaTimingFunction(curve) }

@@ -14,27 +14,27 @@ extension CAAnimation {
   /// - Returns: The object, which cannot be changed.
   static func describing(_ keyed: RenderState.KeyedAnimation, of loop: RenderLoop) -> CAAnimation {
     let id = keyed.animation
-    let animation = loop.store.animations[id]
+    let animation = loop.state.store.animations[id]
     let property = keyed.property
     let kind = property.row.kind
-    let group = loop.store.groups[animation.group]
+    let group = loop.state.store.groups[animation.group]
     let easing =
       !group.timing.isNone
-      ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
+      ? loop.state.store.timings[group.timing].easing : loop.state.store.easings[group.easing]
     let result: CAAnimation
     if let transition = loop.state.transition(at: id) {
       let change = CATransition()
       change.type = CATransitionType(rawValue: transition.request.kind)
       result = change
     } else if animation.flags.contains(.effect),
-      case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: id).change
+      case .matrices(.keyframes(let matrices, let track)) = loop.state.store.effect(of: id).change
     {
       let keyframes = CAKeyframeAnimation(keyPath: property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = matrices
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
-    } else if let track = loop.store.track(of: id) {
+    } else if let track = loop.state.store.track(of: id) {
       let keyframes = CAKeyframeAnimation(keyPath: property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in
@@ -48,13 +48,13 @@ extension CAAnimation {
       let basic = basic(for: easing, keyPath: property.key)
       basic.isAdditive = animation.flags.contains(.additive)
       let constant = keyed.constant.map { AnimationStore.RowEnds.numbers(from: $0, to: $0) }
-      setEnds(of: basic, to: constant ?? loop.store.ends(of: id), kind)
+      setEnds(of: basic, to: constant ?? loop.state.store.ends(of: id), kind)
       result = basic
     }
     result.duration = group.duration
     if case .curve(let curve) = easing { result.timingFunction = CAMediaTimingFunction(curve) }
     if !group.timing.isNone {
-      let timing = loop.store.timings[group.timing]
+      let timing = loop.state.store.timings[group.timing]
       result.duration = timing.duration
       result.repeatCount = Float(timing.repeatCount)
       result.autoreverses = timing.autoreverses

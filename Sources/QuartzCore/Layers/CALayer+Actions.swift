@@ -94,8 +94,8 @@ extension CALayer {
     else { return false }
     var index = handle.id.index
     while index > 0 {
-      if loop.store.layers[index].hasMoved { return false }
-      index = loop.store.layers[index].parent.index
+      if loop.state.store.layers[index].hasMoved { return false }
+      index = loop.state.store.layers[index].parent.index
     }
     return true
   }

@@ -6,7 +6,7 @@ extension CALayer {
   var isTransformIdentity: Bool {
     guard numbers(.transform) == CGAffineTransform.identity.numbers else { return false }
     return snapshot.map { CATransform3DIsIdentity($0.transform) }
-      ?? !handle.loop.isSpatial(handle.id)
+      ?? !handle.loop.state.store.isSpatial(handle.id)
   }
 
   /// Returns the bounding box of transformed bounds of a size, relative to the anchor point.

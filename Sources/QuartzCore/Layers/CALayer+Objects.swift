@@ -5,7 +5,7 @@ import RenderEngine
 extension CALayer {
   /// Returns the value of a property without a fixed size.
   func object(_ property: LayerProperty) -> LayerObject {
-    snapshot?.object(property) ?? handle.loop.store.modelObject(property, of: handle.id)
+    snapshot?.object(property) ?? handle.loop.state.store.modelObject(property, of: handle.id)
   }
 
   func path(_ property: LayerProperty) -> CGPath? {

@@ -29,7 +29,7 @@ extension CALayer {
     guard rareState?.displayDriver == nil else { return true }
     let driver = DisplayDriver(of: self)
     edit { $0.displayDriver = driver }
-    handle.loop.agenda.frameClients.append(driver)
+    handle.loop.state.agenda.frameClients.append(driver)
     return true
   }
 
@@ -46,7 +46,7 @@ extension CALayer {
   /// The values for custom keys that the running animations show.
   var shownOwnValues: [String: Any] {
     let loop = handle.loop
-    guard loop.store.layers[handle.id].hasExplicitAnimations else { return [:] }
+    guard loop.state.store.layers[handle.id].hasExplicitAnimations else { return [:] }
     var values: [String: Any] = [:]
     for id in loop.state.explicitAnimationsByLayer[handle.id] ?? [] {
       for own in loop.state.explicitAnimations[id].ownKeys {
@@ -91,12 +91,12 @@ final class DisplayDriver: FrameClient {
   }
 
   private func areAllPaused(in layer: CALayer) -> Bool {
-    layer.displayedGroups.allSatisfy { layer.handle.loop.store.groups[$0].isPaused }
+    layer.displayedGroups.allSatisfy { layer.handle.loop.state.store.groups[$0].isPaused }
   }
 
   func frame(of loop: RenderLoop) {
     guard let layer, !layer.displayedGroups.isEmpty else {
-      loop.agenda.frameClients.removeAll { $0 === self }
+      loop.state.agenda.frameClients.removeAll { $0 === self }
       layer?.edit { $0.displayDriver = nil }
       // The layer is displayed with its model value again.
       layer?.setNeedsDisplay()

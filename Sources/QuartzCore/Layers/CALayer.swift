@@ -154,10 +154,10 @@ open class CALayer: NSObject {
   /// The transform of the layer around its anchor point.
   open var transform: CATransform3D {
     get {
-      snapshot?.transform ?? handle.loop.modelTransform(of: handle.id)
+      snapshot?.transform ?? handle.loop.state.store.transform(of: handle.id, in: .model)
     }
     set {
-      if CATransform3DIsAffine(newValue) && !handle.loop.isSpatial(handle.id) {
+      if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.id) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
         changeTransform(newValue)
@@ -503,7 +503,7 @@ open class CALayer: NSObject {
     where loop.state.explicitAnimations[id].key == key {
       let animation = loop.state.explicitAnimations[id].listener as? CAAnimation
       if !loop.state.explicitAnimations[id].isPending {
-        let begin = loop.store.groups[loop.state.explicitAnimations[id].group].begin
+        let begin = loop.state.store.groups[loop.state.explicitAnimations[id].group].begin
         animation?.take(begin: begin.seconds)
       }
       return animation
@@ -1045,7 +1045,7 @@ extension CALayer {
   }
 
   package func numbers(_ property: LayerProperty) -> Numbers {
-    snapshot?.numbers(property) ?? handle.loop.modelValue(property, of: handle.id)
+    snapshot?.numbers(property) ?? handle.loop.state.store.modelValue(property, of: handle.id)
   }
 
   /// Sets a property, and runs the layer's action for it.
@@ -1059,21 +1059,12 @@ extension CALayer {
   /// Sets the numbers of a property, which are animated inside a block if a view owns the layer.
   package func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    // A comparison with `==` would be a call of the engine.
-    let isOfBlock = if case .ofBlock = action { true } else { false }
-    handle.loop.set(
-      property,
-      of: handle.id,
-      to: value,
-      isAppendable: !isStandalone && isOfBlock,
-      action: action
-    )
+    handle.loop.set(property, of: handle.id, to: value, action: action)
   }
 
   /// Sets a property of one number, which is animated inside a block if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
-    guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.id, to: value, isAppendable: !isStandalone)
+    set(property, Numbers(value))
   }
 
   /// Reports a change of a presentation layer, which has no effect.

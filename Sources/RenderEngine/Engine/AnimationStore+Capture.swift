@@ -2,14 +2,6 @@ import AnimationModel
 
 /// How changes are added to the store.
 extension AnimationStore {
-  /// Reserves capacity for the changes of blocks.
-  mutating func reserve(changes: Int, channelCount: Int, groupCount: Int) {
-    animations.reserveGradually(max(0, changes - freeAnimations.count))
-    pendingChannels.reserveGradually(channelCount)
-    groups.reserveGradually(groupCount)
-    progress.reserveGradually(groupCount)
-  }
-
   /// Captures a change as an animation, which runs after the next commit.
   ///
   /// - Parameters:
@@ -24,14 +16,10 @@ extension AnimationStore {
     to: Numbers,
     stacked: KeyState
   ) -> AnimationID {
-    let id = link(animation, stacked: stacked)
     let layout = layouts[animation.property]
     let first = Int32(writableIndex(of: layout, in: animation.layer))
-    animations[id].flags.insert(.pending)
-    joinGroup(animation.group)
+    let id = nextAnimation
     if layout.kind == .transform {
-      animations[id].channel = Int32(truncatingIfNeeded: pendingTransforms.count)
-      animations[id].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: CGAffineTransform(from),
@@ -41,146 +29,43 @@ extension AnimationStore {
           group: animation.group
         )
       )
-      return id
+      return linkPending(animation, channel: pendingTransforms.count - 1, stacked: stacked)
     }
-    animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
     // A difference of zero needs no channel, but an animation needs at least one. A replacing
     // animation ends at the model, wherever that moves, and needs all channels.
     let needsAll = !animation.flags.contains(.additive)
-    let count = layout.kind.scalarCount
-    var channelCount: UInt8 = 0
-    for component in 0..<count
+    let start = pendingChannels.count
+    let last = layout.kind.scalarCount - 1
+    for component in 0...last
     where needsAll || from[component] != to[component]
-      || (component == count - 1 && channelCount == 0)
+      || (component == last && pendingChannels.count == start)
     {
-      channelCount += 1
       pendingChannels.append(
         Channel(
           from: from[component],
           to: to[component],
-          target: first + Int32(component),
+          target: first + Int32(truncatingIfNeeded: component),
           owner: id
         )
       )
     }
-    animations[id].channelCount = channelCount
-    return id
+    let count = pendingChannels.count - start
+    return linkPending(animation, channel: start, count: count, stacked: stacked)
   }
 
-  /// Captures appended changes as animations, up to the first change of numbers that an animation
-  /// moves.
-  ///
-  /// - Parameters:
-  ///   - changes: The appended changes, which are moved past those that are captured.
-  ///   - end: The end index of the channels.
-  ///   - group: The group of the animations.
-  ///   - number: The first animation's number in the trace; 0 if none is recorded.
-  ///   - flags: The flags of the animations.
-  ///   - geometry: The additional flags for animations of geometry.
-  /// - Returns: The number of animations.
-  mutating func captureIdle(
-    _ changes: inout AppendedChanges,
-    until end: Int,
-    group: GroupID,
-    number: Int32,
-    flags: AnimationRecord.Flags,
-    geometry: AnimationRecord.Flags
-  ) -> Int {
-    var template = AnimationRecord(
-      layer: .none,
-      group: group,
-      property: .position,
-      flags: flags.union(.pending)
-    )
-    template.number = number
-    var place = changes.next
-    let count = Self.captureIdle(
-      &changes.channels,
-      from: &place,
-      until: end,
-      template,
-      geometry: geometry,
-      &animations,
-      &freeAnimations,
-      &pendingChannels,
-      &layers,
-      layouts
-    )
-    changes.move(to: place)
-    groups[group].live += Int32(truncatingIfNeeded: count)
-    if groups[group].isPaused { pausedAnimations += count }
-    liveAnimations += count
-    return count
-  }
-
-  /// Captures appended changes; each array is accessed by itself, without the others.
-  private static func captureIdle(
-    _ appended: inout [SegmentChannel],
-    from place: inout AppendedChanges.Place,
-    until end: Int,
-    _ template: AnimationRecord,
-    geometry: AnimationRecord.Flags,
-    _ animations: inout [AnimationRecord],
-    _ free: inout [AnimationID],
-    _ pending: inout [Channel],
-    _ layers: inout [LayerRecord],
-    _ layouts: [PropertyLayout]
-  ) -> Int {
-    var appended = appended.mutableSpan
-    var template = template
-    let step: Int32 = template.number > 0 ? 1 : 0
-    var count = 0
-    var index = Int(place.channel)
-    while index < end {
-      let first = appended[index]
-      let layout = layouts[first.property]
-      let layer = layers[first.layer.index]
-      guard !layer.hasExplicitAnimations else { break }
-      // The layer's last chain, unless one of its chains has the same root property.
-      var last = layer.firstChain
-      var isIdle = true
-      while !last.isNone {
-        let head = animations[last.index]
-        isIdle = layouts[head.property].root != layout.root
-        guard isIdle, !head.nextChain.isNone else { break }
-        last = head.nextChain
-      }
-      guard isIdle else { break }
-      appended[index].layerNumber = layer.number
-      var animation = template
-      template.number &+= step
-      animation.layer = first.layer
-      animation.property = first.property
-      if layout.capture == .additive { animation.flags.formUnion(geometry) }
-      animation.channel = Int32(truncatingIfNeeded: pending.count)
-      animation.channelCount = first.count - (layout.kind == .color ? 1 : 0)
-      let id: AnimationID
-      if let freed = free.popLast() {
-        id = freed
-        animation.previous = id
-        animations[id.index] = animation
-      } else {
-        id = AnimationID(animations.count)
-        animation.previous = id
-        animations.append(animation)
-      }
-      if last.isNone {
-        layers[first.layer.index].firstChain = id
-      } else {
-        animations[last.index].nextChain = id
-      }
-      for component in 0..<Int(animation.channelCount) {
-        let (from, to) = appended.ends(ofChannel: component, ofChangeAt: index, layout)
-        pending.append(
-          Channel(from: from, to: to, target: appended[index &+ component].target, owner: id)
-        )
-      }
-      index &+= Int(first.count)
-      place.unchanged &+= Int32(truncatingIfNeeded: layout.count &- first.count)
-      count &+= 1
-    }
-    place.channel = Int32(truncatingIfNeeded: index)
-    return count
+  /// Links an animation that waits for the next commit, and adds it to its group.
+  private mutating func linkPending(
+    _ animation: AnimationRecord,
+    channel: Int,
+    count: Int = 1,
+    stacked: KeyState
+  ) -> AnimationID {
+    var pending = animation
+    pending.flags.insert(.pending)
+    pending.channel = Int32(truncatingIfNeeded: channel)
+    pending.channelCount = UInt8(truncatingIfNeeded: count)
+    joinGroup(animation.group)
+    return link(pending, stacked: stacked)
   }
 
   /// Captures keyframes as an animation, which runs after the next commit.
@@ -195,14 +80,10 @@ extension AnimationStore {
     along track: KeyframeTrack,
     stacked: KeyState
   ) -> AnimationID {
-    let id = link(animation, stacked: stacked)
     let layout = layouts[animation.property]
     let first = Int32(writableIndex(of: layout, in: animation.layer))
-    animations[id].flags.insert(.pending)
-    joinGroup(animation.group)
+    let id = nextAnimation
     if layout.kind == .transform {
-      animations[id].channel = Int32(truncatingIfNeeded: pendingTransforms.count)
-      animations[id].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: .identity,
@@ -213,12 +94,11 @@ extension AnimationStore {
           track: tracks.insert(SharedTrack(track))
         )
       )
-      return id
+      return linkPending(animation, channel: pendingTransforms.count - 1, stacked: stacked)
     }
     let (track, firstNumber) = share(track, inGroup: animation.group)
-    animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
-    animations[id].channelCount = UInt8(layout.kind.scalarCount)
-    for component in 0..<layout.kind.scalarCount {
+    let count = layout.kind.scalarCount
+    for component in 0..<count {
       pendingChannels.append(
         Channel(
           from: Double(track.rawValue),
@@ -228,7 +108,12 @@ extension AnimationStore {
         )
       )
     }
-    return id
+    return linkPending(
+      animation,
+      channel: pendingChannels.count - count,
+      count: count,
+      stacked: stacked
+    )
   }
 
   /// Appends keyframes to the last track if they have the same times; otherwise, makes a track for
@@ -241,24 +126,6 @@ extension AnimationStore {
     }
     lastTrack = tracks.insert(SharedTrack(track, group: group))
     return (lastTrack, 0)
-  }
-}
-
-extension MutableSpan<SegmentChannel> {
-  /// Returns the old and new value of a channel of a change.
-  @inline(__always)
-  fileprivate func ends(
-    ofChannel number: Int,
-    ofChangeAt index: Int,
-    _ layout: PropertyLayout
-  ) -> (from: Double, to: Double) {
-    let channel = self[index &+ number]
-    guard layout.kind == .color, number < 3 else { return (channel.from, channel.to) }
-    // A missing color is the other color, fully transparent.
-    let presence = self[index &+ 4]
-    return (
-      presence.from == 0 ? channel.to : channel.from, presence.to == 0 ? channel.from : channel.to
-    )
   }
 }
 

@@ -206,31 +206,31 @@ extension AnimationStore {
     content == .transforms ? transformChannels[channel].owner : channels[channel].owner
   }
 
+  /// The index of the animation that is linked next.
+  var nextAnimation: AnimationID { freeAnimations.last ?? AnimationID(animations.count) }
+
   /// Appends a new animation to its chain, and returns its index.
   mutating func link(_ animation: AnimationRecord, stacked: KeyState) -> AnimationID {
-    let id: AnimationID
-    if let free = freeAnimations.popLast() {
-      id = free
-      animations[free] = animation
+    let id = nextAnimation
+    let head = chain(of: layouts[animation.property].root, in: animation.layer)
+    let tail = head.isNone ? id : animations[head].previous
+    var linked = animation
+    linked.previous = tail
+    if let stack = stacked.stack {
+      linked.keyNumber = stacks.values[stack].add(animation)
+    } else if stacked.count > 0 {
+      linked.keyNumber = takeKeyNumber(for: animation)
+    }
+    if freeAnimations.popLast() == nil {
+      animations.append(linked)
     } else {
-      id = AnimationID(animations.count)
-      animations.append(animation)
+      animations[id] = linked
     }
     liveAnimations += 1
-    let layer = animation.layer
-    if let stack = stacked.stack {
-      animations[id].keyNumber = stacks.values[stack].add(animation)
-    } else if stacked.count > 0 {
-      animations[id].keyNumber = takeKeyNumber(for: animation)
-    }
-    let head = chain(of: layouts[animation.property].root, in: layer)
     if head.isNone {
-      animations[id].previous = id
-      appendChain(id, in: layer)
+      appendChain(id, in: animation.layer)
     } else {
-      let tail = animations[head].previous
       animations[tail].next = id
-      animations[id].previous = tail
       animations[head].previous = id
     }
     return id

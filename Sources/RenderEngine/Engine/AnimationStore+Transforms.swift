@@ -287,7 +287,7 @@ extension AnimationStore {
   }
 
   /// Whether a layer's transform is not affine.
-  func isSpatial(_ layer: LayerID, in tree: Tree = .model) -> Bool {
+  package func isSpatial(_ layer: LayerID, in tree: Tree = .model) -> Bool {
     hasMatrix(layer) && number(.isSpatial, of: layer, in: tree) != 0
   }
 

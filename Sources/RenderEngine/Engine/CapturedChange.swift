@@ -7,8 +7,6 @@ struct CapturedChange {
   var layout: PropertyLayout
   var from = Numbers()
   var to = Numbers()
-  /// Whether the change is not to be recorded with its animation.
-  var isRecorded = false
   /// The journal's index of its values; -1 if they are not recorded.
   var recordedValues: Int32 = -1
 
@@ -18,7 +16,4 @@ struct CapturedChange {
     let start = from[4] == 0 ? Numbers(to[0], to[1], to[2], 0, 1, 0, 0, 0) : from
     return (start, to[4] == 0 ? Numbers(start[0], start[1], start[2], 0, 0, 0, 0, 0) : to)
   }
-
-  /// The property of the layer that it changes.
-  var key: PropertyChange { PropertyChange(layer: layer, property: property) }
 }

@@ -1,48 +1,49 @@
 import AnimationModel
 
-/// The settings of a block that has only a duration, a delay and a named curve.
-package struct BasicSettings: BitwiseCopyable {
-  var duration = 0.2
-  var delay = 0.0
+/// The settings of a group that has only a duration, a delay and a named curve, in few bytes.
+struct BasicSettings: BitwiseCopyable {
+  let duration: Double
+  let delay: Double
   /// The settings that the program made explicitly.
-  var explicit: SettingNames = []
+  let explicit: SettingNames
   /// The curve's raw value, from 0 to 3.
-  private(set) var curve: Int8 = 0
+  private let curve: Int8
   /// Whether interaction with views is disabled while they animate: as in the block API, unlike
   /// begin/commit.
-  private(set) var disablesInteraction: Bool
+  let disablesInteraction: Bool
 
-  init(disablesInteraction: Bool) {
-    self.disablesInteraction = disablesInteraction
+  /// Creates the settings of a block; nil if the block has others.
+  init?(_ settings: AnimationSettings, explicit: SettingNames) {
+    curve = Int8(truncatingIfNeeded: settings.curve)
+    // Playing once is the default, but the trace records that the program has set it.
+    guard 0...3 ~= settings.curve, settings.delay >= 0, settings.repeatCount == 0,
+      !settings.isSpecial, !settings.beginsFromCurrentState
+    else { return nil }
+    duration = settings.duration
+    delay = settings.delay
+    self.explicit = explicit
+    disablesInteraction = settings.disablesInteraction
+    guard rawOptions == settings.rawOptions else { return nil }
   }
-
-  /// Whether changes animate: the duration is positive, and both times are valid.
-  var hasTimes: Bool {
-    duration > 0 && duration < .infinity && delay >= 0 && delay < .infinity
-  }
-
-  /// Sets the curve by its raw value, if it is from 0 to 3.
-  ///
-  /// - Returns: `true` if the curve was set; otherwise, `false`.
-  mutating func take(curve: Int) -> Bool {
-    guard 0...3 ~= curve else { return false }
-    self.curve = Int8(truncatingIfNeeded: curve)
-    return true
-  }
-
-  /// The index of the curve in the store.
-  var easing: EasingID { EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut }
 
   /// The equivalent options of the block API.
   var rawOptions: UInt { disablesInteraction ? UInt(curve) << 16 : 0 }
 
   /// The timing of the animations, for the trace.
   var timing: Timing {
-    Timing(
+    let easing = EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut
+    return Timing(
       delay: delay,
       duration: duration,
       fill: .both,
       easing: EasingIndex.named[easing.index]
     )
+  }
+
+  /// Whether all settings are bitwise equal.
+  func isSame(as other: BasicSettings) -> Bool {
+    duration.bitPattern == other.duration.bitPattern && delay.bitPattern == other.delay.bitPattern
+      && explicit == other.explicit && curve == other.curve
+      && disablesInteraction == other.disablesInteraction
   }
 }

@@ -26,8 +26,6 @@ package struct Journal {
 
   private var lastAnimation: Int32 = 0
   private var lastGroup: Int32 = 0
-  /// Whether records refer to changes of the segment that is being captured.
-  private var refersToChanges = false
   /// The number of callbacks of blocks that have been read.
   private var readCallbacks = 0
   var layerNames = LayerNames()
@@ -46,7 +44,6 @@ package struct Journal {
 
   /// Converts the records to events.
   private mutating func readRecords() {
-    assert(!refersToChanges, "The trace is not read while a segment is captured.")
     reader.read(entries, layerNames)
     readCallbacks += entries.callbacks.count
     entries = JournalEntries()
@@ -54,9 +51,6 @@ package struct Journal {
   }
 
   // MARK: - Names
-
-  /// The number that the next animation gets; 0 if none is recorded.
-  var nextAnimation: Int32 { isRecording ? lastAnimation + 1 : 0 }
 
   /// Returns the number of a new animation.
   mutating func nameAnimation() -> Int32 {
@@ -130,24 +124,35 @@ package struct Journal {
     append(record, at: Moment(instant: issue.instant, turn: issue.turn))
   }
 
-  /// Keeps calls, for records that refer to them.
+  /// Appends a call of a façade; consecutive calls for the same block share a record.
   ///
-  /// - Returns: The index of the first call.
-  mutating func keep(_ calls: UnrolledList<JournalCall>) -> Int {
-    let first = entries.calls.count
-    entries.calls.append(contentsOf: calls)
-    return first
-  }
-
-  /// Appends a record of calls that are kept, one after another.
-  mutating func appendCalls(_ calls: Range<Int>, block: Int32, at moment: Moment) {
-    let record = JournalRecord(
-      kind: .calls,
-      group: block,
-      animation: Int32(truncatingIfNeeded: calls.count),
-      index: Int32(truncatingIfNeeded: calls.lowerBound)
-    )
-    append(record, at: moment)
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - block: The number of the block that it opens or sets up; 0 if there is none.
+  ///   - enclosing: The number of the block around one that it opens; 0 if there is none.
+  ///   - moment: The current instant and turn.
+  mutating func append(
+    _ call: consuming JournalCall,
+    block: Int32,
+    enclosing: Int32,
+    at moment: Moment
+  ) {
+    if var last = entries.records.last, last.kind == .calls, last.group == block,
+      enclosing == 0 && last.layer == 0, lastMoment == moment
+    {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
+    } else {
+      let record = JournalRecord(
+        kind: .calls,
+        layer: enclosing,
+        group: block,
+        animation: 1,
+        index: Int32(truncatingIfNeeded: entries.calls.count)
+      )
+      append(record, at: moment)
+    }
+    entries.calls.append(call)
   }
 
   /// Appends a callback of a block, after its model values have been kept.
@@ -242,50 +247,6 @@ package struct Journal {
     entries.values.append(from)
     entries.values.append(to)
     append(record, at: moment)
-  }
-
-  /// Appends a record of changes of a segment that make an animation each, with numbers from
-  /// `nextAnimation` on.
-  ///
-  /// The changes stay where setters have appended them, until `keep(_:)` is called.
-  ///
-  /// - Parameters:
-  ///   - changes: The place of the first change.
-  ///   - count: The number of changes.
-  ///   - group: The number of the animations' group.
-  ///   - isAdditive: Whether animations of geometry are additive.
-  ///   - moment: The current instant and turn.
-  mutating func appendAnimatedChanges(
-    from changes: AppendedChanges.Place,
-    count: Int,
-    ofGroup group: Int32,
-    isAdditive: Bool,
-    at moment: Moment
-  ) {
-    if !refersToChanges {
-      append(JournalRecord(kind: .segment, index: Int32(entries.segments.count)), at: moment)
-      refersToChanges = true
-    }
-    let record = JournalRecord(
-      kind: .animatedChanges,
-      isAdditive: isAdditive,
-      layerIndex: Int32(truncatingIfNeeded: count),
-      layer: changes.unchanged,
-      group: group,
-      animation: lastAnimation + 1,
-      index: changes.channel
-    )
-    lastAnimation += Int32(truncatingIfNeeded: count)
-    hasUnrecordedInteraction = true
-    append(record, at: moment)
-  }
-
-  /// Keeps the changes of a segment that has been captured, if records refer to them.
-  mutating func keep(_ changes: consuming AppendedChanges) {
-    guard refersToChanges else { return }
-    refersToChanges = false
-    changes.channels.giveBackSlack(since: 0)
-    entries.segments.append(changes)
   }
 
   /// Appends a new animation between the values of a change, merged with the record of the change
@@ -411,10 +372,6 @@ package struct Journal {
   ///
   /// Consecutive ends share one record. If an end is the first of the next turn, the reader first
   /// reports the changes of interaction in the turn before.
-  ///
-  /// - Parameters:
-  ///   - group: The group's number.
-  ///   - moment: The current instant and turn.
   mutating func appendEnd(ofGroup group: Int32, at moment: Moment) {
     guard isRecording else { return }
     assert(group > 0, "A group that was recorded has a number.")

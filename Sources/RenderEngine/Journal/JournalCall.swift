@@ -3,23 +3,24 @@
 package struct JournalCall {
   package var name: Name
   package var arguments: Arguments
-  package var callSite: CallSite
+  /// The call site; nil if it is unknown.
+  package var callSite: CallSite?
 
-  package init(name: Name, arguments: Arguments, callSite: CallSite) {
+  package init(name: Name, arguments: Arguments, callSite: CallSite?) {
     self.name = name
     self.arguments = arguments
     self.callSite = callSite
   }
 
-  /// Creates a record of a call on whose behalf a block is opened.
-  ///
-  /// - Parameters:
-  ///   - facade: The call.
-  ///   - callSite: The call site at which the block is opened, which may be inside the façade.
-  init(_ facade: FacadeCall, at callSite: CallSite) {
-    name = .ofFacade
-    arguments = .facade(facade)
-    self.callSite = callSite
+  /// Creates a record of a call with its own name and arguments.
+  init(_ facade: FacadeCall) {
+    self.init(name: .ofFacade, arguments: .facade(facade), callSite: facade.callSite)
+  }
+
+  /// Creates a record of a call with its own name and arguments.
+  @MainActor
+  package init(_ name: String, _ arguments: [String], at callSite: CallSite?) {
+    self.init(FacadeCall(name, arguments, at: callSite))
   }
 
   /// The full names of the façades, with their labels.
@@ -78,15 +79,16 @@ package struct JournalCall {
   ///
   /// - Parameters:
   ///   - argumentTexts: The arguments as text.
-  ///   - block: The number of the block that it opens or sets up; nil if there is none.
+  ///   - record: The record of the call and its neighbors.
   /// - Returns: The event.
-  func event(_ argumentTexts: [String], block: Int?) -> AnimationEvent.Call {
-    var (name, callSite): (String, CallSite?) = (name.rawValue, callSite)
-    if case .facade(let facade) = arguments { (name, callSite) = (facade.name, facade.callSite) }
+  func event(_ argumentTexts: [String], in record: JournalRecord) -> AnimationEvent.Call {
+    var name = name.rawValue
+    if case .facade(let facade) = arguments { name = facade.name }
     return AnimationEvent.Call(
       name: name,
       arguments: argumentTexts,
-      block: block,
+      block: record.group > 0 ? Int(record.group) : nil,
+      enclosingBlock: record.layer > 0 ? Int(record.layer) : nil,
       callSite: callSite
     )
   }

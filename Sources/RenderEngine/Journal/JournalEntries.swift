@@ -23,8 +23,6 @@ struct JournalEntries {
   var begins: [Begin] = []
   var ends = UnrolledList<End>()
   var calls = UnrolledList<JournalCall>()
-  /// The changes of segments, as setters appended them.
-  var segments: [AppendedChanges] = []
   var callbacks = UnrolledList<JournalCallback>()
   /// What callbacks have reached that call no closure of the program, by index.
   var reaches: [Int: AnimationEvent.Callback.Reach] = [:]

@@ -107,7 +107,6 @@ struct JournalReader {
     }
     events.reserveGradually(entries.records.count)
     var moment = Journal.Moment(instant: .zero, turn: 0)
-    var changes = AppendedChanges()
     for record in entries.records.pieces.joined() {
       func append(_ kind: consuming AnimationEvent.Kind) {
         events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
@@ -125,22 +124,6 @@ struct JournalReader {
         let layer = layers.name(at: index)
         append(change(of: record, layer, from, to, block: group?.block ?? 0, nil))
         append(animation(of: record, in: group, layer, from, to))
-      case .segment: changes = entries.segments[Int(record.index)]
-      case .animatedChanges:
-        changes.move(
-          to: AppendedChanges.Place(channel: record.index, unchanged: record.layer)
-        )
-        for number in record.animation..<record.animation + record.layerIndex {
-          let layerNumber = changes.channels[changes.index].layerNumber
-          let change = changes.takeNext(PropertyLayout.ofTable)
-          let record = JournalRecord(of: change, ofLayer: layerNumber, record, animation: number)
-          let (index, group) = join(record, layerNames)
-          let (layer, values) = (layers.name(at: index), change.values)
-          append(
-            self.change(of: record, layer, values.from, values.to, block: group?.block ?? 0, nil)
-          )
-          append(animation(of: record, in: group, layer, values.start, values.end))
-        }
       case .animation:
         let (index, group) = join(record, layerNames)
         if record.values == .event {
@@ -200,8 +183,8 @@ struct JournalReader {
         append(.calledBack(callback))
       case .calls:
         for index in Int(record.index)..<Int(record.index) + Int(record.animation) {
-          let block = record.group > 0 ? Int(record.group) : nil
-          append(event(of: entries.calls[index], block: block))
+          let call = entries.calls[index]
+          append(.called(call.event(argumentTexts.texts(of: call.arguments), in: record)))
         }
       }
     }
@@ -278,11 +261,6 @@ struct JournalReader {
           ?? .init(timing: Timing(duration: 0), explicitSettings: [], rawOptions: 0)
       )
     )
-  }
-
-  /// Returns the event of a call.
-  private mutating func event(of call: JournalCall, block: Int?) -> AnimationEvent.Kind {
-    .called(call.event(argumentTexts.texts(of: call.arguments), block: block))
   }
 
   /// Adds a new animation to its layer and to its group.
@@ -414,37 +392,5 @@ extension JournalEntries {
     guard kind == .numbers else { return values[Int(index)] }
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
     return PropertyValue(numbers(count, at: Int(index)), property)
-  }
-}
-
-extension JournalRecord {
-  /// Creates a record of one of the changes that another record stands for.
-  fileprivate init(
-    of change: CapturedChange,
-    ofLayer layer: Int32,
-    _ changes: JournalRecord,
-    animation: Int32
-  ) {
-    self.init(
-      kind: .animatedChange,
-      property: change.property,
-      isAdditive: changes.isAdditive && change.layout.capture == .additive,
-      layerIndex: change.layer.rawValue,
-      layer: layer,
-      group: changes.group,
-      animation: animation
-    )
-  }
-}
-
-extension CapturedChange {
-  /// The old and new value, and the values between which it animates.
-  fileprivate var values:
-    (from: PropertyValue, to: PropertyValue, start: PropertyValue, end: PropertyValue)
-  {
-    let (from, to) = (PropertyValue(from, property), PropertyValue(to, property))
-    guard layout.kind == .color else { return (from, to, from, to) }
-    let ends = ends
-    return (from, to, PropertyValue(ends.from, property), PropertyValue(ends.to, property))
   }
 }

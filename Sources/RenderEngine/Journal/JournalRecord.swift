@@ -11,10 +11,6 @@ struct JournalRecord {
     case change
     /// A model value changed, and an animation was made between the same two values.
     case animatedChange
-    /// Changes of a segment made an animation each.
-    case animatedChanges
-    /// The following records refer to changes of another segment.
-    case segment
     /// An animation was made.
     case animation
     /// A model value changed under the animations that run on it.
@@ -60,16 +56,14 @@ struct JournalRecord {
   var isAdditive = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
-  /// The index of the layer, by which animations that begin together are ordered; for
-  /// `animatedChanges`, the number of changes.
+  /// The index of the layer, by which animations that begin together are ordered.
   var layerIndex: Int32 = 0
-  /// The layer's number, which is unique in the loop; for `animatedChanges`, the index of the first
-  /// number without a channel.
+  /// The layer's number, which is unique in the loop; for calls, the number of the block around one
+  /// that the call opens, or 0.
   var layer: Int32 = 0
   /// The number of the group; for changes and calls, the number of the block, or 0.
   var group: Int32 = 0
-  /// The animation's number, or that of the first; for starts, ends and calls, how many the record
-  /// stands for.
+  /// The animation's number; for starts, ends and calls, how many the record stands for.
   var animation: Int32 = 0
   /// The first index in the list that depends on the kind and `values`; for a move, the number of
   /// the previous group; -1 for groups that begin at once.

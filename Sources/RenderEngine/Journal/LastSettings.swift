@@ -1,5 +1,4 @@
-/// The settings of the previous block of a segment, which the next block shares if they are the
-/// same.
+/// The settings of the previous group, which the next one shares if they are the same.
 struct LastSettings {
   private var last: (basic: BasicSettings, shared: AnimationEvent.Animation.SharedSettings)?
 
@@ -14,14 +13,5 @@ struct LastSettings {
     )
     last = (basic, shared)
     return shared
-  }
-}
-
-extension BasicSettings {
-  /// Whether all settings are bitwise equal.
-  fileprivate func isSame(as other: BasicSettings) -> Bool {
-    duration.bitPattern == other.duration.bitPattern && delay.bitPattern == other.delay.bitPattern
-      && explicit == other.explicit && curve == other.curve
-      && disablesInteraction == other.disablesInteraction
   }
 }

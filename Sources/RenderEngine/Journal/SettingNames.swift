@@ -4,6 +4,8 @@ package struct SettingNames: OptionSet, BitwiseCopyable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  // An array literal without elements would be a generic call in another module.
+  package static var none: SettingNames { SettingNames(rawValue: 0) }
   package static let duration = SettingNames(rawValue: 1)
   package static let delay = SettingNames(rawValue: 2)
   package static let startDate = SettingNames(rawValue: 4)

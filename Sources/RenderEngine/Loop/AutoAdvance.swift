@@ -181,9 +181,9 @@ extension RenderLoop {
     // Frames on the way to another event do not count: the event may be far away.
     let event = state.nextDue
     if event == nil || event == due { autoAdvance.turns += 1 }
-    let (advances, turns) = (autoAdvance.advances, agenda.turnsAtInstant)
+    let (advances, turns) = (autoAdvance.advances, state.agenda.turnsAtInstant)
     enter()
-    agenda.turnsAtInstant = turns
+    state.agenda.turnsAtInstant = turns
     _ = runTurn(until: due)
     leave(at: state.now)
     // A callback that advances the loop is a nested run loop, not a program that controls time.

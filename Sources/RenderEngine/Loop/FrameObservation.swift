@@ -33,7 +33,7 @@ public final class FrameObservation: FrameClient {
   /// Cancels the observation.
   public func cancel() {
     observer = nil
-    loop?.agenda.frameClients.removeAll { $0 === self }
+    loop?.state.agenda.frameClients.removeAll { $0 === self }
   }
 
   package func frame(of loop: RenderLoop) {
@@ -62,13 +62,13 @@ extension RenderLoop {
     if state.isClosed {
       observation.loopDidClose()
     } else {
-      agenda.frameClients.append(observation)
+      state.agenda.frameClients.append(observation)
     }
     return observation
   }
 
   /// Calls an object after all else that the current turn calls.
   package func callAtEndOfTurn(_ client: any FrameClient) {
-    storedState.turnItems.append(.frame(client))
+    state.turnItems.append(.frame(client))
   }
 }

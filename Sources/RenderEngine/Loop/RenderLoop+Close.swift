@@ -27,14 +27,14 @@ extension RenderLoop {
     closeExtensions()
     // Closures hold views, and a view that is released gives its layer back: the access to the
     // state must have ended by then.
-    let dropped = (state.close(described: describeNewLayers()), agenda.frameClients)
-    let observers = agenda.commitObservers
+    let dropped = (state.close(described: describeNewLayers()), state.agenda.frameClients)
+    let observers = state.agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
-    agenda.frameClients = []
-    agenda.layoutRequests = []
-    agenda.movedNodes = []
+    state.agenda.frameClients = []
+    state.agenda.layoutRequests = []
+    state.agenda.movedNodes = []
     // The observers would retain the loop, which retains them.
-    agenda.commitObservers = []
+    state.agenda.commitObservers = []
     delegates = AnimationDelegateSet()
     // A closure that keeps the token of its own observation or action keeps itself alive.
     for client in dropped.1 { client.loopDidClose() }
@@ -87,7 +87,7 @@ extension RenderLoop {
   /// It does not wait for a commit, which may never come: an open block stays open and calls nobody
   /// back.
   package func dropIfClosed() {
-    guard storedState.isClosed else { return }
+    guard state.isClosed else { return }
     reportOutstanding()
     let open = state.stack.compactMap { state.blocks.callbacks(of: $0.block) }
     let dropped = (state.dropAll(), delegates)

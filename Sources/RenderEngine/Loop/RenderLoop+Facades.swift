@@ -67,14 +67,21 @@ extension RenderLoop {
     _ callSite: CallSite?,
     opensBlock: Bool = false
   ) {
+    record(JournalCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
+  }
+
+  /// Records a UIKit call, or the call on whose behalf it is made.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - opensBlock: Whether the call has opened the innermost block.
+  package func record(_ call: @autoclosure () -> JournalCall, opensBlock: Bool = false) {
     guard isRecording else { return }
-    guard let facade else {
-      return state.record(FacadeCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
-    }
+    guard let facade else { return state.record(call(), opensBlock: opensBlock) }
     // Calls that a façade makes to carry out another call do not appear in the program's source.
     guard opensBlock else { return }
     state.stack[state.stack.count - 1].isOfFacade = true
-    state.record(facade, opensBlock: true)
+    state.record(JournalCall(facade), opensBlock: true)
   }
 }
 
@@ -120,20 +127,12 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  fileprivate mutating func record(_ call: FacadeCall, opensBlock: Bool) {
-    let block = Int(openBlockNumber)
-    let enclosing =
-      opensBlock && stack.count > 1 ? Int(blocks[stack[stack.count - 2].block].number) : nil
-    record(
-      .called(
-        AnimationEvent.Call(
-          name: call.name,
-          arguments: call.arguments,
-          block: block > 0 ? block : nil,
-          enclosingBlock: enclosing,
-          callSite: call.callSite
-        )
-      )
-    )
+  /// Whether another module has opened the innermost block, and will close it.
+  package var isInBlockOfFacade: Bool { stack.indices.last.map { stack[$0].isOfFacade } ?? false }
+
+  fileprivate mutating func record(_ call: consuming JournalCall, opensBlock: Bool) {
+    let outer = stack.count - 2
+    let enclosing = opensBlock && outer >= 0 ? blocks[stack[outer].block].number : 0
+    journal.append(call, block: openBlockNumber, enclosing: enclosing, at: moment)
   }
 }

@@ -21,7 +21,7 @@ extension RenderLoop {
   /// Reports a change of a layer of this loop while another loop is current, unless a block of this
   /// loop is open.
   package func checkOtherLoopOutsideBlocks(changing id: LayerID) {
-    if storedState.stack.isEmpty && !segmentBlocks.open.isOpen { checkOtherLoop(changing: id) }
+    if state.stack.isEmpty { checkOtherLoop(changing: id) }
   }
 
   /// Reports that a layer was added to a layer of another loop, to this loop, which is that of the

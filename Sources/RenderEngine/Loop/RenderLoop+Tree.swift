@@ -6,7 +6,7 @@ extension RenderLoop {
   /// - Returns: The same layers.
   func sortedByDepth(_ nodes: [any RenderNode]) -> [any RenderNode] {
     guard nodes.count > 1 else { return nodes }
-    let order = RadixOrder(of: storedState.store.depths(of: Self.ids(of: nodes))) { $0 }
+    let order = RadixOrder(of: state.store.depths(of: Self.ids(of: nodes))) { $0 }
     guard !order.wasSorted else { return nodes }
     var sorted: [any RenderNode] = []
     sorted.reserveCapacity(nodes.count)
@@ -17,9 +17,9 @@ extension RenderLoop {
   /// Clears the list of moved layers, and returns those that have left the screen, with their
   /// descendants.
   func takeLayersThatLeftScreen() -> [LayerID] {
-    let moved = agenda.movedNodes.compactMap(\.node)
+    let moved = state.agenda.movedNodes.compactMap(\.node)
     state.forgetMoves(of: Self.ids(of: moved))
-    agenda.movedNodes.removeAll(keepingCapacity: true)
+    state.agenda.movedNodes.removeAll(keepingCapacity: true)
     // Without removed layers, all are on screen.
     guard state.removedLayers > 0 else { return [] }
     var left: [LayerID] = []

@@ -29,56 +29,18 @@ public final class RenderLoop {
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   package nonisolated let isRecording: Bool
-  /// How each property is animated, by raw value, and the numbers per row; both as in the store.
-  let layouts: [PropertyLayout]
-  let stride: Int
 
   /// The objects that the loop retains until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// The state of the loop, after the open segment has been resolved.
-  package var state: RenderState {
-    _read {
-      resolve()
-      yield storedState
-    }
-    _modify {
-      resolve()
-      storedState.quietUntil = .zero
-      yield &storedState
-    }
-  }
-  /// The state without the open segment and, while the segment holds it, without the model.
-  var storedState: RenderState
-  /// The changes that have not been resolved since the last access to the state.
-  var openSegment = OpenSegment()
-  /// The blocks of the open segment.
-  var segmentBlocks = SegmentBlocks()
-  /// The number of blocks appended so far.
-  var segmentBlockCount = 0
-  /// The number of the last appended block that was resolved while it was open, and the block that
-  /// was made of it.
-  var madeBlock: (number: Int, id: BlockID) = (0, .none)
+  /// The state of the loop.
+  package var state: RenderState
   /// The call on whose behalf blocks are opened.
   var facade: FacadeCall?
   /// Whether UIKit animates the visible changes that are made, by itself.
   var animatesByItself = false
   /// Whether the code runs on behalf of a call that opens blocks of its own.
   package var isInFacade: Bool { facade != nil }
-  /// Whether the open block may have a completion: if it is not among those of the segment, or has
-  /// one there.
-  package var mayDropCompletion: Bool {
-    segmentBlocks.callbacks?.completion != nil || !segmentBlocks.open.isOpen
-  }
-  /// The store, read in place.
-  package var store: AnimationStore {
-    _read { yield state.store }
-  }
-  /// The work of a turn besides animations and callbacks.
-  package var agenda: TurnAgenda {
-    _read { yield storedState.agenda }
-    _modify { yield &storedState.agenda }
-  }
   var nodes: [WeakNode] = []
   /// The notification center that takes the place of `NotificationCenter.default` in this loop, on
   /// any thread.
@@ -127,9 +89,7 @@ public final class RenderLoop {
       recording: recording
     )
     self.isRecording = state.journal.isRecording
-    self.layouts = state.store.layouts
-    self.stride = state.store.stride
-    self.storedState = state
+    self.state = state
     CurrentScheduler.install(CurrentLoopFinder())
   }
 
@@ -167,7 +127,7 @@ public final class RenderLoop {
   ///
   /// - Returns: The violated invariants as sentences; empty if there are none.
   package func brokenInvariants() -> [String] {
-    storedState.brokenInvariants()
+    state.brokenInvariants()
   }
 
   /// A Boolean value that indicates whether the loop has been closed.
@@ -184,7 +144,7 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
   func passQuietly(until target: Instant) -> Bool {
-    guard !openSegment.holdsModel, storedState.passQuietly(until: target) else { return false }
+    guard state.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -194,14 +154,31 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
   func passFrameQuietly() -> Bool {
-    guard !openSegment.holdsModel, let frame = storedState.passFrameQuietly() else { return false }
+    guard let frame = state.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }
 
+  /// Sets a property of a layer, which is animated inside a block if the layer is a view's.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - layer: The layer.
+  ///   - value: The new value.
+  ///   - action: The effect of the layer's action on the change.
+  package func set(
+    _ property: LayerProperty,
+    of layer: LayerID,
+    to value: Numbers,
+    action: LayerAction = .ofBlock
+  ) {
+    let isInBlock = state.set(property, of: layer, to: value, action: action)
+    if !isInBlock { checkOtherLoop(changing: layer) }
+  }
+
   /// Sets the current instant.
   func setNow(_ instant: Instant) {
-    if state.now != instant { agenda.turnsAtInstant = 0 }
+    if state.now != instant { state.agenda.turnsAtInstant = 0 }
     state.now = instant
     flicks.store(instant.flicks, ordering: .relaxed)
   }

@@ -90,21 +90,21 @@ extension RenderLoop {
 
   /// Notes that a layer's place in the tree has changed.
   package func didMove(_ node: any RenderNode) {
-    agenda.movedNodes.append(WeakNode(node: node))
+    state.agenda.movedNodes.append(WeakNode(node: node))
   }
 
   /// Requests the layout or the display of a layer in the next commit.
   package func requestLayout(of node: any RenderNode) {
-    agenda.layoutRequests.append(WeakNode(node: node))
+    state.agenda.layoutRequests.append(WeakNode(node: node))
   }
 
   /// Requests an update of the properties of a layer's view in the next commit.
   package func requestPropertyUpdate(of node: any RenderNode) {
-    agenda.propertyRequests.append(WeakNode(node: node))
+    state.agenda.propertyRequests.append(WeakNode(node: node))
   }
 
   /// Returns whether a layer has taken part in a commit.
   package func isCommitted(_ layer: LayerID) -> Bool {
-    storedState.store.layers[layer].isCommitted
+    state.store.layers[layer].isCommitted
   }
 }

@@ -1,4 +1,4 @@
-import AnimationModel
+package import AnimationModel
 
 @MainActor
 extension RenderState {
@@ -18,7 +18,7 @@ extension RenderState {
   @discardableResult
   package mutating func open(
     _ origin: AnimationTransaction.Origin,
-    settings: AnimationSettings = AnimationSettings(),
+    settings: consuming AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
     callbacks: BlockCallbacks?,
     reopening existing: BlockID? = nil,
@@ -62,6 +62,13 @@ extension RenderState {
     blocks[block].host = animatorBlock(of: stack[outer].block)
     blocks[block].isMirrored = blocks[stack[outer].block].isMirrored
     if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
+  }
+
+  /// Makes the changes of the innermost block move as a spring that is made for their duration.
+  package mutating func setSpring(_ spring: (_ duration: Double) -> Spring) {
+    let top = stack.count - 1
+    let duration = stack[top].settings.duration
+    if duration > 0 { stack[top].settings.customEasing = .spring(spring(duration)) }
   }
 
   /// Makes only the blocks in the innermost block animate.
@@ -116,6 +123,30 @@ extension RenderState {
     return true
   }
 
+  /// Closes the block of a call, and first any blocks that the changes left open.
+  package mutating func close(downTo block: BlockID, named name: String, at callSite: CallSite) {
+    guard let open = stack.index(of: block) else {
+      report(
+        .misuse,
+        .unmatchedCommit,
+        "The changes of \(name) called commitAnimations without beginAnimations, which closed its "
+          + "block.",
+        at: callSite
+      )
+      return
+    }
+    while stack.count > open + 1 {
+      report(
+        .misuse,
+        .blockNeverCommitted,
+        "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
+        at: stack[stack.count - 1].callSite
+      )
+      _ = close(at: callSite)
+    }
+    _ = close(at: callSite)
+  }
+
   /// Reports a block that has animated nothing, if nothing is called at its end.
   private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
     // Blocks of UIKit's own need not animate anything.
@@ -136,36 +167,36 @@ extension RenderState {
   /// Changes a setting of the innermost block for its later changes.
   package mutating func change(
     _ setting: SettingNames,
-    named name: String,
-    argument: String,
-    at callSite: CallSite,
-    _ change: (inout AnimationSettings) -> Void
+    by call: JournalCall,
+    _ change: @MainActor (inout AnimationSettings) -> Void
   ) {
-    guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
-    let before = stack[top].settings
-    change(&stack[top].settings)
-    stack[top].explicit.insert(setting)
-    stack[top].sealGroups()
-    // Keyframes are built with the settings at the end of the block.
-    if stack[top].hasCaptured && stack[top].keyframes == nil {
-      // If a setting is late twice, the change has used the value before the first of the two.
-      let earlier = stack[top].late.first { $0.setting == setting }
-      stack[top].late.removeAll { $0.setting == setting }
-      stack[top].late.append(
-        LateSetting(
-          setting: setting,
-          call: "\(name.prefix { $0 != "(" })" + (argument.isEmpty ? "" : "(\(argument))"),
-          change: stack[top].lastChange,
-          used: earlier?.used ?? setting.effect(of: before),
-          callSite: callSite
-        )
-      )
+    guard let top = stack.indices.last else {
+      return reportOutsideBlock(call.name.rawValue, at: call.callSite)
     }
+    guard stack[top].hasCaptured && stack[top].keyframes == nil else {
+      // Keyframes are built with the settings at the end of the block.
+      return stack[top].set(setting, change)
+    }
+    // If a setting is late twice, the change has used the value before the first of the two.
+    let earlier = stack[top].late.first { $0.setting == setting }
+    let used = earlier?.used ?? setting.effect(of: stack[top].settings)
+    stack[top].late.removeAll { $0.setting == setting }
+    let argument = call.arguments.texts.first
+    stack[top].late.append(
+      LateSetting(
+        setting: setting,
+        call: "\(call.name.rawValue.prefix { $0 != "(" })" + (argument.map { "(\($0))" } ?? ""),
+        change: stack[top].lastChange,
+        used: used,
+        callSite: call.callSite
+      )
+    )
+    stack[top].set(setting, change)
   }
 
   /// Returns the callbacks of the innermost block, which are made on first use; nil outside a
   /// block.
-  package mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
+  package mutating func callbacks(for name: String, at callSite: CallSite?) -> BlockCallbacks? {
     if stack.isEmpty { reportOutsideBlock(name, at: callSite) }
     return ownCallbacks
   }
@@ -173,15 +204,16 @@ extension RenderState {
   /// The callbacks of the innermost block, which are made on first use; nil outside a block.
   var ownCallbacks: BlockCallbacks? {
     mutating get {
-      guard let top = stack.last else { return nil }
-      if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
-      let callbacks = BlockCallbacks(at: top.callSite)
-      blocks.setCallbacks(callbacks, of: top.block)
+      guard let top = stack.indices.last else { return nil }
+      let block = stack[top].block
+      if let callbacks = blocks.callbacks(of: block) { return callbacks }
+      let callbacks = BlockCallbacks(at: stack[top].callSite)
+      blocks.setCallbacks(callbacks, of: block)
       return callbacks
     }
   }
 
-  mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
+  mutating func reportOutsideBlock(_ name: String, at callSite: CallSite?) {
     report(
       .misuse,
       .setterOutsideBlock,
@@ -230,11 +262,11 @@ extension RenderState {
   ) {
     guard !block.isNone else { return }
     let host = blocks[block].host
-    for counted in [block, host] where !counted.isNone {
-      blocks[counted].remaining -= 1
-      if reason != .ended && countsAsStopped { blocks[counted].finished = false }
-      stopIfDone(counted)
-    }
+    blocks[block].remaining -= 1
+    if reason != .ended && countsAsStopped { blocks[block].finished = false }
+    stopIfDone(block)
+    // An animator's block waits for the blocks nested in it, and is in none.
+    count(reason, countsAsStopped: countsAsStopped, for: host)
   }
 
   /// Removes an animation of a block or an explicit one.

@@ -1,63 +1,57 @@
 import AnimationModel
 
+/// How changes of numbers are captured: whether a change animates, what its animation adds to or
+/// replaces, and which group of its block the animation joins.
 @MainActor
 extension RenderState {
-  enum ChangeOutcome {
-    case outsideBlock, inBlock
-    /// The change animates, and nothing else moves the same numbers, so it can be appended.
-    case mayBeAppended
-  }
-
-  /// Sets a model value, and captures the change if a block is open, unless the change can be
-  /// appended.
+  /// Sets a model value, and captures the change if a block is open.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
   ///   - action: The effect of the layer's action on the change.
-  /// - Returns: The outcome of the change.
+  /// - Returns: `true` if a block is open; otherwise, `false`.
   mutating func set(
     _ property: LayerProperty,
     of layer: LayerID,
     to value: Numbers,
-    action: LayerAction = .ofBlock
-  ) -> ChangeOutcome {
+    action: LayerAction
+  ) -> Bool {
     let layout = store.layouts[property]
     let count = Int(layout.count)
     let index = store.writableIndex(of: layout, in: layer)
     let old = store.model.numbers(at: index, count: count)
-    let outcome: ChangeOutcome = stack.isEmpty ? .outsideBlock : .inBlock
+    let isInBlock = !stack.isEmpty
     guard old != value else {
-      if outcome == .inBlock { recordChange(property, layer, from: old, to: value, .equalValue) }
-      return outcome
+      if isInBlock { recordChange(property, layer, from: old, to: value, .equalValue) }
+      return isInBlock
     }
     let reason = reasonNotToAnimate(layout, property, layer, from: old, to: value, action)
-    if reason == nil, layout.animatesByNumber, stack[stack.count - 1].keyframes == nil,
-      store.isIdle(layout.root, in: layer)
-    {
-      return .mayBeAppended
-    }
     store.model.set(value, at: index, count: count)
     guard let reason else {
-      captureChange(
-        CapturedChange(property: property, layer: layer, layout: layout, from: old, to: value)
+      var change = CapturedChange(
+        property: property,
+        layer: layer,
+        layout: layout,
+        from: old,
+        to: value
       )
-      return outcome
+      change.recordedValues = recordChange(change)
+      capture(change)
+      return true
     }
     if reason == .notFinite && !value.isFinite { endAll(of: property, in: layer) }
     changes.append(PropertyChange(layer: layer, property: property))
     recordChange(property, layer, from: old, to: value, action == .own ? nil : reason)
     recordRetarget(property, layer, from: old, to: value)
-    return outcome
+    return isInBlock
   }
 
-  /// Makes an animation or a keyframe of a change that the model already has.
-  private mutating func captureChange(_ change: CapturedChange) {
-    guard var block = innermostBlock else { return }
+  /// Makes an animation or a keyframe of a change that the model and the trace already have.
+  private mutating func capture(_ change: CapturedChange) {
     let top = stack.count - 1
     if stack[top].keyframes != nil {
-      recordChange(change.property, change.layer, from: change.from, to: change.to, nil)
       let number = store.layers[change.layer].number
       stack[top].keyframes?.append(
         change.property,
@@ -67,64 +61,14 @@ extension RenderState {
         to: change.to
       )
     } else {
-      animate(change, in: &block)
+      animate(change)
+      if !stack[top].late.isEmpty { stack[top].late = [] }
     }
-    didCapture(change.key)
-  }
-
-  /// Makes an animation of a change of the innermost block whose record, if any, came before.
-  mutating func animateRecorded(_ change: CapturedChange) {
-    guard var block = innermostBlock else { return }
-    var change = change
-    change.isRecorded = true
-    animate(change, in: &block)
-  }
-
-  /// Updates what the innermost block knows of its changes after the last of them.
-  mutating func didCapture(_ change: PropertyChange) {
-    let top = stack.count - 1
     stack[top].hasCaptured = true
-    stack[top].lastChange = change
-    if stack[top].keyframes == nil && !stack[top].late.isEmpty { stack[top].late = [] }
+    stack[top].lastChange = PropertyChange(layer: change.layer, property: change.property)
     // A program may set a value again and again without a commit, and each change replaces the one
     // before.
     if store.needsCompaction { compact() }
-  }
-
-  /// The innermost open block, for capturing changes; nil if none is open.
-  var innermostBlock: CapturingBlock? {
-    guard let top = stack.last else { return nil }
-    return CapturingBlock(
-      id: top.block,
-      number: blocks[top.block].number,
-      settings: nil,
-      flags: newFlags(isAdditive: false),
-      beginsFromCurrentState: top.settings.beginsFromCurrentState,
-      makesSingleAnimations: top.settings.timeline == nil && top.settings.verticalEasing == nil
-    )
-  }
-
-  /// Ends the animations of a property whose value is not finite: nothing can be added to such a
-  /// number or mixed with it.
-  mutating func endAll(of property: LayerProperty, in layer: LayerID) {
-    for animation in store.animations(of: layer)
-    where store.animations[animation].property == property {
-      end(animation, because: .removedByCode)
-    }
-  }
-
-  /// Reports a change to a layer whose loop was closed.
-  package mutating func reportClosed(_ change: String) {
-    report(
-      .misuse,
-      .changeInClosedLoop,
-      "\(change) after its loop was closed"
-        + (scope.map { ", which ran the code at \($0)" } ?? "")
-        + ", so nothing animates. The usual reason is code that still waited in real time "
-        + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
-        + "time, or keep the loop open for as long as its views are used.",
-      at: scope
-    )
   }
 
   /// Returns the reason for which a change takes effect without animation; nil if it animates.
@@ -186,63 +130,50 @@ extension RenderState {
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
   }
 
-  /// Makes an animation of a change of a block.
-  mutating func animate(_ change: CapturedChange, in block: inout CapturingBlock) {
+  /// Makes an animation of a change of the innermost block.
+  mutating func animate(_ change: CapturedChange) {
     let (property, layer, layout) = (change.property, change.layer, change.layout)
     let isIdle =
       store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
-    var state = isIdle ? KeyState() : store.state(of: property, in: layer)
-    let isAdditive = isAdditive(property, of: layer, layout, over: state)
-    var started = change
-    let values = change.isRecorded ? -1 : recordChange(change, in: block)
-    started.recordedValues = values
-    if !isIdle && !isAdditive {
+    let others = isIdle ? KeyState() : store.state(of: property, in: layer)
+    let isAdditive = isAdditive(property, of: layer, layout, over: others)
+    if isIdle && !stack[stack.count - 1].settings.isSpecial {
+      add(change, isAdditive: isAdditive, stacked: others)
+    } else {
+      animate(change, isAdditive: isAdditive, over: others)
+    }
+  }
+
+  /// Makes an animation of a change that may replace other animations, or that an animator makes.
+  private mutating func animate(
+    _ change: CapturedChange,
+    isAdditive: Bool,
+    over running: KeyState
+  ) {
+    let (property, layer, top) = (change.property, change.layer, stack.count - 1)
+    var (started, others) = (change, running)
+    if !isAdditive {
       // The presentation value has to be read before running animations are removed.
-      if block.beginsFromCurrentState && !state.isEmpty {
+      if stack[top].settings.beginsFromCurrentState && !others.isEmpty {
         let model = LayerValue(change.from, of: property)
         started.from = store.presentedValue(property, of: layer, over: model, at: now).numbers
         started.recordedValues = -1
       }
-      if replace(property, of: layer, &state, by: block.id) { block.group = .none }
+      replace(property, of: layer, &others, by: stack[top].block)
     }
-    if state.count > 0 { recordRetarget(of: change, sharing: values) }
-    if !block.makesSingleAnimations {
-      let from = isAdditive ? change.from : started.ends.from
-      if stack.last?.settings.timeline != nil {
-        recordAnimatedValue(
-          of: property,
-          layer,
-          from: LayerValue(from, of: property),
-          to: LayerValue(change.to, of: property)
-        )
-      }
-      if isAdditive, property == .position, stack.last?.settings.verticalEasing != nil {
-        return addAlongEachAxis(started, stacked: state)
-      }
+    if others.count > 0 { recordRetarget(of: change) }
+    if stack[top].settings.timeline != nil {
+      recordAnimatedValue(
+        of: property,
+        layer,
+        from: LayerValue(isAdditive ? change.from : started.ends.from, of: property),
+        to: LayerValue(change.to, of: property)
+      )
     }
-    add(started, isAdditive: isAdditive, stacked: state, in: &block)
-  }
-
-  /// Makes two animations of a position, horizontal and vertical, each with its own easing.
-  private mutating func addAlongEachAxis(_ change: CapturedChange, stacked: KeyState) {
-    let top = stack.count - 1
-    let settings = stack[top].settings
-    guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
-    var stacked = stacked
-    for (component, easing) in [(0, across), (1, down)]
-    where change.from[component] != change.to[component] {
-      stack[top].sealGroups()
-      stack[top].settings.customEasing = easing
-      guard var block = innermostBlock else { return }
-      var along = change
-      along.from = change.to
-      along.from[component] = change.from[component]
-      along.recordedValues = -1
-      add(along, isAdditive: true, stacked: stacked, in: &block)
-      stacked = store.state(of: .position, in: change.layer)
+    if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
+      return addAlongEachAxis(started, stacked: others)
     }
-    stack[top].settings = settings
-    stack[top].sealGroups()
+    add(started, isAdditive: isAdditive, stacked: others)
   }
 
   /// Adds the animation of a change.
@@ -250,53 +181,27 @@ extension RenderState {
   /// - Parameters:
   ///   - change: The change, with the values between which it animates.
   ///   - isAdditive: Whether the animation is additive.
-  ///   - state: The other animations on its key.
-  ///   - block: The block.
-  private mutating func add(
-    _ change: CapturedChange,
-    isAdditive: Bool,
-    stacked state: KeyState,
-    in block: inout CapturingBlock
-  ) {
-    let (property, layer, layout) = (change.property, change.layer, change.layout)
-    let animation = AnimationRecord(
-      layer: layer,
-      group: layout.kind == .transform ? group(for: .transforms) : groupOfNumbers(in: &block),
-      property: property,
-      flags: isAdditive ? block.flags.union(.additive) : block.flags
+  ///   - others: The other animations on its key.
+  mutating func add(_ change: CapturedChange, isAdditive: Bool, stacked others: KeyState) {
+    let (property, layer) = (change.property, change.layer)
+    let animation = newAnimation(
+      property,
+      of: layer,
+      change.layout.kind == .transform ? .transforms : .scalars,
+      isAdditive: isAdditive
     )
     let (from, to) = change.ends
-    // An animation that is alone on its numbers determines them, but not whether there is a color.
-    if layout.kind == .color || !store.chain(of: layout.root, in: layer).isNone {
+    let id = store.capture(animation, from: from, to: to, stacked: others)
+    // An animation that is alone on its numbers determines them.
+    if store.animations[id].previous != id {
       changes.append(PropertyChange(layer: layer, property: property))
     }
-    let id = store.capture(animation, from: from, to: to, stacked: state)
-    addBlockChanges(1, to: block.id)
+    let block = stack[stack.count - 1].block
+    addBlockChanges(1, to: block)
     guard journal.isRecording else { return }
-    addRecordedChange(property, of: layer, by: block.id)
+    addRecordedChange(property, of: layer, by: block)
     let isSame = from == change.from && to == change.to
     recordAnimation(id, from: from, to: to, sharing: isSame ? change.recordedValues : -1)
-  }
-
-  /// Returns the group that a block's next change of numbers joins.
-  mutating func groupOfNumbers(in block: inout CapturingBlock) -> GroupID {
-    if !block.group.isNone { return block.group }
-    guard let settings = block.settings else {
-      block.group = group(for: .scalars)
-      return block.group
-    }
-    var group = TimingGroup(
-      duration: settings.duration,
-      easing: settings.easing,
-      block: block.id,
-      content: .scalars
-    )
-    if journal.isRecording {
-      group.number = journal.nameGroup(.basic(settings), block: block.number)
-    }
-    block.group = store.makeGroup(group)
-    waitingGroups.append(WaitingGroup(group: block.group, delay: settings.delay, start: nil))
-    return block.group
   }
 
   /// Whether the animation of a change is additive to the animations on its key.
@@ -306,89 +211,12 @@ extension RenderState {
     _ property: LayerProperty,
     of layer: LayerID,
     _ layout: PropertyLayout,
-    over state: KeyState
+    over others: KeyState
   ) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively
-      && state.explicitBlocking == 0
-      && (state.blocking == 0
+      && others.explicitBlocking == 0
+      && (others.blocking == 0
         || stack.last?.settings.timeline != nil && onlyAnimatorsRepeat(property, of: layer))
-  }
-
-  /// Whether all animations on a key that are not additive, or repeat, are additive ones that
-  /// animators repeat.
-  private func onlyAnimatorsRepeat(_ property: LayerProperty, of layer: LayerID) -> Bool {
-    store.animations(of: property, in: layer).allSatisfy { id in
-      let animation = store.animations[id]
-      guard animation.blocksAdditive else { return true }
-      let block = store.groups[animation.group].block
-      return animation.flags.contains(.additive) && !block.isNone
-        && blocks.callbacks(of: animatorBlock(of: block))?.animator != nil
-    }
-  }
-
-  /// Ends what an animation of the innermost block replaces, and finds what the animation starts from.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - layer: The layer.
-  ///   - old: The model value before the change.
-  ///   - new: The model value.
-  ///   - isAdditive: Whether the animation is additive, so that it replaces nothing.
-  ///   - state: The animations on the key, from which those that it replaces are taken.
-  /// - Returns: The value that the animation starts from.
-  mutating func takeOver(
-    _ property: LayerProperty,
-    of layer: LayerID,
-    from old: LayerValue,
-    to new: LayerValue,
-    isAdditive: Bool = false,
-    _ state: inout KeyState
-  ) -> LayerValue {
-    let top = stack.count - 1
-    var start = old
-    if !isAdditive {
-      // The presentation value has to be read before running animations are removed.
-      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        start = store.presentedValue(property, of: layer, over: old, at: now)
-      }
-      replace(property, of: layer, &state, by: stack[top].block)
-    }
-    if stack[top].settings.timeline != nil {
-      recordAnimatedValue(of: property, layer, from: start, to: new)
-    }
-    return start
-  }
-
-  /// Removes the animations under a property's key, which a block replaces.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - layer: The layer.
-  ///   - state: The animations on the key.
-  ///   - block: The block that replaces them; `none` if it calls nobody.
-  /// - Returns: Whether a group was emptied before its commit, so that further changes begin a new
-  ///   one: nothing may join a group that has released its timing.
-  @discardableResult
-  mutating func replace(
-    _ property: LayerProperty,
-    of layer: LayerID,
-    _ state: inout KeyState,
-    by block: BlockID
-  ) -> Bool {
-    var emptiesGroup = false
-    let replaced = store.animation(forKeyOf: property, in: layer)
-    if !replaced.isNone {
-      let animation = store.animations[replaced]
-      let isOwn = store.groups[animation.group].block == block
-      end(replaced, because: .replaced, countsAsStopped: !isOwn)
-      state.stack = nil
-      state.count -= 1
-      if animation.blocksAdditive { state.blocking -= 1 }
-      emptiesGroup =
-        animation.flags.contains(.pending) && store.groups[animation.group].live == 0
-    }
-    replaceExplicit(under: property.key, of: layer)
-    return emptiesGroup
   }
 
   /// Returns an animation of the innermost block, not yet linked.

@@ -6,13 +6,13 @@ extension RenderState {
   /// Records a change that a block animates.
   ///
   /// - Returns: The journal's index of its values; -1 if nothing is recorded.
-  mutating func recordChange(_ change: CapturedChange, in block: CapturingBlock) -> Int32 {
+  mutating func recordChange(_ change: CapturedChange) -> Int32 {
     guard journal.isRecording else { return -1 }
     let record = JournalRecord(
       kind: .change,
       property: change.property,
       layer: store.layers[change.layer].number,
-      group: block.number
+      group: openBlockNumber
     )
     return journal.append(
       record,
@@ -82,10 +82,9 @@ extension RenderState {
 
   /// Records that a change moves the model under the animations that run on its property.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - values: The journal's index of its values; -1 if they are not recorded.
-  mutating func recordRetarget(of change: CapturedChange, sharing values: Int32) {
+  /// - Parameter change: The change.
+  mutating func recordRetarget(of change: CapturedChange) {
+    let values = change.recordedValues
     guard values >= 0 else {
       return recordRetarget(change.property, change.layer, from: change.from, to: change.to)
     }
@@ -117,15 +116,19 @@ extension RenderState {
 
   /// Returns the number of a new group of the innermost block; 0 if it is not recorded.
   mutating func nameGroup() -> Int32 {
-    guard journal.isRecording, let top = stack.last else { return 0 }
-    let settings = JournalGroup.FullSettings(
-      timing: journal.keep(recordedTiming(of: top.settings)),
-      beginsFromCurrentState: top.settings.beginsFromCurrentState,
-      disablesInteraction: top.settings.disablesInteraction,
-      explicit: top.explicit,
-      rawOptions: top.settings.rawOptions
+    guard journal.isRecording, let top = stack.indices.last else { return 0 }
+    let (settings, explicit) = (stack[top].settings, stack[top].explicit)
+    if !usesTransactions, let basic = BasicSettings(settings, explicit: explicit) {
+      return journal.nameGroup(.basic(basic), block: openBlockNumber)
+    }
+    let full = JournalGroup.FullSettings(
+      timing: journal.keep(recordedTiming(of: settings)),
+      beginsFromCurrentState: settings.beginsFromCurrentState,
+      disablesInteraction: settings.disablesInteraction,
+      explicit: explicit,
+      rawOptions: settings.rawOptions
     )
-    return journal.nameGroup(.full(settings), block: blocks[top.block].number)
+    return journal.nameGroup(.full(full), block: openBlockNumber)
   }
 
   /// Returns the timing for settings, with the whole delay.

@@ -2,6 +2,13 @@ import AnimationModel
 
 @MainActor
 extension RenderState {
+  /// Makes the innermost block collect its changes as keyframes.
+  package mutating func collectKeyframes(_ collector: KeyframeCollector) {
+    let top = stack.count - 1
+    stack[top].origin = .keyframes
+    stack[top].keyframes = collector
+  }
+
   /// Makes animations of the changes that a keyframe block has collected.
   mutating func buildKeyframes() {
     guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
@@ -22,7 +29,7 @@ extension RenderState {
           animateTransform(layout, of: entry.layer, from: from, to: to)
           continue
         }
-        animateRecorded(
+        animate(
           CapturedChange(
             property: entry.property,
             layer: entry.layer,

@@ -72,6 +72,20 @@ extension RenderState {
     store.releaseLayer(layer)
   }
 
+  /// Reports a change to a layer whose loop was closed.
+  package mutating func reportClosed(_ change: String) {
+    report(
+      .misuse,
+      .changeInClosedLoop,
+      "\(change) after its loop was closed"
+        + (scope.map { ", which ran the code at \($0)" } ?? "")
+        + ", so nothing animates. The usual reason is code that still waited in real time "
+        + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
+        + "time, or keep the loop open for as long as its views are used.",
+      at: scope
+    )
+  }
+
   /// Returns the model value of a property for the trace.
   package func modelValue(_ property: LayerProperty, of layer: LayerID) -> PropertyValue {
     switch property.row.kind {

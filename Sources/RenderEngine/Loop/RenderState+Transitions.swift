@@ -43,7 +43,7 @@ extension RenderState {
     // It always begins with what is shown, which may be another transition.
     stack[top].settings.beginsFromCurrentState = false
     let layout = store.layouts[.transition]
-    animateRecorded(
+    animate(
       CapturedChange(
         property: .transition,
         layer: request.layer,

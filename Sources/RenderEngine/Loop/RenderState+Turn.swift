@@ -22,7 +22,7 @@ extension RenderState {
   ///
   /// - Returns: `true` if time advanced; otherwise, `false`.
   mutating func passQuietly(until target: Instant) -> Bool {
-    guard target < quietUntil || isQuiet(until: target) else { return false }
+    guard isQuiet(until: target) else { return false }
     now = target
     return true
   }
@@ -38,17 +38,13 @@ extension RenderState {
     return frame
   }
 
-  /// Whether there is nothing to do now and nothing is due until an instant; also sets
-  /// `quietUntil`.
+  /// Whether there is nothing to do now and nothing is due until an instant.
   private mutating func isQuiet(until target: Instant) -> Bool {
     guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, waitingGroups.isEmpty, discarded.isEmpty,
       !journal.hasUnrecordedInteraction, postponed == nil
     else { return false }
-    let due = queue.first?.instant ?? .distantFuture
-    guard target < due else { return false }
-    quietUntil = due
-    return true
+    return target < queue.first?.instant ?? .distantFuture
   }
 
   /// Evaluates what is shown at the current instant.

@@ -15,18 +15,8 @@ package struct RenderState: ~Copyable, Sendable {
   private let marker = AddressOnlyMarker()
 
   /// The work of a turn besides animations and callbacks.
-  var agenda: TurnAgenda {
-    _read { yield ownAgenda }
-    _modify {
-      quietUntil = .zero
-      yield &ownAgenda
-    }
-  }
-  private var ownAgenda = TurnAgenda()
+  package var agenda = TurnAgenda()
 
-  /// The instant up to which nothing happens, as long as nothing has been changed since it was
-  /// found.
-  var quietUntil = Instant.zero
   package var now = Instant.zero
   package var frameClock: FrameClock
   var turn = 0

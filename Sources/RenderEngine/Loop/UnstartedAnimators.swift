@@ -28,11 +28,11 @@ extension RenderLoop {
   ///
   /// - Returns: The number by which it is removed; 0 in a closed loop.
   package func addUnstartedAnimator(createdAt callSite: CallSite) -> Int {
-    storedState.isClosed ? 0 : unstartedAnimators.add(createdAt: callSite)
+    state.isClosed ? 0 : unstartedAnimators.add(createdAt: callSite)
   }
 
   /// Removes an animator that was started or has nothing left to animate.
   package func removeUnstartedAnimator(_ number: Int) {
-    if !storedState.isClosed { unstartedAnimators.remove(number) }
+    if !state.isClosed { unstartedAnimators.remove(number) }
   }
 }

@@ -105,7 +105,7 @@ package struct AnimationTransaction {
   /// Resets the transaction for another block.
   mutating func begin(
     _ origin: Origin,
-    settings: AnimationSettings,
+    settings: consuming AnimationSettings,
     explicit: SettingNames,
     block: BlockID,
     callSite: CallSite?
@@ -129,6 +129,14 @@ package struct AnimationTransaction {
     callSite = nil
     rareParts = nil
     settings.detach()
+  }
+
+  /// Changes a setting for later changes.
+  mutating func set(_ setting: SettingNames, _ change: @MainActor (inout AnimationSettings) -> Void)
+  {
+    change(&settings)
+    explicit.insert(setting)
+    sealGroups()
   }
 
   /// Makes the next change start a new group.

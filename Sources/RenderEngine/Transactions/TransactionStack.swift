@@ -7,8 +7,11 @@ package struct TransactionStack: RandomAccessCollection, MutableCollection {
   package private(set) var endIndex = 0
 
   package var startIndex: Int { 0 }
+  package var count: Int { endIndex }
+  package var isEmpty: Bool { endIndex == 0 }
 
   package subscript(index: Int) -> AnimationTransaction {
+    // Not `_read`: what another module reads from a yielded value changes with the transaction.
     get { transactions[index] }
     _modify { yield &transactions[index] }
   }
@@ -17,7 +20,7 @@ package struct TransactionStack: RandomAccessCollection, MutableCollection {
   @MainActor
   mutating func open(
     _ origin: AnimationTransaction.Origin,
-    settings: AnimationSettings,
+    settings: consuming AnimationSettings,
     explicit: SettingNames,
     block: BlockID,
     callSite: CallSite?
@@ -31,6 +34,16 @@ package struct TransactionStack: RandomAccessCollection, MutableCollection {
       callSite: callSite
     )
     endIndex += 1
+  }
+
+  /// Returns the index of an open block, the innermost if it is open twice; nil if it is not open.
+  func index(of block: BlockID) -> Int? {
+    var index = endIndex
+    while index > 0 {
+      index -= 1
+      if transactions[index].block == block { return index }
+    }
+    return nil
   }
 
   /// Closes the innermost block.

@@ -7,69 +7,61 @@ import RenderEngine
 /// It is a class so that deeply nested blocks use little of the machine's stack.
 @MainActor
 final class BlockCall {
-  let loop = RenderLoop.current
+  let loop: RenderLoop
   /// The call's name, for messages.
   let name: String
   let callSite: CallSite
   let options: UIView.AnimationOptions
-  var settings = AnimationSettings()
-  var explicit: SettingNames = []
-  /// The collector of keyframes; `nil` if the call does not animate keyframes.
-  var keyframes: KeyframeCollector?
-  /// Creates the spring for the final duration of the block, which may be inherited.
-  var spring: ((_ duration: Double) -> Spring)?
-  /// The transition of a view to its new content; `nil` for none.
-  var transition: TransitionRequest?
-  /// Whether the changes take effect at once.
-  var appliesAtOnce = false
-  private var recorded: (name: String, arguments: [String])?
-  /// The facade call that opened the block, which is suspended while the changes run.
-  private var facade: FacadeCall?
+  var settings: AnimationSettings
+  var explicit: SettingNames
+  /// A closure that prepares the open block for its changes; `nil` for most calls.
+  var prepare: (@MainActor (inout RenderState) -> Void)?
+  private var recorded: JournalCall?
 
-  /// Creates a call.
+  /// Creates a call, and reports invalid numbers and options.
   ///
   /// - Parameters:
   ///   - name: The call's name, for messages.
+  ///   - duration: Seconds, one way.
+  ///   - delay: Seconds; `nil` if none was passed.
   ///   - options: The options.
   ///   - isTransition: `true` if the call shows options of transitions; otherwise, `false`.
   ///   - callSite: The call site.
   init(
     _ name: String,
-    _ options: UIView.AnimationOptions,
+    duration: TimeInterval,
+    delay: TimeInterval? = nil,
+    _ options: UIView.AnimationOptions = [],
     isTransition: Bool = false,
     at callSite: CallSite
   ) {
-    self.name = name
-    self.options = options
-    self.callSite = callSite
-    let hasMeaning = settings.take(options)
-    if options.curve != 0 { explicit.insert(.curve) }
-    if options.contains(.beginFromCurrentState) { explicit.insert(.beginsFromCurrentState) }
-    if options.contains(.repeat) { explicit.insert(.repeatCount) }
-    if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
-    if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
+    let loop = RenderLoop.current
+    var settings = AnimationSettings()
+    if !settings.take(options) { loop.state.reportUnknownCurve(options.curve, at: callSite) }
     if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
-    if !isTransition { loop.state.reportTransitionOptions(in: options, of: name, at: callSite) }
-  }
-
-  /// Takes the duration and the delay, and reports invalid ones.
-  func take(duration: TimeInterval, delay: TimeInterval? = nil) {
-    settings.duration = checked(duration, "the duration")
-    explicit.insert(.duration)
-    guard let delay else { return }
-    settings.delay = checked(delay, "the delay")
-    explicit.insert(.delay)
-  }
-
-  private func checked(_ seconds: TimeInterval, _ what: String) -> TimeInterval {
-    seconds >= 0 && seconds.isFinite
-      ? seconds : loop.state.checked(seconds, what, of: name, at: callSite)
+    if !isTransition && options.hasTransitionOptions {
+      loop.state.reportTransitionOptions(in: options, of: name, at: callSite)
+    }
+    settings.duration = loop.checked(duration, "the duration", of: name, at: callSite)
+    if let delay { settings.delay = loop.checked(delay, "the delay", of: name, at: callSite) }
+    explicit = options.explicitSettings(hasDelay: delay != nil)
+    self.loop = loop
+    self.name = name
+    self.callSite = callSite
+    self.options = options
+    self.settings = settings
   }
 
   /// Stores the call for the trace.
   func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
     guard loop.isRecording else { return }
-    recorded = (name, arguments())
+    recorded = JournalCall(name, arguments(), at: callSite)
+  }
+
+  /// Stores a frequent call for the trace.
+  func record(_ name: JournalCall.Name, _ arguments: JournalCall.Arguments) {
+    guard loop.isRecording else { return }
+    recorded = JournalCall(name: name, arguments: arguments, callSite: callSite)
   }
 
   /// Opens a block, runs the changes, and closes it.
@@ -79,17 +71,18 @@ final class BlockCall {
   ///   - completion: A closure to call when all animations have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     // Keep this method small: its frame stays on the machine's stack while nested blocks run.
-    if options.contains(.flushUpdates) { loop.agenda.flushingBlocks += 1 }
+    if options.contains(.flushUpdates) { loop.state.agenda.flushingBlocks += 1 }
     loop.flushUpdates()
     let block = open(completion)
+    let facade = loop.leaveFacade()
     animations()
+    loop.resume(facade)
     close(block)
   }
 
   private func close(_ block: BlockID) {
     if options.contains(.layoutSubviews) || loop.flushesUpdates { loop.layoutChangedViews() }
-    if options.contains(.flushUpdates) { loop.agenda.flushingBlocks -= 1 }
-    loop.resume(facade)
+    if options.contains(.flushUpdates) { loop.state.agenda.flushingBlocks -= 1 }
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
   }
@@ -97,54 +90,8 @@ final class BlockCall {
   private func open(_ completion: ((Bool) -> Void)?) -> BlockID {
     let callbacks = BlockCallbacks(completion, at: callSite)
     let block = loop.state.open(self, callbacks)
-    if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
-    if let recorded {
-      loop.recordCall(recorded.name, recorded.arguments, callSite, opensBlock: true)
-    }
-    facade = loop.leaveFacade()
+    if let recorded { loop.record(recorded, opensBlock: true) }
     return block
-  }
-}
-
-extension RenderLoop {
-  /// Runs changes in a block of the open segment, if the options are no more than a curve.
-  ///
-  /// - Parameters:
-  ///   - name: The call's full name with its labels.
-  ///   - duration: Seconds, one way.
-  ///   - delay: Seconds; `nil` if none was passed.
-  ///   - options: The options.
-  ///   - animations: The changes.
-  ///   - completion: A closure to call when all animations have stopped.
-  ///   - callSite: The call site.
-  /// - Returns: `true` if the changes ran; `false` if the call needs an ordinary block.
-  func appendBlock(
-    _ name: JournalCall.Name,
-    duration: TimeInterval,
-    delay: TimeInterval? = nil,
-    options: UIView.AnimationOptions = [],
-    _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)? = nil,
-    at callSite: CallSite
-  ) -> Bool {
-    guard options.hasOnlyCurve else { return false }
-    switch runSegmentBlock(
-      name,
-      duration: duration,
-      delay: delay,
-      curve: options.curve,
-      options: UInt32(truncatingIfNeeded: options.rawValue),
-      animations,
-      completion,
-      at: callSite
-    ) {
-    case .notOpened: return false
-    case .closed: break
-    case .leftOpen(let block):
-      state.close(downTo: block, named: "UIView.animate", at: callSite)
-      callBackAtOnce()
-    }
-    return true
   }
 }
 
@@ -155,19 +102,14 @@ extension RenderState {
     var settings = call.settings
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
-    if let spring = call.spring, settings.duration > 0 {
-      settings.customEasing = .spring(spring(settings.duration))
-    }
     let block = open(
-      call.keyframes == nil ? .animate : .keyframes,
+      .animate,
       settings: settings,
       explicit: call.explicit,
       callbacks: callbacks,
       at: call.callSite
     )
-    let top = stack.count - 1
-    if let keyframes = call.keyframes { stack[top].keyframes = keyframes }
-    if call.appliesAtOnce { stack[top].appliesAtOnce = true }
+    call.prepare?(&self)
     return block
   }
 
@@ -204,31 +146,6 @@ extension RenderState {
 }
 
 extension RenderState {
-  /// Closes the block of a call, and first any blocks that the changes left open.
-  @MainActor
-  mutating func close(downTo block: BlockID, named name: String, at callSite: CallSite) {
-    guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
-      report(
-        .misuse,
-        .unmatchedCommit,
-        "The changes of \(name) called commitAnimations without beginAnimations, which closed its "
-          + "block.",
-        at: callSite
-      )
-      return
-    }
-    while let top = stack.last, top.block != block {
-      report(
-        .misuse,
-        .blockNeverCommitted,
-        "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
-        at: top.callSite
-      )
-      _ = close(at: callSite)
-    }
-    _ = close(at: callSite)
-  }
-
   /// Reports each option that only a transition has.
   @MainActor
   mutating func reportTransitionOptions(
@@ -260,12 +177,35 @@ extension RenderState {
   }
 }
 
+extension RenderLoop {
+  /// Returns a number of seconds after validation: 0 for a negative number, and NaN for one that is
+  /// not finite.
+  fileprivate func checked(
+    _ seconds: TimeInterval,
+    _ what: String,
+    of call: String,
+    at callSite: CallSite
+  ) -> TimeInterval {
+    // Most numbers are valid, and need no access to the state.
+    seconds >= 0 && seconds.isFinite
+      ? seconds : state.checked(seconds, what, of: call, at: callSite)
+  }
+}
+
 extension UIView.AnimationOptions {
+  /// The settings that a call makes explicitly, which are a duration and these options.
+  fileprivate func explicitSettings(hasDelay: Bool) -> SettingNames {
+    var names = SettingNames.duration.rawValue
+    if hasDelay { names |= SettingNames.delay.rawValue }
+    if curve != 0 { names |= SettingNames.curve.rawValue }
+    if contains(.beginFromCurrentState) { names |= SettingNames.beginsFromCurrentState.rawValue }
+    if contains(.repeat) { names |= SettingNames.repeatCount.rawValue }
+    if contains(.autoreverse) { names |= SettingNames.autoreverses.rawValue }
+    return SettingNames(rawValue: names)
+  }
+
   /// The raw value of the curve.
   var curve: Int { Int(rawValue >> 16 & 0xF) }
-
-  /// Whether the options contain nothing but a named curve.
-  var hasOnlyCurve: Bool { rawValue & ~(3 << 16) == 0 }
 }
 
 extension AnimationSettings {

@@ -18,11 +18,8 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = JournalCall.Name.animate
-    if RenderLoop.current.appendBlock(name, duration: duration, animations, at: callSite) { return }
-    let call = BlockCall("UIView.animate", [], at: callSite)
-    call.take(duration: duration)
-    call.record(name.rawValue, ["\(duration)"])
+    let call = BlockCall("UIView.animate", duration: duration, at: callSite)
+    call.record(.animate, .number(duration))
     call.run(animations, nil)
   }
 
@@ -45,19 +42,8 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = JournalCall.Name.animateAndComplete
-    if RenderLoop.current.appendBlock(
-      name,
-      duration: duration,
-      animations,
-      completion,
-      at: callSite
-    ) {
-      return
-    }
-    let call = BlockCall("UIView.animate", [], at: callSite)
-    call.take(duration: duration)
-    call.record(name.rawValue, ["\(duration)"])
+    let call = BlockCall("UIView.animate", duration: duration, at: callSite)
+    call.record(.animateAndComplete, .number(duration))
     call.run(animations, completion)
   }
 
@@ -91,21 +77,15 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = JournalCall.Name.animateWithOptions
-    if RenderLoop.current.appendBlock(
-      name,
-      duration: duration,
-      delay: delay,
-      options: options,
-      animations,
-      completion,
-      at: callSite
-    ) {
-      return
-    }
-    let call = BlockCall("UIView.animate", options, at: callSite)
-    call.take(duration: duration, delay: delay)
-    call.record(name.rawValue, ["\(duration)", "\(delay)", "\(options.rawValue)"])
+    let call = BlockCall("UIView.animate", duration: duration, delay: delay, options, at: callSite)
+    call.record(
+      .animateWithOptions,
+      .times(
+        duration: duration,
+        delay: delay,
+        options: UInt32(truncatingIfNeeded: options.rawValue)
+      )
+    )
     call.run(animations, completion)
   }
 }

@@ -41,9 +41,7 @@ extension UIView {
       $0.callSite = call.callSite
       $0.isFacade = loop.isInFacade
     }
-    if loop.mayDropCompletion {
-      loop.state.dropCompletion(at: call.callSite)
-    }
+    loop.state.dropCompletion(at: call.callSite)
     loop.dropIfClosed()
   }
 
@@ -93,7 +91,7 @@ private struct DelegateCall {
   private let call: JournalCall
   let loop = RenderLoop.current
 
-  var callSite: CallSite { call.callSite }
+  let callSite: CallSite
 
   init(
     _ name: JournalCall.Name,
@@ -101,18 +99,13 @@ private struct DelegateCall {
     _ fileID: String,
     _ line: Int
   ) {
-    call = JournalCall(
-      name: name,
-      arguments: argument,
-      callSite: CallSite(fileID: fileID, line: line)
-    )
+    callSite = CallSite(fileID: fileID, line: line)
+    call = JournalCall(name: name, arguments: argument, callSite: callSite)
   }
 
   func apply(_ change: (BlockDelegation) -> Void) {
-    if let callbacks = loop.segmentCallbacks(call) { return change(callbacks.ownDelegation) }
-    let name = call.name.rawValue
-    loop.recordCall(name, call.arguments.texts, callSite)
-    if let callbacks = loop.state.callbacks(for: name, at: callSite) {
+    loop.record(call)
+    if let callbacks = loop.state.callbacks(for: call.name.rawValue, at: callSite) {
       change(callbacks.ownDelegation)
     }
   }
@@ -123,7 +116,7 @@ extension RenderState {
   /// replaced.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
-    guard let top = stack.last, let callbacks = blocks.callbacks(of: top.block),
+    guard let top = stack.indices.last, let callbacks = blocks.callbacks(of: stack[top].block),
       callbacks.hasCompletion
     else { return }
     callbacks.setCompletion(nil)

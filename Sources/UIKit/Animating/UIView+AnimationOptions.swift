@@ -77,10 +77,12 @@ extension UIView.AnimationOptions {
     .allowAnimatedContent, .showHideTransitionViews,
   ]
 
+  /// Whether there are options that only transitions have.
+  var hasTransitionOptions: Bool { rawValue & (0x7 << 20 | 0x3 << 7) != 0 }
+
   /// The names of the options that only transitions have.
   var transitionOptionNames: [String] {
-    // Most calls have none of them.
-    guard rawValue & (0x7 << 20 | 0x3 << 7) != 0 else { return [] }
+    guard hasTransitionOptions else { return [] }
     var names: [String] = []
     switch rawValue >> 20 & 7 {
     case 1: names.append(".transitionFlipFromLeft")

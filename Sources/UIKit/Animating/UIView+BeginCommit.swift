@@ -40,20 +40,13 @@ extension UIView {
       own.ownDelegation.context = context
       callbacks = own
     }
-    let name = JournalCall.Name.beginAnimations
-    func arguments() -> JournalCall.Arguments {
-      .animation(id: animationID, hasContext: context != nil)
-    }
-    let isAppended = loop.openSegmentBlock(
-      BasicSettings(.beginCommit),
-      callbacks,
-      at: callSite,
-      JournalCall(name: name, arguments: arguments(), callSite: callSite)
-    )
-    if isAppended != nil { return }
     loop.flushUpdates()
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    loop.recordCall(name.rawValue, arguments().texts, callSite, opensBlock: true)
+    let arguments = JournalCall.Arguments.animation(id: animationID, hasContext: context != nil)
+    loop.record(
+      JournalCall(name: .beginAnimations, arguments: arguments, callSite: callSite),
+      opensBlock: true
+    )
   }
 
   /// Commits the innermost block; animations begin when the outermost block is committed.
@@ -66,14 +59,10 @@ extension UIView {
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = JournalCall.Name.commitAnimations
-    let isClosed = loop.closeSegmentBlock(
-      JournalCall(name: name, arguments: .none, callSite: callSite),
-      { $0.settings.origin == .beginCommit }
-    )
-    if isClosed { return }
     loop.flushUpdates()
-    if loop.state.stack.last?.isOfFacade != true { loop.recordCall(name.rawValue, [], callSite) }
+    if !loop.state.isInBlockOfFacade {
+      loop.record(JournalCall(name: .commitAnimations, arguments: .none, callSite: callSite))
+    }
     if !loop.state.close(at: callSite) {
       loop.state.report(
         .misuse,
@@ -244,13 +233,12 @@ struct SettingCall {
   private let setting: SettingNames
   private let loop = RenderLoop.current
 
-  var callSite: CallSite { call.callSite }
+  let callSite: CallSite
 
   private var name: String { call.name.rawValue }
   /// The argument as text.
   private var argument: String { call.arguments.texts[0] }
 
-  @inline(__always)
   init(
     _ name: JournalCall.Name,
     _ setting: SettingNames,
@@ -259,23 +247,20 @@ struct SettingCall {
     _ line: Int
   ) {
     self.setting = setting
-    call = JournalCall(
-      name: name,
-      arguments: argument,
-      callSite: CallSite(fileID: fileID, line: line)
-    )
+    callSite = CallSite(fileID: fileID, line: line)
+    call = JournalCall(name: name, arguments: argument, callSite: callSite)
   }
 
-  @inline(__always)
-  func apply(_ change: (inout AnimationSettings) -> Void) {
-    if loop.changeSegmentBlock(setting, call, change) { return }
-    loop.recordCall(name, [argument], callSite)
-    loop.state.change(setting, named: name, argument: argument, at: callSite, change)
+  func apply(_ change: @MainActor (inout AnimationSettings) -> Void) {
+    loop.record(call)
+    loop.state.change(setting, by: call, change)
   }
 
   /// Applies a number of seconds, and reports an invalid one.
-  @inline(__always)
-  func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
+  func apply(
+    seconds: TimeInterval,
+    _ change: @MainActor (inout AnimationSettings, TimeInterval) -> Void
+  ) {
     let isValid = seconds >= 0 && seconds.isFinite
     let checked =
       isValid || loop.state.stack.isEmpty

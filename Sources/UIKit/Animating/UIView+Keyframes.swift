@@ -90,16 +90,17 @@ extension UIView {
     let shared = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
     let call = BlockCall(
       "UIView.animateKeyframes",
+      duration: duration,
+      delay: delay,
       shared,
       at: CallSite(fileID: fileID, line: line)
     )
-    call.take(duration: duration, delay: delay)
     call.settings.rawOptions = options.rawValue
     call.record(
       "animateKeyframes(withDuration:delay:options:animations:completion:)",
       ["\(duration)", "\(delay)", "\(options.rawValue)"]
     )
-    call.keyframes = KeyframeCollector(mode: options.mode)
+    call.prepare = { $0.collectKeyframes(KeyframeCollector(mode: options.mode)) }
     call.run(animations, completion)
   }
 

@@ -32,8 +32,13 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
-    call.take(duration: duration, delay: delay)
+    let call = BlockCall(
+      "UIView.animate",
+      duration: duration,
+      delay: delay,
+      options,
+      at: CallSite(fileID: fileID, line: line)
+    )
     call.setSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     call.record(
       "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:"
@@ -72,8 +77,13 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
-    call.take(duration: duration, delay: delay)
+    let call = BlockCall(
+      "UIView.animate",
+      duration: duration,
+      delay: delay,
+      options,
+      at: CallSite(fileID: fileID, line: line)
+    )
     call.record(
       "animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
       ["\(duration)", "\(bounce)", "\(velocity)", "\(delay)", "\(options.rawValue)"]
@@ -89,7 +99,9 @@ extension BlockCall {
     let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
     if ratio <= 0 || ratio > 1 { reportSpring(ratio, "the damping", "lies outside 0 to 1") }
-    spring = { Spring(dampingRatio: ratio, duration: $0, initialVelocity: velocity) }
+    prepare = {
+      $0.setSpring { Spring(dampingRatio: ratio, duration: $0, initialVelocity: velocity) }
+    }
     settings.beginsFromCurrentState = true
     explicit.insert(.curve)
   }
@@ -121,7 +133,7 @@ extension BlockCall {
       initialVelocity: velocity
     )
     settings.duration = made.settlingDuration
-    spring = { _ in made }
+    prepare = { $0.setSpring { _ in made } }
   }
 
   private func checkedSpring(_ value: Double, _ what: String, otherwise: Double) -> Double {

@@ -43,8 +43,12 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
-    call.take(duration: 0.25)
+    let call = BlockCall(
+      "UIView.perform",
+      duration: 0.25,
+      options,
+      at: CallSite(fileID: fileID, line: line)
+    )
     call.record(
       "perform(_:on:options:animations:completion:)",
       [

@@ -39,11 +39,11 @@ extension UIView {
   ) {
     let call = BlockCall(
       "UIView.transition",
+      duration: duration,
       options,
       isTransition: true,
       at: CallSite(fileID: fileID, line: line)
     )
-    call.take(duration: duration)
     call.takeTransition(of: view)
     call.record(
       "transition(with:duration:options:animations:completion:)",
@@ -82,11 +82,11 @@ extension UIView {
   ) {
     let call = BlockCall(
       "UIView.transition",
+      duration: duration,
       options,
       isTransition: true,
       at: CallSite(fileID: fileID, line: line)
     )
-    call.take(duration: duration)
     if let container = fromView.superview {
       call.takeTransition(of: container)
     } else {
@@ -117,8 +117,12 @@ extension BlockCall {
   /// Takes the transition in the options, for a view.
   fileprivate func takeTransition(of view: UIView) {
     guard let kind = options.transition else { return }
-    transition = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
-    appliesAtOnce = !options.contains(.allowAnimatedContent)
+    let request = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
+    let appliesAtOnce = !options.contains(.allowAnimatedContent)
+    prepare = { [name, callSite] state in
+      if appliesAtOnce { state.stack[state.stack.count - 1].appliesAtOnce = true }
+      if let request { state.setTransition(request, named: name, at: callSite) }
+    }
   }
 
   fileprivate func reportNoSuperview(of view: UIView) {

@@ -251,7 +251,7 @@ open class UIView: UIResponder, CALayerDelegate {
       } else if ownLayer.searchesForActions {
         ownLayer.change(.opacity, to: Numbers(Double(newValue)))
       } else {
-        loop.set(.opacity, of: id, to: Double(newValue), isAppendable: true)
+        loop.set(.opacity, of: id, to: Numbers(Double(newValue)))
       }
     }
   }

@@ -3,8 +3,8 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Most changes are only appended to the open segment until somebody looks, and nobody can tell.
-@MainActor @Suite struct SegmentTests {
+/// Who looks at a block, or records it, finds what it has made, and changes nothing.
+@MainActor @Suite struct ObservedBlockTests {
   @Test func `who looks inside the block finds its animations`() {
     unrecorded { loop, view in
       UIView.animate(withDuration: 1) {
@@ -72,7 +72,7 @@ import UIKit
     }
   }
 
-  @Test func `a later block goes on top of an earlier one that nobody has looked at`() {
+  @Test func `a later block goes on top of an earlier one that has not been committed`() {
     unrecorded { loop, view in
       for _ in 0..<3 { UIView.animate(withDuration: 1) { view.center.x += 10 } }
       loop.advance(by: 0.5)
@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test func `a delay in a block that is only appended has an effect`() {
+  @Test func `a delay of a block has an effect`() {
     unrecorded { loop, view in
       UIView.animate(withDuration: 1, delay: 0.5, animations: { view.alpha = 0 })
       loop.advance(by: 0.5)
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func `a view that is released with its appended change leaves nothing running`() {
+  @Test func `a view that is released before the commit leaves nothing running`() {
     unrecorded { loop, _ in
       do {
         let view = UIView()
@@ -117,7 +117,7 @@ import UIKit
     }
   }
 
-  @Test func `a view that begin/commit moves responds to touches, appended or not`() {
+  @Test func `a view that begin/commit moves responds to touches, and one in a block does not`() {
     for disablesInteraction in [true, false] {
       withRenderLoop(RenderLoop(recording: .issues)) { loop in
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -141,8 +141,7 @@ import UIKit
     }
   }
 
-  @Test func `a change that is appended beside a running animation leaves that as it is`() {
-    // The last of many moves what something moves, which interrupts the run of the others.
+  @Test func `a change beside a running animation leaves that as it is`() {
     unrecorded { loop, view in
       let others = (0..<40).map { _ in UIView() }
       UIView.animate(withDuration: 1) { view.center.x += 8 }
@@ -161,7 +160,7 @@ import UIKit
     }
   }
 
-  @Test func `callbacks of appended blocks that end together come in the order of the blocks`() {
+  @Test func `callbacks of blocks that end together come in the order of the blocks`() {
     unrecorded { loop, view in
       let log = Log()
       let views = (0..<4).map { _ in UIView() }
@@ -180,7 +179,7 @@ import UIKit
     }
   }
 
-  /// Blocks with errors that may only be appended, and blocks that are otherwise out of the ordinary.
+  /// Blocks with errors, and blocks that are otherwise out of the ordinary.
   enum Oddity: CaseIterable {
     case commitsTooOften, leavesABlockOpen, swapsBlocks, nests, nestsAfterChanges, switchesOff
     case advances, isNotFinite, isNegative, repeatsItself, changesSettings, endsWhatItBegan
@@ -222,7 +221,6 @@ import UIKit
     seed: Int,
     behavior: Behavior
   ) throws {
-    // Who looks has animations made of the changes so far; otherwise the commit makes all of them.
     func run(_ recording: Recording, looking: Bool) throws -> [String] {
       var random = SeededGenerator(seed: seed)
       let log = Log()
