@@ -52,8 +52,7 @@ extension BezierPath {
   package var reversed: BezierPath {
     var result: [Element] = []
     for subpath in subpaths.reversed() {
-      guard let last = subpath.points.last else { continue }
-      result.append(.move(last))
+      result.append(.move(subpath.points[subpath.steps.count]))
       for index in subpath.steps.indices.reversed() {
         let to = subpath.points[index]
         switch subpath.steps[index] {
@@ -76,34 +75,6 @@ extension BezierPath {
     }
     elements.append(.close)
     return BezierPath(elements).segments
-  }
-
-  /// Connected elements, with one more point than elements.
-  private struct Subpath {
-    var points: [CGPoint]
-    var steps: [Element] = []
-    var isClosed = false
-  }
-
-  private var subpaths: [Subpath] {
-    var result: [Subpath] = []
-    // The start of an element that follows no move, which is the start of the last subpath.
-    var start = CGPoint.zero
-    for element in elements {
-      if case .move(let to) = element {
-        result.append(Subpath(points: [to]))
-        start = to
-        continue
-      }
-      if result.last?.isClosed != false { result.append(Subpath(points: [start])) }
-      if case .close = element {
-        result[result.count - 1].isClosed = true
-      } else if let to = element.points.last {
-        result[result.count - 1].steps.append(element)
-        result[result.count - 1].points.append(to)
-      }
-    }
-    return result
   }
 }
 

@@ -70,6 +70,21 @@ package struct PathSegment: Sendable, Hashable {
     self.lengths = lengths
   }
 
+  /// A Boolean value that indicates whether the segment is a straight line.
+  package var isLine: Bool { lengths.isEmpty }
+
+  /// Returns the four points of the curve between two values of the curve's parameter.
+  package func controls(from first: Double, to last: Double) -> [CGPoint] {
+    let curve = Curve(start, control1, control2, end)
+    let third = (last - first) / 3
+    let ends = [point(at: first), point(at: last)]
+    let ways = [first, last].map { curve.velocity(at: $0) * third }
+    return [
+      ends[0], CGPoint(x: ends[0].x + ways[0].x, y: ends[0].y + ways[0].y),
+      CGPoint(x: ends[1].x - ways[1].x, y: ends[1].y - ways[1].y), ends[1],
+    ]
+  }
+
   /// Returns the point at a value of the curve's parameter.
   package func point(at parameter: Double) -> CGPoint {
     if parameter <= 0 { return start }

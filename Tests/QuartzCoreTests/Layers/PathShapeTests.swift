@@ -222,6 +222,34 @@ import UIKit
     #expect(!corner.contains(CGPoint(x: 8.9, y: 1.1)))
   }
 
+  @Test func `a line that is wider than its curve leaves no hole`() {
+    let disk = outline(16, .butt, .miter) {
+      $0.addEllipse(in: CGRect(x: -4, y: -4, width: 8, height: 8))
+    }
+    #expect(disk.contains(.zero) && disk.contains(CGPoint(x: 11.8, y: 0)))
+    #expect(disk.contains(CGPoint(x: 2, y: -3)) && !disk.contains(CGPoint(x: 12.2, y: 0)))
+  }
+
+  @Test func `dashes and outlines of a curve are curves`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 40, y: 0),
+      control1: CGPoint(x: 10, y: 20),
+      control2: CGPoint(x: 30, y: 20)
+    )
+    let dash = path.copy(dashingWithPhase: 0, lengths: [20, 100])
+    #expect(dash.description.contains(" C") && !dash.description.contains(" L"))
+    // Four curves on each side, and a line at each end.
+    let outline = dash.copy(
+      strokingWithWidth: 2,
+      lineCap: .butt,
+      lineJoin: .miter,
+      miterLimit: 10
+    )
+    #expect(outline.description.split(separator: " C").count - 1 == 8)
+  }
+
   @Test func `the outline of a circle is a ring, and that of a closed path has no ends`() {
     let ring = outline(10, .round, .miter) { path in
       path.addEllipse(in: CGRect(x: -50, y: -50, width: 100, height: 100))
