@@ -637,20 +637,64 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
-  @Test func `a stroke is noted, and what colors no path is not`() throws {
-    func notes(_ path: CGPath?) throws -> [String] {
-      try export { view in
-        let shape = CAShapeLayer()
-        (shape.path, shape.lineWidth, shape.lineCap) = (path, 4, .round)
-        shape.strokeColor = UIColor.red.cgColor
-        view.layer.addSublayer(shape)
-        UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
-      }.notes
+  /// Exports the motion of a layer whose path is stroked.
+  private func stroke(
+    _ path: CGPath?,
+    _ change: @MainActor @Sendable @escaping (CAShapeLayer) -> Void = { _ in }
+  ) throws -> Motion {
+    try export { view in
+      let shape = CAShapeLayer()
+      (shape.path, shape.lineWidth, shape.lineCap, shape.fillColor) = (path, 4, .round, nil)
+      shape.strokeColor = UIColor.red.cgColor
+      view.layer.addSublayer(shape)
+      UIView.animate(withDuration: 0.5) { view.alpha = 0.5 }
+      change(shape)
     }
-    #expect(
-      try notes(triangle(4)) == ["CAShapeLayer 2: strokeColor has no counterpart, and is left out."]
-    )
-    #expect(try notes(nil).isEmpty)
+  }
+
+  @Test func `a line along a path has the styles of SVG, and none is drawn without a path`() throws
+  {
+    let motion = try stroke(triangle(4)) { shape in
+      (shape.lineDashPattern, shape.lineDashPhase, shape.lineJoin) = ([3, 1], 2, .bevel)
+    }
+    #expect(motion.elements.map(\.role) == [.layer, .layer, .stroke] && motion.notes.isEmpty)
+    // The element is a point larger on each side.
+    #expect(motion.elements[2].path == "M1 1 L5 1 L1 5 Z")
+    let style = Dictionary(motion.elements[2].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["color"] == "rgb(255 0 0 / 1)" && style["stroke-width"] == "4px")
+    #expect(style["stroke-linecap"] == "round" && style["stroke-linejoin"] == "bevel")
+    #expect(style["stroke-dasharray"] == "3 1" && style["stroke-dashoffset"] == "2px")
+    #expect(style["left"] == "-1px" && style["width"] == "6px")
+    let none = try stroke(nil)
+    #expect(none.elements.map(\.role) == [.layer, .layer] && none.notes.isEmpty)
+  }
+
+  @Test func `each subpath of a line that draws itself has its part of the whole length`() throws {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 30, y: 0)])
+    path.addLines(between: [CGPoint(x: 0, y: 9), CGPoint(x: 10, y: 9)])
+    let motion = try stroke(path) { $0.strokeEnd = 0.5 }
+    let lines = motion.elements.filter { $0.role == .stroke }
+    #expect(lines.map(\.path) == ["M1 1 L31 1", "M1 10 L11 10"])
+    func value(_ property: String, _ line: Int) -> String? {
+      lines[line].style.last { $0.property == property }?.value
+    }
+    #expect(value("stroke-dasharray", 0) == "20 60" && value("stroke-dashoffset", 0) == "0px")
+    // Nothing of the second one, whose dash is beyond it.
+    #expect(value("stroke-dasharray", 1) == "0 20" && value("stroke-dashoffset", 1) == "-15px")
+  }
+
+  @Test func `a line whose path changes is its outline`() throws {
+    let motion = try stroke(triangle(4)) { [path = triangle(9)] shape in
+      let morph = CABasicAnimation(keyPath: "path")
+      (morph.toValue, morph.duration) = (path, 0.4)
+      shape.add(morph, forKey: nil)
+    }
+    let line = try #require(motion.elements.first { $0.role == .stroke })
+    #expect(line.path == nil && motion.notes.isEmpty)
+    let style = Dictionary(line.style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["background-color"] == "currentColor" && style["stroke-width"] == nil)
+    #expect(style["clip-path"]?.hasPrefix("path(\"M") == true)
   }
 
   @Test func `a layer whose depth passes that of a sibling is an element before and after`() throws

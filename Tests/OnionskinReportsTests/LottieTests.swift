@@ -382,6 +382,14 @@ import UIKit
     #expect(fills.contains { $0["r"] as? Int == 2 })
   }
 
+  @Test func `a line that is scaled unevenly is its outline, filled`() throws {
+    for scene in ["shape-stroke-uneven", "shape-stroke-uneven-drawing"] {
+      let (text, notes) = try export(scene)
+      #expect(try items("st", in: text).isEmpty && notes.isEmpty)
+      #expect(try items("sh", in: text).count > 0)
+    }
+  }
+
   @Test func `a mask with what Lottie can't show is left out, and said`() throws {
     let run = ScenarioRun(scene: { board() }) { view in
       let mask = CAGradientLayer()

@@ -18,6 +18,8 @@ package struct ExportedMotion: Sendable {
       case content
       /// The filled path of a shape layer, below the sublayers.
       case shape
+      /// The stroked path of a shape layer, above its fill and below the sublayers.
+      case stroke
       /// The border, which lies over the sublayers.
       case border
     }
@@ -31,6 +33,8 @@ package struct ExportedMotion: Sendable {
     /// The styles without animations, by property.
     package var style: [(property: String, value: String)]
     package var children: [Int]
+    /// The path that a stroke follows, in SVG syntax.
+    package var path: String?
   }
 
   /// How an animation combines with those below it, in CSS terms.

@@ -81,6 +81,23 @@ struct ExportedStyle: Sendable {
       factor: -1
     ),
     ExportedStyle(key: "fillColor", property: "background-color", role: .shape),
+    ExportedStyle(key: "strokeColor", property: "color", role: .stroke),
+    ExportedStyle(
+      key: "lineWidth",
+      property: "stroke-width",
+      component: 0,
+      unit: "px",
+      role: .stroke,
+      range: 0 ... .infinity
+    ),
+    ExportedStyle(key: "miterLimit", property: "stroke-miterlimit", component: 0, role: .stroke),
+    ExportedStyle(
+      key: "lineDashPhase",
+      property: "stroke-dashoffset",
+      component: 0,
+      unit: "px",
+      role: .stroke
+    ),
     ExportedStyle(
       key: "borderWidth",
       property: "--border-width",

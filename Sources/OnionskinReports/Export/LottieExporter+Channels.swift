@@ -253,6 +253,18 @@ extension LottieExporter {
     until end: Instant?,
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> (samples: [KeyframeFit.Sample], error: Double) {
+    let values = values(of: inputs)
+    let sampler = TrackSampler(Columns(allowances: tolerances.map { $0 / 4 })) { instant in
+      if let end, instant >= end { return tolerances.map { _ in 0 } }
+      return numbers(values(instant))
+    }
+    var points = breakpoints(of: inputs)
+    if let end { points.insert(end) }
+    return sampler.rows(at: points.sorted())
+  }
+
+  /// Returns a closure that returns the values of properties at an instant.
+  func values(of inputs: [Input]) -> @Sendable (Instant) -> [LottieValue] {
     let sources = inputs.map { input in
       let name = index.layers[input.layer].name
       return (
@@ -260,28 +272,28 @@ extension LottieExporter {
         isTransform: input.key == "transform"
       )
     }
-    let sampler = TrackSampler(Columns(allowances: tolerances.map { $0 / 4 })) { instant in
-      if let end, instant >= end { return tolerances.map { _ in 0 } }
-      return numbers(
-        sources.map { source in
-          let instant = max(instant, source.from)
-          return LottieValue(
-            source.player.value(at: instant),
-            parts: source.isTransform ? source.player.transformComponents(at: instant) : nil
-          )
-        }
-      )
+    return { instant in
+      sources.map { source in
+        let instant = max(instant, source.from)
+        return LottieValue(
+          source.player.value(at: instant),
+          parts: source.isTransform ? source.player.transformComponents(at: instant) : nil
+        )
+      }
     }
+  }
+
+  /// Returns the instants at which properties may bend, with both ends of the trace.
+  func breakpoints(of inputs: [Input]) -> Set<Instant> {
     var points: Set<Instant> = [.zero, builder.end]
-    if let end { points.insert(end) }
-    for (input, source) in zip(inputs, sources) {
-      points.formUnion(source.player.instants)
+    for input in inputs {
+      points.formUnion(player.player(of: input.key, on: index.layers[input.layer].name).instants)
       guard let property = index.property(input.key, of: input.layer) else { continue }
       for case .added(let animation) in index.properties[property].steps.map(\.kind) {
         points.formUnion(index.animations[animation].breakpoints(until: builder.end))
       }
     }
-    return sampler.rows(at: points.filter { $0 >= .zero && $0 <= builder.end }.sorted())
+    return points.filter { $0 >= .zero && $0 <= builder.end }
   }
 }
 

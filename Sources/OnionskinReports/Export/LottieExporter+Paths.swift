@@ -16,10 +16,12 @@ extension LottieExporter {
     var shapes: [LottieShape] = []
     if isSeen("strokeColor", of: layer) {
       let (color, alpha) = color("strokeColor", of: layer)
+      // The width of a line is one number for both axes in rlottie and ThorVG.
+      let isOutline = uneven.contains(layer) || hasUnevenDashes(layer)
       shapes.append(
         LottieShape(
-          outlines: outlines,
-          paint: .stroke(stroke(of: layer), color),
+          outlines: isOutline ? outlinesOfStroke(of: layer) : outlines,
+          paint: isOutline ? .fill(color) : .stroke(stroke(of: layer), color),
           alpha: alpha
         )
       )
@@ -43,19 +45,53 @@ extension LottieExporter {
     of layer: Int
   ) -> [(outline: LottieShape.Outline, isHole: Bool)] {
     let form = OutlineForm(of: values("path", layer).compactMap(\.path))
+    return outlines(in: form, [(layer, "path")]) { $0[0].value?.path ?? BezierPath() }
+  }
+
+  /// Returns the outlines of a layer's line.
+  private mutating func outlinesOfStroke(
+    of layer: Int
+  ) -> [(outline: LottieShape.Outline, isHole: Bool)] {
+    let line = StrokedLine { text($0, of: layer) }
+    let inputs = StrokedLine.keys.map { (layer: layer, key: $0) }
+    let path: @Sendable ([LottieValue]) -> BezierPath = { line.outline($0.map(\.value)) }
+    let values = values(of: inputs)
+    let instants = Instant.list(breakpoints(of: inputs).sorted(), between: 16)
+    let form = OutlineForm(of: instants.map { path(values($0)) })
+    return outlines(in: form, inputs, isLinear: { _ in false }, path)
+  }
+
+  /// Returns a Boolean value that indicates whether a layer has other dashes than one dash and one gap
+  /// from the start of its path on, which rlottie and lottie-web draw otherwise.
+  private func hasUnevenDashes(_ layer: Int) -> Bool {
+    let pattern = StrokedLine { text($0, of: layer) }.pattern
+    let begins = ["lineDashPhase", "strokeStart"].allSatisfy { key in
+      values(key, layer).allSatisfy { $0 == .number(0) }
+    }
+    let isWhole = values("strokeEnd", layer).allSatisfy { $0 == .number(1) }
+    return !pattern.isEmpty && !(pattern.count == 2 && begins && isWhole)
+  }
+
+  /// Returns an outline for each subpath of a path in a form.
+  private mutating func outlines(
+    in form: OutlineForm,
+    _ inputs: [Input],
+    isLinear: (([LottieValue]) -> Bool)? = nil,
+    _ path: @escaping @Sendable ([LottieValue]) -> BezierPath
+  ) -> [(outline: LottieShape.Outline, isHole: Bool)] {
     var start = 0
     return form.contours.map { contour in
       let range = start..<start + contour.count
       start = range.upperBound
       let numbers: @Sendable ([LottieValue]) -> [Double] = { values in
-        let row = form.row(of: values[0].value?.path ?? BezierPath())
-        return LottiePath(Array(row[range]), contour).numbers
+        LottiePath(Array(form.row(of: path(values))[range]), contour).numbers
       }
-      let count = numbers([LottieValue(nil)]).count
+      let count = numbers(inputs.map { _ in LottieValue(nil) }).count
       let points = channel(
-        [(layer, "path")],
+        inputs,
         Array(repeating: Self.tolerance, count: count),
         as: contour.isClosed ? .path : .openPath,
+        isLinear: isLinear,
         numbers
       )
       return (.path(points), false)
@@ -68,8 +104,7 @@ extension LottieExporter {
     }
     let (start, end) = (percent("strokeStart"), percent("strokeEnd"))
     let isWhole = start.isAlways([0]) && end.isAlways([100])
-    var lengths =
-      text("lineDashPattern", of: layer)?.split(separator: " ").compactMap { Double($0) } ?? []
+    var lengths = StrokedLine { text($0, of: layer) }.pattern
     // Dashes and gaps of an odd count change places each time.
     if !lengths.count.isMultiple(of: 2) { lengths += lengths }
     let phase = channel([(layer, "lineDashPhase")], [Self.tolerance]) { $0[0].numbers(1, 0) }
@@ -90,22 +125,15 @@ extension LottieExporter {
     if case .text(let text)? = initial(key, layer) { text } else { nil }
   }
 
-  /// Notes a line whose scale along one axis is another than along the other.
-  mutating func noteStroke(of node: Int) {
-    let layer = tree.nodes[node].layer
-    guard hasPath(layer), isSeen("strokeColor", of: layer) else { return }
-    let isUneven = ([node] + tree.ancestors(of: node)).contains { around in
+  /// Returns a Boolean value that indicates whether the scale of a node along one axis is ever another
+  /// than along the other.
+  func isUneven(_ node: Int) -> Bool {
+    ([node] + tree.ancestors(of: node)).contains { around in
       values("transform", tree.nodes[around].layer).contains { value in
         let parts = LottieValue(value).parts
         return abs(abs(parts.scaleX) - abs(parts.scaleY)) > 0.01 || !parts.hasNoShear(over: 1)
       }
     }
-    guard isUneven else { return }
-    // A width is one number for both axes there.
-    note(
-      "\(index.layers[layer].title): rlottie and ThorVG draw its line otherwise while its scale is "
-        + "uneven: https://github.com/thorvg/thorvg/pull/1347"
-    )
   }
 
   /// Notes what of a layer's path changes in a way that Lottie has no keyframes for.

@@ -22,6 +22,8 @@ package struct LottieExporter {
   private(set) var compositions: [Int] = []
   /// The layers whose axes aren't always at a right angle.
   private(set) var sheared: Set<Int> = []
+  /// The layers whose scale along one axis is ever another than along the other.
+  private(set) var uneven: Set<Int> = []
   /// The nodes of the masks that Lottie can show.
   private var carriedMasks: Set<Int> = []
   /// The width and height of the document and of each composition in it.
@@ -67,7 +69,7 @@ package struct LottieExporter {
     compositions = tree.nodes.indices.filter { needsComposition($0) }
     for node in tree.nodes where !node.isOfMask { noteOmissions(node.layer) }
     noteShadows()
-    for node in tree.nodes.indices { noteStroke(of: node) }
+    for node in tree.nodes.indices where isUneven(node) { uneven.insert(tree.nodes[node].layer) }
     for mask in tree.nodes.flatMap(\.masks) where carries(mask) { carriedMasks.insert(mask) }
     for layer in Set(tree.nodes.map(\.layer)).sorted() where isEverSheared(layer) {
       sheared.insert(layer)

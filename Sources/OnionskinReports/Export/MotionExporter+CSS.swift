@@ -177,6 +177,11 @@ extension ExportedMotion {
         continue
       }
       let element = elements[index]
+      if let path = element.path {
+        let names = "\(element.role) \(element.name)"
+        try stream.write("\(indent)<svg class=\"\(names)\"><path d=\"\(path)\"/></svg>\n")
+        continue
+      }
       try stream.write("\(indent)<div class=\"\(element.role) \(element.name)\">")
       guard !element.children.isEmpty else {
         try stream.write("</div>\n")
@@ -191,10 +196,15 @@ extension ExportedMotion {
 
   /// The rules for the scene and for all layers.
   fileprivate var generalCSS: String {
-    """
-    .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
-    .layer, .mask, .content, .shape, .border { position: absolute; box-sizing: border-box; }
-    """
+    let general = """
+      .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
+      .layer, .mask, .content, .shape, .border { position: absolute; box-sizing: border-box; }
+      """
+    guard elements.contains(where: { $0.role == .stroke }) else { return general }
+    return """
+      \(general)
+      .stroke { position: absolute; overflow: visible; fill: none; stroke: currentColor; }
+      """
   }
 
   /// Writes the styles without animations, for pages that play the animations by other means.

@@ -32,14 +32,21 @@ extension MotionExporter {
       let reach = source.shadowReach
       reaches[position] = reach
       let element = add(source, in: parent)
-      let isFilled = fillsPath(node.layer)
+      let (isFilled, lines) = (fillsPath(node.layer), lines(of: node.layer))
       let isScrolled =
-        (isFilled || !node.children.isEmpty) && isEver("bounds.origin", of: node.layer) { $0 != 0 }
+        (isFilled || !lines.isEmpty || !node.children.isEmpty)
+        && isEver("bounds.origin", of: node.layer) { $0 != 0 }
       let container =
         isScrolled ? add(Source(layer: node.layer, role: .content), in: element) : element
       containers[position] = container
       if isFilled {
         add(Source(layer: node.layer, role: .shape, shadowReach: reach), in: container)
+      }
+      for line in lines {
+        add(
+          Source(layer: node.layer, role: .stroke, shadowReach: reach, line: line),
+          in: container
+        )
       }
       if noted.insert(node.layer).inserted { noteOmissions(of: node.layer) }
     }
@@ -64,7 +71,8 @@ extension MotionExporter {
         role: source.role,
         parent: parent,
         style: style(of: source),
-        children: []
+        children: [],
+        path: source.line?.path.description
       )
     )
     sources.append(source)
@@ -91,8 +99,16 @@ extension MotionExporter {
     let styles = ExportedStyle.all.filter { style in
       style.role == source.role && (hasShadow || !style.key.hasPrefix("shadow"))
         && !(cutsRadius && style.key == "cornerRadius")
+        && (style.role != .stroke || isStyle(style, of: source.line))
     }
     return source.role == .layer ? placing(source.layer, by: styles) : styles
+  }
+
+  /// Returns a Boolean value that indicates whether a style is one of a line: an outline has the color
+  /// alone, and the dashes of a part have their phase in them.
+  private func isStyle(_ style: ExportedStyle, of line: ExportedLine?) -> Bool {
+    guard let line else { return style.key == "strokeColor" }
+    return line.part == nil || style.key != "lineDashPhase"
   }
 
   /// Returns the styles of a layer so that whole points are whole pixels.
@@ -147,6 +163,13 @@ extension MotionExporter {
     return first
   }
 
+  /// Returns a text at the first commit of a layer.
+  func text(_ key: String, of layer: Int) -> String? {
+    let layer = index.layers[layer]
+    let value = player.value(of: key, on: layer.name, at: layer.committed ?? .zero)
+    return if case .text(let text)? = value { text } else { nil }
+  }
+
   /// Returns the styles without animations: the last model values.
   private func style(of source: Source) -> [(property: String, value: String)] {
     let name = index.layers[source.layer].name
@@ -173,6 +196,11 @@ extension MotionExporter {
         style.append(("overflow", "hidden"))
       }
     case .content, .mask, .shape: break
+    case .stroke:
+      guard source.line != nil else { break }
+      for (key, property) in [("lineCap", "stroke-linecap"), ("lineJoin", "stroke-linejoin")] {
+        if let text = text(key, of: source.layer) { style.append((property, text)) }
+      }
     case .border:
       style += [
         ("inset", "0"), ("border-radius", "inherit"), ("box-shadow", ExportedStyle.border),
@@ -278,17 +306,20 @@ extension MotionExporter {
         note("\(title): \(key) is not finite, and 0 replaces what is not.")
       }
     }
-    noteFillRule(of: layer)
+    noteStylesOfPath(of: layer)
     noteGradient(of: layer)
   }
 
-  /// Notes a fill rule that changes, because a browser interpolates no paths of different rules.
-  mutating func noteFillRule(of layer: Int) {
+  /// Notes a fill rule that changes, because a browser interpolates no paths of different rules, and
+  /// styles of a line that do.
+  mutating func noteStylesOfPath(of layer: Int) {
+    var keys = player.visibleKeys(of: index.layers[layer]).contains("path") ? ["fillRule"] : []
+    if strokesPath(layer) { keys += ["lineCap", "lineDashPattern", "lineJoin"] }
     let layer = index.layers[layer]
     let committed = layer.committed ?? .zero
-    let changes = player.instants(of: "fillRule", on: layer.name).contains { $0 > committed }
-    if changes, player.visibleKeys(of: layer).contains("path") {
-      note("\(layer.title): it has its first fillRule.")
+    for key in keys
+    where player.instants(of: key, on: layer.name).contains(where: { $0 > committed }) {
+      note("\(layer.title): it has its first \(key).")
     }
   }
 }

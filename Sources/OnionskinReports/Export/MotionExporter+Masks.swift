@@ -6,7 +6,8 @@ extension MotionExporter {
   /// The keys of what an export carries of a mask.
   static let keysOfMasks: Set = [
     "anchorPoint", "backgroundColor", "bounds", "bounds.origin", "bounds.size", "colors",
-    "cornerRadius", "fillColor", "hidden", "opacity", "path", "position", "transform",
+    "cornerRadius", "fillColor", "hidden", "opacity", "path", "position", "strokeColor",
+    "transform",
   ]
 
   /// The keys of what places a layer.
@@ -27,16 +28,18 @@ extension MotionExporter {
     if transforms.contains(where: { $0.m14 != 0 || $0.m24 != 0 || $0.m34 != 0 }) {
       note("\(index.layers[source.layer].title): its mask has no perspective.")
     }
-    let clip = samples(of: points, source.showsClip ? outline.clip(at:) : outline.path(at:))
+    // A line may have more dashes in between.
+    let clip = samples(
+      of: points,
+      between: 16,
+      source.showsClip ? outline.clip(at:) : outline.path(at:)
+    )
     let corner = CGPoint(x: min(clip.box.minX, 0), y: min(clip.box.minY, 0))
     let size = CGSize(
       width: max(clip.box.maxX, 0) - corner.x,
       height: max(clip.box.maxY, 0) - corner.y
     )
-    let lengths = [
-      ("left", corner.x), ("top", corner.y), ("width", size.width), ("height", size.height),
-    ]
-    motion.elements[element].style += lengths.map { ($0.0, "\(Double($0.1).exact)px") }
+    motion.elements[element].style += style(ofFrame: CGRect(origin: corner, size: size))
     // What is in an element is placed in its border.
     let border = [-corner.y, 0, 0, -corner.x].map { "\(Double($0).exact)px" }
     motion.elements[element].style += [
@@ -65,7 +68,7 @@ extension MotionExporter {
         ?? conflict(in: mask)
       if let omission { note(omission) }
       for part in tree.nodes(in: mask) {
-        noteFillRule(of: tree.nodes[part].layer)
+        noteStylesOfPath(of: tree.nodes[part].layer)
         noteGradient(of: tree.nodes[part].layer)
       }
       return omission == nil
@@ -141,7 +144,8 @@ extension MotionExporter {
 
   /// Returns the instants at which masks, or what places and colors them, may bend.
   private func points(of masks: [Int], on layer: Int) -> [Instant] {
-    let keys = Self.keysOfMasks.union(Self.keysOfGradients + ["masksToBounds"]).sorted()
+    let keys = Self.keysOfMasks
+      .union(StrokedLine.keys + Self.keysOfGradients + ["masksToBounds"]).sorted()
     let parts = masks.flatMap { tree.nodes(in: $0) }
     var points = breakpoints(
       of: Self.keysOfPlace.map { (layer, $0) }
@@ -158,7 +162,7 @@ extension MotionExporter {
 
 /// The outline of a layer's masks over time, in the coordinates of its superlayer.
 private struct MaskOutline: Sendable {
-  /// A background or a path in a mask.
+  /// A background, a path, or the line along one, in a mask.
   private struct Shape: Sendable {
     var from: Double
     var to: Double
@@ -172,9 +176,10 @@ private struct MaskOutline: Sendable {
     /// What fades or hides the shape.
     var opacities: [PropertyPlayer]
     var flags: [PropertyPlayer]
-    /// The radius of a background, or a path.
+    /// The radius of a background.
     var radius: PropertyPlayer?
-    var path: PropertyPlayer?
+    /// Returns the path, or the outline of the line.
+    var path: (@Sendable (Instant) -> BezierPath)?
   }
 
   private var shapes: [Shape] = []
@@ -234,8 +239,20 @@ private struct MaskOutline: Sendable {
     // A mask without a shape hides what it masks.
     if keys.contains("backgroundColor") || part == mask && !hasPath { shapes.append(shape) }
     guard hasPath else { return }
-    (shape.radius, shape.path, shape.color) = (nil, property("path"), property("fillColor"))
+    (shape.radius, shape.color) = (nil, property("fillColor"))
+    let path = property("path")
+    shape.path = { path.value(at: $0)?.path ?? BezierPath() }
     shapes.append(shape)
+    if keys.contains("strokeColor") {
+      let start = Instant(seconds: node.from)
+      let line = StrokedLine { key in
+        if case .text(let text)? = player.value(of: key, on: name, at: start) { text } else { nil }
+      }
+      let players = StrokedLine.keys.map(property)
+      shape.color = property("strokeColor")
+      shape.path = { instant in line.outline(players.map { $0.value(at: instant) }) }
+      shapes.append(shape)
+    }
     let rule = player.value(of: "fillRule", on: name, at: Instant(seconds: node.from))
     if rule == .text("even-odd") { isEvenOdd = true }
   }
@@ -275,7 +292,7 @@ private struct MaskOutline: Sendable {
 
   private func path(of shape: Shape, at instant: Instant) -> BezierPath {
     let time = max(instant, shape.committed)
-    var path = shape.path?.value(at: time)?.path ?? BezierPath()
+    var path = shape.path?(time) ?? BezierPath()
     for (place, player) in shape.placements.enumerated() {
       guard let placement = player.placement(at: time) else { return BezierPath() }
       var box = placement.bounds

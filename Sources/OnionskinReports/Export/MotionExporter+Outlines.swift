@@ -24,11 +24,19 @@ extension MotionExporter {
   }
 
   /// Samples a path between instants.
+  ///
+  /// - Parameters:
+  ///   - points: The instants.
+  ///   - steps: How many times between two of them the path may have more lines and curves than at
+  ///     both.
+  ///   - path: A closure that returns the path at an instant.
+  /// - Returns: The samples.
   func samples(
     of points: [Instant],
+    between steps: Int = 0,
     _ path: @escaping @Sendable (Instant) -> BezierPath
   ) -> Outline {
-    let form = OutlineForm(of: points.map(path))
+    let form = OutlineForm(of: Instant.list(points, between: steps).map(path))
     let count = form.contours.reduce(0) { $0 + $1.count }
     let allowances = Array(repeating: ExportedMotion.error / 2, count: count)
     return Outline(
@@ -59,29 +67,34 @@ extension MotionExporter {
   }
 
   /// Returns a Boolean value that indicates whether a layer ever fills a path.
-  func fillsPath(_ layer: Int) -> Bool {
+  func fillsPath(_ layer: Int) -> Bool { colorsPath("fillColor", of: layer) }
+
+  /// Returns a Boolean value that indicates whether a layer ever has a path, and a color for it.
+  func colorsPath(_ color: String, of layer: Int) -> Bool {
     player.visibleKeys(of: index.layers[layer]).contains("path")
-      && values(of: "fillColor", on: layer).contains { $0.components.last ?? 0 > 0 }
+      && values(of: color, on: layer).contains { $0.components.last ?? 0 > 0 }
+  }
+
+  /// Returns the path of a layer over time.
+  func outline(of layer: Int) -> Outline {
+    let path = player.player(of: "path", on: index.layers[layer].name)
+    let committed = index.layers[layer].committed ?? .zero
+    let points = breakpoints(of: [(layer, "path")]).sorted()
+    return samples(of: points) { path.value(at: max($0, committed))?.path ?? BezierPath() }
   }
 
   /// Makes an element the filled path of its layer.
   mutating func fill(_ element: Int) {
     let layer = sources[element].layer
-    let path = player.player(of: "path", on: index.layers[layer].name)
-    let committed = index.layers[layer].committed ?? .zero
-    let points = breakpoints(of: [(layer, "path")]).sorted()
-    let outline = samples(of: points) { path.value(at: max($0, committed))?.path ?? BezierPath() }
-    let box = outline.box
-    let lengths = [
-      ("left", box.minX), ("top", box.minY), ("width", box.width), ("height", box.height),
-    ]
-    motion.elements[element].style += lengths.map { ($0.0, "\(Double($0.1).exact)px") }
-    clip(element, to: outline, isEvenOdd: isEvenOdd(layer), from: box.origin)
+    let outline = outline(of: layer)
+    let isEvenOdd = text("fillRule", of: layer) == "even-odd"
+    motion.elements[element].style += style(ofFrame: outline.box)
+    clip(element, to: outline, isEvenOdd: isEvenOdd, from: outline.box.origin)
   }
 
-  private func isEvenOdd(_ layer: Int) -> Bool {
-    let layer = index.layers[layer]
-    let rule = player.value(of: "fillRule", on: layer.name, at: layer.committed ?? .zero)
-    return rule == .text("even-odd")
+  /// Returns the styles that place an element in its parent.
+  func style(ofFrame frame: CGRect) -> [(property: String, value: String)] {
+    [("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height)]
+      .map { ($0.0, "\(Double($0.1).exact)px") }
   }
 }

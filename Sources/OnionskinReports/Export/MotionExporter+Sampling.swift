@@ -183,7 +183,7 @@ extension MotionExporter {
       var offset = frame.instant.seconds / end.seconds
       // What is shown just before a jump is held up to it.
       if place + 1 < list.count, isJump(frame.instant, list[place + 1].instant) {
-        offset -= smallestStep
+        offset = max(offset - smallestStep, 0)
       }
       offset = max(offset.rounded(to: 8), 0)
       if let last = keyframes.last, offset < last.offset + smallestStep / 2 { continue }

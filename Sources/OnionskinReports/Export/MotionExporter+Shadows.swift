@@ -31,7 +31,7 @@ extension MotionExporter {
   /// Returns a Boolean value that indicates whether something in a node ever reaches out of what that is
   /// in, or may do so, as a path or a shadow may.
   private func sticksOut(fromIn node: Int) -> Bool {
-    fillsPath(tree.nodes[node].layer)
+    ["fillColor", "strokeColor"].contains { colorsPath($0, of: tree.nodes[node].layer) }
       || tree.nodes[node].children.contains { child in
         let (inner, outer) = (tree.nodes[child].layer, tree.nodes[node].layer)
         return hasShadow(inner) || sticksOut(inner, of: outer) || sticksOut(fromIn: child)

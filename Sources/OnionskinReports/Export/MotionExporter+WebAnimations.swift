@@ -136,15 +136,18 @@ private struct AnimatedElement: Encodable {
   var target: String
   /// The name of the layer in the trace.
   var layer: String
-  /// Whether it is the layer, its content or its border.
+  /// What of the layer it shows.
   var role: ExportedMotion.Element.Role
   var parent: String?
+  /// The path of an element of SVG, which is the line along it.
+  var path: String?
   var style: [String: String]
 
   init(_ element: ExportedMotion.Element, parent: ExportedMotion.Element?) {
     target = element.name
     (layer, role) = (element.layer, element.role)
     self.parent = parent?.name
+    path = element.path
     style = Dictionary(element.style.map { ($0.property, $0.value) }) { $1 }
   }
 }

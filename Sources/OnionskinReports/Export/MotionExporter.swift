@@ -41,6 +41,8 @@ package struct MotionExporter {
     var masks: [Int] = []
     /// Whether they leave what is in their bounds, and not what is in their outlines.
     var showsClip = false
+    /// The line that a stroke is.
+    var line: ExportedLine?
   }
 
   /// Prepares an export.
@@ -85,6 +87,7 @@ package struct MotionExporter {
       drawGradient(element)
     case .mask: mask(element)
     case .shape: fill(element)
+    case .stroke: stroke(element)
     case .border: fillBox(ofBorder: element)
     case .content: break
     }

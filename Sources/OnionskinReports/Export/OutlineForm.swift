@@ -147,3 +147,14 @@ extension BezierPath {
     return list
   }
 }
+
+extension Instant {
+  /// Returns instants with some evenly spaced ones between each two.
+  static func list(_ points: [Instant], between steps: Int) -> [Instant] {
+    zip(points, points.dropFirst()).flatMap { start, end in
+      (0...steps).map {
+        start.advanced(by: end.seconds(since: start) * Double($0) / Double(steps + 1))
+      }
+    } + points.suffix(1)
+  }
+}

@@ -66,6 +66,22 @@ extension ExportScene {
       }
     },
 
+    ExportScene(
+      "mask-drawing-itself",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 15, y: 15, width: 30, height: 30))
+        let mask = mask(board.red, path)
+        (mask.fillColor, mask.strokeColor) = (nil, UIColor.black.cgColor)
+        (mask.lineWidth, mask.strokeEnd) = (24, 0.1)
+      }
+    ) { board in
+      let draw = CABasicAnimation(keyPath: "strokeEnd")
+      (draw.fromValue, draw.toValue, draw.duration) = (0.1, 0.85, 0.7)
+      board.red.layer.mask?.add(draw, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+
     // MARK: Masks of several boxes
     ExportScene(
       "mask-of-sublayers",
@@ -219,9 +235,7 @@ extension ExportScene {
       arranging: { board in
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 5, y: 8), CGPoint(x: 45, y: 8), CGPoint(x: 45, y: 36)])
-        let shape = shape(path, in: board.blue)
-        (shape.fillColor, shape.lineWidth, shape.lineDashPattern) = (nil, 4, [9, 5])
-        shape.strokeColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1).cgColor
+        stroke(path, in: board.blue).lineDashPattern = [9, 5]
       }
     ) { board in
       let wide = CABasicAnimation(keyPath: "lineWidth")
@@ -229,7 +243,136 @@ extension ExportScene {
       board.blue.layer.sublayers?.last?.add(wide, forKey: nil)
       UIView.animate(withDuration: 0.5) { board.blue.center.y += 20 }
     },
+    ExportScene(
+      "shape-drawing-itself",
+      arranging: { board in
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 6, y: 6, width: 48, height: 48))
+        path.addLines(between: [
+          CGPoint(x: 18, y: 31), CGPoint(x: 27, y: 40), CGPoint(x: 43, y: 21),
+        ])
+        stroke(path, in: board.red, width: 5).lineCap = .round
+        board.dot.isHidden = true
+      }
+    ) { board in
+      let end = CABasicAnimation(keyPath: "strokeEnd")
+      (end.fromValue, end.duration) = (0, 0.8)
+      end.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      board.red.layer.sublayers?.last?.add(end, forKey: nil)
+      let start = CABasicAnimation(keyPath: "strokeStart")
+      (start.toValue, start.duration) = (0.9, 0.4)
+      start.beginTime = CACurrentMediaTime() + 0.6
+      board.red.layer.sublayers?.last?.add(start, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-drawing-dashes",
+      arranging: { board in
+        let stroke = stroke(zigzag, in: board.blue, width: 4)
+        (stroke.lineDashPattern, stroke.lineDashPhase, stroke.strokeStart) = ([8, 6], 3, 0.1)
+      }
+    ) { board in
+      let draw = CASpringAnimation(keyPath: "strokeEnd")
+      (draw.fromValue, draw.toValue, draw.damping, draw.duration) = (0.1, 0.8, 12, 0.8)
+      board.blue.layer.sublayers?.last?.add(draw, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-dashes-marching",
+      for: 1.2,
+      arranging: { stroke(zigzag, in: $0.blue, width: 4).lineDashPattern = [7, 4, 2] }
+    ) { board in
+      let march = CABasicAnimation(keyPath: "lineDashPhase")
+      (march.byValue, march.duration, march.repeatCount) = (26, 0.5, .infinity)
+      board.blue.layer.sublayers?.last?.add(march, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.red.center.y += 20 }
+    },
+    ExportScene(
+      "shape-stroke-and-fill",
+      arranging: { board in
+        let shape = shape(star(30, 30, 24), in: board.red)
+        (shape.strokeColor, shape.lineWidth) = (UIColor.black.withAlphaComponent(0.5).cgColor, 2)
+        board.red.bounds.origin = CGPoint(x: 4, y: -2)
+        board.dot.isHidden = true
+      }
+    ) { board in
+      let wide = CASpringAnimation(keyPath: "lineWidth")
+      (wide.fromValue, wide.toValue, wide.damping, wide.duration) = (0, 9, 5, 1)
+      board.red.layer.sublayers?.last?.add(wide, forKey: nil)
+      let color = CABasicAnimation(keyPath: "strokeColor")
+      (color.toValue, color.duration) = (UIColor.blue.cgColor, 0.6)
+      board.red.layer.sublayers?.last?.add(color, forKey: nil)
+      UIView.animate(withDuration: 0.6) {
+        board.red.transform = CGAffineTransform(rotationAngle: 0.7)
+      }
+    },
+    ExportScene(
+      "shape-stroke-morphing",
+      arranging: { board in
+        let stroke = stroke(zigzag, in: board.blue, width: 5)
+        (stroke.lineCap, stroke.lineJoin) = (.round, .round)
+      }
+    ) { board in
+      let morph = CABasicAnimation(keyPath: "path")
+      let path = CGMutablePath()
+      path.addLines(
+        between: [(6, 6), (30, 4), (44, 20), (8, 36)].map { CGPoint(x: $0.0, y: $0.1) }
+      )
+      (morph.toValue, morph.duration) = (path, 0.6)
+      morph.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      board.blue.layer.sublayers?.last?.add(morph, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
+    ExportScene(
+      "shape-stroke-uneven",
+      arranging: { board in
+        stroke(
+          UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 34, height: 24)).cgPath,
+          in: board.blue
+        )
+        .lineWidth = 8
+      }
+    ) { board in
+      UIView.animate(withDuration: 0.6) {
+        board.blue.transform = CGAffineTransform(scaleX: 0.6, y: 1.9)
+      }
+    },
+    ExportScene(
+      "shape-stroke-uneven-drawing",
+      arranging: { board in
+        let stroke = stroke(zigzag, in: board.blue, width: 6)
+        (stroke.lineJoin, stroke.lineCap) = (.round, .square)
+        board.blue.transform = CGAffineTransform(scaleX: 1.5, y: 0.6)
+      }
+    ) { board in
+      let draw = CABasicAnimation(keyPath: "strokeEnd")
+      (draw.fromValue, draw.duration) = (0.05, 0.6)
+      board.blue.layer.sublayers?.last?.add(draw, forKey: nil)
+      UIView.animate(withDuration: 0.6) { board.blue.center.y += 20 }
+    },
   ]
+
+  /// A line with sharp corners.
+  private static var zigzag: CGPath {
+    let path = CGMutablePath()
+    path.addLines(
+      between: [(6, 34), (14, 8), (24, 30), (44, 10)].map { CGPoint(x: $0.0, y: $0.1) }
+    )
+    return path
+  }
+
+  /// Adds a layer with a line along a path, and no fill, to a view.
+  @MainActor @discardableResult
+  private static func stroke(
+    _ path: CGPath,
+    in view: UIView,
+    width: CGFloat = 4
+  ) -> CAShapeLayer {
+    let shape = shape(path, in: view)
+    (shape.fillColor, shape.lineWidth) = (nil, width)
+    shape.strokeColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1).cgColor
+    return shape
+  }
 
   /// Gives a view a mask with a path.
   @MainActor @discardableResult
@@ -255,10 +398,8 @@ extension ExportScene {
   private static func line(_ view: UIView, cap: CAShapeLayerLineCap, join: CAShapeLayerLineJoin) {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 8, y: 8), CGPoint(x: 42, y: 20), CGPoint(x: 8, y: 32)])
-    let shape = shape(path, in: view)
-    (shape.fillColor, shape.lineWidth) = (nil, 10)
-    (shape.lineCap, shape.lineJoin) = (cap, join)
-    shape.strokeColor = UIColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1).cgColor
+    let stroke = stroke(path, in: view, width: 10)
+    (stroke.lineCap, stroke.lineJoin) = (cap, join)
   }
 
   /// Adds a black box to a mask.

@@ -27,7 +27,6 @@ package struct Truth: Encodable {
       /// The corners of each subpath in window coordinates.
       package var polygons: [[[Double]]]
       package var isEvenOdd: Bool
-      package var isStroke: Bool
       package var color: [Double]
     }
 
@@ -297,18 +296,12 @@ package struct Truth: Encodable {
           line.points.map { [Double($0.x), Double($0.y)] }
         },
         isEvenOdd: isEvenOdd,
-        isStroke: key == "strokeColor",
         color: [color.red, color.green, color.blue, color.alpha]
       )
     }
     var line = CGPath(path)
     let (start, end) = (number("strokeStart"), number("strokeEnd"))
-    if start > 0 || end < 1 {
-      let length = path.segments.reduce(0) { $0 + $1.length }
-      // One dash, after a gap that begins before the path.
-      let (dash, gap) = (max(end - start, 0) * length, 2 * length)
-      line = line.copy(dashingWithPhase: dash + gap - start * length, lengths: [dash, gap])
-    }
+    if start > 0 || end < 1 { line = part(of: path, from: start, to: end) }
     if case .text(let text)? = value("lineDashPattern") {
       let lengths = text.split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
       line = line.copy(dashingWithPhase: number("lineDashPhase"), lengths: lengths)
@@ -323,6 +316,35 @@ package struct Truth: Encodable {
       shape(path, "fillColor", isEvenOdd: value("fillRule") == .text("even-odd")),
       shape(outline.bezier, "strokeColor"),
     ].compactMap(\.self)
+  }
+
+  /// Returns the part of a path between two fractions of its length.
+  private static func part(of path: BezierPath, from start: Double, to end: Double) -> CGPath {
+    let whole = path.segments.reduce(0) { $0 + $1.length }
+    let part = CGMutablePath()
+    var before = 0.0
+    var subpath = BezierPath()
+    func finish() {
+      let length = subpath.segments.reduce(0) { $0 + $1.length }
+      let first = max(start * whole - before, 0)
+      let dash = min(end * whole - before, length) - first
+      // One dash, after a gap that begins before the subpath.
+      if dash > 0 {
+        let gap = 2 * length
+        let phase = dash + gap - first
+        part.addPath(CGPath(subpath).copy(dashingWithPhase: phase, lengths: [dash, gap]))
+      }
+      before += length
+    }
+    for element in path.elements {
+      if case .move = element {
+        finish()
+        subpath = BezierPath()
+      }
+      subpath.elements.append(element)
+    }
+    finish()
+    return part
   }
 }
 
@@ -408,4 +430,60 @@ extension TraceIndex.Animation {
 extension Array {
   /// The first two elements.
   fileprivate var pair: (Element, Element) { (self[0], self[1]) }
+}
+
+extension BezierPath {
+  /// The subpaths as straight segments, without segments of zero length.
+  fileprivate var polylines: [(points: [CGPoint], isClosed: Bool)] {
+    var lines: [(points: [CGPoint], isClosed: Bool)] = []
+    func add(_ point: CGPoint) {
+      if lines.isEmpty { lines.append(([], false)) }
+      if lines[lines.count - 1].isClosed {
+        // After a subpath is closed, the next one begins at its start.
+        lines.append((Array(lines[lines.count - 1].points.prefix(1)), false))
+      }
+      guard point.x.isFinite, point.y.isFinite, lines[lines.count - 1].points.last != point else {
+        return
+      }
+      lines[lines.count - 1].points.append(point)
+    }
+    for element in elements {
+      let start = lines.last.flatMap { $0.isClosed ? $0.points.first : $0.points.last } ?? .zero
+      switch element {
+      case .move(let point):
+        lines.append(([], false))
+        add(point)
+      case .line(let end): add(end)
+      case .quad(let control, let end):
+        for step in 1...24 {
+          let (p, q) = (CGFloat(step) / 24, 1 - CGFloat(step) / 24)
+          add(
+            CGPoint(
+              x: q * q * start.x + 2 * p * q * control.x + p * p * end.x,
+              y: q * q * start.y + 2 * p * q * control.y + p * p * end.y
+            )
+          )
+        }
+      case .cubic(let one, let other, let end):
+        for step in 1...24 {
+          let (p, q) = (CGFloat(step) / 24, 1 - CGFloat(step) / 24)
+          let (a, b, c, d) = (q * q * q, 3 * p * q * q, 3 * p * p * q, p * p * p)
+          add(
+            CGPoint(
+              x: a * start.x + b * one.x + c * other.x + d * end.x,
+              y: a * start.y + b * one.y + c * other.y + d * end.y
+            )
+          )
+        }
+      case .close:
+        guard !lines.isEmpty else { continue }
+        let last = lines.count - 1
+        if lines[last].points.count > 1, lines[last].points.last == lines[last].points.first {
+          lines[last].points.removeLast()
+        }
+        lines[last].isClosed = true
+      }
+    }
+    return lines.filter { !$0.points.isEmpty }
+  }
 }
