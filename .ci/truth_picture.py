@@ -70,8 +70,9 @@ def path_coverage(polygons, is_even_odd, width, height):
 def gradient_colors(gradient, x, y):
     """The colors of a gradient at places in the unit square of its layer, with premultiplied alpha.
 
-    Core Animation mixes colors as they are: https://stackoverflow.com/q/3821973. The places of one color
-    in a linear gradient are in lines that are stretched with the square:
+    Core Animation mixes colors as they are, so that white to clear black is gray between:
+    https://codemia.io/knowledge-hub/path/ios_white_to_transparent_gradient_layer_is_gray. The places of
+    one color in a linear gradient are in lines that are stretched with the square:
     https://stackoverflow.com/a/43176174.
     """
     (x0, y0), (x1, y1) = gradient["start"], gradient["end"]

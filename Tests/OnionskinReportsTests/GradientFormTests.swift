@@ -37,11 +37,11 @@ struct GradientFormTests {
     #expect(stops(of: colors, at: [0, 0.6, 0.4]).map { $0[0] } == [0, 0.6, 0.6])
   }
 
-  @Test func `a shorter list ends with several stops at one place`() {
+  @Test func `a shorter list ends with several stops at the end`() {
     let longer = [gray(0), gray(0), gray(0)]
     let two = [gray(0), gray(1)]
     #expect(stops(of: two, at: nil, like: longer) == [[0, 0, 1], [1, 1, 1], [1, 1, 1]])
-    #expect(stops(of: [gray(1)], at: nil, like: longer) == [[0, 1, 1], [0, 1, 1], [0, 1, 1]])
+    #expect(stops(of: [gray(1)], at: nil, like: longer) == [[0, 1, 1], [1, 1, 1], [1, 1, 1]])
     #expect(stops(of: [], at: nil, like: longer).map { $0[2] } == [0, 0, 0])
   }
 

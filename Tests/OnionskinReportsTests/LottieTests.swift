@@ -461,8 +461,21 @@ import UIKit
     let place = try #require(group.last)
     #expect((place["p"] as? [String: Any])?["k"] as? [Double] == [20, 10])
     #expect((place["s"] as? [String: Any])?["k"] as? [Double] == [20, 5])
-    let path = (group[0]["ks"] as? [String: Any])?["k"] as? [String: Any]
-    #expect(path?["v"] as? [[Double]] == [[-100, -200], [100, -200], [100, 200], [-100, 200]])
+    // What is beyond the bounds is cut off: the mask is the path along them.
+    let mask = try objects(in: text).first { $0["mode"] as? String == "a" }?["pt"] as? [String: Any]
+    let path = mask?["k"] as? [String: Any]
+    #expect(path?["v"] as? [[Double]] == [[0, 0], [40, 0], [40, 20], [0, 20]])
+  }
+
+  @Test func `stops with locations reach from the start to the end`() throws {
+    // All alphas at one place are none in rlottie.
+    let stops = try items("gf", in: export("gradient-locations-shimmering").text).first?["g"]
+    let channel = try #require((stops as? [String: Any])?["k"] as? [String: Any])
+    let keyframes = try #require(channel["k"] as? [[String: Any]])
+    #expect((stops as? [String: Any])?["p"] as? Int == 5)
+    for row in keyframes.compactMap({ $0["s"] as? [Double] }) {
+      #expect(row[0] == 0 && row[16] == 1)
+    }
   }
 
   @Test func `a mask with a gradient is a matte with that gradient`() throws {

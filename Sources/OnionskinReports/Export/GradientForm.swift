@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Core Animation mixes colors as they are. Browsers and rlottie mix them multiplied by their alpha, so
 /// where both the color and the alpha change from one stop to the next, the form has more stops between
-/// them. A list with fewer colors than the longest one ends with several stops at one place.
+/// them. A list with fewer colors than the longest one ends with several stops at the end.
 struct GradientForm: Sendable {
   /// A color at a place.
   struct Stop {
@@ -59,7 +59,7 @@ struct GradientForm: Sendable {
     let clear = ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
     var list = Self.places(of: colors.count, locations)
     let last = Stop(location: list.last ?? 0, color: colors.last ?? clear)
-    list += Array(repeating: last.location, count: max(parts.count + 1 - list.count, 0))
+    list += Array(repeating: max(last.location, 1), count: max(parts.count + 1 - list.count, 0))
     let given = list.enumerated().map { place, location in
       Stop(location: location, color: place < colors.count ? colors[place] : last.color)
     }

@@ -22,26 +22,38 @@ extension LottieExporter {
 
   /// Returns the gradient of a layer.
   mutating func gradient(of layer: Int) -> LottieShape {
-    let isRadial = text("type", of: layer) == "radial"
+    let isRadial = hasRadialGradient(layer)
     let form = GradientForm(of: values("colors", layer).map { $0.colors ?? [] })
+    // All alphas at one place are none in rlottie.
+    let ends = values("locations", layer).contains { $0.numbers != nil } ? 2 : 0
     let gradient = LottieGradient(
       kind: isRadial ? ellipse(of: layer) : line(of: layer),
-      stops: stops(of: layer, form),
-      stopCount: form.count
+      stops: stops(of: layer, form, withEnds: ends > 0),
+      stopCount: form.count + ends
     )
     return LottieShape(
-      outlines: [(outline(.bounds, of: layer, inEllipse: isRadial), false)],
+      outlines: [(isRadial ? boxAroundEllipse(of: layer) : outline(.bounds, of: layer), false)],
       paint: .gradient(gradient),
       alpha: LottieChannel([100], rate: rate, tolerances: [1])
     )
   }
 
+  /// Returns a Boolean value that indicates whether a layer ever draws a gradient in an ellipse.
+  func hasRadialGradient(_ layer: Int) -> Bool {
+    text("type", of: layer) == "radial" && hasColors(layer)
+  }
+
   /// Returns the stops of a gradient, their colors before their alphas.
-  private mutating func stops(of layer: Int, _ form: GradientForm) -> LottieChannel {
-    let alphas = form.hasAlpha ? form.count : 0
+  private mutating func stops(
+    of layer: Int,
+    _ form: GradientForm,
+    withEnds hasEnds: Bool
+  ) -> LottieChannel {
+    let count = form.count + (hasEnds ? 2 : 0)
+    let alphas = form.hasAlpha ? count : 0
     let (place, color) = (Self.tolerance / 100, Self.alphaTolerance / 100)
     let tolerances =
-      (0..<form.count).flatMap { _ in [place, color, color, color] }
+      (0..<count).flatMap { _ in [place, color, color, color] }
       + (0..<alphas).flatMap { _ in [place, color] }
     return channel(
       [(layer, "colors"), (layer, "locations")],
@@ -56,7 +68,11 @@ extension LottieExporter {
           }
       },
       { values in
-        let stops = form.stops(of: values[0].value?.colors ?? [], at: values[1].value?.numbers)
+        var stops = form.stops(of: values[0].value?.colors ?? [], at: values[1].value?.numbers)
+        if hasEnds {
+          let (first, last) = (stops[0].color, stops[stops.count - 1].color)
+          stops = [.init(location: 0, color: first)] + stops + [.init(location: 1, color: last)]
+        }
         return stops.flatMap { [$0.location, $0.color.red, $0.color.green, $0.color.blue] }
           + stops.prefix(alphas).flatMap { [$0.location, $0.color.alpha] }
       }
@@ -94,11 +110,29 @@ extension LottieExporter {
     let inputs = GradientPlace.keys.map { (layer: layer, key: $0) }
     return .radial(
       center: channel(inputs, Self.pair) { GradientPlace($0).ellipse.center.pair },
-      // An outline in an ellipse is divided by its radii, so they are more exact than a length.
-      radii: channel(inputs, Self.pair.map { $0 / 10 }, isLinear: { _ in false }) { values in
+      radii: channel(inputs, Self.pair, isLinear: { _ in false }) { values in
         let radii = GradientPlace(values).ellipse.radii
         return [radii.width, radii.height].map(Double.init)
       }
+    )
+  }
+
+  /// Returns a box around the bounds of a layer in the coordinates in which its ellipse is a circle.
+  ///
+  /// The layer has a mask along its bounds, so the box need not be exact: it has twice the size that it
+  /// needs, and room for its tolerance.
+  private mutating func boxAroundEllipse(of layer: Int) -> LottieShape.Outline {
+    let still = LottieChannel([0, 0], rate: rate, tolerances: [1, 1])
+    let inputs = GradientPlace.keys.map { (layer: layer, key: $0) }
+    let room = 4 * LottieGradient.radius
+    return .box(
+      center: still,
+      size: channel(inputs, [room / 4, room / 4], isLinear: { _ in false }) { values in
+        let place = GradientPlace(values)
+        let (reach, radii) = (place.reach, place.ellipse.radii)
+        return [radii.width, radii.height].map { (reach / Double($0) + 1) * room }
+      },
+      radius: LottieChannel([0], rate: rate, tolerances: [1])
     )
   }
 
@@ -128,32 +162,19 @@ extension GradientPlace {
     )
   }
 
-  /// The ellipse of a radial gradient; one without a width or a height is thinner than what is seen.
-  var ellipse: (center: CGPoint, radii: CGSize) {
+  /// The ellipse of a radial gradient; one without a width or a height is as thin as what is seen.
+  fileprivate var ellipse: (center: CGPoint, radii: CGSize) {
     let radii = CGSize(width: end.x - start.x, height: end.y - start.y).applying(unit)
     return (
       start.applying(unit),
-      CGSize(width: max(abs(radii.width), 0.01), height: max(abs(radii.height), 0.01))
+      CGSize(width: max(abs(radii.width), 0.5), height: max(abs(radii.height), 0.5))
     )
   }
-}
 
-extension LottiePath {
-  /// Returns the path in coordinates in which the ellipse of a radial gradient is a circle around 0.
-  func inEllipse(of place: GradientPlace) -> LottiePath {
-    let (center, radii) = place.ellipse
-    let middle: SIMD2<Double> = [Double(center.x), Double(center.y)]
-    let factors = LottieGradient.radius / SIMD2(Double(radii.width), Double(radii.height))
-    return LottiePath(
-      vertices: vertices.map {
-        Vertex(
-          point: ($0.point - middle) * factors,
-          incoming: $0.incoming * factors,
-          outgoing: $0.outgoing * factors
-        )
-      },
-      isClosed: isClosed
-    )
+  /// How far the farthest corner of the bounds may be from the start.
+  fileprivate var reach: Double {
+    let (x, y) = (max(abs(start.x), abs(1 - start.x)), max(abs(start.y), abs(1 - start.y)))
+    return hypot(Double(unit.a * x), Double(unit.d * y))
   }
 }
 

@@ -46,24 +46,14 @@ extension LottieExporter {
   private static let cornerBits = [1, 2, 8, 4]
   private static let allCorners = 15.0
 
-  /// Returns the outline of an edge: a path if some corners are round and others aren't, or if it is in
-  /// the coordinates of the ellipse of a radial gradient.
+  /// Returns the outline of an edge: a path if some corners are round and others aren't.
   ///
   /// A size that a spring takes below zero shows nothing, and players would mirror it.
-  mutating func outline(
-    _ edge: Edge,
-    of layer: Int,
-    inEllipse: Bool = false
-  ) -> LottieShape.Outline {
+  mutating func outline(_ edge: Edge, of layer: Int) -> LottieShape.Outline {
     let round = values("maskedCorners", layer).map { Self.corners($0.components.first ?? 0) }
     let hasRadius = values("cornerRadius", layer).contains { $0.components.first ?? 0 > 0 }
     let isMixed = round.contains { $0 != round[0] || $0.contains(true) && $0.contains(false) }
-    if hasRadius && isMixed || inEllipse {
-      let everRound = Self.cornerBits.indices.map { corner in
-        hasRadius && (round.isEmpty || round.contains { $0[corner] })
-      }
-      return .path(path(along: edge, of: layer, everRound, inEllipse: inEllipse))
-    }
+    if hasRadius, isMixed { return .path(path(along: edge, of: layer)) }
     let isRound = round.allSatisfy { $0.contains(true) }
     let other: [Input] = edge.key.map { [(layer, $0)] } ?? []
     return .box(
@@ -83,15 +73,16 @@ extension LottieExporter {
     )
   }
 
-  /// Returns the path along an edge, given for each corner whether it is ever round.
-  private mutating func path(
-    along edge: Edge,
-    of layer: Int,
-    _ everRound: [Bool],
-    inEllipse: Bool
-  ) -> LottieChannel {
+  /// Returns the path along an edge, in which a corner that is ever round always has two vertices.
+  mutating func path(along edge: Edge, of layer: Int) -> LottieChannel {
+    let hasRadius = values("cornerRadius", layer).contains { $0.components.first ?? 0 > 0 }
+    let round = values("maskedCorners", layer).map {
+      Self.corners($0.components.first ?? Self.allCorners)
+    }
+    let everRound = Self.cornerBits.indices.map { corner in
+      hasRadius && (round.isEmpty || round.contains { $0[corner] })
+    }
     let keys = ["bounds.origin", "bounds.size", "cornerRadius", "maskedCorners"]
-    let keysOfEllipse = inEllipse ? ["startPoint", "endPoint"] : []
     @Sendable func box(_ values: [LottieValue]) -> (size: [Double], radius: Double) {
       let other = values[values.count - 1]
       return (edge.size(values[1], other), edge.radius(values[2], other))
@@ -107,19 +98,16 @@ extension LottieExporter {
         size: [size[0], size[1]],
         radii: everRound.indices.map { everRound[$0] ? isRound[$0] ? radius : 0 : nil }
       )
-      guard !inEllipse else {
-        return path.inEllipse(of: GradientPlace([values[4], values[5], values[0], values[1]]))
-      }
       return edge == .insideBorder ? path.reversed() : path
     }
     let count = everRound.map { $0 ? 2 : 1 }.reduce(0, +) * LottiePath.numbersPerVertex
     return channel(
-      (keys + keysOfEllipse + [edge.key].compactMap(\.self)).map { (layer: layer, key: $0) },
-      Array(repeating: inEllipse ? Self.tolerance / 5 : Self.tolerance, count: count),
+      (keys + [edge.key].compactMap(\.self)).map { (layer: layer, key: $0) },
+      Array(repeating: Self.tolerance, count: count),
       as: .path,
       isLinear: { values in
         let (size, radius) = box(values)
-        return !inEllipse && radius >= 0 && size.allSatisfy { radius <= $0 / 2 }
+        return radius >= 0 && size.allSatisfy { radius <= $0 / 2 }
       },
       { path($0).numbers }
     )

@@ -382,6 +382,9 @@ package struct LottieExporter {
     if case .composition = part.kind, hasShadow(node.layer) {
       try shadow(of: part.node).write(to: &stream)
     }
+    if case .layer = part.kind, hasRadialGradient(node.layer) {
+      try writeMask(along: path(along: .bounds, of: node.layer), to: &stream)
+    }
     if type == 4 {
       try stream.write(",\"shapes\":[")
       for (position, shape) in shapes.enumerated() {
@@ -391,6 +394,16 @@ package struct LottieExporter {
       try stream.write("]")
     }
     try stream.write(",\"sr\":1,\"st\":0}")
+  }
+
+  /// Writes what leaves of a layer only what is in a path.
+  private func writeMask(along path: LottieChannel, to stream: inout DocumentStream) throws {
+    try stream.write(
+      ",\"hasMask\":true,\"masksProperties\":[{\"inv\":false,\"mode\":\"a\",\"nm\":\"bounds\","
+    )
+    try stream.write("\"o\":{\"a\":0,\"k\":100},\"x\":{\"a\":0,\"k\":0},\"pt\":")
+    try path.write(to: &stream)
+    try stream.write("}]")
   }
 
   private mutating func writeTransform(

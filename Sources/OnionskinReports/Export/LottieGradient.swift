@@ -3,12 +3,13 @@ struct LottieGradient {
   /// The page that lists the kinds of gradients.
   static let page = "https://lottiefiles.github.io/lottie-docs/constants/#gradient-type"
   /// The radius of a circle in the coordinates of its shape, which are scaled to those of an ellipse.
+  ///
+  /// The radii of the ellipse are the percentages of the scale then.
   static let radius = 100.0
 
   enum Kind {
     case linear(start: LottieChannel, end: LottieChannel)
-    /// A gradient in a circle, and where the ellipse is that the circle is to be: its center, and its
-    /// radii in points, which are the percentages of the scale.
+    /// A gradient in a circle, and the center and the radii of the ellipse that it is to be.
     case radial(center: LottieChannel, radii: LottieChannel)
   }
 

@@ -261,12 +261,13 @@ package struct Truth: Encodable {
     guard let colors = value("colors")?.colors else { return nil }
     let count = colors.count
     let even = (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
+    let given = value("locations")?.numbers
     var type = "axial"
     if case .text(let text)? = value("type") { type = text }
     return Layer.Gradient(
       type: type,
       colors: colors.map { [$0.red, $0.green, $0.blue, $0.alpha] },
-      locations: value("locations")?.numbers ?? even,
+      locations: given.flatMap { $0.count == count ? $0 : nil } ?? even,
       start: value("startPoint")?.components ?? [0.5, 0],
       end: value("endPoint")?.components ?? [0.5, 1]
     )
