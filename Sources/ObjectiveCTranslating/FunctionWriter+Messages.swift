@@ -581,6 +581,14 @@ extension FunctionWriter {
         text: "\(name.lowercased())(\(values[0].text), \(values[1].text))",
         type: pair.type
       )
+    case "NSLocalizedString" where arguments.count == 2:
+      let (key, comment) = (try value(arguments[0]), try value(arguments[1]))
+      let text = comment.isNil ? "\"\"" : comment.text
+      return SwiftValue(
+        text: "NSLocalizedString(\(given(key)), comment: \(text))",
+        type: .string,
+        isPresent: true
+      )
     case "CFRelease", "CFRetain":
       return SwiftValue(text: "\(name)(\(given(try value(arguments[0]))))", type: .void)
     default: break

@@ -100,6 +100,13 @@ import Testing
     )
   }
 
+  @Test func `a text of the app's languages has its comment by a label`() {
+    #expect(
+      swift("title = NSLocalizedString(@\"Pull\", nil);")
+        == ["self.title = NSLocalizedString(\"Pull\", comment: \"\")"]
+    )
+  }
+
   // MARK: - Numbers
 
   @Test func `integers are divided as integers`() {
