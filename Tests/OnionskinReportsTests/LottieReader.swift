@@ -103,9 +103,9 @@ struct LottieReader {
     else { throw Damage(what: "shapes") }
     let kind = paint["ty"] as? String
     if kind == "st" || kind == "gf" || paint["r"] as? Int == 2 { return nil }
-    guard 3...4 ~= items.count, kind == "fl" else {
-      throw Damage(what: "shapes")
-    }
+    guard items.count >= 3, kind == "fl" else { throw Damage(what: "shapes") }
+    // The outline of each dash of a line.
+    if items.count > 4 { return nil }
     let outlines = try items.dropLast(2).map { try outline($0, at: frame) }
     if outlines.count > 1, outlines[0].isClockwise == outlines[1].isClockwise {
       throw Damage(what: "a hole that goes the way of what it is in")
