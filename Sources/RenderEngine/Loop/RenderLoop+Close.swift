@@ -162,7 +162,7 @@ extension RenderState {
     for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
       endExplicit(id, because: .closed)
     }
-    stack = TransactionStack()
+    stack = OpenBlocks()
     closedBlocks = []
     committedBlocks = []
     commit(offScreen: [], described: new)

@@ -17,7 +17,7 @@ extension RenderState {
   /// Opens a block.
   @discardableResult
   package mutating func open(
-    _ origin: AnimationTransaction.Origin,
+    _ origin: OpenBlock.Origin,
     settings: consuming AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
     callbacks: BlockCallbacks?,

@@ -223,7 +223,7 @@ extension AnimationSettings {
 
   /// Inherits settings from the enclosing block.
   @MainActor
-  mutating func inherit(from outer: AnimationTransaction, unless options: UIView.AnimationOptions) {
+  mutating func inherit(from outer: OpenBlock, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
     if !options.contains(.overrideInheritedCurve) { takeEasing(of: outer.settings) }
     guard !options.contains(.overrideInheritedOptions) else { return }

@@ -29,7 +29,7 @@ package struct TransitionRequest {
 ///
 /// All façades push the same kind of transaction, with different configurations.
 @MainActor
-package struct AnimationTransaction {
+package struct OpenBlock {
   /// The API that opened it, for messages.
   package enum Origin: BitwiseCopyable {
     case beginCommit

@@ -2,15 +2,15 @@
 ///
 /// Transactions are large, and most programs open one after another, so the storage of a closed one
 /// is reused for the next.
-package struct TransactionStack: RandomAccessCollection, MutableCollection {
-  private var transactions: [AnimationTransaction] = []
+package struct OpenBlocks: RandomAccessCollection, MutableCollection {
+  private var transactions: [OpenBlock] = []
   package private(set) var endIndex = 0
 
   package var startIndex: Int { 0 }
   package var count: Int { endIndex }
   package var isEmpty: Bool { endIndex == 0 }
 
-  package subscript(index: Int) -> AnimationTransaction {
+  package subscript(index: Int) -> OpenBlock {
     // Not `_read`: what another module reads from a yielded value changes with the transaction.
     get { transactions[index] }
     _modify { yield &transactions[index] }
@@ -19,13 +19,13 @@ package struct TransactionStack: RandomAccessCollection, MutableCollection {
   /// Opens a block inside the open blocks.
   @MainActor
   mutating func open(
-    _ origin: AnimationTransaction.Origin,
+    _ origin: OpenBlock.Origin,
     settings: consuming AnimationSettings,
     explicit: SettingNames,
     block: BlockID,
     callSite: CallSite?
   ) {
-    if endIndex == transactions.count { transactions.append(AnimationTransaction()) }
+    if endIndex == transactions.count { transactions.append(OpenBlock()) }
     transactions[endIndex].begin(
       origin,
       settings: settings,
