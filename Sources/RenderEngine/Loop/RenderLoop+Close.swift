@@ -168,7 +168,7 @@ extension RenderState {
     commit(offScreen: [], described: new)
     isClosed = true
     let dropped = dropAll()
-    transactions = [LayerTransaction()]
+    transactions = [ExplicitTransaction()]
     return dropped
   }
 
@@ -214,6 +214,6 @@ struct Dropped {
   var turnItems: [TurnItem]
   var listeners: [any AnyObject & Sendable]
   var callbacks: [BlockCallback]
-  var transactions: [LayerTransaction]
+  var transactions: [ExplicitTransaction]
   var completions: [TransactionCompletion]
 }
