@@ -164,7 +164,7 @@ extension RenderState {
     }
     stack = OpenBlocks()
     closedBlocks = []
-    committedBlocks = []
+    blocksAwaitingOuterCommit = []
     commit(offScreen: [], described: new)
     isClosed = true
     let dropped = dropAll()
@@ -191,7 +191,7 @@ extension RenderState {
       let open = Set(stack.map(\.block))
       for block in blocks.ids where !open.contains(block) { blocks.setCallbacks(nil, of: block) }
     }
-    committedBlocks = []
+    blocksAwaitingOuterCommit = []
     closedBlocks = []
     queue = EventQueue()
     waitingCallbacks = []

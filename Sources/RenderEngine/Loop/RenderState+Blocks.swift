@@ -47,7 +47,7 @@ extension RenderState {
     // A block that was closed in this turn would otherwise end with a commit during which it is
     // open.
     if let index = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: index) }
-    if let index = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: index) }
+    if let index = blocksAwaitingOuterCommit.lastIndex(of: block) { blocksAwaitingOuterCommit.remove(at: index) }
   }
 
   /// Applies to the innermost block what it inherits from the block around it.
@@ -112,12 +112,12 @@ extension RenderState {
     }
     stack.close()
     guard stack.isEmpty else {
-      committedBlocks.append(block)
+      blocksAwaitingOuterCommit.append(block)
       return true
     }
-    if !committedBlocks.isEmpty {
-      for block in committedBlocks { markClosed(block) }
-      committedBlocks.removeAll(keepingCapacity: true)
+    if !blocksAwaitingOuterCommit.isEmpty {
+      for block in blocksAwaitingOuterCommit { markClosed(block) }
+      blocksAwaitingOuterCommit.removeAll(keepingCapacity: true)
     }
     markClosed(block)
     return true

@@ -37,7 +37,7 @@ package struct RenderState: ~Copyable, Sendable {
   var isLayingOut = false
 
   /// The blocks that are committed but wait for the outermost block.
-  var committedBlocks: [BlockID] = []
+  var blocksAwaitingOuterCommit: [BlockID] = []
   /// The blocks whose outermost block was committed in this turn.
   var closedBlocks: [BlockID] = []
   package var explicitAnimations: StableArray<ExplicitAnimationID, ExplicitAnimation> =
