@@ -14,7 +14,7 @@ extension AnimationStore {
     _ animation: AnimationRecord,
     from: Numbers,
     to: Numbers,
-    stacked: KeyState
+    stacked: RunningAnimations
   ) -> AnimationID {
     let layout = layouts[animation.property]
     let first = Int32(writableIndex(of: layout, in: animation.layer))
@@ -58,7 +58,7 @@ extension AnimationStore {
     _ animation: AnimationRecord,
     channel: Int,
     count: Int = 1,
-    stacked: KeyState
+    stacked: RunningAnimations
   ) -> AnimationID {
     var pending = animation
     pending.flags.insert(.pending)
@@ -78,7 +78,7 @@ extension AnimationStore {
   mutating func capture(
     _ animation: AnimationRecord,
     along track: KeyframeTrack,
-    stacked: KeyState
+    stacked: RunningAnimations
   ) -> AnimationID {
     let layout = layouts[animation.property]
     let first = Int32(writableIndex(of: layout, in: animation.layer))

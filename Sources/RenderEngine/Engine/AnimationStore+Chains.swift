@@ -7,7 +7,7 @@ import AnimationModel
 /// chain is found quickly, however many animations the layer has.
 
 /// The animations that already run on one key of a layer.
-struct KeyState {
+struct RunningAnimations {
   /// The animations of blocks, which share the numbered keys.
   var count = 0
   var blocking = 0
@@ -54,8 +54,8 @@ extension AnimationStore {
   }
 
   /// Returns the animations on a key of a layer, without those removed in this turn.
-  func state(of property: LayerProperty, in layer: LayerID) -> KeyState {
-    var state = KeyState()
+  func state(of property: LayerProperty, in layer: LayerID) -> RunningAnimations {
+    var state = RunningAnimations()
     let head = chain(of: layouts[property].root, in: layer)
     guard !head.isNone else { return state }
     if !stacks.isEmpty,
@@ -80,7 +80,7 @@ extension AnimationStore {
     return state
   }
 
-  private func countExplicit(_ property: LayerProperty, in layer: LayerID, _ state: inout KeyState)
+  private func countExplicit(_ property: LayerProperty, in layer: LayerID, _ state: inout RunningAnimations)
   {
     var current = chain(of: layouts[property].root, in: layer)
     while !current.isNone {
@@ -210,7 +210,7 @@ extension AnimationStore {
   var nextAnimation: AnimationID { freeAnimations.last ?? AnimationID(animations.count) }
 
   /// Appends a new animation to its chain, and returns its index.
-  mutating func link(_ animation: AnimationRecord, stacked: KeyState) -> AnimationID {
+  mutating func link(_ animation: AnimationRecord, stacked: RunningAnimations) -> AnimationID {
     let id = nextAnimation
     let head = chain(of: layouts[animation.property].root, in: animation.layer)
     let tail = head.isNone ? id : animations[head].previous

@@ -12,7 +12,7 @@ extension AnimationStore {
   mutating func capture(
     _ animation: AnimationRecord,
     effect: Effect,
-    stacked: KeyState = KeyState()
+    stacked: RunningAnimations = RunningAnimations()
   ) -> AnimationID {
     var animation = animation
     let layer = animation.layer

@@ -135,7 +135,7 @@ extension RenderState {
     let (property, layer, layout) = (change.property, change.layer, change.layout)
     let isIdle =
       store.chain(of: layout.root, in: layer).isNone && !store.layers[layer].hasExplicitAnimations
-    let others = isIdle ? KeyState() : store.state(of: property, in: layer)
+    let others = isIdle ? RunningAnimations() : store.state(of: property, in: layer)
     let isAdditive = isAdditive(property, of: layer, layout, over: others)
     if isIdle && !stack[stack.count - 1].settings.isSpecial {
       add(change, isAdditive: isAdditive, stacked: others)
@@ -148,7 +148,7 @@ extension RenderState {
   private mutating func animate(
     _ change: CapturedChange,
     isAdditive: Bool,
-    over running: KeyState
+    over running: RunningAnimations
   ) {
     let (property, layer, top) = (change.property, change.layer, stack.count - 1)
     var (started, others) = (change, running)
@@ -182,7 +182,7 @@ extension RenderState {
   ///   - change: The change, with the values between which it animates.
   ///   - isAdditive: Whether the animation is additive.
   ///   - others: The other animations on its key.
-  mutating func add(_ change: CapturedChange, isAdditive: Bool, stacked others: KeyState) {
+  mutating func add(_ change: CapturedChange, isAdditive: Bool, stacked others: RunningAnimations) {
     let (property, layer) = (change.property, change.layer)
     let animation = newAnimation(
       property,
@@ -211,7 +211,7 @@ extension RenderState {
     _ property: LayerProperty,
     of layer: LayerID,
     _ layout: PropertyLayout,
-    over others: KeyState
+    over others: RunningAnimations
   ) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively
       && others.explicitBlocking == 0

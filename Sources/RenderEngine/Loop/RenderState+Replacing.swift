@@ -19,7 +19,7 @@ extension RenderState {
     from old: LayerValue,
     to new: LayerValue,
     isAdditive: Bool = false,
-    _ state: inout KeyState
+    _ state: inout RunningAnimations
   ) -> LayerValue {
     let top = stack.count - 1
     var start = old
@@ -46,7 +46,7 @@ extension RenderState {
   mutating func replace(
     _ property: LayerProperty,
     of layer: LayerID,
-    _ state: inout KeyState,
+    _ state: inout RunningAnimations,
     by block: BlockID
   ) {
     let replaced = store.animation(forKeyOf: property, in: layer)
@@ -83,7 +83,7 @@ extension RenderState {
   }
 
   /// Makes two animations of a position, horizontal and vertical, each with its own easing.
-  mutating func addAlongEachAxis(_ change: CapturedChange, stacked: KeyState) {
+  mutating func addAlongEachAxis(_ change: CapturedChange, stacked: RunningAnimations) {
     let top = stack.count - 1
     let settings = stack[top].settings
     guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
